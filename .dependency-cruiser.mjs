@@ -1,0 +1,71 @@
+// The floors of docs/architecture.md: imports go down only.
+const tests = '\\.test\\.tsx?$|^db/testing|^e2e|^bench'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'db-knows-nothing-above',
+      severity: 'error',
+      from: { path: '^db/', pathNot: tests },
+      to: { path: '^(app|components|lib|scripts|e2e|bench)/', pathNot: '^lib/(env|errors|log|ids)\\.ts$' },
+    },
+    {
+      name: 'lib-knows-no-pages',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: tests },
+      to: { path: '^(app|components|scripts|e2e|bench)/' },
+    },
+    {
+      name: 'components-touch-no-data',
+      comment: 'Components get props. From lib they may use the browser-safe parts and server actions are handed in.',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: {
+        path: '^(db|app|scripts|e2e|bench)/|^lib/',
+        pathNot: '^lib/([a-z-]+/schemas\\.ts|platforms/|errors\\.ts$|auth/permissions\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'only-the-doors-open-the-pool',
+      severity: 'error',
+      from: { pathNot: '^db/|^scripts/|^bench/|^e2e/|\\.test\\.ts$' },
+      to: { path: '^db/client\\.ts$' },
+    },
+    {
+      name: 'app-goes-through-verbs',
+      comment: 'Pages, actions and routes call verbs of lib; they never open a door to the database themselves.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^db/' , dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-the-jobs-room-knows-the-queue',
+      severity: 'error',
+      from: { pathNot: '^lib/jobs/|^scripts/|^db/migrate\\.ts$|\\.test\\.ts$' },
+      to: { path: 'node_modules/pg-boss' },
+    },
+    {
+      name: 'outbound-goes-through-the-guard',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: '^lib/http/|\\.test\\.ts$' },
+      to: { path: 'node_modules/undici' },
+    },
+    {
+      name: 'tests-stay-out-of-the-product',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: '\\.test\\.tsx?$|^db/testing|^e2e|^bench' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}
