@@ -20,7 +20,8 @@ export default {
     },
     {
       name: 'components-touch-no-data',
-      comment: 'Components get props. From lib they may use the browser-safe parts and server actions are handed in.',
+      comment:
+        'Components get props. From lib they may use the browser-safe parts and server actions are handed in.',
       severity: 'error',
       from: { path: '^components/' },
       to: {
@@ -37,10 +38,11 @@ export default {
     },
     {
       name: 'app-goes-through-verbs',
-      comment: 'Pages, actions and routes call verbs of lib; they never open a door to the database themselves.',
+      comment:
+        'Pages, actions and routes call verbs of lib; they never open a door to the database themselves.',
       severity: 'error',
       from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^db/' , dependencyTypesNot: ['type-only'] },
+      to: { path: '^db/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-the-jobs-room-knows-the-queue',
@@ -66,6 +68,9 @@ export default {
     exclude: { path: '^(\\.next|\\.data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

@@ -1,0 +1,116 @@
+/**
+ * The closed set of things that can go wrong for a caller. Each has a status, a sentence for people and a hint.
+ * Maps over codes are total by type; nobody matches on message text. Serves http-api.md "Common rules".
+ */
+const errorKinds = {
+  'malformed-json': [
+    400,
+    'The request body is not valid JSON.',
+    'Check the body with a JSON validator and send it as UTF-8.',
+  ],
+  'bad-request': [
+    400,
+    'The request cannot be understood.',
+    'Check the address and the headers against the API description.',
+  ],
+  'project-required': [
+    400,
+    'This call needs a project.',
+    'Send the header X-Project-ID with the id of one project.',
+  ],
+  unauthenticated: [401, 'You are not signed in.', 'Sign in, or send "Authorization: Bearer <API token>".'],
+  forbidden: [403, 'Your role does not allow this.', 'Ask an admin of the workspace for a stronger role.'],
+  'cross-site': [
+    403,
+    'This request came from another site.',
+    'Call the API with a token instead of the browser session.',
+  ],
+  'not-found': [
+    404,
+    'There is nothing here, or it is not yours.',
+    'Check the id and the project you are working in.',
+  ],
+  'method-not-allowed': [
+    405,
+    'This address does not answer that method.',
+    'See the Allow header for the methods it answers.',
+  ],
+  conflict: [409, 'Somebody else changed this at the same time.', 'Load it again and repeat your change.'],
+  'slug-taken': [409, 'That short name is already in use.', 'Choose another short name.'],
+  'name-taken': [409, 'That name is already in use.', 'Choose another name.'],
+  'email-taken': [
+    409,
+    'There is already an account with this e-mail address.',
+    'Sign in, or use another address.',
+  ],
+  'wrong-state': [
+    409,
+    'That is not possible in the present state.',
+    'Load the page again to see the present state.',
+  ],
+  'source-paused': [409, 'The source is paused.', 'Resume the source and try again.'],
+  'already-running': [409, 'A sync of this source is already running.', 'Wait until it has finished.'],
+  'stale-revision': [
+    412,
+    'The package was changed since you loaded it.',
+    'Load it again and repeat your change.',
+  ],
+  'too-large': [413, 'The request is too large.', 'Send less in one request.'],
+  'unsupported-media-type': [415, 'The request body must be JSON.', 'Send "Content-Type: application/json".'],
+  invalid: [422, 'Some of the values are not right.', 'See the list of errors.'],
+  'blocked-by-rules': [
+    422,
+    'The package breaks a rule of its channel.',
+    'Fix the marked places and try again.',
+  ],
+  'too-many-requests': [429, 'Too many requests.', 'Wait for the time in the Retry-After header.'],
+  internal: [500, 'Something went wrong on our side.', 'Try again; if it stays, report the request id.'],
+  'upstream-failed': [
+    502,
+    'The other server did not answer as it should.',
+    'Try again later, or check the address.',
+  ],
+  unavailable: [503, 'The service is not ready.', 'Try again in a moment.'],
+  'cron-closed': [
+    503,
+    'The cron address is closed.',
+    'Set CRON_SECRET (at least 16 characters) and send it as a bearer.',
+  ],
+} as const satisfies Record<string, readonly [number, string, string]>
+
+export type ErrorCode = keyof typeof errorKinds
+
+/** One wrong value of a request: a JSON Pointer into the body and what is wrong with it. */
+export type FieldError = { pointer: string; detail: string }
+
+export type AppErrorDetails = {
+  /** A sentence about this very case; the code's own sentence when absent. Never holds secrets, SQL or paths. */
+  detail?: string
+  hint?: string
+  errors?: FieldError[]
+  /** Extra answer headers, such as Retry-After. */
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** An expected failure with a code of the closed set; pages, answers and run logs show its sentence and hint. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly title: string
+  readonly hint: string
+  readonly errors: FieldError[] | undefined
+  readonly headers: Record<string, string>
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    const [status, title, hint] = errorKinds[code]
+    super(details.detail ?? title, details.cause === undefined ? undefined : { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = status
+    this.title = title
+    this.hint = details.hint ?? hint
+    this.errors = details.errors
+    this.headers = details.headers ?? {}
+  }
+}
