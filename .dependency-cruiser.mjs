@@ -47,7 +47,7 @@ export default {
     {
       name: 'only-the-jobs-room-knows-the-queue',
       severity: 'error',
-      from: { pathNot: '^lib/jobs/|^scripts/|^db/migrate\\.ts$|\\.test\\.ts$' },
+      from: { pathNot: '^lib/jobs/|^scripts/|^db/queue\\.ts$|\\.test\\.ts$' },
       to: { path: 'node_modules/pg-boss' },
     },
     {

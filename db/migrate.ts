@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { grantQueue, installQueue } from './queue'
+import { raiseWalls } from './walls'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+// Any number that is ours: the advisory lock that lets one process migrate while the others wait.
+const lockId = 7_301_946_215
+
+/**
+ * Brings a database to the present schema: tables, queue, roles and row-level security. Takes its connection string
+ * (PostgreSQL 15 or newer); any number of processes may call it at once, one works and the rest wait. Throws a plain
+ * sentence when the server is too old.
+ */
+export async function migrate(url: string): Promise<void> {
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { application_name: 'tributary-migrate' },
+  })
+  try {
+    const [version] = await sql<
+      { number: number }[]
+    >`select current_setting('server_version_num')::int as number`
+    if (!version || version.number < 150_000)
+      throw new Error('This PostgreSQL is older than version 15. Use PostgreSQL 15 or newer.')
+    await sql`select pg_advisory_lock(${lockId})`
+    try {
+      await applyMigrations(drizzle(sql), { migrationsFolder })
+      await installQueue(url)
+      await raiseWalls(sql)
+      await grantQueue(sql)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockId})`
+    }
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}

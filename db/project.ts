@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { pool, type Tx } from './client'
+import { appRole } from './walls'
+
+declare const scopeBrand: unique symbol
+
+/**
+ * Which project's rows a transaction may touch. Only lib/auth makes one (`requireProject`, `systemContext`), so a
+ * verb that holds it has been let in.
+ */
+export type ProjectScope = {
+  readonly orgId: string
+  readonly projectId: string
+  readonly [scopeBrand]: true
+}
+
+/** A transaction inside one project's walls: plain Drizzle, any row of another project does not exist. */
+export type ProjectTx = Tx
+
+/**
+ * Door 1: the only way to project-owned rows. Opens a transaction, takes the unprivileged role and the project's
+ * settings for this transaction only, and hands `work` a plain Drizzle transaction. Never hold it across a network
+ * call. Serves decisions 1, security 5.3.
+ */
+export function inProject<T>(scope: ProjectScope, work: (tx: ProjectTx) => Promise<T>): Promise<T> {
+  return pool().db.transaction(async (tx) => {
+    await enterProject(tx, scope)
+    return work(tx)
+  })
+}
+
+/** Puts a running system transaction inside one project's walls from here on; used by work that spans both. */
+export async function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projectId'>): Promise<void> {
+  await tx.execute(sql`select
+    set_config('role', ${appRole}, true),
+    set_config('app.org_id', ${scope.orgId}, true),
+    set_config('app.project_id', ${scope.projectId}, true)`)
+}

@@ -1,0 +1,51 @@
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import type postgres from 'postgres'
+import { systemRole } from './walls'
+
+const minute = 60
+
+// A worker that was killed stops its heart-beat; its jobs are handed out again after `heartbeatSeconds`.
+const steady: QueueOptions = {
+  heartbeatSeconds: 20,
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 5 * minute,
+  deleteAfterSeconds: 2 * 24 * 60 * minute,
+}
+
+/** The queues there are. They are part of the database like its tables; lib/jobs gives each its input and handler. */
+export const queues = {
+  'sync-source': { ...steady, expireInSeconds: 15 * minute },
+  'compose-packages': { ...steady, expireInSeconds: 10 * minute },
+  publish: { ...steady, expireInSeconds: 10 * minute },
+  reconcile: { ...steady, expireInSeconds: 5 * minute },
+} as const satisfies Record<string, QueueOptions>
+
+export type QueueName = keyof typeof queues
+export const queueNames = Object.keys(queues) as QueueName[]
+
+/** Installs the queue's own tables and the queues above; part of `migrate`. Takes the connection string. */
+export async function installQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    const present = new Set((await boss.getQueues()).map((queue) => queue.name))
+    for (const name of queueNames) {
+      if (present.has(name)) await boss.updateQueue(name, { ...queues[name], notify: true })
+      else await boss.createQueue(name, { ...queues[name], notify: true })
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: true })
+  }
+}
+
+/** Lets the system role put jobs in, so that a job is enqueued in the transaction that made it necessary. */
+export async function grantQueue(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(`
+    grant usage on schema pgboss to ${systemRole};
+    grant select, insert, update, delete on all tables in schema pgboss to ${systemRole};
+    grant usage, select on all sequences in schema pgboss to ${systemRole};
+    grant execute on all functions in schema pgboss to ${systemRole};`)
+}

@@ -1,0 +1,63 @@
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, projectOwned, updatedAt } from './owned'
+import { projects } from './projects'
+
+export type ChannelStatus = 'active' | 'expired' | 'disabled'
+
+/** A social account or webhook of a project (spec 2.3; decisions 7). */
+export const channels = pgTable(
+  'channels',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    platform: text('platform').notNull(),
+    accountKey: text('account_key').notNull(),
+    displayName: text('display_name').notNull(),
+    language: text('language').notNull().default('en'),
+    status: text('status').$type<ChannelStatus>().notNull().default('active'),
+    /** Why it cannot publish, in plain words, when the status is not `active`. */
+    statusReason: text('status_reason'),
+    /** True for an account on the simulated networks; it can never be mistaken for a real one. */
+    sandbox: boolean('sandbox').notNull().default(false),
+    /** The account's id on its platform. */
+    remoteId: text('remote_id'),
+    config: jsonb('config').$type<Record<string, unknown>>().notNull().default({}),
+    /** Tokens and signing secrets, sealed by the vault (security 7.1). */
+    credentials: text('credentials'),
+    expiresAt: moment('expires_at'),
+    dailyCap: integer('daily_cap'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('channels_project_id_unique').on(t.projectId, t.id),
+    unique('channels_account_key_unique').on(t.projectId, t.accountKey),
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
+
+/** A started OAuth connection: single use, bound to the person and the project (security 6.6). */
+export const oauthStates = pgTable(
+  'oauth_states',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    stateHash: text('state_hash').notNull(),
+    userId: uuid('user_id').notNull(),
+    platform: text('platform').notNull(),
+    /** Sealed: the PKCE verifier and what the callback needs. */
+    sealed: text('sealed').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('oauth_states_hash_unique').on(t.projectId, t.stateHash),
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    index('oauth_states_expiry').on(t.expiresAt),
+  ],
+)

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, projectOwned, updatedAt } from './owned'
+import { projects } from './projects'
+import { sources } from './sources'
+
+export type ItemStatus = 'new' | 'transforming' | 'transformed' | 'failed' | 'archived'
+
+/** One piece of content (spec 2.3, 2.6; decisions 5). */
+export const items = pgTable(
+  'items',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    sourceId: uuid('source_id'),
+    /** The entry's identity at its source: the slug for manifest sources. */
+    externalId: text('external_id').notNull(),
+    title: text('title').notNull(),
+    contentType: text('content_type'),
+    contentSubtype: text('content_subtype'),
+    featuredImage: text('featured_image'),
+    mediaUrls: text('media_urls').array().notNull().default(sql`'{}'::text[]`),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    languages: text('languages').array().notNull().default(sql`'{}'::text[]`),
+    publishedAt: moment('published_at'),
+    url: text('url'),
+    rawContent: text('raw_content').notNull().default(''),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+    contentHash: text('content_hash').notNull(),
+    status: text('status').$type<ItemStatus>().notNull().default('new'),
+    withdrawnAt: moment('withdrawn_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('items_project_id_unique').on(t.projectId, t.id),
+    unique('items_source_external_unique').on(t.projectId, t.sourceId, t.externalId),
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    // A deleted source leaves its items behind: only source_id is emptied (see db/walls.ts for the column list).
+    foreignKey({
+      name: 'items_source_fk',
+      columns: [t.projectId, t.sourceId],
+      foreignColumns: [sources.projectId, sources.id],
+    }),
+    index('items_by_source').on(t.projectId, t.sourceId, t.id),
+    index('items_by_status').on(t.projectId, t.status, t.id),
+  ],
+)

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { channels } from './channels'
+import { items } from './items'
+import { createdAt, moment, projectOwned, updatedAt } from './owned'
+import { projects } from './projects'
+import type { PublishMode } from './sources'
+
+export type PackageStatus =
+  | 'draft'
+  | 'in_review'
+  | 'approved'
+  | 'scheduled'
+  | 'publishing'
+  | 'published'
+  | 'rejected'
+  | 'failed'
+export type MadeBy = 'model' | 'composer' | 'person'
+
+/** What is to be posted of one item, with one variant for each target channel (decisions 7). */
+export const packages = pgTable(
+  'packages',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    itemId: uuid('item_id'),
+    topicId: uuid('topic_id'),
+    /** The legacy brand text of the specification (2.3); kept, not used. */
+    brand: text('brand'),
+    /** The item's title when the package was made, so that lists need no join. */
+    title: text('title').notNull().default(''),
+    status: text('status').$type<PackageStatus>().notNull().default('draft'),
+    publishMode: text('publish_mode').$type<PublishMode>().notNull().default('review'),
+    stale: boolean('stale').notNull().default(false),
+    /** Held because its item was withdrawn at the source. */
+    held: boolean('held').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
+    madeBy: text('made_by').$type<MadeBy>().notNull().default('composer'),
+    edited: boolean('edited').notNull().default(false),
+    /** The item's content hash this package was made from. */
+    itemContentHash: text('item_content_hash'),
+    warnings: jsonb('warnings').$type<string[]>().notNull().default([]),
+    /** Who may not be the only approver when a second pair of eyes is asked for. */
+    authorId: text('author_id'),
+    scheduledAt: moment('scheduled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('packages_project_id_unique').on(t.projectId, t.id),
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.projectId, t.itemId], foreignColumns: [items.projectId, items.id] }).onDelete(
+      'cascade',
+    ),
+    index('packages_by_item').on(t.projectId, t.itemId, t.id),
+    index('packages_by_status').on(t.projectId, t.status, t.id),
+    index('packages_due').on(t.status, t.scheduledAt),
+  ],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    packageId: uuid('package_id').notNull(),
+    channelId: uuid('channel_id'),
+    platform: text('platform').notNull(),
+    language: text('language').notNull(),
+    title: text('title'),
+    text: text('text').notNull(),
+    hashtags: text('hashtags').array().notNull().default(sql`'{}'::text[]`),
+    media: jsonb('media').$type<{ url: string; alt: string }[]>().notNull().default([]),
+    link: text('link'),
+    edited: boolean('edited').notNull().default(false),
+    /** SHA-256 of the payload that was approved; sending anything else is refused (security 4.4). */
+    approvedHash: text('approved_hash'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('variants_project_id_unique').on(t.projectId, t.id),
+    unique('variants_package_channel_unique').on(t.projectId, t.packageId, t.channelId),
+    foreignKey({
+      columns: [t.projectId, t.packageId],
+      foreignColumns: [packages.projectId, packages.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'variants_channel_fk',
+      columns: [t.projectId, t.channelId],
+      foreignColumns: [channels.projectId, channels.id],
+    }),
+    index('variants_by_package').on(t.projectId, t.packageId),
+  ],
+)
+
+/** Every change of a package's state, with who and when. */
+export const packageEvents = pgTable(
+  'package_events',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    packageId: uuid('package_id').notNull(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    fromStatus: text('from_status').$type<PackageStatus>(),
+    toStatus: text('to_status').$type<PackageStatus>(),
+    reason: text('reason'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.projectId, t.packageId],
+      foreignColumns: [packages.projectId, packages.id],
+    }).onDelete('cascade'),
+    index('package_events_by_package').on(t.projectId, t.packageId, t.id),
+  ],
+)
+
+export const packageComments = pgTable(
+  'package_comments',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    packageId: uuid('package_id').notNull(),
+    variantId: uuid('variant_id'),
+    authorId: text('author_id'),
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.projectId, t.packageId],
+      foreignColumns: [packages.projectId, packages.id],
+    }).onDelete('cascade'),
+    index('package_comments_by_package').on(t.projectId, t.packageId, t.id),
+  ],
+)

@@ -1,0 +1,63 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { organizations, type Role } from './organizations'
+import { createdAt, updatedAt } from './owned'
+import { users } from './users'
+
+/** Settings of a project; `brand_assets.logo_url` is the logo's address (spec 2.1). */
+export type ProjectSettings = { brand_assets?: { logo_url?: string }; [key: string]: unknown }
+
+/** A brand or initiative (spec 2.1). */
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    brandHubSlug: text('brand_hub_slug'),
+    settings: jsonb('settings').$type<ProjectSettings>().notNull().default({}),
+    /** The nine fields of decisions 3, in their wire names; absent fields are empty. */
+    voice: jsonb('voice').$type<Record<string, unknown>>().notNull().default({}),
+    /** The kill switch of security 4.4: while true nothing is sent to any network. */
+    publishingPaused: boolean('publishing_paused').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('projects_org_slug_unique').on(t.orgId, t.slug),
+    unique('projects_org_id_unique').on(t.orgId, t.id),
+  ],
+)
+
+/** A member's role in one project, where it differs from the role in the workspace. */
+export const projectRoles = pgTable(
+  'project_roles',
+  {
+    orgId: uuid('org_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<Role>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.userId] }),
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    index('project_roles_user').on(t.userId),
+  ],
+)

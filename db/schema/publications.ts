@@ -1,0 +1,59 @@
+import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { channels } from './channels'
+import { createdAt, moment, projectOwned, updatedAt } from './owned'
+import { packages, variants } from './packages'
+
+/**
+ * pending -> sending (committed before the call) -> published | failed | unconfirmed (decisions 7, security 4.2).
+ * An `unconfirmed` one is never sent again on its own: it is reconciled, or a person decides.
+ */
+export type PublicationStatus = 'pending' | 'sending' | 'published' | 'failed' | 'unconfirmed' | 'cancelled'
+
+/** A stored intent to post one variant on one channel, and what came of it. */
+export const publications = pgTable(
+  'publications',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    packageId: uuid('package_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    channelId: uuid('channel_id'),
+    packageRevision: integer('package_revision').notNull(),
+    status: text('status').$type<PublicationStatus>().notNull().default('pending'),
+    /** Exactly what is sent; its SHA-256 must equal the variant's approved hash. */
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    dueAt: moment('due_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    /** What multi-step protocols have done so far (an uploaded picture's id), so that a step is not repeated. */
+    progress: jsonb('progress').$type<Record<string, unknown>>().notNull().default({}),
+    reconcileLooks: integer('reconcile_looks').notNull().default(0),
+    remoteId: text('remote_id'),
+    remoteUrl: text('remote_url'),
+    error: jsonb('error').$type<{ code: string; message: string; hint: string }>(),
+    sendingAt: moment('sending_at'),
+    finishedAt: moment('finished_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('publications_project_id_unique').on(t.projectId, t.id),
+    unique('publications_intent_unique').on(t.projectId, t.variantId, t.channelId, t.packageRevision),
+    foreignKey({
+      columns: [t.projectId, t.packageId],
+      foreignColumns: [packages.projectId, packages.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.projectId, t.variantId],
+      foreignColumns: [variants.projectId, variants.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'publications_channel_fk',
+      columns: [t.projectId, t.channelId],
+      foreignColumns: [channels.projectId, channels.id],
+    }),
+    index('publications_by_package').on(t.projectId, t.packageId, t.id),
+    index('publications_by_channel').on(t.projectId, t.channelId, t.id),
+    index('publications_due').on(t.status, t.dueAt),
+  ],
+)

@@ -1,0 +1,78 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, projectOwned, updatedAt } from './owned'
+import { projects } from './projects'
+
+export type PublishMode = 'draft' | 'review' | 'auto'
+export type SourceStatus = 'active' | 'error' | 'paused'
+export type SourceError = { code: string; message: string; hint: string; since: string }
+
+/** A place content comes from (spec 2.3, 2.5; decisions 4). The type is open text: the registry of lib/sources knows it. */
+export const sources = pgTable(
+  'sources',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    sourceType: text('source_type').notNull(),
+    name: text('name').notNull(),
+    /** Checked by the connector's schema; secret fields are kept apart, encrypted. */
+    config: jsonb('config').$type<Record<string, unknown>>().notNull(),
+    secrets: text('secrets'),
+    publishMode: text('publish_mode').$type<PublishMode>().notNull().default('review'),
+    status: text('status').$type<SourceStatus>().notNull().default('active'),
+    error: jsonb('error').$type<SourceError>(),
+    consecutiveFailures: integer('consecutive_failures').notNull().default(0),
+    syncIntervalMinutes: integer('sync_interval_minutes').notNull().default(60),
+    lastSyncedAt: moment('last_synced_at'),
+    nextSyncAt: moment('next_sync_at'),
+    /** ETag and Last-Modified of the index, written only with the last batch of a sync (security 3.1). */
+    indexValidators: jsonb('index_validators').$type<{ etag?: string; lastModified?: string }>(),
+    itemCount: integer('item_count').notNull().default(0),
+    /** The lease of the running sync: a higher fence replaces a lower one, and a lost fence cannot commit (security 3.3). */
+    leaseFence: bigint('lease_fence', { mode: 'number' }).notNull().default(0),
+    leaseUntil: moment('lease_until'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('sources_project_id_unique').on(t.projectId, t.id),
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    index('sources_due').on(t.status, t.nextSyncAt),
+  ],
+)
+
+/** What is known of each entry of a pull source, so that only new and changed ones are fetched (decisions 4). */
+export const sourceEntries = pgTable(
+  'source_entries',
+  {
+    ...projectOwned(),
+    sourceId: uuid('source_id').notNull(),
+    key: text('key').notNull(),
+    /** The entry as the index described it when it was last fetched; null when it was never fetched. */
+    fingerprint: text('fingerprint'),
+    validators: jsonb('validators').$type<{ etag?: string; lastModified?: string }>(),
+    contentHash: text('content_hash'),
+    itemId: uuid('item_id'),
+    lastFetchedAt: moment('last_fetched_at'),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sourceId, t.key] }),
+    foreignKey({
+      columns: [t.projectId, t.sourceId],
+      foreignColumns: [sources.projectId, sources.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,42 @@
+import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, updatedAt } from './owned'
+
+/** People. Column names of the sign-in tables are those the auth adapter expects. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name'),
+    /** Lower-case. */
+    email: text('email').notNull(),
+    emailVerified: moment('email_verified'),
+    image: text('image'),
+    /** argon2id; empty for people who only sign in through GitHub or Google. */
+    passwordHash: text('password_hash'),
+    /** Raised to end every session of this person at once. */
+    sessionVersion: integer('session_version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('users_email_unique').on(t.email)],
+)
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').$type<'oauth' | 'oidc' | 'email' | 'webauthn'>().notNull(),
+    provider: text('provider').notNull(),
+    providerAccountId: text('provider_account_id').notNull(),
+    refresh_token: text('refresh_token'),
+    access_token: text('access_token'),
+    expires_at: integer('expires_at'),
+    token_type: text('token_type'),
+    scope: text('scope'),
+    id_token: text('id_token'),
+    session_state: text('session_state'),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.providerAccountId] })],
+)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { type Database, pool, type Tx } from './client'
+import { systemRole } from './walls'
+
+export type SystemTx = Tx
+
+/**
+ * Door 2: work that belongs to no single project: sign-in, workspaces and members, the scheduler's search for what is
+ * due, the queue. Sees every tenant, so whoever calls it must compare ids itself; verbs on project-owned rows use
+ * `inProject` instead.
+ */
+export function inSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T> {
+  return pool().db.transaction(async (tx) => {
+    await enterSystem(tx)
+    return work(tx)
+  })
+}
+
+/** Takes the system's role in a running transaction (the queue's tables belong to no project). */
+export async function enterSystem(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
+}
+
+/** For the auth adapter, which brings its own queries on the sign-in tables. */
+export const authDatabase = (): Database => pool().db
+
+/** True when the database answers. */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await pool().sql`select 1`
+    return true
+  } catch {
+    return false
+  }
+}

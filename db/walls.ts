@@ -1,0 +1,82 @@
+import type postgres from 'postgres'
+
+/** Who project work runs as: sees only the rows of the project in the transaction's settings. */
+export const appRole = 'tributary_app'
+/** Who the system's own work runs as: sees every tenant. Neither role can sign in or owns anything. */
+export const systemRole = 'tributary_system'
+
+/** Tables that belong to people, workspaces or the system and not to one project; the app role cannot touch them. */
+export const globalTables = [
+  'users',
+  'accounts',
+  'organizations',
+  'memberships',
+  'invitations',
+  'project_roles',
+  'api_tokens',
+  'audit_events',
+  'rate_limits',
+] as const
+
+/**
+ * Puts up the second wall: row-level security on every table that carries project_id and is not on the list above,
+ * derived from the catalogue so that a new table cannot be forgotten. Safe to repeat. Serves security 5.3.
+ */
+export async function raiseWalls(sql: postgres.Sql): Promise<void> {
+  await ensureRole(sql, appRole)
+  await ensureRole(sql, systemRole)
+  await sql.begin(async (tx) => {
+    await tx.unsafe(`grant usage on schema public to ${appRole}, ${systemRole}`)
+    await tx.unsafe(`grant select, insert, update, delete on all tables in schema public to ${systemRole}`)
+    await tx.unsafe(`revoke all on all tables in schema public from ${appRole}`)
+    for (const table of await projectOwnedTables(tx)) {
+      await wall(tx, table, `project_id = nullif(current_setting('app.project_id', true), '')::uuid`, appRole)
+      await tx.unsafe(`grant select, insert, update, delete on public."${table}" to ${appRole}`)
+    }
+    await wall(tx, 'projects', `id = nullif(current_setting('app.project_id', true), '')::uuid`, appRole)
+    await tx.unsafe(`grant select, update on public.projects to ${appRole}`)
+    // A workspace's audit trail is written from inside a project, in the transaction of the change, and read by nobody there.
+    await tx.unsafe(`grant insert on public.audit_events to ${appRole}`)
+  })
+}
+
+/** The names of all project-owned tables, from the catalogue. */
+export async function projectOwnedTables(sql: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select c.relname as name
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and not (c.relname = any(${[...globalTables]}))
+    order by 1`
+  return rows.map((row) => row.name)
+}
+
+async function wall(tx: postgres.TransactionSql, table: string, own: string, role: string): Promise<void> {
+  await tx.unsafe(`
+    alter table public."${table}" enable row level security;
+    alter table public."${table}" force row level security;
+    drop policy if exists own_project on public."${table}";
+    create policy own_project on public."${table}" to ${role} using (${own}) with check (${own});
+    drop policy if exists system_work on public."${table}";
+    create policy system_work on public."${table}" to ${systemRole} using (true) with check (true);`)
+}
+
+async function ensureRole(sql: postgres.Sql, role: string): Promise<void> {
+  // Roles belong to the whole server: another install or test database may make them at the same moment.
+  await sql.unsafe(`do $$
+    begin
+      if not exists (select from pg_roles where rolname = '${role}') then
+        create role ${role} nologin noinherit;
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$`)
+  await sql.unsafe(`do $$
+    begin
+      if not pg_has_role(current_user, '${role}', 'set') then
+        grant ${role} to current_user;
+      end if;
+    exception when undefined_function or invalid_parameter_value then
+      grant ${role} to current_user;
+    end $$`)
+}

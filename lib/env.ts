@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+const flag = z
+  .string()
+  .optional()
+  .transform((value) => value === '1' || value === 'true')
+
+const list = z
+  .string()
+  .optional()
+  .transform((value) =>
+    (value ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value?.trim() ? value.trim() : undefined))
+
+const platformKeys = {
+  X_CLIENT_ID: optional,
+  X_CLIENT_SECRET: optional,
+  X_AUTHORIZE_URL: optional,
+  X_TOKEN_URL: optional,
+  X_API_URL: optional,
+  LINKEDIN_CLIENT_ID: optional,
+  LINKEDIN_CLIENT_SECRET: optional,
+  LINKEDIN_AUTHORIZE_URL: optional,
+  LINKEDIN_TOKEN_URL: optional,
+  LINKEDIN_API_URL: optional,
+  INSTAGRAM_CLIENT_ID: optional,
+  INSTAGRAM_CLIENT_SECRET: optional,
+  INSTAGRAM_AUTHORIZE_URL: optional,
+  INSTAGRAM_TOKEN_URL: optional,
+  INSTAGRAM_API_URL: optional,
+  YOUTUBE_CLIENT_ID: optional,
+  YOUTUBE_CLIENT_SECRET: optional,
+  YOUTUBE_AUTHORIZE_URL: optional,
+  YOUTUBE_TOKEN_URL: optional,
+  YOUTUBE_API_URL: optional,
+}
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  APP_URL: optional,
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optional,
+  AUTH_SECRET: optional,
+  ENCRYPTION_KEY: optional,
+  CRON_SECRET: optional,
+  BRAND_HUB_BASE_URL: optional,
+  BRAND_HUB_TOKEN: optional,
+  BLOB_READ_WRITE_TOKEN: optional,
+  PRIVATE_HOSTS_ALLOWED: list,
+  CORS_ALLOWED_ORIGINS: list,
+  PUSH_RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  AUTH_GITHUB_ID: optional,
+  AUTH_GITHUB_SECRET: optional,
+  AUTH_GOOGLE_ID: optional,
+  AUTH_GOOGLE_SECRET: optional,
+  /** Set by `npm start` on the embedded default: the simulated networks are on. */
+  TRIBUTARY_SANDBOX: flag,
+  /** Set by `npm start` when the sample brand was seeded: the sign-in page shows the demo account. */
+  TRIBUTARY_DEMO: flag,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).catch('info'),
+  ...platformKeys,
+})
+
+export type Env = z.infer<typeof schema> & { APP_URL: string }
+
+let parsed: Env | undefined
+let parsedFrom: string | undefined
+
+/**
+ * The environment, read and checked in this one place (decisions 9). Read again when a variable changed, so that
+ * a test or the start script may set DATABASE_URL before the first use.
+ * Throws a plain sentence naming the variable when a value is not usable.
+ */
+export function env(): Env {
+  const stamp = Object.keys(schema.shape)
+    .map((key) => process.env[key] ?? '')
+    .join('\u0001')
+  if (parsed && parsedFrom === stamp) return parsed
+  const result = schema.safeParse(process.env)
+  if (!result.success) {
+    const first = result.error.issues[0]
+    throw new Error(`The environment variable ${first?.path.join('.')} is not usable: ${first?.message}`)
+  }
+  const appUrl = (result.data.APP_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/+$/, '')
+  parsed = { ...result.data, APP_URL: appUrl }
+  parsedFrom = stamp
+  return parsed
+}
+
+/** A variable that must be there; throws a plain sentence when it is not. */
+export function requireEnv(name: 'DATABASE_URL' | 'AUTH_SECRET' | 'ENCRYPTION_KEY'): string {
+  const value = env()[name]
+  if (!value)
+    throw new Error(`${name} is not set. Start with \`npm start\`, or set it as docs/running.md says.`)
+  return value
+}

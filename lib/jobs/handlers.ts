@@ -1,0 +1,22 @@
+import type { QueueName } from '@/db/queue'
+import type { JobDefinition, JobHandler, JobRun } from './define-job'
+
+type AnyHandler = (data: unknown, run: JobRun) => Promise<void>
+
+/** Binds a definition to its handler: the stored input is parsed before the handler sees it. */
+export const bind =
+  <Input>(job: JobDefinition<Input>, handler: JobHandler<Input>): AnyHandler =>
+  (data, run) =>
+    handler(job.input.parse(data), run)
+
+const absent: AnyHandler = async () => {
+  throw new Error('This queue has no handler yet.')
+}
+
+/** Every queue's handler, loaded when first needed. Total by type: a queue without a handler does not compile. */
+export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
+  'sync-source': async () => absent,
+  'compose-packages': async () => absent,
+  publish: async () => absent,
+  reconcile: async () => absent,
+}

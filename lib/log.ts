@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { pino } from 'pino'
+import { env } from '@/lib/env'
+
+type LogScope = { request_id?: string; org_id?: string; project_id?: string; actor?: string; job?: string }
+
+const scopes = new AsyncLocalStorage<LogScope>()
+
+const root = pino({
+  level: process.env.NODE_ENV === 'test' ? (process.env.LOG_LEVEL ?? 'silent') : env().LOG_LEVEL,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  mixin: () => scopes.getStore() ?? {},
+  // The second net: fields of these names never reach a line, whatever a caller hands in.
+  redact: {
+    paths: [
+      'password',
+      'secret',
+      'token',
+      'authorization',
+      'cookie',
+      'headers',
+      'body',
+      'config',
+      'credentials',
+    ].flatMap((name) => [name, `*.${name}`]),
+    censor: '[hidden]',
+  },
+})
+
+/** Fields a log line may carry: ids, counts, codes and durations; never headers, bodies or URL queries (security 7.6). */
+export type LogFields = Record<string, string | number | boolean | null | undefined>
+
+/** The structured log: one JSON line a call, with the request, project and actor of the present scope. */
+export const log = {
+  info: (message: string, fields: LogFields = {}) => root.info(fields, message),
+  warn: (message: string, fields: LogFields = {}) => root.warn(fields, message),
+  error: (message: string, error?: unknown, fields: LogFields = {}) =>
+    root.error({ ...fields, ...describe(error) }, message),
+  debug: (message: string, fields: LogFields = {}) => root.debug(fields, message),
+}
+
+/** Runs `work` with these fields on every log line written inside it. */
+export function withLogScope<T>(scope: LogScope, work: () => T): T {
+  return scopes.run({ ...scopes.getStore(), ...scope }, work)
+}
+
+/** The request id of the present scope, for error bodies and pages. */
+export const currentRequestId = (): string | undefined => scopes.getStore()?.request_id
+
+function describe(error: unknown): LogFields {
+  if (error === undefined) return {}
+  if (!(error instanceof Error)) return { error: String(error) }
+  const code = 'code' in error ? String(error.code) : undefined
+  // A database error's message may quote row values; its code and constraint tell enough.
+  const fromDatabase = error.name === 'PostgresError' || error.name === 'DrizzleQueryError'
+  return {
+    error: fromDatabase ? error.name : error.message,
+    code:
+      code ?? (error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : undefined),
+    stack: fromDatabase ? error.stack?.replace(error.message, '') : error.stack,
+  }
+}
