@@ -1,0 +1,168 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chown, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { AppError } from '@/lib/errors'
+import { chooseAccount } from './embedded/account'
+import { findBinaries } from './embedded/binaries'
+import { DB_USER, type Home, lastLines, makeCluster, makeFolder, readPassword } from './embedded/cluster'
+import {
+  adopt,
+  choosePort,
+  findRunning,
+  isAlive,
+  logFile,
+  type Running,
+  readOwner,
+  removeStalePidFile,
+  spawnServer,
+} from './embedded/server'
+
+export type EmbeddedOptions = {
+  /** The product's data folder; the database lives in `postgres` below it. */
+  dataDir: string
+  log?: (line: string) => void
+  /** For tests only: quick, and lost in a power cut. */
+  fast?: boolean
+  /** For tests only: the whole data folder is removed when the database stops, also when we are killed. */
+  temporary?: boolean
+}
+
+export type Embedded = { url: string; stop: () => Promise<void>; reused: boolean }
+
+const DEADLINE = 60_000
+
+/**
+ * The PostgreSQL that comes with the install (architecture "Traps", decisions 8): makes it on the first start, finds it
+ * again later, takes over one that runs already (`reused`), and recovers after a crash. It listens on 127.0.0.1 alone and
+ * ends with this process; `stop` ends it in good order, unless another living process started it. Two starts at once
+ * get the same server. Throws AppError `unavailable` with a plain sentence when it cannot be had.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  if (process.platform === 'win32')
+    throw new AppError('unavailable', {
+      detail: 'The embedded database runs on Linux and macOS.',
+      hint: 'Start the product inside WSL, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    })
+  const folder = join(resolve(options.dataDir), 'postgres')
+  const account = chooseAccount(folder)
+  try {
+    await makeFolder(folder, account)
+    if (options.temporary && account) await chown(resolve(options.dataDir), account.uid, account.gid)
+    const home: Home = {
+      folder,
+      cluster: join(folder, 'data'),
+      account,
+      binaries: await findBinaries(account),
+    }
+    const embedded = await bringUp(home, options)
+    if (!options.temporary) return embedded
+    const clear = () => rm(resolve(options.dataDir), { recursive: true, force: true })
+    return { ...embedded, stop: () => embedded.stop().then(clear) }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code !== 'EACCES' && code !== 'EPERM') throw error
+    throw new AppError('unavailable', {
+      detail: `The database folder ${folder} belongs to another user or cannot be written.`,
+      hint: 'Start as the user who started it before, or give the folder to the present one.',
+      cause: error,
+    })
+  }
+}
+
+async function bringUp(home: Home, options: EmbeddedOptions): Promise<Embedded> {
+  const password = await readPassword(home)
+  const until = Date.now() + DEADLINE
+  let child: ChildProcess | undefined
+  let starts = 0
+  while (Date.now() < until) {
+    const running = findRunning(home)
+    if (running?.status === 'ready' && !isBeingStopped(home)) {
+      const url = `postgresql://${DB_USER}:${password}@127.0.0.1:${running.port}/tributary`
+      if (await answers(url)) return await handOver(home, running, child, url)
+    } else if (!running && (!child || child.exitCode !== null || child.signalCode !== null)) {
+      if (++starts > 8) break
+      if (!existsSync(join(home.cluster, 'PG_VERSION')))
+        options.log?.('Preparing the database (first start only)')
+      await makeCluster(home, password, !options.fast)
+      if (findRunning(home)) continue
+      await removeStalePidFile(home)
+      child = await spawnServer(home, await choosePort(home), {
+        fast: options.fast ?? false,
+        remove: options.temporary ? resolve(options.dataDir) : undefined,
+      })
+    }
+    await wait(15)
+  }
+  const log = existsSync(logFile(home)) ? readFileSync(logFile(home), 'utf8') : ''
+  throw new AppError('unavailable', {
+    detail: `The embedded database did not start: ${lastLines(log, 3) || 'it gave no reason'}`,
+    hint: `See ${logFile(home)}, or set DATABASE_URL to a PostgreSQL of your own.`,
+  })
+}
+
+/** Its starter is gone and the keeper is about to stop it. */
+function isBeingStopped(home: Home): boolean {
+  const owner = readOwner(home)
+  return owner !== undefined && !isAlive(owner.owner) && isAlive(owner.keeper)
+}
+
+async function handOver(
+  home: Home,
+  running: Running,
+  child: ChildProcess | undefined,
+  url: string,
+): Promise<Embedded> {
+  const owner = readOwner(home)
+  if (child?.pid && owner?.keeper === child.pid && child.exitCode === null)
+    return { url, reused: false, stop: () => stop(running.pid, child.pid) }
+  if (owner && !isAlive(owner.owner)) {
+    await adopt(home, running)
+    return { url, reused: true, stop: () => stop(running.pid) }
+  }
+  return { url, reused: true, stop: async () => undefined }
+}
+
+/** Connects once, and makes the database itself the first time. False while PostgreSQL is still settling. */
+async function answers(url: string): Promise<boolean> {
+  const attempt = async (address: string, query: string) => {
+    const sql = postgres(address, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+    try {
+      await sql.unsafe(query)
+      return 'fine'
+    } catch (error) {
+      return (error as { code?: string }).code ?? 'failed'
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  }
+  if ((await attempt(url, 'select 1')) === 'fine') return true
+  const made = await attempt(url.replace(/\/tributary$/, '/postgres'), 'create database tributary')
+  return ['fine', '42P04', '23505'].includes(made) && (await attempt(url, 'select 1')) === 'fine'
+}
+
+/** Fast shutdown; immediate after ten seconds, and the hard end after fifteen. */
+async function stop(pid: number, keeper = pid): Promise<void> {
+  const steps: [number, NodeJS.Signals][] = [
+    [0, 'SIGINT'],
+    [10_000, 'SIGQUIT'],
+    [15_000, 'SIGKILL'],
+  ]
+  const begun = Date.now()
+  let step = 0
+  while (isAlive(pid) || isAlive(keeper)) {
+    const [after, signal] = steps[step] ?? [Number.POSITIVE_INFINITY, 'SIGKILL']
+    if (Date.now() - begun >= after) {
+      step++
+      try {
+        process.kill(pid, signal)
+      } catch {
+        return
+      }
+    }
+    if (Date.now() - begun > 20_000) return
+    await wait(10)
+  }
+}

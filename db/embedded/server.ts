@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { chown, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type Home, pathFor, plainEnv } from './cluster'
+
+/** A PostgreSQL that is up on our data, as its own postmaster.pid tells it. */
+export type Running = { pid: number; port: number; status: 'starting' | 'ready' | 'stopping' }
+
+/**
+ * The keeper: a shell between us and PostgreSQL. Our end of its stdin closes when we end, however we end, and then it
+ * stops PostgreSQL in good order. $1: a folder to remove afterwards, or nothing.
+ */
+const KEEPER = `
+exec 3<&0
+remove=$1; shift
+"$@" 3<&- </dev/null & postgres=$!
+{ read -r line <&3; kill -INT "$postgres"; } 2>/dev/null & watcher=$!
+wait "$postgres"; code=$?
+kill "$watcher" 2>/dev/null; wait "$watcher" 2>/dev/null
+cd /
+[ -z "$remove" ] || rm -rf -- "$remove"
+exit "$code"`
+
+/** The same for a PostgreSQL that outlived its starter. */
+const ADOPTER = 'read -r line; kill -INT "$1"'
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '80',
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m ',
+}
+
+/** For tests only: nothing here survives a power cut. */
+const fastSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  io_method: 'sync',
+  autovacuum: 'off',
+  checkpoint_timeout: '1h',
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return !isZombie(pid)
+}
+
+/** Ended, but not yet noticed by its parent: in a container whose first process notices nothing, for ever. */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** What postmaster.pid says, when the process it names lives and is a PostgreSQL. */
+export function findRunning(home: Home): Running | undefined {
+  const file = join(home.cluster, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  if (!(pid > 0) || !isAlive(pid) || !isPostgres(pid)) return undefined
+  const status = lines[7]?.trim()
+  return {
+    pid,
+    port: Number(lines[3]),
+    status: status === 'ready' || status === 'stopping' ? status : 'starting',
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`
+  return existsSync(file) ? /postgres/.test(readFileSync(file, 'utf8')) : process.platform !== 'linux'
+}
+
+/** After a reboot the process id in postmaster.pid may belong to anything; PostgreSQL would then refuse to start. */
+export async function removeStalePidFile(home: Home): Promise<void> {
+  if (!findRunning(home)) await rm(join(home.cluster, 'postmaster.pid'), { force: true })
+}
+
+/** The port used last time when it is free, else any free one. */
+export async function choosePort(home: Home): Promise<number> {
+  const file = join(home.folder, 'port')
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  return (await freePort(last)) ?? (await freePort(0)) ?? 0
+}
+
+function freePort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(undefined))
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : undefined))
+    })
+  })
+}
+
+export function logFile(home: Home): string {
+  return join(home.folder, 'postgres.log')
+}
+
+/** Starts PostgreSQL under its keeper; its messages go to postgres.log. */
+export async function spawnServer(
+  home: Home,
+  port: number,
+  options: { fast: boolean; remove?: string | undefined },
+): Promise<ChildProcess> {
+  const file = logFile(home)
+  if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`)
+  const log = openSync(file, 'a', 0o600)
+  const flags = Object.entries(options.fast ? { ...settings, ...fastSettings } : settings)
+  const child = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      KEEPER,
+      'tributary-postgres-keeper',
+      options.remove ?? '',
+      home.binaries.postgres,
+      '-D',
+      pathFor(home, home.cluster),
+      '-p',
+      String(port),
+      ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { cwd: home.cluster, ...home.account, detached: true, stdio: ['pipe', log, log], env: plainEnv() },
+  )
+  closeSync(log)
+  release(child)
+  await remember(home, 'port', String(port))
+  await remember(home, 'owner', `${process.pid} ${child.pid}`)
+  return child
+}
+
+/** Takes over a PostgreSQL whose starter is gone: from now on it ends with us. */
+export async function adopt(home: Home, running: Running): Promise<ChildProcess> {
+  const child = spawn('/bin/sh', ['-c', ADOPTER, 'tributary-postgres-keeper', String(running.pid)], {
+    cwd: home.cluster,
+    ...home.account,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: plainEnv(),
+  })
+  release(child)
+  await remember(home, 'owner', `${process.pid} ${child.pid}`)
+  return child
+}
+
+/** Who started the running PostgreSQL, and the keeper between them. */
+export function readOwner(home: Home): { owner: number; keeper: number } | undefined {
+  const file = join(home.folder, 'owner')
+  if (!existsSync(file)) return undefined
+  const [owner, keeper] = readFileSync(file, 'utf8').split(' ').map(Number)
+  return owner && keeper ? { owner, keeper } : undefined
+}
+
+/** A forgotten stop() shall not hold our process; the keeper does the rest. */
+function release(child: ChildProcess): void {
+  child.unref()
+  child.on('error', () => undefined)
+  const { stdin } = child
+  stdin?.on('error', () => undefined)
+  if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref()
+}
+
+async function remember(home: Home, name: string, value: string): Promise<void> {
+  const file = join(home.folder, name)
+  await writeFile(file, value, { mode: 0o600 })
+  if (home.account) await chown(file, home.account.uid, home.account.gid)
+}
