@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { closePool } from '../client'
 import { administrate, dropDatabase, onDatabase, testDatabaseName } from './template'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
@@ -30,7 +29,7 @@ export function useTestDatabase(): { readonly url: string } {
     process.env.DATABASE_URL = database.url
   })
   afterAll(async () => {
-    await closeProductPool()
+    await closePool()
     if (before === undefined) delete process.env.DATABASE_URL
     else process.env.DATABASE_URL = before
     await database?.drop()
@@ -41,11 +40,4 @@ export function useTestDatabase(): { readonly url: string } {
       return database.url
     },
   }
-}
-
-async function closeProductPool(): Promise<void> {
-  const file = new URL('../client.ts', import.meta.url)
-  if (!existsSync(file)) return
-  const { closePool } = (await import(fileURLToPath(file))) as { closePool: () => Promise<void> }
-  await closePool()
 }

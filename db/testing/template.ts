@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
+import { migrate } from '../migrate'
 
 const PREFIX = 'tributary_test_'
 const STALE_SECONDS = 6 * 3600
@@ -29,7 +28,7 @@ export async function buildTemplate(url: string): Promise<{ name: string; drop: 
   try {
     await dropStale(sql)
     await sql.unsafe(`create database ${name}`)
-    await migrateTemplate(onDatabase(url, name))
+    await migrate(onDatabase(url, name))
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
     await sql.unsafe(`alter database ${name} with allow_connections false`)
   } finally {
@@ -45,13 +44,6 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   } finally {
     await sql.end()
   }
-}
-
-async function migrateTemplate(url: string): Promise<void> {
-  const file = new URL('../migrate.ts', import.meta.url)
-  if (!existsSync(file)) return
-  const { migrate } = (await import(fileURLToPath(file))) as { migrate: (url: string) => Promise<void> }
-  await migrate(url)
 }
 
 async function dropStale(sql: postgres.Sql): Promise<void> {
