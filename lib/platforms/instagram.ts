@@ -1,0 +1,41 @@
+import type { PlatformRules } from './platform-rules'
+
+const checked = '2026-11-21'
+const publishing = 'https://developers.facebook.com/docs/instagram-platform/content-publishing'
+const mediaNode =
+  'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media'
+
+/** Instagram. There are no posts without a picture, and links in captions are plain text. */
+export const instagramRules: PlatformRules = {
+  platform: 'instagram',
+  label: 'Instagram',
+  oauth: true,
+  text: {
+    limit: { value: 2200, source: mediaNode, checked, certain: true },
+    unit: 'characters',
+    name: 'caption',
+    optionalWithMedia: true,
+  },
+  title: null,
+  hashtags: {
+    placement: 'in-text',
+    warnAbove: {
+      value: 5,
+      source: 'Instagram announcement, reported by the press; Ayrshare uses the same number',
+      checked,
+      certain: false,
+      note: 'The API documentation still says 30.',
+    },
+    blockAbove: { value: 30, source: mediaNode, checked, certain: true },
+  },
+  mentions: { limit: { value: 20, source: mediaNode, checked, certain: true } },
+  media: {
+    required: true,
+    max: { value: 10, source: publishing, checked, certain: true, note: 'A carousel has 2 to 10 parts.' },
+    maxVideos: 10,
+    needsVideo: false,
+    altLimit: { value: 1000, source: mediaNode, checked, certain: false },
+    missing: 'Instagram has no posts without a picture. Add at least one.',
+  },
+  link: 'not-clickable',
+}

@@ -1,0 +1,45 @@
+import type { PlatformRules } from './platform-rules'
+
+const checked = '2026-11-21'
+const posts = 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/posts-api'
+const multiImage =
+  'https://learn.microsoft.com/linkedin/marketing/community-management/shares/multiimage-post-api'
+
+/** LinkedIn. The length is counted before the escaping that its "little text" needs (see escape-little-text.ts). */
+export const linkedinRules: PlatformRules = {
+  platform: 'linkedin',
+  label: 'LinkedIn',
+  oauth: true,
+  text: {
+    limit: { value: 3000, source: posts, checked, certain: true },
+    unit: 'characters',
+    name: 'post',
+    optionalWithMedia: true,
+  },
+  title: null,
+  hashtags: {
+    placement: 'in-text',
+    warnAbove: {
+      value: 5,
+      source: 'house style',
+      checked,
+      certain: false,
+      note: 'LinkedIn sets no number; three to five is what its own guides show.',
+    },
+  },
+  media: {
+    required: false,
+    max: {
+      value: 20,
+      source: multiImage,
+      checked,
+      certain: true,
+      note: 'multiImage takes 2 to 20 pictures.',
+    },
+    maxVideos: 1,
+    needsVideo: false,
+    altLimit: { value: 1000, source: multiImage, checked, certain: false },
+    missing: '',
+  },
+  link: 'in-text',
+}

@@ -1,0 +1,16 @@
+import { instagramRules } from './instagram'
+import { linkedinRules } from './linkedin'
+import type { PlatformRules } from './platform-rules'
+import type { Platform } from './schemas'
+import { webhookRules } from './webhook'
+import { xRules } from './x'
+import { youtubeRules } from './youtube'
+
+/** Every platform's rules (decisions 7). A new platform is one file and one line here. */
+export const platformRules: Record<Platform, PlatformRules> = {
+  x: xRules,
+  linkedin: linkedinRules,
+  instagram: instagramRules,
+  youtube: youtubeRules,
+  webhook: webhookRules,
+}

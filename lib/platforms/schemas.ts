@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
+export const platformSchema = z.enum(platforms)
+export type Platform = z.infer<typeof platformSchema>
+
+/** One picture or film of a post; `url` is absolute, or begins with "/" for files this install serves itself. */
+export const variantMediaSchema = z.strictObject({ url: z.string().max(2048), alt: z.string().max(2000) })
+export type VariantMedia = z.infer<typeof variantMediaSchema>
+
+/** What one channel gets of a package (decisions 7). Hashtags are written without "#". */
+export const variantContentSchema = z.strictObject({
+  platform: platformSchema,
+  language: z.string().min(2).max(35),
+  title: z.string().max(1000).nullable(),
+  text: z.string().max(100_000),
+  hashtags: z.array(z.string().max(200)).max(100),
+  media: z.array(variantMediaSchema).max(50),
+  link: z.string().max(2048).nullable(),
+})
+export type VariantContent = z.infer<typeof variantContentSchema>
+
+export const variantFields = ['text', 'title', 'hashtags', 'media', 'link'] as const
+
+/**
+ * One finding of the validator. `from` and `until` are UTF-16 offsets in the field, both null when the finding
+ * is about the field as a whole. For `hashtags` they count in the tags joined by one space; for `media` they
+ * are always null and `message` names the picture by its place.
+ */
+export const variantIssueSchema = z.strictObject({
+  rule: z.string(),
+  severity: z.enum(['error', 'warning']),
+  field: z.enum(variantFields),
+  from: z.number().int().nullable(),
+  until: z.number().int().nullable(),
+  message: z.string(),
+})
+export type VariantIssue = z.infer<typeof variantIssueSchema>

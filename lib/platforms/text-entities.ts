@@ -1,0 +1,37 @@
+import type { TextSpan } from './x-links'
+
+/** A "#tag" or "@name" in a text; `value` is without its sign and the span includes it. */
+export type TextEntity = TextSpan & { value: string }
+
+const webAddress = /\bhttps?:\/\/[^\s<>"'“”„«»]+/giu
+const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#(?=[\p{N}_]*[\p{L}])([\p{L}\p{M}\p{N}_]+)/gu
+const mention = /(?<![\p{L}\p{N}_.@/])@([\p{L}\p{N}_.]*[\p{L}\p{N}_])/gu
+const cashtag = /(?<![\p{L}\p{N}_$])\$([A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?)(?![\p{L}\p{N}_])/gu
+
+/** Finds addresses that begin with http:// or https://, without the punctuation that follows them in a sentence. */
+export function findAddresses(text: string): TextEntity[] {
+  return [...text.matchAll(webAddress)].map((match) => {
+    const value = match[0].replace(/[.,;:!?…)\]}]+$/u, (tail) =>
+      match[0].includes('(') ? keepBracket(tail) : '',
+    )
+    return { from: match.index, until: match.index + value.length, value }
+  })
+}
+
+const keepBracket = (tail: string): string => (tail.startsWith(')') ? ')' : '')
+
+/** Finds the hashtags written in a text (letters, digits and "_", at least one letter), addresses left out. */
+export const findHashtags = (text: string): TextEntity[] => outsideAddresses(text, hashtag)
+
+/** Finds the accounts a text names with "@", mail addresses left out. */
+export const findMentions = (text: string): TextEntity[] => outsideAddresses(text, mention)
+
+/** Finds stock symbols such as $ABC. */
+export const findCashtags = (text: string): TextEntity[] => outsideAddresses(text, cashtag)
+
+function outsideAddresses(text: string, pattern: RegExp): TextEntity[] {
+  const addresses = findAddresses(text)
+  return [...text.matchAll(pattern)]
+    .map((match) => ({ from: match.index, until: match.index + match[0].length, value: match[1] ?? '' }))
+    .filter((entity) => !addresses.some((a) => entity.from >= a.from && entity.from < a.until))
+}

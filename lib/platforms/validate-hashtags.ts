@@ -1,0 +1,61 @@
+import { measureVariant } from './measure'
+import { platformRules } from './registry'
+import { bareTag } from './render-post'
+import type { VariantContent, VariantIssue } from './schemas'
+import { findHashtags } from './text-entities'
+import { counted, mistake, warning } from './variant-issues'
+
+/** What is wrong with the hashtags: spelling, repeats, number. Offsets count in the tags joined by one space. */
+export function validateHashtags(content: VariantContent): VariantIssue[] {
+  const rules = platformRules[content.platform]
+  const issues: VariantIssue[] = []
+  const seen = new Set<string>()
+  let from = 0
+  for (const tag of content.hashtags) {
+    const span = tag === '' ? undefined : { from, until: from + tag.length }
+    from += tag.length + 1
+    const wrong = misspelt(tag, rules.hashtags.placement)
+    if (wrong) issues.push(mistake('hashtag-invalid', 'hashtags', wrong, span))
+    const key = bareTag(tag).toLowerCase()
+    if (seen.has(key))
+      issues.push(warning('hashtag-repeated', 'hashtags', `“${tag}” is there twice. Keep one.`, span))
+    seen.add(key)
+  }
+  if (rules.hashtags.placement === 'in-text') issues.push(...tooMany(content))
+  const total = measureVariant(content).tags
+  if (total && total.left < 0) {
+    const message = `The tags are ${counted(-total.left, 'character')} too long for ${rules.label} (${total.limit} in all). Take some out.`
+    issues.push(mistake('hashtags-too-long', 'hashtags', message))
+  }
+  return issues
+}
+
+function misspelt(tag: string, placement: 'in-text' | 'tags' | 'fields'): string | undefined {
+  if (bareTag(tag) === '') return 'This hashtag is empty. Take it out.'
+  if (/\p{Surrogate}/u.test(tag)) return 'This hashtag holds a damaged character. Write it anew.'
+  if (placement === 'in-text' && !/^(?=.*\p{L})[\p{L}\p{M}\p{N}_]+$/u.test(bareTag(tag))) {
+    return `“${tag}” does not work as a hashtag: use letters, digits and “_” only, without spaces, and at least one letter.`
+  }
+  if (placement === 'tags' && /[<>,"]/.test(tag))
+    return `“${tag}” does not work as a tag: leave out < > , and quotation marks.`
+  return undefined
+}
+
+function tooMany(content: VariantContent): VariantIssue[] {
+  const { label, hashtags } = platformRules[content.platform]
+  const all = new Set([
+    ...findHashtags(content.text).map((tag) => tag.value),
+    ...content.hashtags.map(bareTag),
+  ])
+  const block = hashtags.blockAbove?.value
+  const warn = hashtags.warnAbove?.value
+  if (block !== undefined && all.size > block) {
+    const message = `${label} refuses more than ${block} hashtags and there are ${all.size}. Take some out.`
+    return [mistake('hashtags-too-many', 'hashtags', message)]
+  }
+  if (warn !== undefined && all.size > warn) {
+    const message = `There are ${all.size} hashtags; on ${label} more than ${warn} do more harm than good.`
+    return [warning('hashtags-too-many', 'hashtags', message)]
+  }
+  return []
+}

@@ -1,0 +1,69 @@
+import { platformRules } from './registry'
+import type { VariantContent, VariantIssue } from './schemas'
+import { counted, mistake, warning } from './variant-issues'
+
+/** True when an address names a film by its ending. */
+export const isVideo = (url: string): boolean => /\.(?:mp4|m4v|mov|webm|avi|mkv|mpe?g)(?:[?#]|$)/i.test(url)
+
+/** What is wrong with pictures and films: missing, too many, without a description, not reachable by address. */
+export function validateMedia(content: VariantContent): VariantIssue[] {
+  const { label, media: rules } = platformRules[content.platform]
+  const issues: VariantIssue[] = []
+  const { media } = content
+  if (media.length === 0) return rules.required ? [mistake('media-required', 'media', rules.missing)] : []
+  if (media.length > rules.max.value) {
+    const message = `${label} takes ${counted(rules.max.value, 'picture or film', 'pictures or films')} in one post and there are ${media.length}. Take some out.`
+    issues.push(mistake('media-too-many', 'media', message))
+  }
+  const videos = media.filter((one) => isVideo(one.url)).length
+  if (rules.maxVideos === 1 && videos > 0 && media.length > 1 && !rules.needsVideo) {
+    const message = `${label} shows a film alone: keep one film, or the pictures.`
+    issues.push(mistake('media-mixed', 'media', message))
+  }
+  if (rules.needsVideo && videos === 0) {
+    const message = `A video is needed before this can be published on the real ${label}. Until then the picture stands in for it.`
+    issues.push(warning('video-missing', 'media', message))
+  }
+  media.forEach((one, index) => {
+    const name = `${isVideo(one.url) ? 'Film' : 'Picture'} ${index + 1}`
+    if (!isMediaAddress(one.url)) {
+      issues.push(
+        mistake('media-address', 'media', `${name} has no usable address. It must begin with https://.`),
+      )
+    }
+    if (one.alt.trim() === '') {
+      const message = `${name} has no description. Say in a few words what it shows, for people who cannot see it.`
+      issues.push(warning('alt-missing', 'media', message))
+    } else if (one.alt.length > rules.altLimit.value) {
+      const message = `The description of ${name.toLowerCase()} is longer than ${rules.altLimit.value} characters. Shorten it.`
+      issues.push(warning('alt-too-long', 'media', message))
+    }
+  })
+  return issues
+}
+
+/** What is wrong with the link: not an address, or a place where the platform makes no link of it. */
+export function validateLink(content: VariantContent): VariantIssue[] {
+  const link = content.link?.trim() ?? ''
+  if (link === '') return []
+  if (!isWebAddress(link)) {
+    return [mistake('link-invalid', 'link', 'The link is not a web address. It must begin with https://.')]
+  }
+  const { label, link: place } = platformRules[content.platform]
+  if (place !== 'not-clickable') return []
+  return [
+    warning(
+      'link-not-clickable',
+      'link',
+      `${label} makes no links in captions, so the link is left out of the post.`,
+    ),
+  ]
+}
+
+function isWebAddress(value: string): boolean {
+  if (/[\s\p{Cc}\p{Surrogate}]/u.test(value)) return false
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === ''
+}
+
+const isMediaAddress = (value: string): boolean => isWebAddress(value) || /^\/[^/\\\s][^\\\s]*$/.test(value)

@@ -1,0 +1,116 @@
+import { findAvoidedWords } from './avoided-words'
+import { brokenCharacters, hiddenCharacters } from './hidden-characters'
+import { fittingLength, measureLength, measureVariant } from './measure'
+import type { LengthUnit } from './platform-rules'
+import { platformRules } from './registry'
+import { renderPost } from './render-post'
+import type { VariantContent, VariantIssue } from './schemas'
+import { findCashtags, findMentions } from './text-entities'
+import { counted, mistake, warning } from './variant-issues'
+
+/** What is wrong with the text: empty, too long, forbidden or hidden characters, too many mentions. */
+export function validateText(content: VariantContent): VariantIssue[] {
+  const rules = platformRules[content.platform]
+  const issues: VariantIssue[] = []
+  const { text } = content
+  if (text.trim() === '' && !(rules.text.optionalWithMedia && content.media.length > 0)) {
+    issues.push(
+      mistake('text-required', 'text', `Write a ${rules.text.name}: there is nothing to publish yet.`),
+    )
+  } else if (text.trim() === '') {
+    issues.push(warning('text-missing', 'text', `The ${rules.text.name} is empty; only the media will show.`))
+  }
+  issues.push(...tooLong(content), ...characters(text, 'text', rules.text.forbidden?.value, rules.label))
+  const mentions = findMentions(text)
+  const mentionLimit = rules.mentions?.limit.value
+  if (mentionLimit !== undefined && mentions.length > mentionLimit) {
+    const message = `${rules.label} allows ${mentionLimit} mentions in one post and this one has ${mentions.length}. Take some out.`
+    issues.push(mistake('mentions-too-many', 'text', message, mentions[mentionLimit]))
+  }
+  const cashtags = findCashtags(text)
+  const cashtagLimit = rules.cashtags?.limit.value
+  if (cashtagLimit !== undefined && cashtags.length > cashtagLimit) {
+    const message = `${rules.label} may refuse a post with more than ${counted(cashtagLimit, 'stock symbol')} ($…). Keep one.`
+    issues.push(warning('cashtags-too-many', 'text', message, cashtags[cashtagLimit]))
+  }
+  return issues
+}
+
+/** What is wrong with the title, where the platform has one. */
+export function validateTitle(content: VariantContent): VariantIssue[] {
+  const rules = platformRules[content.platform]
+  const title = content.title ?? ''
+  if (!rules.title) return []
+  if (title.trim() === '') {
+    if (!rules.title.required) return []
+    return [mistake('title-required', 'title', `${rules.label} needs a title. Write one in a few words.`)]
+  }
+  const issues = characters(title, 'title', rules.title.forbidden?.value, rules.label)
+  const { unit } = rules.title
+  const limit = rules.title.limit.value
+  const over = measureLength(title, unit) - limit
+  if (over > 0) {
+    const from = fittingLength(title, (beginning) => measureLength(beginning, unit) <= limit)
+    const message = `The title is ${inUnits(over, unit)} too long for ${rules.label} (${limit} at most). Shorten it.`
+    issues.push(mistake('title-too-long', 'title', message, { from, until: title.length }))
+  }
+  return issues
+}
+
+/** Where a text or title holds a word the brand avoids. */
+export function validateWords(content: VariantContent, words: readonly string[]): VariantIssue[] {
+  const fields = [
+    ['text', content.text],
+    ['title', platformRules[content.platform].title ? (content.title ?? '') : ''],
+    ['hashtags', content.hashtags.join(' ')],
+  ] as const
+  return fields.flatMap(([field, value]) =>
+    findAvoidedWords(value, words).map((found) =>
+      warning('words-to-avoid', field, `The brand avoids “${found.word}”. Choose another word.`, found),
+    ),
+  )
+}
+
+function tooLong(content: VariantContent): VariantIssue[] {
+  const rules = platformRules[content.platform]
+  const { used, limit, unit, left } = measureVariant(content).text
+  if (left >= 0) return []
+  const over = inUnits(used - limit, unit)
+  const message = `The ${rules.text.name} is ${over} too long for ${rules.label} (${limit} at most, with link and hashtags). Shorten it.`
+  const from = fittingLength(content.text, (beginning) => {
+    const post = renderPost({ ...content, text: beginning })
+    return measureLength(post.text, unit) <= limit
+  })
+  // When link and hashtags alone are too long there is no place in the text to mark.
+  if (from >= content.text.length) return [mistake('text-too-long', 'text', message)]
+  return [mistake('text-too-long', 'text', message, { from, until: content.text.length })]
+}
+
+const inUnits = (count: number, unit: LengthUnit): string =>
+  counted(count, unit === 'bytes' ? 'byte' : 'character')
+
+function characters(
+  value: string,
+  field: 'text' | 'title',
+  forbidden: string | undefined,
+  label: string,
+): VariantIssue[] {
+  const issues: VariantIssue[] = []
+  for (const match of value.matchAll(brokenCharacters)) {
+    const span = { from: match.index, until: match.index + match[0].length }
+    issues.push(
+      mistake('broken-character', field, 'This character is damaged and cannot be sent. Delete it.', span),
+    )
+  }
+  for (const match of value.matchAll(hiddenCharacters)) {
+    const span = { from: match.index, until: match.index + match[0].length }
+    issues.push(warning('hidden-character', field, 'There is an invisible character here. Delete it.', span))
+  }
+  for (const sign of forbidden ?? '') {
+    for (let from = value.indexOf(sign); from >= 0; from = value.indexOf(sign, from + 1)) {
+      const message = `${label} refuses the character “${sign}” here. Take it out.`
+      issues.push(mistake('forbidden-character', field, message, { from, until: from + sign.length }))
+    }
+  }
+  return issues
+}

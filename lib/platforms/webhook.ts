@@ -1,0 +1,28 @@
+import type { PlatformRules } from './platform-rules'
+
+const checked = '2026-11-21'
+const own = 'decisions 7; this product’s own limit'
+
+/** A webhook sends every field as it is; the limits only keep one request to a sensible size. */
+export const webhookRules: PlatformRules = {
+  platform: 'webhook',
+  label: 'Webhook',
+  oauth: false,
+  text: {
+    limit: { value: 100_000, source: own, checked, certain: true },
+    unit: 'characters',
+    name: 'text',
+    optionalWithMedia: true,
+  },
+  title: { limit: { value: 500, source: own, checked, certain: true }, unit: 'characters', required: false },
+  hashtags: { placement: 'fields' },
+  media: {
+    required: false,
+    max: { value: 50, source: own, checked, certain: true },
+    maxVideos: 50,
+    needsVideo: false,
+    altLimit: { value: 2000, source: own, checked, certain: true },
+    missing: '',
+  },
+  link: 'field',
+}

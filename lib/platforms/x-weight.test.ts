@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import twitter from 'twitter-text'
+import { describe, expect, it } from 'vitest'
+import { findXLinks } from './x-links'
+import { weighOnX } from './x-weight'
+
+const oracle = (text: string): number => twitter.parseTweet(text).weightedLength
+
+// Pieces as people write them; glued together they meet every boundary that matters.
+const pieces = fc.oneof(
+  fc.constantFrom(
+    ' ',
+    '\n',
+    '.',
+    ',',
+    '!',
+    '?',
+    '(',
+    ')',
+    '-',
+    '/',
+    '#',
+    '@',
+    '$',
+    ':',
+    '&',
+    '“',
+    '…',
+    '–',
+    '—',
+    '→',
+    '№',
+    '\u200d',
+    '\u200e',
+    'Grüße',
+    'naïve',
+    'Ölsäure',
+    'cafe\u0301',
+    'Straße',
+    'モス',
+    '苔',
+    '안녕',
+    'мох',
+    'hello',
+    'z.B.',
+    'e.g.',
+    'Nr.5',
+    '3.14',
+    'example.com',
+    'http://example.com',
+    'https://example.com/a/b?c=d#e',
+    'https://de.wikipedia.org/wiki/Moos_(Pflanze)',
+    'bücher.de',
+    'https://bücher.de/straße',
+    'me@example.org',
+    'https://t.co/abc123',
+    'https://t.co/abc?d=e',
+    'foo.notatld',
+    'a.co',
+    'sub.a-b.io/x,',
+    '😀',
+    '👩‍👩‍👧',
+    '👍🏽',
+    '🇩🇪',
+    '❤️',
+    '1️⃣',
+    '©',
+    '☀',
+    '✨',
+    '\ud83d',
+  ),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 6 }),
+)
+const texts = fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join(''))
+
+describe('the weight X counts', () => {
+  it('agrees with the original library on any text made of words, addresses and emoji', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(weighOnX(text)).toBe(oracle(text))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('never throws and never counts less than nothing on arbitrary UTF-16', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(0xffff), { maxLength: 60 }), (units) => {
+        expect(weighOnX(String.fromCharCode(...units))).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it.each([
+    ['Moss remembers.', 15],
+    ['See https://example.com/a/very/long/address/that/goes/on?and=on', 4 + 23],
+    ['苔', 2],
+    ['👩‍👩‍👧‍👦', 2],
+    ['cafe\u0301', 4],
+    ['', 0],
+  ])('of %j is %i', (text, weight) => {
+    expect(weighOnX(text)).toBe(weight)
+  })
+
+  it('finds addresses without a scheme, and leaves mail addresses alone', () => {
+    const text = 'Go to example.com/moss, or write to me@example.org.'
+    expect(findXLinks(text).map((s) => text.slice(s.from, s.until))).toEqual(['example.com/moss'])
+  })
+})
