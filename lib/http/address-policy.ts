@@ -1,0 +1,125 @@
+import { isIP } from 'node:net'
+import { OutboundError } from './outbound-error'
+import { isPublicAddress } from './public-address'
+
+export { isPublicAddress }
+
+export type AddressPolicy = {
+  /** host:port entries (PRIVATE_HOSTS_ALLOWED) that may be private and may speak http. */
+  privateHostsAllowed: readonly string[]
+  /** The app's own address, reachable only under these path prefixes, such as the sample bucket. */
+  ownOrigin?: { origin: string; pathPrefixes: readonly string[] }
+  /** How a name becomes addresses; the system's resolver when absent. */
+  resolve?: (host: string) => Promise<string[]>
+  /** What requests call themselves; see userAgent(). */
+  userAgent?: string
+}
+
+const maxAddressLength = 2048
+// Controls, blanks of every kind, invisible format characters, lone surrogates, backslash.
+const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Z}\p{Cs}\\]/u
+const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'
+const dottedName = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`)
+const innerDomains =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|onion|invalid)$/
+
+/**
+ * The address rule for everything fetched: takes the address as text, gives the parsed form to request and to store
+ * (without fragment). Throws OutboundError 'address-refused'. Serves security.md "2 Pull" 1 and 2.
+ */
+export function checkAddress(raw: string, policy: AddressPolicy): URL {
+  if (raw.length > maxAddressLength) throw refused(`The address is longer than 2,048 characters.`)
+  if (forbiddenCharacters.test(raw)) {
+    throw refused(
+      'The address contains a blank, a backslash or an invisible character.',
+      'Copy the address again, without anything before or after it.',
+    )
+  }
+  const authority = /^https?:\/\/([^/?#]+)/.exec(raw)?.[1]
+  if (authority === undefined || !URL.canParse(raw)) {
+    throw refused('The address does not start with https:// and the name of a server.')
+  }
+  if (authority.includes('@')) {
+    throw refused('The address contains a user name or password.', 'Leave out everything up to the @ sign.')
+  }
+  const url = new URL(raw)
+  url.hash = ''
+  if (authority.includes('%') || !isPlainlyWritten(authority, url)) {
+    throw refused(
+      'The name of the server is written in an unusual way.',
+      'Write the name of the server plainly.',
+    )
+  }
+  if (isOwnAllowedPath(url, policy) || mayBePrivate(url, policy, false)) return url
+  if (url.protocol !== 'https:') {
+    throw refused(
+      'The address does not start with https://.',
+      `Use the https:// address. For a server inside your own network, the operator can add ${hostPort(url)} to PRIVATE_HOSTS_ALLOWED.`,
+    )
+  }
+  if (url.port !== '') {
+    throw refused(
+      'The address names a port.',
+      `Leave the port out. For a server inside your own network, the operator can add ${hostPort(url)} to PRIVATE_HOSTS_ALLOWED.`,
+    )
+  }
+  const host = bareHost(url)
+  if (isIP(host) === 0) {
+    if (!dottedName.test(host)) throw refused(`"${host}" is not the full name of a server on the internet.`)
+    if (innerDomains.test(host)) throw privateServer(host)
+  } else if (!isPublicAddress(host)) {
+    throw privateServer(host)
+  }
+  return url
+}
+
+/**
+ * Whether this host and port may have a non-public address and speak http. `orOwn` also counts the app's own origin,
+ * which the connection needs after checkAddress has looked at the path.
+ */
+export function mayBePrivate(
+  target: { protocol: string; hostname: string; port: string },
+  policy: AddressPolicy,
+  orOwn: boolean,
+): boolean {
+  const name = hostPort(target)
+  if (policy.privateHostsAllowed.some((entry) => entry.toLowerCase() === name)) return true
+  return orOwn && policy.ownOrigin !== undefined && hostPort(new URL(policy.ownOrigin.origin)) === name
+}
+
+/** `host:port` with the scheme's own port filled in; IPv6 in brackets. */
+export function hostPort(target: { protocol: string; hostname: string; port: string }): string {
+  const host = isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname
+  return `${host}:${target.port || (target.protocol === 'https:' ? '443' : '80')}`
+}
+
+function bareHost(url: URL): string {
+  return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname
+}
+
+/** Refuses 0177.0.0.1, 2130706433, 127.1 and full-width digits: an IPv4 address must be written as it is read. */
+function isPlainlyWritten(authority: string, url: URL): boolean {
+  if (isIP(url.hostname) !== 4) return true
+  return authority.replace(/:\d*$/, '') === url.hostname
+}
+
+function isOwnAllowedPath(url: URL, policy: AddressPolicy): boolean {
+  const own = policy.ownOrigin
+  if (own === undefined || url.origin !== new URL(own.origin).origin) return false
+  // An encoded slash or dot could leave the prefix after the server decodes it.
+  if (/%2f|%5c|%2e|%00/i.test(url.pathname)) return false
+  return own.pathPrefixes.some((prefix) =>
+    url.pathname.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`),
+  )
+}
+
+function refused(message: string, hint?: string): OutboundError {
+  return new OutboundError('address-refused', { message, hint, sent: 'no' })
+}
+
+function privateServer(host: string): OutboundError {
+  return refused(
+    `"${host}" is not a public server.`,
+    'Use a public https:// address. For a server inside your own network, the operator can add its host:port to PRIVATE_HOSTS_ALLOWED.',
+  )
+}

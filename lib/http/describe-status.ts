@@ -1,0 +1,89 @@
+import { type GuardedResponse, looksLikeHtml } from './guarded-response'
+import { OutboundError } from './outbound-error'
+import { retryAfterSeconds } from './retry-after'
+
+type Described = { message: string; hint: string }
+type Reply = Pick<GuardedResponse, 'status' | 'url' | 'headers' | 'bytes'>
+
+/** Plain words about an answer that is not what was wanted: which server, what it said, what to do. */
+export function describeStatus(response: Reply): Described {
+  const { host } = new URL(response.url)
+  const { status } = response
+  if (status === 404) {
+    return {
+      message: `There is nothing at this address on ${host} (404).`,
+      hint: 'Check the address for typing errors and that the file was uploaded.',
+    }
+  }
+  if (status === 410) {
+    return {
+      message: `${host} says this address is gone for good (410).`,
+      hint: 'Enter the new address of the content.',
+    }
+  }
+  if (status === 401 || status === 403 || status === 407) {
+    return {
+      message: `${host} does not let us read this: the folder is not public, or a key is missing or wrong (${status}).`,
+      hint: 'Make the folder public for reading, or check the access key if one is needed.',
+    }
+  }
+  if (status === 408 || status === 504) {
+    return { message: `${host} took too long (${status}).`, hint: 'Try again later.' }
+  }
+  if (status === 429) {
+    const seconds = retryAfterSeconds(response.headers['retry-after'])
+    return {
+      message: `${host} says we ask too often (429).`,
+      hint:
+        seconds === undefined
+          ? 'Wait some minutes and try again.'
+          : `Wait ${inWords(seconds)} and try again.`,
+    }
+  }
+  if (status >= 500) {
+    return {
+      message: `${host} has a problem of its own (${status}).`,
+      hint: 'Try again later; if it stays, tell whoever runs that server.',
+    }
+  }
+  if (status >= 400) {
+    return {
+      message: `${host} refused the request (${status}).`,
+      hint: 'Check the address and the settings.',
+    }
+  }
+  if (status >= 300) {
+    return {
+      message: `${host} sends us to another address (${status}).`,
+      hint: 'Enter the address you end at when you open this one in a browser.',
+    }
+  }
+  if (isHtml(response)) {
+    return {
+      message: `${host} answered with a web page instead of data.`,
+      hint: 'Enter the address of the file itself; if it needs a sign-in, make it public.',
+    }
+  }
+  return { message: `${host} answered with status ${status}.`, hint: 'Check the address and the settings.' }
+}
+
+/** The described answer as an error to throw. Only a 429 is said to have had no effect. */
+export function statusError(response: Reply): OutboundError {
+  return new OutboundError('bad-status', {
+    ...describeStatus(response),
+    status: response.status,
+    retryAfterSeconds: retryAfterSeconds(response.headers['retry-after']),
+    sent: response.status === 429 ? 'no' : 'unknown',
+  })
+}
+
+function isHtml({ headers, bytes }: Reply): boolean {
+  if (/^(?:text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '')) return true
+  return looksLikeHtml(Buffer.from(bytes.subarray(0, 4096)).toString('latin1'))
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, seconds)} seconds`
+  if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`
+  return `${Math.ceil(seconds / 3600)} hours`
+}

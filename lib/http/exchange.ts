@@ -1,0 +1,198 @@
+import { createGunzip, type Gunzip } from 'node:zlib'
+import type { Dispatcher } from 'undici'
+import type { Cutoff } from './cutoff'
+import { OutboundError, type OutboundErrorCode } from './outbound-error'
+import { outboundFailure } from './outbound-failure'
+
+export type ExchangeCall = {
+  url: URL
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers: Record<string, string>
+  body: string | Uint8Array | undefined
+  /** Decoded bytes of a successful answer; more is an error. */
+  maxBytes: number
+  headersTimeoutMs: number
+}
+
+export type Answer = { status: number; headers: Record<string, string>; bytes: Uint8Array }
+
+/** Bodies of redirects and errors are only read for what they say; beyond this they are cut, not refused. */
+const maxSideBytes = 64 * 1024
+
+/**
+ * One request and its whole answer, decoded and counted while it streams in. A GET whose connection broke before any
+ * answer is tried once more: a kept-alive connection may have been closed by the server just then.
+ */
+export async function exchange(dispatcher: Dispatcher, call: ExchangeCall, cutoff: Cutoff): Promise<Answer> {
+  const first = new AnswerReader(call, cutoff)
+  dispatcher.dispatch(dispatchOptions(call), first)
+  try {
+    return await first.answer
+  } catch (error) {
+    const worthAnother =
+      call.method === 'GET' &&
+      !first.answered &&
+      error instanceof OutboundError &&
+      error.code === 'connection-lost'
+    if (!worthAnother) throw error
+    const second = new AnswerReader(call, cutoff)
+    dispatcher.dispatch(dispatchOptions(call), second)
+    return await second.answer
+  }
+}
+
+function dispatchOptions(call: ExchangeCall): Dispatcher.DispatchOptions {
+  return {
+    origin: call.url.origin,
+    path: call.url.pathname + call.url.search,
+    method: call.method,
+    headers: call.headers,
+    body: call.body ?? null,
+    headersTimeout: call.headersTimeoutMs,
+    // The total deadline ends a slow body; undici's own timer only sees pauses.
+    bodyTimeout: 0,
+  }
+}
+
+class AnswerReader implements Dispatcher.DispatchHandler {
+  readonly answer: Promise<Answer>
+  /** Whether the head of an answer was seen. */
+  answered = false
+  readonly #call: ExchangeCall
+  readonly #settle: { resolve: (answer: Answer) => void; reject: (error: OutboundError) => void }
+  #controller: Dispatcher.DispatchController | undefined
+  #settled = false
+  #status = 0
+  #headers: Record<string, string> = {}
+  #chunks: Uint8Array[] = []
+  #size = 0
+  #limit = 0
+  #cutInsteadOfRefuse = false
+  #gunzip: Gunzip | undefined
+
+  constructor(call: ExchangeCall, cutoff: Cutoff) {
+    this.#call = call
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    this.answer = promise
+    this.#settle = { resolve, reject }
+    cutoff.watch((code) => this.#fail(code))
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    // Ended while it waited for a connection: it must not be sent any more.
+    if (this.#settled) controller.abort(new Error('ended before it was sent'))
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    if (status < 200 || this.#settled) return
+    this.answered = true
+    this.#status = status
+    this.#headers = joinedHeaders(headers)
+    this.#cutInsteadOfRefuse = status >= 300
+    this.#limit = this.#cutInsteadOfRefuse ? Math.min(maxSideBytes, this.#call.maxBytes) : this.#call.maxBytes
+    const encoding = contentEncoding(this.#headers['content-encoding'])
+    if (encoding === 'gzip') this.#startGunzip()
+    else if (this.#cutInsteadOfRefuse) return
+    else if (encoding === 'unknown') this.#fail('bad-encoding')
+    else if (Number(this.#headers['content-length']) > this.#limit) this.#fail('too-large')
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#settled) return
+    if (this.#gunzip === undefined) this.#take(chunk)
+    else if (!this.#gunzip.write(chunk)) controller.pause()
+  }
+
+  onResponseEnd(): void {
+    if (this.#gunzip === undefined) this.#finish()
+    else this.#gunzip.end()
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.#settled) return
+    this.#end()
+    this.#settle.reject(outboundFailure(error, this.#call.url.host, this.#controller !== undefined))
+  }
+
+  #startGunzip(): void {
+    const gunzip = createGunzip()
+    this.#gunzip = gunzip
+    gunzip.on('data', (chunk: Buffer) => this.#take(chunk))
+    gunzip.on('drain', () => this.#controller?.resume())
+    gunzip.on('end', () => this.#finish())
+    // Nothing at all is a valid empty body, for instance of a 304.
+    gunzip.on('error', () => (gunzip.bytesWritten === 0 ? this.#finish() : this.#fail('bad-encoding')))
+  }
+
+  #take(chunk: Uint8Array): void {
+    if (this.#settled) return
+    if (this.#size + chunk.byteLength <= this.#limit) {
+      this.#size += chunk.byteLength
+      this.#chunks.push(chunk)
+      return
+    }
+    if (!this.#cutInsteadOfRefuse) {
+      this.#fail('too-large')
+      return
+    }
+    this.#chunks.push(chunk.subarray(0, this.#limit - this.#size))
+    this.#finish()
+    this.#controller?.abort(new Error('the rest is not needed'))
+  }
+
+  #finish(): void {
+    if (this.#settled) return
+    this.#end()
+    // Copies, so that a small body does not keep the socket's larger buffer alive.
+    this.#settle.resolve({ status: this.#status, headers: this.#headers, bytes: Buffer.concat(this.#chunks) })
+  }
+
+  #fail(code: OutboundErrorCode): void {
+    if (this.#settled) return
+    this.#end()
+    const error = new OutboundError(code, {
+      host: this.#call.url.host,
+      sent: this.#controller === undefined ? 'no' : 'unknown',
+      ...(code === 'too-large' ? { message: tooLarge(this.#call) } : {}),
+    })
+    this.#settle.reject(error)
+    this.#controller?.abort(error)
+  }
+
+  #end(): void {
+    this.#settled = true
+    this.#gunzip?.destroy()
+  }
+}
+
+function tooLarge({ url, maxBytes }: ExchangeCall): string {
+  const size =
+    maxBytes >= 1024 * 1024 ? `${Math.floor(maxBytes / 1024 / 102.4) / 10} MiB` : `${maxBytes} bytes`
+  return `The answer of ${url.host} is larger than the ${size} allowed here.`
+}
+
+function joinedHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const joined: Record<string, string> = Object.create(null)
+  for (const name in headers) {
+    const value = headers[name]
+    if (value !== undefined) joined[name] = typeof value === 'string' ? value : value.join(', ')
+  }
+  return joined
+}
+
+/** Object stores pass on whatever was set at upload, so markers that change nothing are overlooked. */
+function contentEncoding(header: string | undefined): 'gzip' | 'identity' | 'unknown' {
+  if (header === undefined) return 'identity'
+  const steps = header
+    .toLowerCase()
+    .split(',')
+    .map((step) => step.trim())
+    .filter((step) => !['', 'identity', 'aws-chunked', 'utf-8', 'none'].includes(step))
+  if (steps.length === 0) return 'identity'
+  return steps.length === 1 && (steps[0] === 'gzip' || steps[0] === 'x-gzip') ? 'gzip' : 'unknown'
+}

@@ -1,0 +1,68 @@
+import { Agent } from 'undici'
+import { type AddressPolicy, checkAddress } from './address-policy'
+import { Cutoff } from './cutoff'
+import { exchange } from './exchange'
+import { guardedConnector, type OpenSocket } from './guarded-connector'
+import { type GuardedRequest, requestHeaders } from './guarded-request'
+import { type GuardedResponse, guardedResponse } from './guarded-response'
+import { OutboundError } from './outbound-error'
+import { checkRedirect, redirectLocation } from './redirect'
+
+export type { GuardedRequest } from './guarded-request'
+export type { GuardedResponse, Validators } from './guarded-response'
+
+export type GuardedFetch = (request: GuardedRequest) => Promise<GuardedResponse>
+
+const maxRedirects = 3
+
+/**
+ * Makes the only way out of the app: a fetch that obeys the address rule at every step, counts decoded bytes, ends at a
+ * total deadline and keeps connections for reuse. Answers of any status are returned (see describeStatus); whatever
+ * else goes wrong throws OutboundError. `close` ends the idle connections. `openSocket` is for tests.
+ * Serves security.md "2 Pull" 1-6 and 8.
+ */
+export function createGuardedFetch(
+  policy: AddressPolicy,
+  openSocket?: OpenSocket,
+): GuardedFetch & { close(): Promise<void> } {
+  const options = { connect: guardedConnector(policy, openSocket), connections: 64, allowH2: false }
+  const keptAlive = new Agent(options)
+  // What changes something gets a connection of its own: one that was kept may be closing just as the request is
+  // written, and then nobody knows whether it arrived.
+  const fresh = new Agent({ ...options, pipelining: 0 })
+
+  const guardedFetch: GuardedFetch = async (request) => {
+    const method = request.method ?? 'GET'
+    const followRedirects = method === 'GET' && request.followRedirects !== false
+    let url = checkAddress(request.url, policy)
+    let sameOrigin = true
+    const cutoff = new Cutoff(request.deadlineMs ?? 20_000, request.signal)
+    try {
+      for (let redirects = 0; ; redirects++) {
+        const call = {
+          url,
+          method,
+          headers: requestHeaders(request, policy, url, sameOrigin),
+          body: request.body,
+          maxBytes: request.maxBytes ?? 5 * 1024 * 1024,
+          headersTimeoutMs: request.headersTimeoutMs ?? 10_000,
+        }
+        const answer = await exchange(method === 'GET' ? keptAlive : fresh, call, cutoff)
+        const location = followRedirects ? redirectLocation(answer) : undefined
+        if (location === undefined) return guardedResponse(answer, url, request.validators)
+        if (redirects === maxRedirects) throw new OutboundError('too-many-redirects', { host: url.host })
+        const next = checkRedirect(url, location, policy)
+        // Once left, the first origin is not trusted again: a redirect back brings no headers back.
+        sameOrigin &&= next.origin === url.origin
+        url = next
+      }
+    } finally {
+      cutoff.close()
+    }
+  }
+  return Object.assign(guardedFetch, {
+    close: async () => {
+      await Promise.all([keptAlive.close(), fresh.close()])
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import type { AddressPolicy } from './address-policy'
+import type { Validators } from './guarded-response'
+import { OutboundError } from './outbound-error'
+
+export type GuardedRequest = {
+  url: string
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Dropped, all of them, when a redirect leads to another origin. */
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** Sent as If-None-Match and If-Modified-Since. */
+  validators?: Validators
+  /** Decoded bytes of the body; default 5 MiB. */
+  maxBytes?: number
+  /** For everything together, redirects included; default 20,000. */
+  deadlineMs?: number
+  /** Until the answer begins; default 10,000. Only for services known to think long. */
+  headersTimeoutMs?: number
+  /** Default true for GET (at most 3); other methods never follow, the caller gets the 3xx. */
+  followRedirects?: boolean
+  signal?: AbortSignal
+}
+
+const ownBusiness =
+  /^(?:host|connection|content-length|transfer-encoding|accept-encoding|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/
+
+/**
+ * The headers of one hop. On another origin than the first none of the caller's are sent. The ETag still is: it belongs
+ * to the final answer and tells nothing; the date is not, because of two different files the new one may be older.
+ * Throws OutboundError 'request-refused' for headers that are the connection's business. Serves security.md "2 Pull" 4, 8.
+ */
+export function requestHeaders(
+  request: GuardedRequest,
+  policy: AddressPolicy,
+  url: URL,
+  sameOrigin: boolean,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    'user-agent': policy.userAgent ?? 'Tributary',
+    accept: '*/*',
+    'accept-encoding': 'gzip, identity',
+  }
+  const { etag, lastModified } = request.validators ?? {}
+  if (etag !== undefined) headers['if-none-match'] = etag
+  if (!sameOrigin) return headers
+  if (lastModified !== undefined) headers['if-modified-since'] = lastModified
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
+    const lowerCase = name.toLowerCase()
+    if (ownBusiness.test(lowerCase)) {
+      throw new OutboundError('request-refused', {
+        message: `The header "${name}" cannot be set for the request to ${url.host}.`,
+        hint: `Remove the header "${name}".`,
+        sent: 'no',
+      })
+    }
+    headers[lowerCase] = value
+  }
+  return headers
+}

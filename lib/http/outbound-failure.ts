@@ -1,0 +1,67 @@
+import { OutboundError, type OutboundErrorCode } from './outbound-error'
+
+const codes: Record<string, OutboundErrorCode> = {
+  ENOTFOUND: 'dns-failed',
+  EAI_AGAIN: 'dns-failed',
+  EAI_FAIL: 'dns-failed',
+  EAI_NODATA: 'dns-failed',
+  ENODATA: 'dns-failed',
+  ESERVFAIL: 'dns-failed',
+  ECONNREFUSED: 'connect-refused',
+  EHOSTUNREACH: 'connect-refused',
+  ENETUNREACH: 'connect-refused',
+  EADDRNOTAVAIL: 'connect-refused',
+  EHOSTDOWN: 'connect-refused',
+  ETIMEDOUT: 'timed-out',
+  UND_ERR_CONNECT_TIMEOUT: 'timed-out',
+  UND_ERR_HEADERS_TIMEOUT: 'timed-out',
+  UND_ERR_BODY_TIMEOUT: 'timed-out',
+  UND_ERR_INVALID_ARG: 'request-refused',
+  UND_ERR_NOT_SUPPORTED: 'request-refused',
+  UND_ERR_REQ_CONTENT_LENGTH_MISMATCH: 'request-refused',
+  UND_ERR_HEADERS_OVERFLOW: 'bad-answer',
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'too-large',
+  UND_ERR_DESTROYED: 'aborted',
+  UND_ERR_CLOSED: 'aborted',
+  UND_ERR_ABORTED: 'aborted',
+  EPROTO: 'tls-failed',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tls-failed',
+}
+
+/**
+ * Says in the closed set what a failure of the connection was. `started`: the request was handed to a live connection,
+ * so the server may have acted on it. Serves security.md "4 Publishing" 3: only what certainly was not sent is 'no'.
+ */
+export function outboundFailure(failure: unknown, host: string, started: boolean): OutboundError {
+  if (failure instanceof OutboundError) return failure
+  return new OutboundError(codeOf(failure, started), {
+    host,
+    sent: started ? 'unknown' : 'no',
+    cause: failure,
+  })
+}
+
+function codeOf(failure: unknown, started: boolean): OutboundErrorCode {
+  const known = codes[systemCode(failure)]
+  if (known !== undefined) return known
+  const code = systemCode(failure)
+  if (code.startsWith('HPE_')) return 'bad-answer'
+  if (
+    /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|CRL_|INVALID_CA)/.test(code)
+  ) {
+    return 'tls-failed'
+  }
+  // A connection that closes while the secure channel is set up.
+  if (!started && code === 'ECONNRESET') return 'tls-failed'
+  return 'connection-lost'
+}
+
+/** The code of an error, or of the first of the tries inside an AggregateError. */
+function systemCode(failure: unknown): string {
+  if (failure instanceof AggregateError) {
+    const inner = failure.errors.map(systemCode).find((code) => code !== '')
+    if (inner !== undefined) return inner
+  }
+  if (typeof failure !== 'object' || failure === null || !('code' in failure)) return ''
+  return typeof failure.code === 'string' ? failure.code : ''
+}

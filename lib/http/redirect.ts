@@ -1,0 +1,37 @@
+import { type AddressPolicy, checkAddress, hostPort, mayBePrivate } from './address-policy'
+import type { Answer } from './exchange'
+import { OutboundError } from './outbound-error'
+
+/** Where an answer sends the client, or undefined when it is not a redirect. */
+export function redirectLocation(answer: Answer): string | undefined {
+  return [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined
+}
+
+/**
+ * The next address of a redirect, through the whole address rule. Beyond it: a host that may be private only by the
+ * operator's word is never reached from another host, and https never falls back to http elsewhere.
+ * Throws OutboundError 'redirect-refused'. Serves security.md "2 Pull" 4.
+ */
+export function checkRedirect(from: URL, location: string, policy: AddressPolicy): URL {
+  if (!URL.canParse(location, from)) throw refused(from, undefined)
+  // A relative one is completed by the parser, so the raw rules are for absolute ones.
+  const raw = /^[a-z][a-z0-9+.-]*:/i.test(location) ? location : new URL(location, from).href
+  let next: URL
+  try {
+    next = checkAddress(raw, policy)
+  } catch (error) {
+    throw refused(from, error)
+  }
+  const sameHost = hostPort(next) === hostPort(from)
+  if (!sameHost && (next.protocol !== 'https:' || mayBePrivate(next, policy, true)))
+    throw refused(from, undefined)
+  return next
+}
+
+function refused(from: URL, cause: unknown): OutboundError {
+  const reason = cause instanceof OutboundError ? ` ${cause.message}` : ''
+  return new OutboundError('redirect-refused', {
+    message: `${from.host} passes the request on to an address that cannot be used.${reason}`,
+    cause,
+  })
+}

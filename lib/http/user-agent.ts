@@ -1,0 +1,6 @@
+import { version } from '../../package.json'
+
+/** The name requests go by, with an address where the people behind them are found. Serves security.md "2 Pull" 8. */
+export function userAgent(contactUrl: string): string {
+  return `Tributary/${version} (+${contactUrl.replace(/[^\x21-\x7e]/g, '')})`
+}
