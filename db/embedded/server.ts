@@ -52,6 +52,7 @@ const fastSettings = {
   io_method: 'sync',
   autovacuum: 'off',
   checkpoint_timeout: '1h',
+  wal_init_zero: 'off',
 }
 
 export function isAlive(pid: number): boolean {

@@ -10,7 +10,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = testDatabaseName()
   const sql = administrate(url)
   try {
-    await sql.unsafe(`create database ${name} template ${template}`)
+    await sql.unsafe(`create database ${name} template ${template} strategy file_copy`)
   } finally {
     await sql.end()
   }
