@@ -16,6 +16,11 @@ export const globalTables = [
   'api_tokens',
   'audit_events',
   'rate_limits',
+  'sandbox_accounts',
+  'sandbox_grants',
+  'sandbox_media',
+  'sandbox_posts',
+  'sandbox_faults',
 ] as const
 
 /**

@@ -1,4 +1,16 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 
@@ -24,7 +36,10 @@ export const channels = pgTable(
     config: jsonb('config').$type<Record<string, unknown>>().notNull().default({}),
     /** Tokens and signing secrets, sealed by the vault (security 7.1). */
     credentials: text('credentials'),
+    /** When the connection ends unless it is renewed; renewing happens by itself where the platform allows it. */
     expiresAt: moment('expires_at'),
+    /** Until then one process is renewing the tokens; others wait (refresh tokens may be single use). */
+    refreshingUntil: moment('refreshing_until'),
     dailyCap: integer('daily_cap'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -32,6 +47,10 @@ export const channels = pgTable(
   (t) => [
     unique('channels_project_id_unique').on(t.projectId, t.id),
     unique('channels_account_key_unique').on(t.projectId, t.accountKey),
+    // One channel for one account: connecting it again renews the channel that is there.
+    uniqueIndex('channels_account_unique')
+      .on(t.projectId, t.platform, t.sandbox, t.remoteId)
+      .where(sql`remote_id is not null`),
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',
     ),

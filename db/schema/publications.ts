@@ -1,4 +1,15 @@
-import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { channels } from './channels'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { packages, variants } from './packages'
@@ -31,7 +42,13 @@ export const publications = pgTable(
     remoteId: text('remote_id'),
     remoteUrl: text('remote_url'),
     error: jsonb('error').$type<{ code: string; message: string; hint: string }>(),
+    /** When a job was last put in the queue for it; the sweep puts one in again when that is long ago. */
+    queuedAt: moment('queued_at'),
+    /** When the first attempt began: a post found on the platform counts only when it is not older. */
+    firstSendingAt: moment('first_sending_at'),
     sendingAt: moment('sending_at'),
+    /** When the platform is asked next whether an unconfirmed one is there. */
+    nextLookAt: moment('next_look_at'),
     finishedAt: moment('finished_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -39,6 +56,10 @@ export const publications = pgTable(
   (t) => [
     unique('publications_project_id_unique').on(t.projectId, t.id),
     unique('publications_intent_unique').on(t.projectId, t.variantId, t.channelId, t.packageRevision),
+    // At most one live post of a variant on a channel, whatever the revision (decisions 7).
+    uniqueIndex('publications_live_unique')
+      .on(t.projectId, t.variantId, t.channelId)
+      .where(sql`status in ('pending', 'sending', 'published', 'unconfirmed')`),
     foreignKey({
       columns: [t.projectId, t.packageId],
       foreignColumns: [packages.projectId, packages.id],

@@ -1,0 +1,116 @@
+import { customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from './owned'
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+export type SandboxNetwork = 'x' | 'linkedin' | 'instagram' | 'youtube'
+
+/** People on the simulated networks (decisions 8). They belong to no project: like real accounts, anybody may connect them. */
+export const sandboxAccounts = pgTable(
+  'sandbox_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    network: text('network').$type<SandboxNetwork>().notNull(),
+    /** The account's id as the network's API spells it. */
+    remoteId: text('remote_id').notNull(),
+    handle: text('handle').notNull(),
+    displayName: text('display_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('sandbox_accounts_handle_unique').on(t.network, t.handle),
+    unique('sandbox_accounts_remote_unique').on(t.network, t.remoteId),
+  ],
+)
+
+/** One consent given on a simulated network, with its code and the tokens it became. Only hashes are stored. */
+export const sandboxGrants = pgTable(
+  'sandbox_grants',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
+    network: text('network').$type<SandboxNetwork>().notNull(),
+    redirectUri: text('redirect_uri').notNull(),
+    scope: text('scope').notNull(),
+    codeHash: text('code_hash').notNull(),
+    codeChallenge: text('code_challenge'),
+    codeExpiresAt: moment('code_expires_at').notNull(),
+    codeUsedAt: moment('code_used_at'),
+    accessHash: text('access_hash'),
+    accessExpiresAt: moment('access_expires_at'),
+    refreshHash: text('refresh_hash'),
+    /** The refresh token before the present one: used again, it ends the grant. */
+    spentRefreshHash: text('spent_refresh_hash'),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('sandbox_grants_code_unique').on(t.codeHash),
+    unique('sandbox_grants_access_unique').on(t.accessHash),
+    unique('sandbox_grants_refresh_unique').on(t.refreshHash),
+    index('sandbox_grants_account').on(t.accountId),
+  ],
+)
+
+/** Uploads and containers on a simulated network. */
+export const sandboxMedia = pgTable(
+  'sandbox_media',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
+    network: text('network').$type<SandboxNetwork>().notNull(),
+    remoteId: text('remote_id').notNull(),
+    /** `waiting` for bytes, `ready` to be posted, `posted`, or `failed`. */
+    status: text('status').$type<'waiting' | 'ready' | 'posted' | 'failed'>().notNull(),
+    contentType: text('content_type'),
+    bytes: bytea('bytes'),
+    alt: text('alt').notNull().default(''),
+    /** What the network remembers of it: a container's caption and children, an upload's snippet. */
+    meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('sandbox_media_remote_unique').on(t.network, t.remoteId)],
+)
+
+export const sandboxPosts = pgTable(
+  'sandbox_posts',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
+    network: text('network').$type<SandboxNetwork>().notNull(),
+    remoteId: text('remote_id').notNull(),
+    title: text('title'),
+    text: text('text').notNull(),
+    tags: text('tags').array().notNull(),
+    mediaIds: uuid('media_ids').array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('sandbox_posts_remote_unique').on(t.network, t.remoteId),
+    index('sandbox_posts_network').on(t.network, t.id),
+    index('sandbox_posts_account').on(t.accountId, t.id),
+  ],
+)
+
+/** What the next calls of an account run into; written by tests only. */
+export const sandboxFaults = pgTable(
+  'sandbox_faults',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
+    /** Calls whose path contains this run into it. */
+    path: text('path').notNull(),
+    kind: text('kind').notNull(),
+    remaining: integer('remaining').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sandbox_faults_account').on(t.accountId)],
+)

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { renderPost } from '@/lib/platforms/render-post'
+import { type VariantContent, variantContentSchema } from '@/lib/platforms/schemas'
+
+/** What a post is about; handed on to webhooks. */
+export const payloadItemSchema = z.object({
+  id: z.string(),
+  external_id: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+})
+
+/** Exactly what is sent, stored with the intent: nothing is rendered again between approval and sending. */
+export const payloadSchema = z.object({
+  content: variantContentSchema,
+  post: z.object({ title: z.string().nullable(), text: z.string() }),
+  item: payloadItemSchema.nullable(),
+})
+export type PublicationPayload = z.infer<typeof payloadSchema>
+
+/**
+ * The SHA-256 of what a variant posts, in hex: of its content and of the text it renders to. Approval stores it on the
+ * variant (`approved_hash`); sending anything else is refused. Serves security 4.4.
+ */
+export function hashVariant(content: VariantContent): string {
+  return hashPost({ content, post: renderPost(content) })
+}
+
+/** The same hash of a stored payload. */
+export function hashPost({ content, post }: Pick<PublicationPayload, 'content' | 'post'>): string {
+  const ordered = [
+    content.platform,
+    content.language,
+    content.title,
+    content.text,
+    content.hashtags,
+    content.media.map((media) => [media.url, media.alt]),
+    content.link,
+    post.title,
+    post.text,
+  ]
+  return createHash('sha256').update(JSON.stringify(ordered), 'utf8').digest('hex')
+}
