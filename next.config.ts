@@ -6,6 +6,19 @@ const config: NextConfig = {
   // Images come from many unknown hosts; the optimiser would be an open proxy (security.md, Next.js pitfalls 14).
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'pg-boss', 'pino', 'postgres', 'sharp', 'undici'],
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+        ...(process.env.APP_URL?.startsWith('https://')
+          ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
+          : []),
+      ],
+    },
+  ],
   typescript: { ignoreBuildErrors: true }, // `npm run types` is the gate; a start should not type-check again
   allowedDevOrigins: ['127.0.0.1', 'localhost'],
 }

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { publicRoute } from '@/lib/api/public-route'
+import { checkHealth } from '@/lib/health/check-health'
+
+const answer = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  version: z.string(),
+  database: z.enum(['ok', 'unavailable']),
+  queue: z.enum(['ok', 'unavailable']),
+})
+
+export const GET = publicRoute({ summary: 'Is the service up?', answer }, async () => {
+  const health = await checkHealth()
+  return Response.json(health, { status: health.status === 'ok' ? 200 : 503 })
+})

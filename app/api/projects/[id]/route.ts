@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { projectRoute } from '@/lib/api/project-route'
+import { deleteProject } from '@/lib/projects/delete-project'
+import { getProject } from '@/lib/projects/get-project'
+import { projectAnswer, updateProjectInput } from '@/lib/projects/schemas'
+import { updateProject } from '@/lib/projects/update-project'
+
+export const GET = projectRoute(
+  { summary: 'Get a project', permission: 'read', project: 'path', answer: projectAnswer },
+  (ctx) => getProject(ctx),
+)
+
+export const PATCH = projectRoute(
+  {
+    summary: 'Change a project',
+    permission: 'manage',
+    project: 'path',
+    body: updateProjectInput,
+    answer: projectAnswer,
+  },
+  (ctx, { body }) => updateProject(ctx, body),
+)
+
+export const DELETE = projectRoute(
+  {
+    summary: 'Delete a project and all it owns',
+    permission: 'manage',
+    project: 'path',
+    query: z.object({ confirm: z.string().optional() }),
+    status: 204,
+  },
+  (ctx, { query }) => deleteProject(ctx, query),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { accountRoute } from '@/lib/api/account-route'
+import { pageQuery, readIdCursor } from '@/lib/api/paging'
+import { listCallerOrgs, requireOneOrg } from '@/lib/organizations/caller-orgs'
+import { createProject } from '@/lib/projects/create-project'
+import { listProjects } from '@/lib/projects/list-projects'
+import { createProjectInput, projectAnswer } from '@/lib/projects/schemas'
+
+export const GET = accountRoute(
+  {
+    summary: 'List the projects you can see',
+    query: pageQuery,
+    answer: z.object({ data: z.array(projectAnswer), next_cursor: z.string().nullable() }),
+  },
+  async (caller, { query }) =>
+    listProjects(await listCallerOrgs(caller), {
+      limit: query.limit,
+      after: readIdCursor(query.cursor),
+      onlyId: caller.onlyProjectId,
+    }),
+)
+
+export const POST = accountRoute(
+  {
+    summary: 'Create a project',
+    body: createProjectInput.extend({
+      org_id: z.uuid().optional().describe('The workspace; needed only when you belong to several.'),
+    }),
+    answer: projectAnswer,
+    status: 201,
+  },
+  async (caller, { body: { org_id, ...input } }) =>
+    createProject(await requireOneOrg(caller, 'manage', org_id), input),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

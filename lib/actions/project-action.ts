@@ -1,0 +1,86 @@
+import 'server-only'
+import { revalidatePath } from 'next/cache'
+import { headers } from 'next/headers'
+import type { z } from 'zod'
+import { fromOurPages } from '@/lib/api/caller'
+import { checked } from '@/lib/api/problem'
+import type { OrgContext, ProjectContext } from '@/lib/auth/context'
+import { enterOrgAs, enterProjectAs, findPlace, type Place } from '@/lib/auth/enter'
+import type { Permission } from '@/lib/auth/permissions'
+import { personCaller } from '@/lib/auth/require-project'
+import { findPerson, type SignedIn } from '@/lib/auth/session'
+import { AppError } from '@/lib/errors'
+import { type ActionResult, runAction } from './run-action'
+
+export type ProjectAction<I, A> = (place: Place, input: I) => Promise<ActionResult<A>>
+
+/**
+ * Makes a server action of a verb, in the same order as a route: our own page, signed in, member with the permission,
+ * checked input, verb. Takes the permission and the input's schema; the action takes the place (the short names of the
+ * address) and the input, which is parsed whatever its TypeScript type says. Gives a result and never throws.
+ */
+export function projectAction<I, A>(
+  shape: { permission: Permission; input: z.ZodType<I> },
+  verb: (ctx: ProjectContext, input: I) => Promise<A>,
+): ProjectAction<z.input<typeof shape.input>, A> {
+  return (place, input) =>
+    runAction(async () => {
+      const person = await requireOwnPage()
+      const found = await findPlace(person.id, { org: String(place?.org), project: String(place?.project) })
+      if (!found?.projectId) throw new AppError('not-found')
+      const ctx = await enterProjectAs(personCaller(person), shape.permission, found.projectId)
+      const answer = await verb(ctx, checked(shape.input, input))
+      revalidatePath('/', 'layout')
+      return answer
+    })
+}
+
+/** The same for a workspace. */
+export function orgAction<I, A>(
+  shape: { permission: Permission; input: z.ZodType<I> },
+  verb: (ctx: OrgContext, input: I) => Promise<A>,
+): (place: { org: string }, input: z.input<typeof shape.input>) => Promise<ActionResult<A>> {
+  return (place, input) =>
+    runAction(async () => {
+      const person = await requireOwnPage()
+      const found = await findPlace(person.id, { org: String(place?.org) })
+      if (!found) throw new AppError('not-found')
+      const ctx = await enterOrgAs(personCaller(person), shape.permission, found.orgId)
+      const answer = await verb(ctx, checked(shape.input, input))
+      revalidatePath('/', 'layout')
+      return answer
+    })
+}
+
+/** The same for the signed-in person alone (their account). */
+export function personAction<I, A>(
+  shape: { input: z.ZodType<I> },
+  verb: (person: SignedIn, input: I) => Promise<A>,
+): (input: z.input<typeof shape.input>) => Promise<ActionResult<A>> {
+  return (input) =>
+    runAction(async () => {
+      const person = await requireOwnPage()
+      const answer = await verb(person, checked(shape.input, input))
+      revalidatePath('/', 'layout')
+      return answer
+    })
+}
+
+/** For those who are not signed in (sign-in and sign-up): our own page and checked input only. */
+export function openAction<I, A>(
+  shape: { input: z.ZodType<I> },
+  verb: (input: I) => Promise<A>,
+): (input: z.input<typeof shape.input>) => Promise<ActionResult<A>> {
+  return (input) =>
+    runAction(async () => {
+      if (!fromOurPages(await headers())) throw new AppError('cross-site')
+      return verb(checked(shape.input, input))
+    })
+}
+
+async function requireOwnPage(): Promise<SignedIn> {
+  if (!fromOurPages(await headers())) throw new AppError('cross-site')
+  const person = await findPerson()
+  if (!person) throw new AppError('unauthenticated')
+  return person
+}

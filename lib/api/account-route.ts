@@ -1,0 +1,34 @@
+import 'server-only'
+import type { z } from 'zod'
+import { type ApiCaller, requireCaller } from './caller'
+import { checked } from './problem'
+import { readJson } from './read-json'
+import { type DeclaredRoute, declareRoute } from './route'
+
+type Shape<Q, B, A> = {
+  summary: string
+  query?: z.ZodType<Q>
+  body?: z.ZodType<B>
+  answer?: z.ZodType<A>
+  status?: 200 | 201 | 204
+}
+
+/** Declares a route that belongs to a caller and no single project, such as the list of their projects. */
+export function accountRoute<Q = object, B = undefined, A = unknown>(
+  shape: Shape<Q, B, A>,
+  work: (caller: ApiCaller, call: { query: Q; body: B; request: Request }) => Promise<A | Response>,
+): DeclaredRoute {
+  return declareRoute({ ...shape, auth: 'account' }, async (request) => {
+    const caller = await requireCaller(request)
+    const query = shape.query
+      ? checked(shape.query, Object.fromEntries(new URL(request.url).searchParams))
+      : ({} as Q)
+    const body = shape.body
+      ? checked(shape.body, await readJson(request, { maxBytes: 1024 * 1024 }))
+      : (undefined as B)
+    const answer = await work(caller, { query, body, request })
+    if (answer instanceof Response) return answer
+    const status = shape.status ?? 200
+    return status === 204 ? new Response(null, { status }) : Response.json(answer, { status })
+  })
+}

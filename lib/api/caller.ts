@@ -1,0 +1,42 @@
+import 'server-only'
+import { findTokenHolder } from '@/lib/auth/api-tokens'
+import type { Caller } from '@/lib/auth/enter'
+import { AppError } from '@/lib/errors'
+
+export type ApiCaller = Caller & { by: 'token' | 'session' }
+
+/**
+ * Who calls the API: the holder of the bearer token, else the person of the session cookie. A cookie only counts for a
+ * request of our own pages when it writes (security 6.4). Throws `unauthenticated` or `cross-site`.
+ */
+export async function requireCaller(request: Request): Promise<ApiCaller> {
+  const authorization = request.headers.get('authorization')
+  if (authorization !== null) {
+    const token = /^Bearer ([\x21-\x7e]+)$/i.exec(authorization)?.[1]
+    const holder = token ? await findTokenHolder(token) : undefined
+    if (!holder) throw new AppError('unauthenticated', { detail: 'This token is unknown, ended or revoked.' })
+    return {
+      by: 'token',
+      actor: { kind: 'token', id: holder.userId, name: holder.userName },
+      atMost: holder.role,
+      onlyOrgId: holder.orgId,
+      ...(holder.projectId ? { onlyProjectId: holder.projectId } : {}),
+    }
+  }
+  // Loaded only where a cookie may count: it needs a running Next request.
+  const { findPerson } = await import('@/lib/auth/session')
+  const person = request.headers.has('cookie') ? await findPerson() : null
+  if (!person) throw new AppError('unauthenticated')
+  if (!['GET', 'HEAD'].includes(request.method) && !fromOurPages(request.headers))
+    throw new AppError('cross-site')
+  return { by: 'session', actor: { kind: 'person', id: person.id, name: person.name } }
+}
+
+/** True when the browser says that one of our own pages sent this. */
+export function fromOurPages(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('origin')
+  if (!origin || !URL.canParse(origin)) return false
+  return new URL(origin).host === headers.get('host')
+}

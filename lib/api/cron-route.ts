@@ -1,0 +1,24 @@
+import 'server-only'
+import type { z } from 'zod'
+import { sameSecret } from '@/lib/auth/secrets'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { type DeclaredRoute, declareRoute } from './route'
+
+/**
+ * Declares a route for the scheduler: bearer CRON_SECRET, compared in constant time; closed (503) while the secret is
+ * unset or shorter than 16 characters (security 6.7).
+ */
+export function cronRoute<A>(
+  shape: { summary: string; answer: z.ZodType<A> },
+  work: (call: { request: Request }) => Promise<A>,
+): DeclaredRoute {
+  return declareRoute({ ...shape, auth: 'cron' }, async (request) => {
+    const secret = env().CRON_SECRET
+    if (!secret || secret.length < 16) throw new AppError('cron-closed')
+    const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+    if (!given || !sameSecret(given, secret))
+      throw new AppError('unauthenticated', { detail: 'The bearer is not the CRON_SECRET.' })
+    return Response.json(await work({ request }))
+  })
+}

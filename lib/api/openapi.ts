@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import { version } from '@/package.json'
+import type { DeclaredRoute, RouteDeclaration } from './route'
+
+export type RouteTable = Record<string, Record<string, unknown>>
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** The OpenAPI 3.1 document, made from the declarations that also check the requests (http-api.md). */
+export function openApiDocument(routes: RouteTable): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [path, module] of Object.entries(routes)) {
+    const operations: Record<string, unknown> = {}
+    for (const method of methods) {
+      const handler = module[method]
+      if (isDeclared(handler)) operations[method.toLowerCase()] = operation(path, handler.declaration)
+    }
+    paths[path] = operations
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tributary', version },
+    servers: [{ url: env().APP_URL }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'An API token of a workspace.' },
+        cron: { type: 'http', scheme: 'bearer', description: 'CRON_SECRET.' },
+      },
+      schemas: { Problem: problemSchema },
+    },
+  }
+}
+
+function operation(path: string, declaration: RouteDeclaration): Record<string, unknown> {
+  const parameters: unknown[] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  if (declaration.auth === 'project' && !path.startsWith('/api/projects/'))
+    parameters.push({ name: 'X-Project-ID', in: 'header', schema: { type: 'string', format: 'uuid' } })
+  if (declaration.prefersWait)
+    parameters.push({ name: 'Prefer', in: 'header', schema: { type: 'string', examples: ['wait=20'] } })
+  if (declaration.query) parameters.push(...queryParameters(jsonSchema(declaration.query, 'input')))
+  const status = String(declaration.status ?? 200)
+  return {
+    summary: declaration.summary,
+    ...(declaration.permission ? { 'x-permission': declaration.permission } : {}),
+    ...(declaration.auth === 'public' ? { security: [] } : {}),
+    ...(declaration.auth === 'cron' ? { security: [{ cron: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(declaration.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(declaration.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [status]: {
+        description: 'Done.',
+        ...(declaration.answer
+          ? { content: { 'application/json': { schema: jsonSchema(declaration.answer, 'output') } } }
+          : {}),
+      },
+      default: {
+        description: 'What went wrong.',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+function queryParameters(schema: Record<string, unknown>): unknown[] {
+  const properties = (schema.properties ?? {}) as Record<string, unknown>
+  const required = new Set(Array.isArray(schema.required) ? schema.required : [])
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: value,
+  }))
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const isDeclared = (value: unknown): value is DeclaredRoute =>
+  typeof value === 'function' && 'declaration' in value
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    hint: { type: 'string' },
+    code: { type: 'string' },
+    request_id: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { pointer: { type: 'string' }, detail: { type: 'string' } },
+      },
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { AppError } from '@/lib/errors'
+
+export type Page<T> = { data: T[]; next_cursor: string | null }
+
+/** `?limit=` and `?cursor=` of every list (http-api.md). The cursor is opaque to callers; inside it is the last key. */
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(500).optional(),
+})
+
+/** The key inside a cursor. Throws `bad-request` for a cursor that we did not make. */
+export function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined
+  const key = Buffer.from(cursor, 'base64url').toString('utf8')
+  if (!/^[\x20-\x7e]{1,300}$/.test(key))
+    throw new AppError('bad-request', { detail: 'The cursor is not one of ours.' })
+  return key
+}
+
+/** The id inside a cursor of a list that is ordered by id alone. */
+export function readIdCursor(cursor: string | undefined): string | undefined {
+  const key = readCursor(cursor)
+  if (key !== undefined && !z.uuid().safeParse(key).success)
+    throw new AppError('bad-request', { detail: 'The cursor is not one of ours.' })
+  return key
+}
+
+/** Makes a page of `limit + 1` fetched rows: the extra row only says that there are more. */
+export function pageOf<Row, T>(
+  rows: Row[],
+  limit: number,
+  key: (row: Row) => string,
+  present: (row: Row) => T,
+): Page<T> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const more = rows.length > limit && last !== undefined
+  return {
+    data: shown.map(present),
+    next_cursor: more ? Buffer.from(key(last), 'utf8').toString('base64url') : null,
+  }
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { AppError, type FieldError } from '@/lib/errors'
+import { currentRequestId, log } from '@/lib/log'
+
+/** What every failed call answers: RFC 9457 problem details with our code, hint and request id (http-api.md). */
+export function problem(thrown: unknown): Response {
+  const error = thrown instanceof AppError ? thrown : fromUnknown(thrown)
+  const body = {
+    type: `urn:tributary:problem:${error.code}`,
+    title: error.title,
+    status: error.status,
+    detail: error.message,
+    hint: error.hint,
+    code: error.code,
+    request_id: currentRequestId(),
+    ...(error.errors ? { errors: error.errors } : {}),
+  }
+  return Response.json(body, {
+    status: error.status,
+    headers: {
+      'Content-Type': 'application/problem+json',
+      ...(error.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+      ...error.headers,
+    },
+  })
+}
+
+/** Any thrown value as an expected failure: unknown ones are logged and become `internal`, or `unavailable`. */
+export function fromUnknown(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (isAway(thrown)) {
+    log.error('database away', thrown)
+    return new AppError('unavailable', {
+      detail: 'The database does not answer at the moment.',
+      headers: { 'Retry-After': '5' },
+    })
+  }
+  log.error('unexpected failure', thrown)
+  return new AppError('internal', { cause: thrown })
+}
+
+const away = new Set([
+  'ECONNREFUSED',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  '57P01',
+  '57P03',
+  '53300',
+])
+
+function isAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  if ('code' in thrown && away.has(String(thrown.code))) return true
+  return thrown.cause instanceof Error && isAway(thrown.cause)
+}
+
+/** zod's findings as JSON Pointers into the request. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.slice(0, 100).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        pointer: pointer([...issue.path, key]),
+        detail: 'There is no such field.',
+      }))
+    return [{ pointer: pointer(issue.path), detail: issue.message }]
+  })
+}
+
+const pointer = (path: PropertyKey[]): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+/** Checks a value by a schema. Throws `invalid` with one error per wrong value. */
+export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new AppError('invalid', { errors: fieldErrors(result.error) })
+}

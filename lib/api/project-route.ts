@@ -1,0 +1,123 @@
+import 'server-only'
+import { z } from 'zod'
+import type { ProjectContext } from '@/lib/auth/context'
+import { enterProjectAs } from '@/lib/auth/enter'
+import { findProjectOf, type ProjectResource } from '@/lib/auth/find-project-of'
+import type { Permission } from '@/lib/auth/permissions'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { withLogScope } from '@/lib/log'
+import { type ApiCaller, requireCaller } from './caller'
+import { checked } from './problem'
+import { readJson } from './read-json'
+import { type DeclaredRoute, declareRoute } from './route'
+
+type Shape<P, Q, B, A> = {
+  summary: string
+  permission: Permission
+  params?: z.ZodType<P>
+  query?: z.ZodType<Q>
+  body?: z.ZodType<B>
+  answer?: z.ZodType<A>
+  /** Of a good answer: 200 by default; 204 answers nothing. */
+  status?: 200 | 201 | 202 | 204
+  /** In bytes; 1 MiB by default. */
+  maxBytes?: number
+  /**
+   * How the project is found: by the header X-Project-ID (or the token's own, or the session's active one), by the
+   * path's own `id` when the path is /api/projects/{id}, or by the resource the path's `id` names (the header may then
+   * be left out; when sent, it must fit).
+   */
+  project?: 'header' | 'path' | ProjectResource
+  prefersWait?: boolean
+}
+
+export type ProjectCall<P, Q, B> = {
+  params: P
+  query: Q
+  body: B
+  request: Request
+  /** Seconds of `Prefer: wait=N`, 0 when not asked for, at most 50. */
+  wait: number
+}
+
+/** A verb may answer a value (sent as JSON with the declared status) or a Response of its own. */
+type Work<P, Q, B, A> = (ctx: ProjectContext, call: ProjectCall<P, Q, B>) => Promise<A | Response>
+
+/**
+ * Declares a project's route in one expression: who may (permission), what comes in (params, query, body as zod) and
+ * what goes out. Order of every call: caller, project and role, then query and body. Serves http-api.md "Common rules".
+ */
+export function projectRoute<P = object, Q = object, B = undefined, A = unknown>(
+  shape: Shape<P, Q, B, A>,
+  work: Work<P, Q, B, A>,
+): DeclaredRoute {
+  const declaration = { ...shape, auth: 'project' as const }
+  return declareRoute(declaration, async (request, rawParams) => {
+    const caller = await requireCaller(request)
+    const projectId = await projectOf(caller, request, rawParams, shape.project ?? 'header')
+    const ctx = await enterProjectAs(caller, shape.permission, projectId)
+    return withLogScope(
+      { org_id: ctx.orgId, project_id: ctx.projectId, actor: ctx.actor.id ?? 'system' },
+      async () => {
+        const params = shape.params ? checked(shape.params, rawParams) : ({} as P)
+        const query = shape.query
+          ? checked(shape.query, Object.fromEntries(new URL(request.url).searchParams))
+          : ({} as Q)
+        const body = shape.body
+          ? checked(
+              shape.body,
+              await readJson(request, {
+                maxBytes: shape.maxBytes ?? 1024 * 1024,
+                optional: shape.body.safeParse({}).success,
+              }),
+            )
+          : (undefined as B)
+        const wait = shape.prefersWait ? waitOf(request) : 0
+        const answer = await work(ctx, { params, query, body, request, wait })
+        if (answer instanceof Response) return answer
+        const status = shape.status ?? 200
+        return status === 204 ? new Response(null, { status }) : Response.json(answer, { status })
+      },
+    )
+  })
+}
+
+/** Path parameters of the usual form /api/<things>/{id}. */
+export const idParams = z.object({ id: z.string() })
+
+async function projectOf(
+  caller: ApiCaller,
+  request: Request,
+  params: Record<string, string>,
+  by: 'header' | 'path' | ProjectResource,
+): Promise<string> {
+  const header = request.headers.get('x-project-id')
+  if (header !== null && !isId(header))
+    throw new AppError('bad-request', { detail: 'X-Project-ID must be exactly one project id.' })
+  if (by === 'path') {
+    const id = params.id ?? ''
+    if (header !== null && header !== id) throw new AppError('not-found')
+    return id
+  }
+  if (header !== null) return header
+  if (by !== 'header') {
+    const id = params.id ?? ''
+    const found = isId(id) ? await findProjectOf(by, id) : undefined
+    if (!found) throw new AppError('not-found')
+    return found
+  }
+  if (caller.onlyProjectId) return caller.onlyProjectId
+  if (caller.by === 'session') {
+    const active = /(?:^|;\s*)active_project=([0-9a-f-]{36})(?:;|$)/.exec(
+      request.headers.get('cookie') ?? '',
+    )?.[1]
+    if (active) return active
+  }
+  throw new AppError('project-required')
+}
+
+function waitOf(request: Request): number {
+  const seconds = /(?:^|[,;\s])wait=(\d{1,4})/i.exec(request.headers.get('prefer') ?? '')?.[1]
+  return Math.min(50, Number(seconds ?? 0))
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
+
+/**
+ * Counts one use of `key` in the present window and refuses when there were more than `limit`; counters live in the
+ * database, so they hold for any number of processes (security 1.7). Throws `too-many-requests` with Retry-After.
+ */
+export async function takeRate(key: string, limit: number, windowSeconds: number): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  const windowStart = now - (now % windowSeconds)
+  const [row] = await inSystem((tx) =>
+    tx.execute<{ count: number }>(sql`
+      insert into rate_limits (key, window_start, count) values (${key}, ${windowStart}, 1)
+      on conflict (key, window_start) do update set count = rate_limits.count + 1
+      returning count`),
+  )
+  if ((row?.count ?? 0) > limit) {
+    const wait = String(windowStart + windowSeconds - now)
+    throw new AppError('too-many-requests', { headers: { 'Retry-After': wait } })
+  }
+}

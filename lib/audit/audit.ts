@@ -1,0 +1,23 @@
+import type { ProjectTx } from '@/db/project'
+import { auditEvents } from '@/db/schema'
+import type { SystemTx } from '@/db/system'
+import type { Actor } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+
+/** Writes one line of a workspace's audit trail in the transaction of the change. `data` never holds secrets. */
+export async function audit(
+  tx: ProjectTx | SystemTx,
+  ctx: { orgId: string; projectId?: string; actor: Actor },
+  event: { action: string; subject: string; data?: Record<string, unknown> },
+): Promise<void> {
+  await tx.insert(auditEvents).values({
+    id: newId(),
+    orgId: ctx.orgId,
+    projectId: ctx.projectId ?? null,
+    actorId: ctx.actor.id,
+    actorName: ctx.actor.name,
+    action: event.action,
+    subject: event.subject,
+    data: event.data ?? {},
+  })
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { apiTokens, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { Role } from './permissions'
+import { digest } from './secrets'
+
+export type TokenHolder = {
+  tokenId: string
+  userId: string
+  userName: string
+  orgId: string
+  /** When set, the token works in this project only. */
+  projectId: string | null
+  role: Role
+}
+
+/**
+ * Who a bearer token speaks for, or undefined when it is unknown, ended or revoked. Notes when it was last used (at
+ * most once a minute, so that a busy script does not write a row a call).
+ */
+export async function findTokenHolder(token: string): Promise<TokenHolder | undefined> {
+  if (!token.startsWith('trb_') || token.length > 100) return undefined
+  return inSystem(async (tx) => {
+    const [row] = await tx
+      .select({ token: apiTokens, userName: users.name, email: users.email })
+      .from(apiTokens)
+      .innerJoin(users, eq(users.id, apiTokens.userId))
+      .where(
+        and(
+          eq(apiTokens.tokenHash, digest(token)),
+          isNull(apiTokens.revokedAt),
+          or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, sql`now()`)),
+        ),
+      )
+    if (!row) return undefined
+    if (!row.token.lastUsedAt || Date.now() - row.token.lastUsedAt.getTime() > 60_000)
+      await tx.update(apiTokens).set({ lastUsedAt: new Date() }).where(eq(apiTokens.id, row.token.id))
+    return {
+      tokenId: row.token.id,
+      userId: row.token.userId,
+      userName: row.userName ?? row.email,
+      orgId: row.token.orgId,
+      projectId: row.token.projectId,
+      role: row.token.role,
+    }
+  })
+}

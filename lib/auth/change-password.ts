@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
+import { hashPassword, passwordFits } from './passwords'
+
+/**
+ * Sets a new password and ends every session of the person (security 6.2). Takes the person's id and both passwords.
+ * Throws `invalid` when the present one is wrong.
+ */
+export async function changePassword(
+  userId: string,
+  input: { current: string; password: string },
+): Promise<void> {
+  const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.id, userId)))
+  if (!user || !(await passwordFits(user.passwordHash, input.current)))
+    throw new AppError('invalid', {
+      errors: [{ pointer: '/current', detail: 'This is not your present password.' }],
+    })
+  const passwordHash = await hashPassword(input.password)
+  await inSystem((tx) =>
+    tx
+      .update(users)
+      .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
+      .where(eq(users.id, userId)),
+  )
+}

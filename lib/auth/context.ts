@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { ProjectScope } from '@/db/project'
+import { projects } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
+import type { Role } from './permissions'
+
+/** Who does it: a signed-in person, an API token (in its person's name) or the system itself. */
+export type Actor = {
+  readonly kind: 'person' | 'token' | 'system'
+  /** The person's id; null for the system. */
+  readonly id: string | null
+  readonly name: string
+}
+
+/** Proof that this actor was let into this project with this role. Verbs take it first. */
+export type ProjectContext = ProjectScope & { readonly actor: Actor; readonly role: Role }
+
+declare const orgBrand: unique symbol
+
+/** Proof that this actor was let into this workspace with this role. */
+export type OrgContext = {
+  readonly orgId: string
+  readonly actor: Actor
+  readonly role: Role
+  readonly [orgBrand]: true
+}
+
+type Bare<T> = { [K in keyof T as K extends string ? K : never]: T[K] }
+
+// Brands exist for the compiler only. These two are the single places that put them on; the callers are in lib/auth.
+export const letIntoProject = (context: Bare<ProjectContext>): ProjectContext => context as ProjectContext
+export const letIntoOrg = (context: Bare<OrgContext>): OrgContext => context as OrgContext
+
+const system: Actor = { kind: 'system', id: null, name: 'Tributary' }
+
+/**
+ * The context of the system's own work in one project: the scheduler, jobs, automatic approval. Takes the project's
+ * id; throws `not-found` when it is gone.
+ */
+export async function systemContext(projectId: string): Promise<ProjectContext> {
+  const [project] = await inSystem((tx) =>
+    tx.select({ orgId: projects.orgId }).from(projects).where(eq(projects.id, projectId)),
+  )
+  if (!project) throw new AppError('not-found')
+  return letIntoProject({ orgId: project.orgId, projectId, actor: system, role: 'owner' })
+}

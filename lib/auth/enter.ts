@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { memberships, organizations, projects } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { type Actor, letIntoOrg, letIntoProject, type OrgContext, type ProjectContext } from './context'
+import { findOrgRole, findProjectRole } from './find-role'
+import { may, type Permission, type Role, weaker } from './permissions'
+
+/** Somebody known, before it is clear whether they may in: a person of a session or the holder of a token. */
+export type Caller = {
+  actor: Actor & { id: string }
+  /** The most this caller may do, whatever their membership says (a token's own role). */
+  atMost?: Role
+  /** A token works in its own workspace, and when bound to one, in its own project only. */
+  onlyOrgId?: string
+  onlyProjectId?: string
+}
+
+/**
+ * Lets a caller into a project or refuses: `not-found` for strangers and for projects that do not exist alike,
+ * `forbidden` for members whose role is too weak (decisions 1). Takes the project's id.
+ */
+export async function enterProjectAs(
+  caller: Caller,
+  permission: Permission,
+  projectId: string,
+): Promise<ProjectContext> {
+  const blocked = caller.onlyProjectId !== undefined && caller.onlyProjectId !== projectId
+  if (blocked || !isId(projectId)) throw new AppError('not-found')
+  const found = await inSystem((tx) => findProjectRole(tx, caller.actor.id, projectId))
+  if (!found || (caller.onlyOrgId && caller.onlyOrgId !== found.orgId)) throw new AppError('not-found')
+  const role = caller.atMost ? weaker(caller.atMost, found.role) : found.role
+  if (!may(role, permission)) throw new AppError('forbidden')
+  return letIntoProject({ orgId: found.orgId, projectId, actor: caller.actor, role })
+}
+
+/** The same for a workspace, by its id. A token that is bound to one project is let into no workspace. */
+export async function enterOrgAs(caller: Caller, permission: Permission, orgId: string): Promise<OrgContext> {
+  if (!isId(orgId) || (caller.onlyOrgId && caller.onlyOrgId !== orgId)) throw new AppError('not-found')
+  const found = await inSystem((tx) => findOrgRole(tx, caller.actor.id, orgId))
+  if (!found) throw new AppError('not-found')
+  const role = caller.atMost ? weaker(caller.atMost, found) : found
+  if (!may(role, permission) || (caller.onlyProjectId && permission !== 'read'))
+    throw new AppError('forbidden')
+  return letIntoOrg({ orgId, actor: caller.actor, role })
+}
+
+export type Place = { org: string; project: string }
+
+/** The ids behind the short names in an address, for a member; undefined for anybody else. */
+export async function findPlace(
+  userId: string,
+  place: { org: string; project?: string },
+): Promise<{ orgId: string; projectId: string | null } | undefined> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ orgId: organizations.id, projectId: projects.id })
+      .from(organizations)
+      .innerJoin(memberships, and(eq(memberships.orgId, organizations.id), eq(memberships.userId, userId)))
+      .leftJoin(projects, and(eq(projects.orgId, organizations.id), eq(projects.slug, place.project ?? '')))
+      .where(eq(organizations.slug, place.org)),
+  )
+  return row
+}

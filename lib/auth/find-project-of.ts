@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { channels, items, packages, publications, sources } from '@/db/schema'
+import { inSystem } from '@/db/system'
+
+const tables = { sources, items, packages, channels, publications }
+export type ProjectResource = keyof typeof tables
+
+/**
+ * Which project a resource belongs to, by its id, so that a call by id needs no header. Says nothing of whether the
+ * caller may see it: that is decided by entering the project. Undefined for unknown ids and for legacy rows.
+ */
+export async function findProjectOf(resource: ProjectResource, id: string): Promise<string | undefined> {
+  const table = tables[resource]
+  const [row] = await inSystem((tx) =>
+    tx.select({ projectId: table.projectId }).from(table).where(eq(table.id, id)),
+  )
+  return row?.projectId ?? undefined
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { DrizzleAdapter } from '@auth/drizzle-adapter'
+import NextAuth from 'next-auth'
+import Credentials from 'next-auth/providers/credentials'
+import GitHub from 'next-auth/providers/github'
+import Google from 'next-auth/providers/google'
+import { accounts, users } from '@/db/schema'
+import { authDatabase } from '@/db/system'
+import { env, requireEnv } from '@/lib/env'
+import { checkCredentials } from './check-credentials'
+import { findSessionVersion } from './find-session-version'
+import { openFirstWorkspace } from './open-first-workspace'
+import { signInInput } from './schemas'
+
+const day = 24 * 60 * 60
+
+/** Sign-in through next-auth: e-mail and password always, GitHub and Google when their keys are set (decisions 1). */
+export const { handlers, auth, signIn, signOut } = NextAuth(() => {
+  const { APP_URL, AUTH_GITHUB_ID, AUTH_GITHUB_SECRET, AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET } = env()
+  return {
+    secret: requireEnv('AUTH_SECRET'),
+    trustHost: true,
+    useSecureCookies: APP_URL.startsWith('https://'),
+    adapter: DrizzleAdapter(authDatabase(), { usersTable: users, accountsTable: accounts }),
+    session: { strategy: 'jwt' as const, maxAge: 7 * day, updateAge: day },
+    pages: { signIn: '/sign-in', error: '/sign-in' },
+    providers: [
+      Credentials({
+        credentials: { email: {}, password: {} },
+        async authorize(raw) {
+          const input = signInInput.safeParse(raw)
+          return input.success ? checkCredentials(input.data.email, input.data.password) : null
+        },
+      }),
+      ...(AUTH_GITHUB_ID && AUTH_GITHUB_SECRET
+        ? [GitHub({ clientId: AUTH_GITHUB_ID, clientSecret: AUTH_GITHUB_SECRET })]
+        : []),
+      ...(AUTH_GOOGLE_ID && AUTH_GOOGLE_SECRET
+        ? [Google({ clientId: AUTH_GOOGLE_ID, clientSecret: AUTH_GOOGLE_SECRET })]
+        : []),
+    ],
+    events: {
+      async createUser({ user }) {
+        if (user.id) await openFirstWorkspace(user.id, user.name ?? user.email ?? 'My')
+      },
+    },
+    callbacks: {
+      async jwt({ token, user }) {
+        if (user?.id) {
+          token.sub = user.id
+          token.since = Date.now()
+          token.version = await findSessionVersion(user.id)
+        }
+        // Thirty days after the sign-in it ends, however busy the person was.
+        if (typeof token.since === 'number' && Date.now() - token.since > 30 * day * 1000) return null
+        return token
+      },
+      session({ session, token }) {
+        return { expires: session.expires, user: { id: token.sub ?? '' }, version: token.version }
+      },
+    },
+  }
+})

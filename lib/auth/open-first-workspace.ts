@@ -1,0 +1,14 @@
+import { memberships, organizations } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { newId } from '@/lib/ids'
+import { freeOrgSlug } from '@/lib/organizations/free-org-slug'
+
+/** Gives somebody who signed in through GitHub or Google for the first time a workspace of their own. */
+export async function openFirstWorkspace(userId: string, name: string): Promise<void> {
+  await inSystem(async (tx) => {
+    const title = `${name}'s workspace`
+    const orgId = newId()
+    await tx.insert(organizations).values({ id: orgId, name: title, slug: await freeOrgSlug(tx, title) })
+    await tx.insert(memberships).values({ orgId, userId, role: 'owner' })
+  })
+}

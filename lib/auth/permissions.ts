@@ -1,0 +1,33 @@
+/** The one matrix of who may do what (decisions 1). Browser-safe: pages use it to leave out what would be refused. */
+export const roles = ['owner', 'admin', 'editor', 'reviewer', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+const matrix = {
+  /** See everything of a project. */
+  read: ['owner', 'admin', 'editor', 'reviewer', 'viewer'],
+  /** Comment, approve and reject. */
+  review: ['owner', 'admin', 'editor', 'reviewer'],
+  /** Content, sources, voice; schedule and publish. */
+  write: ['owner', 'admin', 'editor'],
+  /** Channels, members, tokens, projects. */
+  manage: ['owner', 'admin'],
+  /** Delete the workspace, make owners. */
+  own: ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof matrix
+
+/** True when the role holds the permission. */
+export const may = (role: Role, permission: Permission): boolean =>
+  (matrix[permission] as readonly Role[]).includes(role)
+
+/** The weaker of two roles: a token never does more than its person may do today. */
+export const weaker = (a: Role, b: Role): Role => (roles.indexOf(a) > roles.indexOf(b) ? a : b)
+
+export const roleWords: Record<Role, { label: string; does: string }> = {
+  owner: { label: 'Owner', does: 'Everything, including deleting the workspace.' },
+  admin: { label: 'Admin', does: 'Manages channels, members, tokens and projects, and all below.' },
+  editor: { label: 'Editor', does: 'Writes content, sources and voice; schedules and publishes.' },
+  reviewer: { label: 'Reviewer', does: 'Comments, approves and rejects.' },
+  viewer: { label: 'Viewer', does: 'Reads.' },
+}

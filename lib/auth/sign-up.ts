@@ -1,0 +1,32 @@
+import { memberships, organizations, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import { freeOrgSlug } from '@/lib/organizations/free-org-slug'
+import { hashPassword } from './passwords'
+import type { SignUpInput } from './schemas'
+
+export type NewPerson = { userId: string; orgId: string; orgSlug: string }
+
+/**
+ * Makes a person and a workspace of their own, whose owner they are (decisions 1). Takes the checked form. Throws
+ * `email-taken` when the address has an account.
+ */
+export async function signUp(input: SignUpInput): Promise<NewPerson> {
+  const passwordHash = await hashPassword(input.password)
+  return inSystem(async (tx) => {
+    const userId = newId()
+    const [person] = await tx
+      .insert(users)
+      .values({ id: userId, name: input.name, email: input.email, passwordHash })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id })
+    if (!person) throw new AppError('email-taken')
+    const name = input.workspace?.trim() || `${input.name}'s workspace`
+    const orgId = newId()
+    const orgSlug = await freeOrgSlug(tx, name)
+    await tx.insert(organizations).values({ id: orgId, name, slug: orgSlug })
+    await tx.insert(memberships).values({ orgId, userId, role: 'owner' })
+    return { userId, orgId, orgSlug }
+  })
+}

@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import { memberships } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { OrgContext } from '@/lib/auth/context'
+import { type Caller, enterOrgAs } from '@/lib/auth/enter'
+import type { Permission } from '@/lib/auth/permissions'
+import { AppError } from '@/lib/errors'
+
+/** The ids of the workspaces a caller may see: all of a person's, a token's own one. */
+export async function listCallerOrgs(caller: Caller): Promise<string[]> {
+  const rows = await inSystem((tx) =>
+    tx
+      .select({ orgId: memberships.orgId })
+      .from(memberships)
+      .where(eq(memberships.userId, caller.actor.id))
+      .orderBy(asc(memberships.createdAt), asc(memberships.orgId)),
+  )
+  return rows.map((row) => row.orgId).filter((id) => !caller.onlyOrgId || id === caller.onlyOrgId)
+}
+
+/**
+ * Lets a caller into the workspace they named, or into their only one. Throws `bad-request` when they belong to several
+ * and named none.
+ */
+export async function requireOneOrg(
+  caller: Caller,
+  permission: Permission,
+  named: string | undefined,
+): Promise<OrgContext> {
+  if (named) return enterOrgAs(caller, permission, named)
+  const [first, second] = await listCallerOrgs(caller)
+  if (!first) throw new AppError('not-found')
+  if (second)
+    throw new AppError('bad-request', {
+      detail: 'You belong to several workspaces.',
+      hint: 'Send org_id to say which one is meant.',
+    })
+  return enterOrgAs(caller, permission, first)
+}

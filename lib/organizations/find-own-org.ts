@@ -1,0 +1,38 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { memberships, projects, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { OrgContext } from '@/lib/auth/context'
+import { enterOrgAs } from '@/lib/auth/enter'
+import { AppError } from '@/lib/errors'
+
+/**
+ * For the command line: the context of a person in their first workspace (or the one that holds the named project).
+ * Takes their e-mail address and a project's short name. Throws `not-found` with words saying what is missing.
+ */
+export async function findOwnOrg(
+  email: string,
+  projectSlug?: string,
+): Promise<{ ctx: OrgContext; projectId: string | null }> {
+  const rows = await inSystem((tx) =>
+    tx
+      .select({ userId: users.id, name: users.name, orgId: memberships.orgId, projectId: projects.id })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.userId, users.id))
+      .leftJoin(projects, and(eq(projects.orgId, memberships.orgId), eq(projects.slug, projectSlug ?? '')))
+      .where(eq(users.email, email.trim().toLowerCase()))
+      .orderBy(asc(memberships.createdAt), asc(memberships.orgId)),
+  )
+  if (rows.length === 0)
+    throw new AppError('not-found', {
+      detail: `There is no person with the address ${email}.`,
+      hint: 'Make one with create-user.',
+    })
+  const row = projectSlug ? rows.find((candidate) => candidate.projectId) : rows[0]
+  if (!row)
+    throw new AppError('not-found', {
+      detail: `This person has no project "${projectSlug}".`,
+      hint: 'Check the short name of the project.',
+    })
+  const caller = { actor: { kind: 'person' as const, id: row.userId, name: row.name ?? email } }
+  return { ctx: await enterOrgAs(caller, 'read', row.orgId), projectId: row.projectId }
+}

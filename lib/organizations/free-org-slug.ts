@@ -1,0 +1,34 @@
+import { like } from 'drizzle-orm'
+import { organizations } from '@/db/schema'
+import type { SystemTx } from '@/db/system'
+import { firstFree, slugify } from './slugs'
+
+// Addresses of the app itself, which a workspace may not take.
+const reserved = new Set([
+  'account',
+  'api',
+  'admin',
+  'docs',
+  'favicon',
+  'icon',
+  'invite',
+  'manifest',
+  'new',
+  'sample',
+  'sandbox',
+  'sign-in',
+  'sign-out',
+  'sign-up',
+  'welcome',
+  '_next',
+])
+
+/** A workspace address made from its name that nobody has yet. Takes the open transaction. */
+export async function freeOrgSlug(tx: SystemTx, name: string): Promise<string> {
+  const wanted = slugify(name, 'workspace')
+  const rows = await tx
+    .select({ slug: organizations.slug })
+    .from(organizations)
+    .where(like(organizations.slug, `${wanted}%`))
+  return firstFree(wanted, new Set([...rows.map((row) => row.slug), ...reserved]))
+}

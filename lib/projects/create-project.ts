@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { projects } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { audit } from '@/lib/audit/audit'
+import type { OrgContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import { firstFree, slugify } from '@/lib/organizations/slugs'
+import { presentProject } from './present-project'
+import type { CreateProjectInput, ProjectAnswer } from './schemas'
+
+// Pages of a workspace that stand where a project's short name would.
+const reserved = ['projects', 'members', 'tokens', 'settings', 'unassigned', 'new', 'audit']
+
+/**
+ * Makes a project in a workspace (spec 2.1). A short name is made from the name when none is given. Throws
+ * `slug-taken` when the given one is in use in this workspace.
+ */
+export async function createProject(ctx: OrgContext, input: CreateProjectInput): Promise<ProjectAnswer> {
+  return inSystem(async (tx) => {
+    let slug = input.slug
+    if (slug && reserved.includes(slug)) throw new AppError('slug-taken')
+    if (!slug) {
+      const rows = await tx
+        .select({ slug: projects.slug })
+        .from(projects)
+        .where(eq(projects.orgId, ctx.orgId))
+      slug = firstFree(slugify(input.name, 'project'), new Set([...rows.map((row) => row.slug), ...reserved]))
+    }
+    const [row] = await tx
+      .insert(projects)
+      .values({
+        id: newId(),
+        orgId: ctx.orgId,
+        name: input.name,
+        slug,
+        brandHubSlug: input.brand_hub_slug ?? null,
+        settings: input.settings ?? {},
+        voice: input.voice ?? {},
+      })
+      .onConflictDoNothing({ target: [projects.orgId, projects.slug] })
+      .returning()
+    if (!row) throw new AppError('slug-taken')
+    await audit(tx, { ...ctx, projectId: row.id }, { action: 'project.created', subject: row.id })
+    return presentProject(row)
+  })
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { projects } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+
+/**
+ * Deletes a project with all it owns. Takes its short name typed again as the confirmation (http-api.md). Throws
+ * `bad-request` when that does not match.
+ */
+export async function deleteProject(
+  ctx: ProjectContext,
+  input: { confirm?: string | undefined },
+): Promise<void> {
+  await inSystem(async (tx) => {
+    const own = and(eq(projects.id, ctx.projectId), eq(projects.orgId, ctx.orgId))
+    const [project] = await tx.select({ slug: projects.slug }).from(projects).where(own)
+    if (!project) throw new AppError('not-found')
+    if (input.confirm !== project.slug)
+      throw new AppError('bad-request', {
+        detail: 'Deleting a project asks for its short name as confirmation.',
+        hint: 'Add ?confirm= with the short name of the project.',
+      })
+    await audit(tx, ctx, { action: 'project.deleted', subject: ctx.projectId, data: { slug: project.slug } })
+    await tx.delete(projects).where(own)
+  })
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { projects } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { presentProject } from './present-project'
+import type { ProjectAnswer } from './schemas'
+
+/** The project of the context. Throws `not-found` when it was deleted meanwhile. */
+export async function getProject(ctx: ProjectContext): Promise<ProjectAnswer> {
+  const [row] = await inProject(ctx, (tx) => tx.select().from(projects).where(eq(projects.id, ctx.projectId)))
+  if (!row) throw new AppError('not-found')
+  return presentProject(row)
+}

@@ -1,0 +1,19 @@
+import type { projects } from '@/db/schema'
+import { voiceSchema } from '@/lib/voice/schemas'
+import type { ProjectAnswer } from './schemas'
+
+/** A stored project as the wire shows it (http-api.md, Resources). */
+export function presentProject(row: typeof projects.$inferSelect): ProjectAnswer {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    brand_hub_slug: row.brandHubSlug,
+    settings: row.settings,
+    voice: voiceSchema.catch({}).parse(row.voice),
+    logo_url: row.settings.brand_assets?.logo_url ?? null,
+    publishing_paused: row.publishingPaused,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { voiceSchema } from '@/lib/voice/schemas'
+
+const slug = z
+  .string()
+  .trim()
+  .min(1)
+  .max(48)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
+
+const httpAddress = z
+  .string()
+  .max(2048)
+  .refine(
+    (value) => /^https?:\/\//.test(value) || value.startsWith('/'),
+    'Give an address that starts with https://.',
+  )
+
+/** Settings of a project: `brand_assets.logo_url` and whatever a client keeps beside it (spec 2.1). */
+export const projectSettings = z
+  .object({ brand_assets: z.looseObject({ logo_url: httpAddress.optional() }).optional() })
+  .catchall(z.json())
+
+const name = z.string().trim().min(1, 'Give the project a name.').max(120)
+
+export const createProjectInput = z.strictObject({
+  name,
+  slug: slug.optional(),
+  brand_hub_slug: slug.nullish(),
+  settings: projectSettings.optional(),
+  voice: voiceSchema.optional(),
+})
+export type CreateProjectInput = z.infer<typeof createProjectInput>
+
+export const updateProjectInput = z.strictObject({
+  name: name.optional(),
+  slug: slug.optional(),
+  brand_hub_slug: slug.nullish(),
+  settings: projectSettings.optional(),
+  voice: voiceSchema.optional(),
+  publishing_paused: z.boolean().optional(),
+})
+export type UpdateProjectInput = z.infer<typeof updateProjectInput>
+
+export const projectAnswer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  brand_hub_slug: z.string().nullable(),
+  settings: z.record(z.string(), z.unknown()),
+  voice: voiceSchema,
+  logo_url: z.string().nullable(),
+  publishing_paused: z.boolean(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type ProjectAnswer = z.infer<typeof projectAnswer>

@@ -1,0 +1,47 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { projects } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { presentProject } from './present-project'
+import type { ProjectAnswer, UpdateProjectInput } from './schemas'
+
+/** Changes the given fields of a project. Throws `slug-taken` when the new short name is in use in its workspace. */
+export async function updateProject(ctx: ProjectContext, input: UpdateProjectInput): Promise<ProjectAnswer> {
+  // The app role sees no sibling projects, so the short name is compared through the system door, by this workspace.
+  return inSystem(async (tx) => {
+    const own = and(eq(projects.id, ctx.projectId), eq(projects.orgId, ctx.orgId))
+    const [before] = await tx.select().from(projects).where(own).for('update')
+    if (!before) throw new AppError('not-found')
+    if (input.slug !== undefined && input.slug !== before.slug) {
+      const [other] = await tx
+        .select({ id: projects.id })
+        .from(projects)
+        .where(
+          and(eq(projects.orgId, ctx.orgId), eq(projects.slug, input.slug), ne(projects.id, ctx.projectId)),
+        )
+      if (other) throw new AppError('slug-taken')
+    }
+    const [row] = await tx
+      .update(projects)
+      .set({
+        ...(input.name === undefined ? {} : { name: input.name }),
+        ...(input.slug === undefined ? {} : { slug: input.slug }),
+        ...(input.brand_hub_slug === undefined ? {} : { brandHubSlug: input.brand_hub_slug }),
+        ...(input.settings === undefined ? {} : { settings: input.settings }),
+        ...(input.voice === undefined ? {} : { voice: input.voice }),
+        ...(input.publishing_paused === undefined ? {} : { publishingPaused: input.publishing_paused }),
+        updatedAt: new Date(),
+      })
+      .where(own)
+      .returning()
+    if (!row) throw new AppError('not-found')
+    await audit(tx, ctx, {
+      action: 'project.updated',
+      subject: row.id,
+      data: { fields: Object.keys(input) },
+    })
+    return presentProject(row)
+  })
+}

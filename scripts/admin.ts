@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { AppError } from '@/lib/errors'
+import { type Command, commands } from './admin/commands'
+import { withDatabase } from './admin/with-database'
+
+const usage = `Usage:
+  npm run admin -- create-user --email E --name N --password-stdin
+  npm run admin -- create-token --email E --name N [--project SLUG] [--role R]
+  npm run admin -- sync --source ID`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    project: { type: 'string' },
+    role: { type: 'string' },
+    source: { type: 'string' },
+    'password-stdin': { type: 'boolean' },
+  },
+})
+
+const isCommand = (name: string | undefined): name is Command => name !== undefined && name in commands
+
+const name = positionals[0]
+if (!isCommand(name)) {
+  console.error(usage)
+  process.exit(2)
+}
+try {
+  // Only the answer goes to standard output, so that scripts can take it as it is.
+  console.log(await withDatabase(() => commands[name](values)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  if (error instanceof AppError) {
+    for (const { pointer, detail } of error.errors ?? []) console.error(`  ${pointer.slice(1)}: ${detail}`)
+    console.error(error.hint)
+  }
+  process.exit(1)
+}
+process.exit(0)
