@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest'
+import { closeBoss } from '@/lib/jobs/boss'
 import { closePool } from '../client'
 import { administrate, dropDatabase, onDatabase, testDatabaseName } from './template'
 
@@ -29,6 +30,7 @@ export function useTestDatabase(): { readonly url: string } {
     process.env.DATABASE_URL = database.url
   })
   afterAll(async () => {
+    await closeBoss()
     await closePool()
     if (before === undefined) delete process.env.DATABASE_URL
     else process.env.DATABASE_URL = before

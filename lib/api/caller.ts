@@ -24,8 +24,9 @@ export async function requireCaller(request: Request): Promise<ApiCaller> {
     }
   }
   // Loaded only where a cookie may count: it needs a running Next request.
-  const { findPerson } = await import('@/lib/auth/session')
-  const person = request.headers.has('cookie') ? await findPerson() : null
+  const person = request.headers.has('cookie')
+    ? await (await import('@/lib/auth/session')).findPerson()
+    : null
   if (!person) throw new AppError('unauthenticated')
   if (!['GET', 'HEAD'].includes(request.method) && !fromOurPages(request.headers))
     throw new AppError('cross-site')

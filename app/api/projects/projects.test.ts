@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestMember, createTestProject, createTestToken } from '@/db/testing/factories'
+import * as one from './[id]/route'
+import * as many from './route'
+
+useTestDatabase()
+
+const call = (token: string | null, init: RequestInit & { path?: string } = {}) =>
+  new Request(`http://tributary.test${init.path ?? '/api/projects'}`, {
+    ...init,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(init.body ? { 'content-type': 'application/json' } : {}),
+      ...init.headers,
+    },
+  })
+const at = (id: string) => ({ params: Promise.resolve({ id }) })
+
+describe('the projects API', () => {
+  test('makes, lists, changes and deletes a project', async () => {
+    const { org } = await createTestProject()
+    const token = await createTestToken(org)
+    const made = await many.POST(
+      call(token, { method: 'POST', body: JSON.stringify({ name: 'Größe & Co' }) }),
+    )
+    expect(made.status).toBe(201)
+    const project = await made.json()
+    expect(project).toMatchObject({
+      name: 'Größe & Co',
+      slug: 'grosse-co',
+      settings: {},
+      voice: {},
+      logo_url: null,
+    })
+
+    const list = await (await many.GET(call(token, { path: '/api/projects?limit=1' }))).json()
+    expect(list.data[0].id).toBe(project.id)
+    const rest = await (
+      await many.GET(call(token, { path: `/api/projects?limit=1&cursor=${list.next_cursor}` }))
+    ).json()
+    expect(rest.data).toHaveLength(1)
+    expect(rest.next_cursor).toBeNull()
+
+    const changed = await one.PATCH(
+      call(token, { method: 'PATCH', body: JSON.stringify({ brand_hub_slug: 'hub', name: 'New' }) }),
+      at(project.id),
+    )
+    expect(await changed.json()).toMatchObject({ name: 'New', brand_hub_slug: 'hub' })
+
+    const refused = await one.DELETE(call(token, { method: 'DELETE' }), at(project.id))
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'bad-request'])
+    const path = '/api/projects/x?confirm=grosse-co'
+    expect((await one.DELETE(call(token, { method: 'DELETE', path }), at(project.id))).status).toBe(204)
+    expect((await one.GET(call(token), at(project.id))).status).toBe(404)
+  })
+
+  test('a taken short name is a 409 with a code', async () => {
+    const { org, projectSlug } = await createTestProject()
+    const token = await createTestToken(org)
+    const body = JSON.stringify({ name: 'x', slug: projectSlug })
+    const answer = await many.POST(call(token, { method: 'POST', body }))
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'slug-taken'])
+  })
+
+  test('errors are problem details with pointers and the request id', async () => {
+    const { org } = await createTestProject()
+    const token = await createTestToken(org)
+    const body = JSON.stringify({ name: '', voice: { primary_color: 'red' }, wrong: 1 })
+    const answer = await many.POST(call(token, { method: 'POST', body }))
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    const problem = await answer.json()
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      request_id: answer.headers.get('x-request-id'),
+    })
+    expect(problem.errors.map((e: { pointer: string }) => e.pointer).sort()).toEqual([
+      '/name',
+      '/voice/primary_color',
+      '/wrong',
+    ])
+  })
+
+  test.each([
+    ['not JSON', '{', 'application/json', 400],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), 'application/json', 400],
+    ['another content type', '{}', 'text/plain', 415],
+    ['nested too deeply', '['.repeat(100) + ']'.repeat(100), 'application/json', 400],
+    ['more than a megabyte', `{"name":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413],
+    ['an array', '[]', 'application/json', 422],
+  ])('a body that is %s is refused', async (_, body, type, status) => {
+    const { org } = await createTestProject()
+    const token = await createTestToken(org)
+    const answer = await many.POST(call(token, { method: 'POST', body, headers: { 'content-type': type } }))
+    expect(answer.status).toBe(status)
+  })
+
+  test('no token, a wrong one and a revoked-looking one are 401 with WWW-Authenticate', async () => {
+    for (const token of [null, 'nonsense', `trb_${'x'.repeat(43)}`]) {
+      const answer = await many.GET(call(token))
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    }
+  })
+
+  test('a stranger gets 404 and never 403; a weak member gets 403', async () => {
+    const [mine, other] = await Promise.all([createTestProject(), createTestProject()])
+    const stranger = await createTestToken(other.org)
+    const viewer = await createTestToken(await createTestMember(mine, 'viewer'))
+    const patch = () => ({ method: 'PATCH', body: JSON.stringify({ name: 'x' }) })
+    expect((await one.PATCH(call(stranger, patch()), at(mine.ctx.projectId))).status).toBe(404)
+    expect((await one.PATCH(call(viewer, patch()), at(mine.ctx.projectId))).status).toBe(403)
+    expect((await one.GET(call(viewer), at(mine.ctx.projectId))).status).toBe(200)
+  })
+
+  test('a token is never stronger than its person is today, nor wider than its project', async () => {
+    const mine = await createTestProject()
+    const reviewer = await createTestMember(mine, 'reviewer')
+    const bound = await createTestToken(mine.org, { projectId: mine.ctx.projectId })
+    const ambitious = await createTestToken({ ...reviewer, role: 'owner' })
+    const sibling = await many.POST(
+      call(await createTestToken(mine.org), { method: 'POST', body: JSON.stringify({ name: 'Sibling' }) }),
+    )
+    const { id } = await sibling.json()
+    expect((await one.GET(call(bound), at(id))).status).toBe(404)
+    expect((await (await many.GET(call(bound))).json()).data).toHaveLength(1)
+    const body = JSON.stringify({ name: 'x' })
+    expect((await one.PATCH(call(ambitious, { method: 'PATCH', body }), at(id))).status).toBe(403)
+  })
+})

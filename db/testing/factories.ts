@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { memberships, organizations, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { letIntoOrg, letIntoProject, type OrgContext, type ProjectContext } from '@/lib/auth/context'
+import { createApiToken } from '@/lib/auth/create-api-token'
+import type { Role } from '@/lib/auth/permissions'
+import { newId } from '@/lib/ids'
+import { createProject } from '@/lib/projects/create-project'
+import type { CreateProjectInput } from '@/lib/projects/schemas'
+
+export type TestProject = {
+  /** In the name of the workspace's owner. */
+  ctx: ProjectContext
+  org: OrgContext
+  orgSlug: string
+  projectSlug: string
+  userId: string
+}
+
+/** A fresh person, workspace and project of one test's own. */
+export async function createTestProject(input: Partial<CreateProjectInput> = {}): Promise<TestProject> {
+  const mark = randomUUID().slice(0, 8)
+  const userId = await createTestPerson(`Owner ${mark}`)
+  const orgId = newId()
+  const orgSlug = `org-${mark}`
+  await inSystem(async (tx) => {
+    await tx.insert(organizations).values({ id: orgId, name: `Workspace ${mark}`, slug: orgSlug })
+    await tx.insert(memberships).values({ orgId, userId, role: 'owner' })
+  })
+  const actor = { kind: 'person' as const, id: userId, name: `Owner ${mark}` }
+  const org = letIntoOrg({ orgId, actor, role: 'owner' })
+  const project = await createProject(org, { name: `Brand ${mark}`, ...input })
+  const ctx = letIntoProject({ orgId, projectId: project.id, actor, role: 'owner' })
+  return { ctx, org, orgSlug, projectSlug: project.slug, userId }
+}
+
+/** A person without a password (they cannot sign in). Gives the id. */
+export async function createTestPerson(name: string): Promise<string> {
+  const id = newId()
+  await inSystem((tx) => tx.insert(users).values({ id, name, email: `${id}@example.test` }))
+  return id
+}
+
+/** A further member of a project's workspace, with a context of their own. */
+export async function createTestMember(project: TestProject, role: Role): Promise<ProjectContext> {
+  const id = await createTestPerson(`A ${role}`)
+  await inSystem((tx) => tx.insert(memberships).values({ orgId: project.ctx.orgId, userId: id, role }))
+  const { orgId, projectId } = project.ctx
+  return letIntoProject({ orgId, projectId, actor: { kind: 'person', id, name: `A ${role}` }, role })
+}
+
+/** An API token in the name of a context's person, of their role, in their workspace. */
+export async function createTestToken(
+  ctx: { orgId: string; actor: ProjectContext['actor']; role: Role },
+  options: { projectId?: string; role?: Role } = {},
+): Promise<string> {
+  const { token } = await createApiToken(letIntoOrg({ orgId: ctx.orgId, actor: ctx.actor, role: ctx.role }), {
+    name: 'test',
+    role: options.role ?? ctx.role,
+    project_id: options.projectId,
+  })
+  return token
+}
