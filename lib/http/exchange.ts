@@ -65,6 +65,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   #status = 0
   #headers: Record<string, string> = {}
   #chunks: Uint8Array[] = []
+  #encodedSize = 0
   #size = 0
   #limit = 0
   #cutInsteadOfRefuse = false
@@ -104,6 +105,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#settled) return
+    this.#encodedSize += chunk.byteLength
     if (this.#gunzip === undefined) this.#take(chunk)
     else if (!this.#gunzip.write(chunk)) controller.pause()
   }
@@ -126,7 +128,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     gunzip.on('drain', () => this.#controller?.resume())
     gunzip.on('end', () => this.#finish())
     // Nothing at all is a valid empty body, for instance of a 304.
-    gunzip.on('error', () => (gunzip.bytesWritten === 0 ? this.#finish() : this.#fail('bad-encoding')))
+    gunzip.on('error', () => (this.#encodedSize === 0 ? this.#finish() : this.#fail('bad-encoding')))
   }
 
   #take(chunk: Uint8Array): void {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Answer } from './exchange'
 import { isDeeperThan } from './json-depth'
+import { jsonMistake } from './json-mistake'
 import { OutboundError } from './outbound-error'
 
 /** What a server said about the version of an answer; sent back to ask "has it changed?". */
@@ -74,12 +75,13 @@ function parseJson(text: string, host: string): unknown {
   }
   try {
     return JSON.parse(text)
-  } catch (error) {
-    throw notJson(text, host, error)
+  } catch {
+    // The engine's own error quotes the content, so it is not passed on.
+    throw notJson(text, host)
   }
 }
 
-function notJson(text: string, host: string, error: unknown): OutboundError {
+function notJson(text: string, host: string): OutboundError {
   if (looksLikeHtml(text)) {
     const signIn = /type=["']?password|sign[ -]?in|log[ -]?in|anmelden/i.test(text)
     return new OutboundError('not-json', {
@@ -92,18 +94,22 @@ function notJson(text: string, host: string, error: unknown): OutboundError {
         : 'Enter the address of the JSON file itself, not of a page that shows it.',
     })
   }
-  const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
-  if (position === undefined) return new OutboundError('not-json', { host })
-  const before = text.slice(0, Number(position)).split('\n')
   return new OutboundError('not-json', {
     host,
-    message: `The answer of ${host} is not valid JSON: see line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}.`,
+    message: `The answer of ${host} is not valid JSON: ${place(text)}.`,
   })
+}
+
+function place(text: string): string {
+  const at = jsonMistake(text)
+  if (at === undefined || at >= text.length) return 'it ends too early'
+  const before = text.slice(0, at).split('\n')
+  return `see line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }
 
 /** Whether a body is a web page rather than data. */
 export function looksLikeHtml(text: string): boolean {
-  return /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body|script|title)\b/i.test(
+  return /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body|script|title)\b/i.test(
     text.slice(0, 4096),
   )
 }

@@ -1,3 +1,4 @@
+import { errors } from 'undici'
 import { OutboundError, type OutboundErrorCode } from './outbound-error'
 
 const codes: Record<string, OutboundErrorCode> = {
@@ -34,6 +35,8 @@ const codes: Record<string, OutboundErrorCode> = {
  */
 export function outboundFailure(failure: unknown, host: string, started: boolean): OutboundError {
   if (failure instanceof OutboundError) return failure
+  // Its error carries a piece of the answer, so it is not kept as the cause.
+  if (failure instanceof errors.HTTPParserError) return new OutboundError('bad-answer', { host })
   return new OutboundError(codeOf(failure, started), {
     host,
     sent: started ? 'unknown' : 'no',
@@ -42,10 +45,9 @@ export function outboundFailure(failure: unknown, host: string, started: boolean
 }
 
 function codeOf(failure: unknown, started: boolean): OutboundErrorCode {
-  const known = codes[systemCode(failure)]
-  if (known !== undefined) return known
   const code = systemCode(failure)
-  if (code.startsWith('HPE_')) return 'bad-answer'
+  const known = codes[code]
+  if (known !== undefined) return known
   if (
     /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|CRL_|INVALID_CA)/.test(code)
   ) {

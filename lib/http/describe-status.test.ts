@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { describeStatus, statusError } from './describe-status'
+
+const reply = (status: number, headers: Record<string, string> = {}, body = '') => ({
+  status,
+  url: 'https://bucket.example.com/secret-path?token=hunter2',
+  headers,
+  bytes: Buffer.from(body),
+})
+
+describe('words for a status', () => {
+  test.each([
+    [404, 'nothing at this address'],
+    [410, 'gone for good'],
+    [401, 'not public'],
+    [403, 'not public'],
+    [429, 'too often'],
+    [504, 'too long'],
+    [500, 'problem of its own'],
+    [503, 'problem of its own'],
+    [418, 'refused the request'],
+    [302, 'another address'],
+    [204, 'status 204'],
+  ])('%i says "%s", names the server and what to do, and no path', (status, words) => {
+    const { message, hint } = describeStatus(reply(status))
+    expect(message).toContain(words)
+    expect(message).toContain('bucket.example.com')
+    expect(hint).not.toBe('')
+    expect(message + hint).not.toMatch(/secret-path|hunter2/)
+  })
+
+  test('a web page where data was expected is called that', () => {
+    expect(describeStatus(reply(200, { 'content-type': 'text/html; charset=utf-8' })).message).toContain(
+      'web page',
+    )
+    expect(describeStatus(reply(200, {}, '<!doctype html><p>')).message).toContain('web page')
+  })
+
+  test('a 429 says how long to wait', () => {
+    expect(describeStatus(reply(429, { 'retry-after': '30' })).hint).toContain('30 seconds')
+    expect(describeStatus(reply(429, { 'retry-after': '600' })).hint).toContain('10 minutes')
+    expect(describeStatus(reply(429, { 'retry-after': '86400' })).hint).toContain('24 hours')
+  })
+
+  test('as an error it keeps the status and the wait, and only a 429 is sure to have done nothing', () => {
+    expect(statusError(reply(429, { 'retry-after': '30' }))).toMatchObject({
+      code: 'bad-status',
+      status: 429,
+      retryAfterSeconds: 30,
+      sent: 'no',
+    })
+    expect(statusError(reply(500))).toMatchObject({ status: 500, sent: 'unknown' })
+  })
+})

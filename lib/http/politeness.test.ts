@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { bucketPace, type Clock, createHostGate, politeFetch, scraperPace } from './politeness'
+import { retryAfterSeconds } from './retry-after'
+import { failureOf, fetchForServers, loopbackServer } from './testing/loopback-server'
+
+/** A clock that stands still until told to go on. */
+function handClock() {
+  let now = 1_000_000
+  const sleepers: { at: number; wake: () => void }[] = []
+  const clock: Clock = {
+    now: () => now,
+    wait: (ms) => new Promise<void>((wake) => sleepers.push({ at: now + ms, wake })),
+  }
+  const goOn = async (ms: number) => {
+    now += ms
+    for (const sleeper of sleepers.splice(0)) {
+      if (sleeper.at <= now) sleeper.wake()
+      else sleepers.push(sleeper)
+    }
+    await new Promise(setImmediate)
+  }
+  return { clock, goOn }
+}
+
+function tasks() {
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const task = (name: string) => () => {
+    started.push(name)
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  return { started, task, end }
+}
+
+describe('pull 8: politeness', () => {
+  test('a scraped host gets two requests at a time, begun a second apart', async () => {
+    const { clock, goOn } = handClock()
+    const { started, task, end } = tasks()
+    const gate = createHostGate(scraperPace, clock)
+    const all = ['a', 'b', 'c', 'd'].map((name) => gate.run('x.example', task(name)))
+    await goOn(0)
+    expect(started).toEqual(['a'])
+    await goOn(999)
+    expect(started).toEqual(['a'])
+    await goOn(1)
+    expect(started).toEqual(['a', 'b'])
+    await goOn(5_000)
+    expect(started).toEqual(['a', 'b'])
+    await end('b')
+    expect(started).toEqual(['a', 'b', 'c'])
+    await end('a')
+    expect(started).toEqual(['a', 'b', 'c'])
+    await goOn(1_000)
+    expect(started).toEqual(['a', 'b', 'c', 'd'])
+    await end('c')
+    await end('d')
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('hosts do not wait for each other', async () => {
+    const { clock, goOn } = handClock()
+    const { started, task } = tasks()
+    const gate = createHostGate(scraperPace, clock)
+    void gate.run('x.example', task('a'))
+    void gate.run('y.example', task('b'))
+    await goOn(0)
+    expect(started).toEqual(['a', 'b'])
+  })
+
+  test('a bucket gets sixteen at once, and a failed one makes room', async () => {
+    const { clock, goOn } = handClock()
+    const { started, task } = tasks()
+    const gate = createHostGate(bucketPace, clock)
+    const failed = gate.run('x.example', async () => {
+      await new Promise(setImmediate)
+      throw new Error('failed')
+    })
+    for (let i = 0; i < 20; i++) void gate.run('x.example', task(`${i}`))
+    await expect(failed).rejects.toThrow('failed')
+    await goOn(0)
+    expect(started).toHaveLength(16)
+  })
+
+  test('a host that asked to wait is left alone for that long, and what waits is told', async () => {
+    const { clock, goOn } = handClock()
+    const { started, task, end } = tasks()
+    const gate = createHostGate(scraperPace, clock)
+    const first = gate.run('x.example', task('a'))
+    const waiting = gate.run('x.example', task('b'))
+    gate.hold('x.example', 60)
+    expect(await failureOf(waiting)).toMatchObject({
+      code: 'asked-to-wait',
+      sent: 'no',
+      retryAfterSeconds: 60,
+    })
+    await end('a')
+    expect(await first).toBe('a')
+    await goOn(59_000)
+    expect(await failureOf(gate.run('x.example', task('c')))).toMatchObject({ retryAfterSeconds: 1 })
+    await goOn(1_000)
+    void gate.run('x.example', task('d'))
+    await goOn(0)
+    expect(started).toEqual(['a', 'd'])
+  })
+
+  test('a turn given up by its caller is not taken', async () => {
+    const { clock, goOn } = handClock()
+    const { started, task } = tasks()
+    const gate = createHostGate(scraperPace, clock)
+    const stop = new AbortController()
+    void gate.run('x.example', task('a'))
+    const given = gate.run('x.example', task('b'), stop.signal)
+    void gate.run('x.example', task('c'))
+    stop.abort()
+    expect(await failureOf(given)).toMatchObject({ code: 'aborted', sent: 'no' })
+    await goOn(1_000)
+    expect(started).toEqual(['a', 'c'])
+  })
+
+  test.each([429, 503])('Retry-After of a %i keeps the next request away from the server', async (status) => {
+    const server = await loopbackServer((_request, response) =>
+      response.writeHead(status, { 'retry-after': '120' }).end(),
+    )
+    const fetch = politeFetch(fetchForServers(server), createHostGate(bucketPace))
+    expect((await fetch({ url: server.origin })).status).toBe(status)
+    expect((await failureOf(fetch({ url: server.origin }))).code).toBe('asked-to-wait')
+    expect(server.requests).toHaveLength(1)
+  })
+})
+
+describe('Retry-After', () => {
+  const now = Date.parse('2026-11-21T11:00:00Z')
+
+  test.each([
+    ['120', 120],
+    [' 0 ', 0],
+    ['99999999999999999999', 86_400],
+    ['Sat, 21 Nov 2026 11:01:30 GMT', 90],
+    ['Saturday, 21-Nov-26 11:01:30 GMT', 90],
+    ['Sat, 21 Nov 2026 10:00:00 GMT', 0],
+    ['Sun, 21 Nov 2027 11:00:00 GMT', 86_400],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['5 minutes', undefined],
+    ['Sat, never', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j means %j seconds', (header, seconds) => {
+    expect(retryAfterSeconds(header, now)).toBe(seconds)
+  })
+})
