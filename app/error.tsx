@@ -1,0 +1,24 @@
+'use client'
+
+import { QuietPage } from '@/components/shell/quiet-page'
+import { Button, LinkButton } from '@/components/ui/button'
+
+type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
+
+/** A page that failed: says so, offers to try again, and names the id by which the log knows it. */
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  return (
+    <QuietPage
+      title="This page could not be shown"
+      description="Something went wrong on our side; nothing you entered before was lost. Try again; if it stays, report it with the number below."
+      below={error.digest ? `Error ${error.digest}` : undefined}
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={reset}>
+          Try again
+        </Button>
+        <LinkButton href="/">Go to your projects</LinkButton>
+      </div>
+    </QuietPage>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import './globals.css'
+import { QuietPage } from '@/components/shell/quiet-page'
+import { Button } from '@/components/ui/button'
+
+type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void }
+
+/** Stands in when even the frame of the pages failed. */
+export default function GlobalError({ error, reset }: GlobalErrorProps) {
+  return (
+    <html lang="en">
+      <body>
+        <title>Something went wrong · Tributary</title>
+        <QuietPage
+          title="Tributary could not be shown"
+          description="Something went wrong on our side. Try again in a moment; if it stays, report it with the number below."
+          below={error.digest ? `Error ${error.digest}` : undefined}
+        >
+          <div>
+            <Button variant="primary" onClick={reset}>
+              Try again
+            </Button>
+          </div>
+        </QuietPage>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MetadataRoute } from 'next'
+
+/** Lets phones keep the app on the home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: 'Tributary',
+    short_name: 'Tributary',
+    description: "From many content sources to reviewed, published posts in the brand's own voice.",
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#f8fafb',
+    theme_color: '#006a74',
+    icons: [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }],
+  }
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import type { ActionResult } from '@/components/forms/action-result'
+import { Button, type ButtonLook } from '@/components/ui/button'
+import { useToast } from '@/components/ui/toast'
+
+export type BulkAction = {
+  id: string
+  label: string
+  variant?: ButtonLook['variant']
+  /** A server action over the ticked ids. */
+  action: (ids: string[]) => Promise<ActionResult<unknown>>
+  /** Said when it worked. */
+  done: string
+}
+
+type BulkBarProps = { actions: readonly BulkAction[]; ids: string[]; onDone: () => void }
+
+/** What can be done with the ticked rows; stays in sight while the table scrolls. */
+export function BulkBar({ actions, ids, onDone }: BulkBarProps) {
+  const [pending, start] = useTransition()
+  const router = useRouter()
+  const toast = useToast()
+
+  function run(bulk: BulkAction) {
+    if (pending) return
+    start(async () => {
+      const result = await bulk.action(ids)
+      if (!result.ok) {
+        const { message, hint } = result.error
+        return toast({ tone: 'danger', message: hint ? `${message} ${hint}` : message })
+      }
+      toast({ message: bulk.done })
+      onDone()
+      router.refresh()
+    })
+  }
+
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b-xl border-t border-border bg-overlay px-4 py-2.5 text-sm">
+      <span className="mr-auto font-medium tabular-nums" role="status">
+        {ids.length} selected
+      </span>
+      <Button size="sm" variant="ghost" onClick={onDone}>
+        Clear
+      </Button>
+      {actions.map((bulk) => (
+        <Button key={bulk.id} size="sm" variant={bulk.variant} pending={pending} onClick={() => run(bulk)}>
+          {bulk.label}
+        </Button>
+      ))}
+    </div>
+  )
+}

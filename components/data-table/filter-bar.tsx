@@ -1,0 +1,97 @@
+'use client'
+
+import { Search, X } from 'lucide-react'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { Select } from '@/components/forms/controls'
+
+export type TableFilter = {
+  /** The name in the address. */
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+type FilterBarProps = {
+  /** The name of the search in the address ("q"), or nothing to search. */
+  search?: { name: string; label: string }
+  filters?: readonly TableFilter[]
+  /** What the address says now. */
+  values: Record<string, string | undefined>
+  /** Values to keep when one changes; the page key is never kept. */
+  keep?: readonly string[]
+}
+
+/** Search and filters over a list. Their state is the address, so it can be sent, kept and gone back to. */
+export function FilterBar({ search, filters = [], values, keep = [] }: FilterBarProps) {
+  const [text, setText] = useState(search ? (values[search.name] ?? '') : '')
+  const [pending, start] = useTransition()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const router = useRouter()
+  const path = usePathname()
+  const names = [...(search ? [search.name] : []), ...filters.map((filter) => filter.name)]
+  const filtered = names.some((name) => values[name])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function go(changes: Record<string, string>) {
+    const query = new URLSearchParams()
+    for (const name of [...names, ...keep]) {
+      const value = changes[name] ?? values[name]
+      if (value) query.set(name, value)
+    }
+    start(() => router.replace(query.size ? `${path}?${query}` : path, { scroll: false }))
+  }
+
+  return (
+    <search className="mb-4 flex flex-wrap items-center gap-2" aria-busy={pending || undefined}>
+      {search ? (
+        <div className="relative min-w-48 flex-1 basis-64">
+          <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+          <input
+            type="search"
+            className="input pl-9"
+            aria-label={search.label}
+            placeholder={search.label}
+            value={text}
+            onChange={(event) => {
+              const next = event.target.value
+              setText(next)
+              clearTimeout(timer.current)
+              timer.current = setTimeout(() => go({ [search.name]: next.trim() }), 250)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              clearTimeout(timer.current)
+              go({ [search.name]: text.trim() })
+            }}
+          />
+        </div>
+      ) : null}
+      {filters.map((filter) => (
+        <Select
+          key={filter.name}
+          aria-label={filter.label}
+          className="w-auto"
+          options={filter.options}
+          placeholder={filter.label}
+          value={values[filter.name] ?? ''}
+          onChange={(event) => go({ [filter.name]: event.target.value })}
+        />
+      ))}
+      {filtered ? (
+        <button
+          type="button"
+          className="button button--ghost button--md"
+          onClick={() => {
+            setText('')
+            go(Object.fromEntries(names.map((name) => [name, ''])))
+          }}
+        >
+          <X aria-hidden />
+          Clear
+        </button>
+      ) : null}
+    </search>
+  )
+}

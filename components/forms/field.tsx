@@ -1,0 +1,99 @@
+'use client'
+
+import { createContext, type ReactNode, use, useId } from 'react'
+import type { FieldError } from '@/lib/errors'
+import { pointerOf } from './form-values'
+
+/** The wrong values the last sending of the form around us brought back. */
+export const FormErrorsContext = createContext<readonly FieldError[]>([])
+
+type FieldWiring = {
+  id: string
+  name: string
+  required: boolean
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+const FieldContext = createContext<FieldWiring | null>(null)
+
+/** Name, id and aria attributes for the control inside a `Field`; a control's own props win. */
+export function useField() {
+  const field = use(FieldContext)
+  if (!field) return {}
+  return {
+    id: field.id,
+    name: field.name,
+    required: field.required || undefined,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+  }
+}
+
+type FieldProps = {
+  /** The value's name in the action's input; dots for nesting ("config.base_url"). */
+  name: string
+  label: ReactNode
+  help?: ReactNode
+  /** An error known before sending; those from the action are found by the name. */
+  error?: string
+  required?: boolean
+  /** Shown after the label of a value that may be left out. */
+  optional?: boolean
+  /** The label is only for screen readers. */
+  hideLabel?: boolean
+  className?: string
+  /** Exactly one control: Input, Textarea, Select or TagInput. */
+  children: ReactNode
+}
+
+/** A label, its control, help under it and what is wrong with it, tied together for screen readers. */
+export function Field(props: FieldProps) {
+  const { name, label, help, error, required = false, optional, hideLabel, className, children } = props
+  const id = useId()
+  const pointer = pointerOf(name)
+  const sent = use(FormErrorsContext).filter((one) => belongsTo(one.pointer, pointer))
+  const wrong = error ?? (sent.length ? sent.map((one) => one.detail).join(' ') : undefined)
+  const helpId = help ? `${id}-help` : undefined
+  const errorId = wrong ? `${id}-error` : undefined
+  const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined
+
+  return (
+    <div className={className}>
+      <label
+        htmlFor={id}
+        className={
+          hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-2 text-sm font-medium'
+        }
+      >
+        <span>
+          {label}
+          {required ? (
+            <span aria-hidden className="ml-0.5 text-danger">
+              *
+            </span>
+          ) : null}
+        </span>
+        {optional ? <span className="text-xs font-normal text-muted">Optional</span> : null}
+      </label>
+      <FieldContext value={{ id, name, required, describedBy, invalid: Boolean(wrong) }}>
+        {children}
+      </FieldContext>
+      {wrong ? (
+        <p id={errorId} data-field-error className="mt-1.5 text-sm text-danger-soft-foreground">
+          {wrong}
+        </p>
+      ) : null}
+      {help ? (
+        <p id={helpId} className="mt-1.5 text-xs text-muted">
+          {help}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** An error inside a list or an object is shown at the field that holds it. */
+export function belongsTo(errorPointer: string, fieldPointer: string): boolean {
+  return errorPointer === fieldPointer || errorPointer.startsWith(`${fieldPointer}/`)
+}

@@ -1,0 +1,64 @@
+export type FormValue = string | number | boolean | null | string[]
+export interface FormValues {
+  [name: string]: FormValue | FormValues
+}
+
+/**
+ * The values of a form as the JSON its action takes: "config.limit" becomes {config: {limit}}. A control says by
+ * `data-kind` what it holds: number, boolean or list; a number left empty, and an empty text marked
+ * `data-empty="omit"`, are left out, so that defaults apply; `data-empty="null"` sends null.
+ */
+export function readFormValues(form: HTMLFormElement): FormValues {
+  const values: FormValues = {}
+  for (const control of form.elements) {
+    if (!isControl(control) || !control.name || control.disabled || control.closest('[data-form-ignore]'))
+      continue
+    const value = readControl(control)
+    if (value !== undefined) assign(values, control.name.split('.'), value)
+  }
+  return values
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isControl(element: Element): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+}
+
+function readControl(control: Control): FormValue | undefined {
+  const { kind, empty } = control.dataset
+  if (control instanceof HTMLInputElement) {
+    if (control.type === 'radio') return control.checked ? control.value : undefined
+    if (control.type === 'checkbox') return control.checked
+  }
+  if (kind === 'list') return control.value ? control.value.split('\n') : empty === 'omit' ? undefined : []
+  const text = control.value
+  if (text.trim() === '' && (kind === 'number' || empty === 'omit')) return undefined
+  if (text.trim() === '' && empty === 'null') return null
+  // What is not a number is sent as it is: the schema says what is wrong with it.
+  if (kind === 'number') return Number.isNaN(Number(text)) ? text : Number(text)
+  if (kind === 'boolean') return text === 'true'
+  return text
+}
+
+function assign(target: FormValues, path: string[], value: FormValue) {
+  const [head, ...rest] = path
+  if (head === undefined) return
+  if (rest.length === 0) {
+    target[head] = value
+    return
+  }
+  const inner = target[head]
+  const next: FormValues = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner : {}
+  target[head] = next
+  assign(next, rest, value)
+}
+
+/** "config.base_url" as a JSON Pointer: "/config/base_url". */
+export function pointerOf(name: string): string {
+  return `/${name.split('.').join('/')}`
+}

@@ -1,0 +1,68 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { BrandMark } from '@/components/ui/brand-mark'
+import type { Theme } from '@/components/ui/theme'
+import { Drawer } from './drawer'
+import type { NavItem } from './nav'
+import { NavLinks } from './nav-links'
+import { Switcher, type SwitcherWorkspace } from './switcher'
+import { type ShellUser, UserMenu } from './user-menu'
+
+type AppShellProps = {
+  nav: readonly NavItem[]
+  /** What `nav` leads through, for screen readers: "Project" or "Workspace". */
+  navLabel: string
+  workspaces: readonly SwitcherWorkspace[]
+  current: { org?: string; project?: string }
+  user: ShellUser
+  theme: Theme
+  signOut: () => Promise<void>
+  /** A line over every page, such as that the networks are simulated. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page behind the sign-in: navigation at the side (a drawer on phones), the page beside it. */
+export function AppShell(props: AppShellProps) {
+  const { nav, navLabel, workspaces, current, user, theme, signOut, banner, children } = props
+  const switcher = <Switcher workspaces={workspaces} current={current} />
+  const foot = <UserMenu user={user} theme={theme} signOut={signOut} />
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <a
+        href="#main"
+        className="button button--primary button--md fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <aside className="hidden w-62 shrink-0 border-r border-border bg-background-secondary md:block">
+        <div className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto p-3">
+          {switcher}
+          <NavLinks items={nav} label={navLabel} />
+          <div className="mt-auto">{foot}</div>
+        </div>
+      </aside>
+      <div className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-background px-2 md:hidden">
+        <Drawer>
+          <Link href="/" className="flex items-center gap-2.5 px-2 font-semibold">
+            <BrandMark />
+            Tributary
+          </Link>
+          <NavLinks items={nav} label={navLabel} />
+          <div className="mt-auto">{foot}</div>
+        </Drawer>
+        <div className="min-w-0 flex-1">{switcher}</div>
+      </div>
+      <div className="min-w-0 flex-1">
+        {banner}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 md:px-10 md:py-10"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

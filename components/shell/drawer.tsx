@@ -1,0 +1,51 @@
+'use client'
+
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** The side navigation on a phone: slides in over the page, and leaves when a link was followed. */
+export function Drawer({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const path = usePathname()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close
+  useEffect(() => {
+    dialog.current?.close()
+  }, [path])
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        iconOnly
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <MenuIcon aria-hidden />
+      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively */}
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className="dialog dialog--drawer"
+        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      >
+        <div className="flex min-h-full flex-col gap-4 p-3">
+          <Button
+            variant="ghost"
+            iconOnly
+            aria-label="Close the menu"
+            className="self-end"
+            onClick={() => dialog.current?.close()}
+          >
+            <X aria-hidden />
+          </Button>
+          {children}
+        </div>
+      </dialog>
+    </>
+  )
+}

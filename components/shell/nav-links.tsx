@@ -1,0 +1,35 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { NavItem } from './nav'
+
+/** The links at the side; the one you are in is marked. */
+export function NavLinks({ items, label }: { items: readonly NavItem[]; label: string }) {
+  const path = usePathname()
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-0.5">
+        {items.map((item) => {
+          const current = path === item.href || (!item.exact && path.startsWith(`${item.href}/`))
+          return (
+            <li key={item.href}>
+              <Link href={item.href} className="nav-link" aria-current={current ? 'page' : undefined}>
+                <span aria-hidden className="contents">
+                  {item.icon}
+                </span>
+                <span className="flex-1">{item.label}</span>
+                {item.count ? (
+                  <span className="rounded-full bg-accent-soft px-1.5 text-xs font-semibold tabular-nums text-accent-soft-foreground">
+                    {item.count}
+                    <span className="sr-only"> waiting</span>
+                  </span>
+                ) : null}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { Cable, CircleCheck, Inbox, KeyRound, LayoutGrid, Radio, Settings, Shapes, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type NavItem = {
+  href: string
+  label: string
+  icon: ReactNode
+  /** How many wait there; nothing is shown for 0. */
+  count?: number
+  /** Current only on this very address, not below it. */
+  exact?: boolean
+}
+
+/** The rooms of a project, in the order content flows through them. */
+export function projectNav(org: string, project: string, counts: { review?: number } = {}): NavItem[] {
+  const base = `/${org}/${project}`
+  return [
+    { href: base, label: 'Overview', icon: <LayoutGrid />, exact: true },
+    { href: `${base}/sources`, label: 'Sources', icon: <Cable /> },
+    { href: `${base}/items`, label: 'Items', icon: <Inbox /> },
+    { href: `${base}/review`, label: 'Review', icon: <CircleCheck />, count: counts.review },
+    { href: `${base}/channels`, label: 'Channels', icon: <Radio /> },
+    { href: `${base}/settings`, label: 'Settings', icon: <Settings /> },
+  ]
+}
+
+/** The rooms of a workspace. */
+export function workspaceNav(org: string): NavItem[] {
+  return [
+    { href: `/${org}`, label: 'Projects', icon: <Shapes />, exact: true },
+    { href: `/${org}/members`, label: 'Members', icon: <Users /> },
+    { href: `/${org}/tokens`, label: 'API tokens', icon: <KeyRound /> },
+    { href: `/${org}/settings`, label: 'Settings', icon: <Settings /> },
+  ]
+}

@@ -1,0 +1,81 @@
+import type { SwitcherProject, SwitcherWorkspace } from './switcher'
+
+export type SwitcherOption = {
+  key: string
+  href: string
+  label: string
+  workspace: string
+  kind: 'project' | 'workspace' | 'new'
+  project?: SwitcherProject
+  current: boolean
+}
+
+type Current = { org?: string; project?: string }
+
+/**
+ * What the switcher offers for what was typed: projects whose name begins with it first, then those holding it in
+ * name, slug or workspace; untyped: the present workspace first, all in order, with each workspace's own page.
+ */
+export function switcherOptions(
+  workspaces: readonly SwitcherWorkspace[],
+  current: Current,
+  typed: string,
+): SwitcherOption[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  const ordered = [...workspaces].sort(
+    (a, b) => Number(b.slug === current.org) - Number(a.slug === current.org),
+  )
+  const all = ordered.flatMap((workspace) => optionsOf(workspace, current))
+  if (words.length === 0) return all
+  return all
+    .filter((option) => {
+      const text = fold(`${option.label} ${option.project?.slug ?? ''} ${option.workspace}`)
+      return option.kind !== 'new' && words.every((word) => text.includes(word))
+    })
+    .sort((a, b) => rank(a, words) - rank(b, words))
+}
+
+function optionsOf(workspace: SwitcherWorkspace, current: Current): SwitcherOption[] {
+  const here = workspace.slug === current.org
+  const of = { workspace: workspace.name }
+  return [
+    ...workspace.projects.map(
+      (project): SwitcherOption => ({
+        ...of,
+        key: `${workspace.slug}/${project.slug}`,
+        href: `/${workspace.slug}/${project.slug}`,
+        label: project.name,
+        kind: 'project',
+        project,
+        current: here && project.slug === current.project,
+      }),
+    ),
+    {
+      ...of,
+      key: workspace.slug,
+      href: `/${workspace.slug}`,
+      label: 'All projects and members',
+      kind: 'workspace',
+      current: here && !current.project,
+    },
+    {
+      ...of,
+      key: `${workspace.slug}+`,
+      href: `/${workspace.slug}/new`,
+      label: 'New project',
+      kind: 'new',
+      current: false,
+    },
+  ]
+}
+
+function rank(option: SwitcherOption, words: string[]): number {
+  const name = fold(option.label)
+  if (option.kind !== 'project') return 2
+  return name.startsWith(words[0] ?? '') ? 0 : 1
+}
+
+/** Without case and accents, so that "gotz" finds "Götz". */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

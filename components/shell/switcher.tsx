@@ -1,0 +1,68 @@
+'use client'
+
+import { ChevronsUpDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { KeyHint } from '@/components/ui/key-hint'
+import { SwitcherPalette } from './switcher-palette'
+
+export type SwitcherProject = {
+  slug: string
+  name: string
+  logoUrl?: string | null
+  /** The brand's colour, #rrggbb. */
+  color?: string | null
+}
+
+export type SwitcherWorkspace = { slug: string; name: string; projects: readonly SwitcherProject[] }
+
+type SwitcherProps = {
+  workspaces: readonly SwitcherWorkspace[]
+  /** Where the person is: slugs from the address. */
+  current: { org?: string; project?: string }
+}
+
+/** Shows the project one is in, and leads to every other one: by a press, or Ctrl-K and typing. */
+export function Switcher({ workspaces, current }: SwitcherProps) {
+  const [open, setOpen] = useState(false)
+  const workspace = workspaces.find((one) => one.slug === current.org)
+  const project = workspace?.projects.find((one) => one.slug === current.project)
+  const title = project?.name ?? workspace?.name ?? 'Choose a project'
+  const above = project ? workspace?.name : workspace ? 'Workspace' : undefined
+
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey) return
+      event.preventDefault()
+      setOpen((was) => !was)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-background-tertiary"
+      >
+        <Avatar name={title} src={project?.logoUrl} color={project?.color} size="md" />
+        <span className="min-w-0 flex-1">
+          {above ? <span className="block truncate text-xs text-muted">{above}</span> : null}
+          <span className="block truncate text-sm font-semibold">{title}</span>
+        </span>
+        <span className="sr-only">Switch project</span>
+        <span className="hidden md:block" aria-hidden>
+          <KeyHint>Ctrl K</KeyHint>
+        </span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted md:hidden" />
+      </button>
+      {open ? (
+        <SwitcherPalette workspaces={workspaces} current={current} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { classNames } from './class-names'
+
+const sizes = {
+  xs: 'size-5 text-[0.625rem]',
+  sm: 'size-6 text-[0.6875rem]',
+  md: 'size-9 text-sm',
+  lg: 'size-14 text-lg',
+}
+
+type AvatarProps = {
+  name: string
+  /** An image; the initials stand in when there is none. */
+  src?: string | null
+  /** A brand's colour (#rrggbb) behind the initials. */
+  color?: string | null
+  size?: keyof typeof sizes
+  /** People are round, brands are square. */
+  shape?: 'round' | 'square'
+}
+
+/** A person's or a brand's picture, or its initials. Decorative: the name stands beside it. */
+export function Avatar({ name, src, color, size = 'md', shape = 'square' }: AvatarProps) {
+  const shell = classNames(
+    'inline-grid shrink-0 place-content-center overflow-hidden font-semibold',
+    sizes[size],
+    shape === 'round' ? 'rounded-full' : size === 'lg' ? 'rounded-xl' : 'rounded-md',
+  )
+  if (src)
+    return (
+      // biome-ignore lint/performance/noImgElement: logos come from our own routes, already sized
+      <img src={src} alt="" aria-hidden className={classNames(shell, 'bg-surface object-cover')} />
+    )
+  const hex = color && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined
+  return (
+    <span
+      aria-hidden
+      className={classNames(shell, !hex && 'bg-accent-soft text-accent-soft-foreground')}
+      style={hex ? { backgroundColor: hex, color: readableOn(hex) } : undefined}
+    >
+      {initials(name)}
+    </span>
+  )
+}
+
+/** At most two letters: of the first and the last word. */
+export function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s\-_.@]+/u)
+    .filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return (
+    letters
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toUpperCase() || '?'
+  )
+}
+
+/** Black or white, whichever reads better on the colour (#rrggbb), by WCAG's relative luminance. */
+export function readableOn(hex: string): '#000' | '#fff' {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? '#000' : '#fff'
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+type CardProps = {
+  title?: ReactNode
+  /** One sentence under the title. */
+  description?: ReactNode
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  /** Below a line at the bottom. */
+  footer?: ReactNode
+  /** The content touches the edges: for tables and lists. */
+  flush?: boolean
+  id?: string
+  className?: string
+  children?: ReactNode
+}
+
+/** A framed part of a page, with an optional heading of its own. */
+export function Card({ title, description, actions, footer, flush, id, className, children }: CardProps) {
+  const headed = title || description || actions
+  return (
+    <section id={id} className={classNames('card card--default', className)}>
+      {headed ? (
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
+          <div className="min-w-0">
+            {title ? <h2 className="text-base font-semibold text-foreground">{title}</h2> : null}
+            {description ? <p className="mt-0.5 text-sm text-muted">{description}</p> : null}
+          </div>
+          {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+        </header>
+      ) : null}
+      {children ? (
+        <div className={flush ? '' : classNames('px-5 pb-5', !headed && 'pt-5')}>{children}</div>
+      ) : null}
+      {footer ? (
+        <footer className="flex flex-wrap items-center justify-between gap-3 rounded-b-xl border-t border-separator bg-surface-secondary px-5 py-3 text-sm text-muted">
+          {footer}
+        </footer>
+      ) : null}
+    </section>
+  )
+}

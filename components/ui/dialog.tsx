@@ -1,0 +1,116 @@
+'use client'
+
+import { X } from 'lucide-react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { Button, type ButtonLook } from './button'
+import { classNames } from './class-names'
+
+const DialogContext = createContext<() => void>(() => {})
+
+/** Closes the dialog around the caller; does nothing outside of one. */
+export function useCloseDialog(): () => void {
+  return use(DialogContext)
+}
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  wide?: boolean
+  children?: ReactNode
+}
+
+/** A modal dialog on the browser's own <dialog>: it keeps the focus, Escape and a press outside close it. */
+export function Dialog(props: DialogProps) {
+  // In the body, so that it shows even from inside a menu that has closed meanwhile.
+  return props.open ? createPortal(<OpenDialog {...props} />, document.body) : null
+}
+
+function OpenDialog({ onClose, title, description, wide, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close() // gives the focus back to where it was
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; the press outside is for pointers
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      className={classNames('dialog', wide && 'dialog--wide')}
+      onClose={onClose}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <DialogContext value={onClose}>
+        <div className="p-6">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <div>
+              <h2 id={heading} className="text-lg font-semibold">
+                {title}
+              </h2>
+              {description ? <p className="mt-1 text-sm text-muted">{description}</p> : null}
+            </div>
+            <Button
+              variant="ghost"
+              size="sm"
+              iconOnly
+              aria-label="Close"
+              onClick={onClose}
+              className="-mt-1 -mr-2"
+            >
+              <X aria-hidden />
+            </Button>
+          </div>
+          {children}
+        </div>
+      </DialogContext>
+    </dialog>
+  )
+}
+
+/** A button that opens a dialog; what is inside may come from the server. `useCloseDialog` closes it from within. */
+export function DialogButton({
+  label,
+  title,
+  description,
+  wide,
+  children,
+  ...look
+}: ButtonLook & {
+  label: ReactNode
+  title: ReactNode
+  description?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <Button {...look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={close} title={title} description={description} wide={wide}>
+        {children}
+      </Dialog>
+    </>
+  )
+}

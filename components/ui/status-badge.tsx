@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+
+const chip: Record<Tone, string> = {
+  neutral: 'chip--default',
+  accent: 'chip--accent',
+  success: 'chip--success',
+  warning: 'chip--warning',
+  danger: 'chip--danger',
+}
+
+const dot: Record<Tone, string> = {
+  neutral: 'bg-muted',
+  accent: 'bg-accent',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+}
+
+/** A state in words with a dot of its tone; `busy` lets the dot breathe while something is under way. */
+export function StatusBadge({ tone, busy, children }: { tone: Tone; busy?: boolean; children: ReactNode }) {
+  return (
+    <span className={classNames('chip chip--soft gap-1.5 whitespace-nowrap', chip[tone])}>
+      <span
+        aria-hidden
+        className={classNames('size-1.5 shrink-0 rounded-full', dot[tone], busy && 'animate-pulse')}
+      />
+      {children}
+    </span>
+  )
+}
+
+/** A quiet label: a tag, a type, a language. */
+export function Chip({ children, title }: { children: ReactNode; title?: string }) {
+  return (
+    <span
+      title={title}
+      className="inline-flex max-w-full items-center gap-1 truncate rounded-md bg-default-soft px-1.5 py-0.5 text-xs font-medium text-default-soft-foreground"
+    >
+      {children}
+    </span>
+  )
+}

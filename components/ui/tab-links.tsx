@@ -1,0 +1,36 @@
+import Link from 'next/link'
+
+/** Tabs as links: the address says which one is open. */
+export function TabLinks({
+  label,
+  tabs,
+  current,
+}: {
+  label: string
+  tabs: { id: string; label: string; href: string; count?: number }[]
+  current: string
+}) {
+  return (
+    <nav aria-label={label} className="mb-6 border-b border-border">
+      <ul className="-mb-px flex gap-6 overflow-x-auto px-0.5 [scrollbar-width:none]">
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <Link
+              href={tab.href}
+              scroll={false}
+              className="tab"
+              aria-current={tab.id === current ? 'page' : undefined}
+            >
+              {tab.label}
+              {tab.count === undefined ? null : (
+                <span className="rounded-full bg-default-soft px-1.5 text-xs tabular-nums text-default-soft-foreground">
+                  {tab.count}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from './button'
+
+export type Toast = {
+  message: string
+  tone?: 'neutral' | 'danger'
+  /** A way back, such as Undo: while it can be pressed the toast stays longer. */
+  action?: { label: string; onPress: () => void }
+}
+
+type Shown = Toast & { id: number }
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {})
+
+/** `show({message, action})`: a short note at the edge of the screen, read out by screen readers. */
+export function useToast(): (toast: Toast) => void {
+  return use(ToastContext)
+}
+
+let nextId = 1
+
+/** Holds the notes; stands once, in the root layout. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Shown[]>([])
+  const region = useRef<HTMLDivElement>(null)
+  const show = useCallback((toast: Toast) => {
+    setToasts((all) => [...all.slice(-2), { ...toast, id: nextId++ }])
+  }, [])
+  const drop = useCallback((id: number) => setToasts((all) => all.filter((one) => one.id !== id)), [])
+
+  useEffect(() => {
+    const element = region.current
+    if (!element || toasts.length === 0) return
+    // Shown anew each time, so that it lies over a dialog that was opened meanwhile.
+    if (element.matches(':popover-open')) element.hidePopover()
+    element.showPopover()
+  }, [toasts])
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div ref={region} popover="manual" className="toasts" role="status" aria-live="polite">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onGone={drop} />
+        ))}
+      </div>
+    </ToastContext>
+  )
+}
+
+function ToastCard({ toast, onGone }: { toast: Shown; onGone: (id: number) => void }) {
+  const [held, setHeld] = useState(false)
+  const gone = useMemo(() => () => onGone(toast.id), [onGone, toast.id])
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(gone, toast.action || toast.tone === 'danger' ? 10_000 : 5_000)
+    return () => clearTimeout(timer)
+  }, [held, gone, toast.action, toast.tone])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="flex items-center gap-2 rounded-xl bg-overlay py-2 pr-2 pl-4 text-sm shadow-overlay"
+    >
+      {toast.tone === 'danger' ? <span aria-hidden className="size-2 rounded-full bg-danger" /> : null}
+      <p className="min-w-0 flex-1 py-1 font-medium">{toast.message}</p>
+      {toast.action ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            toast.action?.onPress()
+            gone()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      ) : null}
+      <Button size="sm" variant="ghost" iconOnly aria-label="Dismiss" onClick={gone}>
+        <X aria-hidden />
+      </Button>
+    </div>
+  )
+}
