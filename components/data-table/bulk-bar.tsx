@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import type { ActionResult } from '@/components/forms/action-result'
 import { Button, type ButtonLook } from '@/components/ui/button'
 import { useToast } from '@/components/ui/toast'
+import type { ActionResult } from '@/lib/actions/run-action'
 
 export type BulkAction = {
   id: string

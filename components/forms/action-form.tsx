@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useCloseDialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useToast } from '@/components/ui/toast'
-import type { ActionResult } from './action-result'
+import type { ActionResult } from '@/lib/actions/run-action'
 import { belongsTo, FormErrorsContext } from './field'
 import { type FormValues, pointerOf, readFormValues } from './form-values'
 

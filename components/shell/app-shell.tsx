@@ -5,7 +5,8 @@ import type { Theme } from '@/components/ui/theme'
 import { Drawer } from './drawer'
 import type { NavItem } from './nav'
 import { NavLinks } from './nav-links'
-import { Switcher, type SwitcherWorkspace } from './switcher'
+import { Switcher } from './switcher'
+import type { SwitcherWorkspace } from './switcher-options'
 import { type ShellUser, UserMenu } from './user-menu'
 
 type AppShellProps = {

@@ -1,4 +1,12 @@
-import type { SwitcherProject, SwitcherWorkspace } from './switcher'
+export type SwitcherProject = {
+  slug: string
+  name: string
+  logoUrl?: string | null
+  /** The brand's colour, #rrggbb. */
+  color?: string | null
+}
+
+export type SwitcherWorkspace = { slug: string; name: string; projects: readonly SwitcherProject[] }
 
 export type SwitcherOption = {
   key: string

@@ -6,8 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { createPortal } from 'react-dom'
 import { Avatar } from '@/components/ui/avatar'
 import { KeyHint } from '@/components/ui/key-hint'
-import type { SwitcherWorkspace } from './switcher'
-import { type SwitcherOption, switcherOptions } from './switcher-options'
+import { type SwitcherOption, type SwitcherWorkspace, switcherOptions } from './switcher-options'
 
 type PaletteProps = {
   workspaces: readonly SwitcherWorkspace[]

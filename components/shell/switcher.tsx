@@ -4,17 +4,8 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { KeyHint } from '@/components/ui/key-hint'
+import type { SwitcherWorkspace } from './switcher-options'
 import { SwitcherPalette } from './switcher-palette'
-
-export type SwitcherProject = {
-  slug: string
-  name: string
-  logoUrl?: string | null
-  /** The brand's colour, #rrggbb. */
-  color?: string | null
-}
-
-export type SwitcherWorkspace = { slug: string; name: string; projects: readonly SwitcherProject[] }
 
 type SwitcherProps = {
   workspaces: readonly SwitcherWorkspace[]

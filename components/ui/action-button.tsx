@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useTransition } from 'react'
-import type { ActionResult } from '@/components/forms/action-result'
+import type { ActionResult } from '@/lib/actions/run-action'
 import { Button, type ButtonLook } from './button'
 import { useToast } from './toast'
 

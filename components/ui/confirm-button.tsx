@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useState, useTransition } from 'react'
-import type { ActionError, ActionResult } from '@/components/forms/action-result'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { Button, type ButtonLook } from './button'
 import { Dialog } from './dialog'
 import { ErrorNotice } from './error-notice'
@@ -32,7 +32,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, title, children, confirmLabel, typed, action, done, href, className, ...look } = props
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const [error, setError] = useState<ActionError>()
+  const [error, setError] = useState<ActionFailure>()
   const [pending, start] = useTransition()
   const field = useId()
   const router = useRouter()

@@ -7,11 +7,11 @@ export type ErrorNoticeProps = {
   hint?: string
   /** Wrong values that have no field on the page to stand beside. */
   errors?: { pointer: string; detail: string }[]
-  requestId?: string
+  request_id?: string
 }
 
 /** An error in plain words: what happened, what to do, and the id by which the log knows it. */
-export function ErrorNotice({ message, hint, errors, requestId }: ErrorNoticeProps) {
+export function ErrorNotice({ message, hint, errors, request_id }: ErrorNoticeProps) {
   return (
     <Callout tone="danger" role="alert" title={message}>
       {hint}
@@ -22,9 +22,9 @@ export function ErrorNotice({ message, hint, errors, requestId }: ErrorNoticePro
           ))}
         </ul>
       ) : null}
-      {requestId ? (
+      {request_id ? (
         <p className="mt-1 text-xs text-muted">
-          Request <code>{requestId}</code>
+          Request <code>{request_id}</code>
         </p>
       ) : null}
     </Callout>
