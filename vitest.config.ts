@@ -6,11 +6,17 @@ export default defineConfig({
     alias: {
       '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
       // It only tells the bundler to keep a file out of the browser; a test is no browser.
+      // Actions and routes ask the framework for the request; without a server this answers.
+      'next/headers': fileURLToPath(new URL('./e2e/tenancy/next-request.ts', import.meta.url)),
+      'next/cache': fileURLToPath(new URL('./e2e/tenancy/next-request.ts', import.meta.url)),
+      'next/server': fileURLToPath(new URL('./node_modules/next/server.js', import.meta.url)),
+      'next/navigation': fileURLToPath(new URL('./node_modules/next/navigation.js', import.meta.url)),
       'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)),
     },
   },
   test: {
-    include: ['{app,bench,components,db,lib,scripts}/**/*.test.{ts,tsx}'],
+    server: { deps: { inline: ['next-auth', '@auth/core'] } },
+    include: ['{app,bench,components,db,e2e,lib,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['db/testing/global-setup.ts'],
     environment: 'node',
     pool: 'forks',

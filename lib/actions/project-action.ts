@@ -14,6 +14,12 @@ import { type ActionResult, runAction } from './run-action'
 
 export type ProjectAction<I, A> = (place: Place, input: I) => Promise<ActionResult<A>>
 
+/** What an action says of itself, for the test that tries each as everybody who may not. */
+export type ActionDeclaration = { auth: 'project' | 'org' | 'person' | 'open'; permission?: Permission }
+
+const declare = <F extends (...args: never[]) => unknown>(declaration: ActionDeclaration, action: F): F =>
+  Object.assign(action, { declaration })
+
 /**
  * Makes a server action of a verb, in the same order as a route: our own page, signed in, member with the permission,
  * checked input, verb. Takes the permission and the input's schema; the action takes the place (the short names of the
@@ -23,7 +29,7 @@ export function projectAction<I, A>(
   shape: { permission: Permission; input: z.ZodType<I> },
   verb: (ctx: ProjectContext, input: I) => Promise<A>,
 ): ProjectAction<z.input<typeof shape.input>, A> {
-  return (place, input) =>
+  return declare({ auth: 'project', permission: shape.permission }, (place, input) =>
     runAction(async () => {
       const person = await requireOwnPage()
       const found = await findPlace(person.id, { org: String(place?.org), project: String(place?.project) })
@@ -32,7 +38,8 @@ export function projectAction<I, A>(
       const answer = await verb(ctx, checked(shape.input, input))
       revalidatePath('/', 'layout')
       return answer
-    })
+    }),
+  )
 }
 
 /** The same for a workspace. */
@@ -40,7 +47,7 @@ export function orgAction<I, A>(
   shape: { permission: Permission; input: z.ZodType<I> },
   verb: (ctx: OrgContext, input: I) => Promise<A>,
 ): (place: { org: string }, input: z.input<typeof shape.input>) => Promise<ActionResult<A>> {
-  return (place, input) =>
+  return declare({ auth: 'org', permission: shape.permission }, (place, input) =>
     runAction(async () => {
       const person = await requireOwnPage()
       const found = await findPlace(person.id, { org: String(place?.org) })
@@ -49,7 +56,8 @@ export function orgAction<I, A>(
       const answer = await verb(ctx, checked(shape.input, input))
       revalidatePath('/', 'layout')
       return answer
-    })
+    }),
+  )
 }
 
 /** The same for the signed-in person alone (their account). */
@@ -57,13 +65,14 @@ export function personAction<I, A>(
   shape: { input: z.ZodType<I> },
   verb: (person: SignedIn, input: I) => Promise<A>,
 ): (input: z.input<typeof shape.input>) => Promise<ActionResult<A>> {
-  return (input) =>
+  return declare({ auth: 'person' }, (input) =>
     runAction(async () => {
       const person = await requireOwnPage()
       const answer = await verb(person, checked(shape.input, input))
       revalidatePath('/', 'layout')
       return answer
-    })
+    }),
+  )
 }
 
 /** For those who are not signed in (sign-in and sign-up): our own page and checked input only. */
@@ -71,11 +80,12 @@ export function openAction<I, A>(
   shape: { input: z.ZodType<I> },
   verb: (input: I) => Promise<A>,
 ): (input: z.input<typeof shape.input>) => Promise<ActionResult<A>> {
-  return (input) =>
+  return declare({ auth: 'open' }, (input) =>
     runAction(async () => {
       if (!fromOurPages(await headers())) throw new AppError('cross-site')
       return verb(checked(shape.input, input))
-    })
+    }),
+  )
 }
 
 async function requireOwnPage(): Promise<SignedIn> {

@@ -1,0 +1,14 @@
+import type { Furnished } from './world'
+
+/**
+ * A right body for every route that takes one, in the words of a stranger: wherever an id can stand, it is one of the
+ * other project's. A route that is not listed here fails the matrix.
+ */
+export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> = {
+  'PATCH /api/projects/{id}': () => ({ name: 'Taken over' }),
+}
+
+/** Right query parameters, where a route needs or takes ids in them. */
+export const routeQueries: Record<string, (theirs: Furnished['ids']) => Record<string, string>> = {
+  'DELETE /api/projects/{id}': () => ({ confirm: 'whatever' }),
+}

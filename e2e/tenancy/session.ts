@@ -1,0 +1,23 @@
+import { encode } from 'next-auth/jwt'
+
+process.env.AUTH_SECRET ??= 'a secret of the tests, thirty-two bytes'
+
+const cookieName = 'authjs.session-token'
+
+/** The headers a browser of this person sends from one of our own pages. */
+export async function browserOf(userId: string): Promise<Headers> {
+  const token = await encode({
+    token: { sub: userId, since: Date.now(), version: 1 },
+    secret: process.env.AUTH_SECRET ?? '',
+    salt: cookieName,
+  })
+  return new Headers({
+    cookie: `${cookieName}=${token}`,
+    'sec-fetch-site': 'same-origin',
+    host: 'localhost:3000',
+  })
+}
+
+/** Somebody who is not signed in, on one of our own pages. */
+export const stranger = (): Headers =>
+  new Headers({ 'sec-fetch-site': 'same-origin', host: 'localhost:3000' })
