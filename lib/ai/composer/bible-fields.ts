@@ -1,0 +1,50 @@
+import { plainLine, plainText } from './plain-text'
+
+type Bible = Record<string, unknown>
+
+/** The bible an item carries, when it carries one (spec 2.6 `metadata.bible`). */
+export function bibleOf(metadata: Record<string, unknown>): Bible | undefined {
+  const { bible } = metadata
+  return typeof bible === 'object' && bible !== null && !Array.isArray(bible) ? (bible as Bible) : undefined
+}
+
+/**
+ * Reads one field of a bible in a language: `base_xx`, and for the language the plain field stands for also `base`
+ * (spec 2.4: vibe_core_traits is English, vibe_core_traits_de German). Bibles have any shape: what is not text is passed over.
+ */
+export function fieldIn(bible: Bible, base: string, language: string): unknown {
+  const own = bible[`${base}_${language}`]
+  if (!isBlank(own)) return own
+  return language === 'en' ? bible[base] : undefined
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** One line of plain words from a field, or null. */
+export function lineFrom(value: unknown): string | null {
+  const line = typeof value === 'string' ? plainLine(value) : ''
+  return /[\p{L}\p{N}]/u.test(line) ? line : null
+}
+
+/** Paragraphs of plain words from a field. */
+export const textFrom = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '')
+
+/** Lines of plain words from a list, without blanks and repeats. */
+export function linesFrom(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : []
+  return [...new Set(list.map(lineFrom).filter((line) => line !== null))]
+}
+
+/** The part of a field that is itself an object. */
+export const partsOf = (value: unknown): Bible =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bible) : {}
+
+/** True when the bible says anything in this language in its bilingual fields. */
+export const speaks = (bible: Bible, language: string): boolean =>
+  lineFrom(fieldIn(bible, 'tagline', language)) !== null ||
+  textFrom(fieldIn(bible, 'vibe_personality', language)) !== '' ||
+  linesFrom(fieldIn(bible, 'vibe_surprise_facts', language)).length > 0

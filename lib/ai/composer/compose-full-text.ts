@@ -1,0 +1,23 @@
+import { turned } from './choose'
+import { type Frame, fitBlocks } from './fit-post'
+import { type Block, closing, factList, factsInTurn, hook, profile, titleLine } from './pieces'
+import type { Facts } from './read-facts'
+
+type Structure = (facts: Facts) => Block[]
+
+const body = (facts: Facts): Block[] => facts.paragraphs.map((paragraph) => paragraph.join(' '))
+const list = (facts: Facts): Block => factList(facts, factsInTurn(facts, 'full'), '•', 'full')
+
+const structures: readonly Structure[] = [
+  (facts) => [hook(facts), ...body(facts), list(facts), profile(facts)],
+  (facts) => [hook(facts), list(facts), ...body(facts), profile(facts)],
+  (facts) => [...body(facts), list(facts), profile(facts), closing(facts)],
+  (facts) => [hook(facts), ...body(facts), profile(facts), list(facts)],
+]
+
+/** Everything an item says in one language: the text of a webhook and the description of a video, in one of four orders. */
+export function composeFullText(facts: Facts, frame: Frame): string {
+  const [structure] = turned(structures, `${facts.seed}|full`)
+  const blocks = structure?.(facts) ?? []
+  return fitBlocks(blocks.some(Boolean) ? blocks : [titleLine(facts) ?? facts.name], frame)
+}

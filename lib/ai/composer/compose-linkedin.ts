@@ -1,0 +1,91 @@
+import { turned } from './choose'
+import { type Frame, fitBlocks } from './fit-post'
+import {
+  type Block,
+  closing,
+  factLine,
+  factList,
+  factsInTurn,
+  homeLine,
+  hook,
+  meaningful,
+  names,
+  opening,
+  questionLine,
+  titleLine,
+  traitsLine,
+  tribeLine,
+} from './pieces'
+import type { Facts } from './read-facts'
+
+type Structure = (facts: Facts) => Block[] | null
+
+const about = (facts: Facts, skip = 0): Block => opening(facts, 3, 420, skip).join(' ')
+const more = (facts: Facts, after: number): Block => opening(facts, 3, 420, after).join(' ')
+const told = (facts: Facts): string[] => factsInTurn(facts, 'linkedin')
+const lines = (...parts: Block[]): Block => parts.filter(Boolean).join('\n') || null
+
+const structures: readonly Structure[] = [
+  (facts) => {
+    const lead = hook(facts)
+    return lead
+      ? [
+          lead,
+          about(facts),
+          factList(facts, told(facts).slice(0, 2), '•', 'linkedin'),
+          lines(homeLine(facts), tribeLine(facts)),
+        ]
+      : null
+  },
+  (facts) => {
+    const [first, second = null] = told(facts)
+    const lead = first === undefined ? null : factLine(facts, first, 'linkedin')
+    return lead ? [lead, about(facts), second, closing(facts)] : null
+  },
+  (facts) => {
+    const [first, ...rest] = opening(facts, 6, 800)
+    if (first === undefined || !names(first, facts.name)) return null
+    return [
+      first,
+      rest.slice(0, 2).join(' '),
+      factList(facts, told(facts).slice(0, 3), '•', 'linkedin'),
+      closing(facts),
+    ]
+  },
+  (facts) => {
+    const lead = traitsLine(facts, 4, 'linkedin')
+    const count = opening(facts, 3, 420).length
+    return lead ? [lead, about(facts), more(facts, count), told(facts)[0] ?? null, homeLine(facts)] : null
+  },
+  (facts) => {
+    const [first, second = null] = told(facts)
+    const lead = first === undefined ? null : questionLine(facts, first, 'linkedin')
+    return lead ? [lead, hook(facts), about(facts), second, traitsLine(facts, 3, 'linkedin')] : null
+  },
+]
+
+const plain: readonly Structure[] = [
+  (facts) => [titleLine(facts), ...grouped(facts, 2)],
+  (facts) => grouped(facts, 1),
+  (facts) => [titleLine(facts), ...grouped(facts, 1)],
+  (facts) => grouped(facts, 3),
+]
+
+/** Sentences of a plain text: a lead of some, then the rest in paragraphs of three. */
+function grouped(facts: Facts, lead: number): Block[] {
+  const sentences = meaningful(facts)
+    .flat()
+    .slice(0, lead + 6)
+  const blocks = [sentences.slice(0, lead), sentences.slice(lead, lead + 3), sentences.slice(lead + 3)]
+  return blocks.map((block) => block.join(' '))
+}
+
+/** LinkedIn: short paragraphs in a sober order, with two or three facts. */
+export function composeLinkedin(facts: Facts, frame: Frame): string {
+  const isTold = facts.tagline !== null || facts.surprises.length > 0
+  for (const structure of turned(isTold ? structures : plain, `${facts.seed}|linkedin`)) {
+    const blocks = structure(facts)
+    if (blocks?.some(Boolean)) return fitBlocks(blocks, frame)
+  }
+  return fitBlocks([hook(facts) ?? facts.name, about(facts)], frame)
+}

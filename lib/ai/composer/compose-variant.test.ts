@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { renderPost } from '@/lib/platforms/render-post'
+import { platforms } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/platforms/validate-variant'
+import { stableHash } from './choose'
+import { composeVariant } from './compose-variant'
+import { articles, characters } from './items.fixture'
+import { plainText } from './plain-text'
+import type { ComposerItem } from './schemas'
+import { splitSentences } from './sentences'
+
+const anything = { words_to_avoid: [] }
+const targets = platforms.flatMap((platform) => ['en', 'de'].map((language) => ({ platform, language })))
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.array(fc.nat(0xffff), { maxLength: 200 }).map((units) => String.fromCharCode(...units)),
+  fc.lorem({ maxCount: 6, mode: 'sentences' }),
+  fc.lorem({ maxCount: 400 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '<b>',
+        '</b>',
+        '<script>',
+        '**',
+        '[a](b)',
+        '@name ',
+        '#tag ',
+        '$ABC ',
+        '\n',
+        '> ',
+        '&lt;',
+        '👩‍👩‍👧',
+        'Ölberg ',
+        '苔',
+        ' word. ',
+        '\u200b',
+        '\ud83d',
+        'https://a.co/b ',
+      ),
+      { maxLength: 120 },
+    )
+    .map((parts) => parts.join('')),
+)
+const value = fc.oneof(
+  { weight: 5, arbitrary: text },
+  fc.array(text, { maxLength: 5 }),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+const bible = fc.dictionary(
+  fc.constantFrom(
+    'tagline_en',
+    'tagline_de',
+    'vibe_personality_en',
+    'vibe_personality_de',
+    'vibe_core_traits',
+    'vibe_core_traits_de',
+    'vibe_surprise_facts',
+    'vibe_surprise_facts_de',
+    'tribe_display_name',
+    'size_category',
+    'size_estimate_cm',
+    'habitat_keywords',
+    'diet_signature_foods',
+    'body',
+    'description',
+    'portrait_url',
+    'tags',
+  ),
+  value,
+)
+const anyItem: fc.Arbitrary<ComposerItem> = fc.record({
+  external_id: text,
+  title: text,
+  content_type: fc.constant(null),
+  content_subtype: fc.constant(null),
+  featured_image: fc.option(fc.oneof(text, fc.webUrl())),
+  media_urls: fc.array(fc.oneof(text, fc.webUrl()), { maxLength: 14 }),
+  tags: fc.array(text, { maxLength: 40 }),
+  published_at: fc.constant(null),
+  raw_content: text,
+  url: fc.option(fc.oneof(text, fc.webUrl())),
+  metadata: fc.oneof(
+    bible.map((b): Record<string, unknown> => ({ bible: b })),
+    fc.constant({}),
+  ),
+})
+
+describe('the built-in composer', () => {
+  it('writes for any item what the validator finds no error in, but for missing media', {
+    timeout: 60_000,
+  }, () => {
+    fc.assert(
+      fc.property(anyItem, fc.constantFrom(...targets), (item, target) => {
+        const { content } = composeVariant(item, target, anything)
+        const errors = validateVariant(content).filter(
+          (issue) => issue.severity === 'error' && issue.rule !== 'media-required',
+        )
+        expect(errors).toEqual([])
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  it('gives the same variant for the same item, every time', () => {
+    for (const item of [...characters, ...articles]) {
+      for (const target of targets) {
+        expect(composeVariant(structuredClone(item), target, anything)).toEqual(
+          composeVariant(item, target, anything),
+        )
+      }
+    }
+  })
+
+  it('takes every sentence, fact and hashtag from the item', () => {
+    for (const item of characters) {
+      const source = JSON.stringify(item).toLowerCase()
+      const { content } = composeVariant(item, { platform: 'youtube', language: 'en' }, anything)
+      for (const tag of content.hashtags) expect(source).toContain(tag.toLowerCase())
+      for (const sentence of splitSentences(content.text, 'en').filter((s) => s.length > 60)) {
+        expect(source).toContain(
+          sentence
+            .replace(/^(?:• |.*?: )/, '')
+            .replace(/\.$/, '')
+            .toLowerCase(),
+        )
+      }
+    }
+  })
+
+  it('gives a German channel German fields only and an English one English fields only', () => {
+    const [item] = characters
+    if (!item) throw new Error('no item')
+    for (const platform of platforms) {
+      const german = renderPost(composeVariant(item, { platform, language: 'de' }, anything).content).text
+      const english = renderPost(composeVariant(item, { platform, language: 'en' }, anything).content).text
+      expect(german).not.toMatch(/\b(?:the|and|she|home|tribe:|orderly|weather)\b/i)
+      expect(english).not.toMatch(/\b(?:der|und|sie|zuhause|stamm:|ordentlich|wetter)\b/i)
+    }
+  })
+
+  it('falls back to the other language whole, labels too, and says so', () => {
+    const item = characters.at(-1)
+    if (!item) throw new Error('no item')
+    const { content, warnings } = composeVariant(item, { platform: 'linkedin', language: 'de' }, anything)
+    expect(content.language).toBe('en')
+    expect(content.text).toContain('lantern flame with manners')
+    expect(content.text).not.toMatch(/über|Zuhause|Das ist/)
+    expect(warnings).toEqual(['There is no German text in this item; the post uses the English one.'])
+  })
+
+  it('leaves out what holds a word to avoid and never writes it', () => {
+    for (const item of characters) {
+      for (const target of targets) {
+        const voice = {
+          words_to_avoid: ['jar', 'jars', 'weather', 'Gläsern', 'bridge', 'wants', 'Did', 'Worth', 'Schon'],
+        }
+        const { content } = composeVariant(item, target, voice)
+        expect(
+          validateVariant(content, { wordsToAvoid: voice.words_to_avoid }).filter(
+            (i) => i.rule === 'words-to-avoid',
+          ),
+        ).toEqual([])
+      }
+    }
+  })
+
+  it('does not write one template: four forms at least for every platform and language', () => {
+    for (const target of targets) {
+      const forms = new Set<string>()
+      for (let n = 0; n < 60; n++) {
+        const [base] = characters
+        if (!base) throw new Error('no item')
+        const { content } = composeVariant({ ...base, external_id: `entry-${n}` }, target, anything)
+        forms.add(content.text.slice(0, 24) + content.text.slice(-24))
+      }
+      expect(forms.size).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('calls a picture a portrait only where the item says so', () => {
+    const [item] = characters
+    const [article] = articles
+    if (!item || !article) throw new Error('no item')
+    expect(composeVariant(item, { platform: 'x', language: 'en' }, anything).content.media[0]?.alt).toBe(
+      'Portrait of Quillow',
+    )
+    expect(composeVariant(item, { platform: 'x', language: 'de' }, anything).content.media[0]?.alt).toBe(
+      'Porträt von Quillow',
+    )
+    expect(composeVariant(article, { platform: 'x', language: 'en' }, anything).content.media[0]?.alt).toBe(
+      article.title,
+    )
+  })
+
+  it('cuts at the end of a sentence, and a single endless sentence at the end of a word', () => {
+    const long = `${'Moss grows slowly and quietly on the north side of everything '.repeat(12)}.`
+    const item = {
+      ...(articles[0] as ComposerItem),
+      raw_content: `A short start about the moss on our wall. ${long}`,
+      title: 'Moss',
+    }
+    const x = { platform: 'x', language: 'en' } as const
+    expect(composeVariant(item, x, anything).content.text).toMatch(
+      /A short start about the moss on our wall\.$/,
+    )
+    expect(composeVariant({ ...item, raw_content: long }, x, anything).content.text).toMatch(
+      /(?:Moss|grows|slowly|and|quietly|on|the|north|side|of|everything)…$/,
+    )
+  })
+})
+
+describe('plain words', () => {
+  it.each([
+    ['# Head\n\n**bold** and _soft_ [link](https://a.co) `code`', 'Head\n\nbold and soft link code'],
+    ['<p>One &amp; two</p><script>bad()</script><p>three<br>four</p>', 'One & two\n\nthree\nfour'],
+    ['a\u200bb\u{E0041}c\0d\ud800e', 'abcde'],
+    ['&lt;b&gt;x&lt;/b&gt; &#8203;y', 'x y'],
+    ['snake_case stays, 2 * 3 * 4 too', 'snake_case stays, 2 * 3 * 4 too'],
+    ['> quoted\n> text', 'quoted\ntext'],
+  ])('of %j are %j', (source, plain) => {
+    expect(plainText(source)).toBe(plain)
+  })
+
+  it('are found in good time even in a text made to be slow', () => {
+    for (const part of ['<script ', '<!--', '![', '[a](', '**a ', '_a ', '- - ', '# ', '`a', '&#1', '<a ']) {
+      expect(typeof plainText(part.repeat(262_144 / part.length))).toBe('string')
+    }
+  })
+
+  it('part into sentences, but not after abbreviations or German ordinals', () => {
+    expect(splitSentences('Am 3. Mai kam z. B. Dr. Moos. Er blieb.', 'de')).toEqual([
+      'Am 3. Mai kam z. B. Dr. Moos.',
+      'Er blieb.',
+    ])
+    expect(splitSentences('It works, e.g. here. Mr. Moss agrees!', 'en')).toEqual([
+      'It works, e.g. here.',
+      'Mr. Moss agrees!',
+    ])
+  })
+
+  it('hash the same on every machine', () => {
+    expect(stableHash('tobbel')).toBe(stableHash('tobbel'))
+    expect(stableHash('')).toBe(stableHash(''))
+    expect(stableHash('a')).not.toBe(stableHash('b'))
+  })
+})

@@ -1,0 +1,65 @@
+import { platformRules } from '@/lib/platforms/registry'
+import type { Platform, VariantContent } from '@/lib/platforms/schemas'
+import { stableHash } from './choose'
+import { composeFullText } from './compose-full-text'
+import { composeInstagram } from './compose-instagram'
+import { composeLinkedin } from './compose-linkedin'
+import { composeX } from './compose-x'
+import type { Frame } from './fit-post'
+import { hashtagsFrom, videoTagsFrom } from './hashtags'
+import { linkOf, picturesOf } from './pictures'
+import { type Facts, isAllowed, readFacts } from './read-facts'
+import type { ComposerItem, ComposerVoice } from './schemas'
+import { videoTitle } from './video-title'
+import { withinRules } from './within-rules'
+
+const composers: Record<Platform, (facts: Facts, frame: Frame) => string> = {
+  x: composeX,
+  linkedin: composeLinkedin,
+  instagram: composeInstagram,
+  youtube: composeFullText,
+  webhook: composeFullText,
+}
+
+/**
+ * The built-in composer (decisions 7): writes one variant from an item's own facts, without a model. Pure and
+ * deterministic: the same item, target and voice always give the same variant. The result has no error of the
+ * validator but those of missing media. `language` of the content is the one the text is in; warnings say when it
+ * is not the channel's, and what was left out.
+ */
+export function composeVariant(
+  item: ComposerItem,
+  target: { platform: Platform; language: string },
+  voice: ComposerVoice,
+): { content: VariantContent; warnings: string[] } {
+  const { platform } = target
+  const facts = readFacts(item, target.language, voice)
+  const frame: Frame = {
+    platform,
+    language: facts.language,
+    title: titleFor(platform, facts),
+    hashtags: tagsFor(platform, facts),
+    media: picturesOf(item, facts, pictureCount(platform), platform === 'youtube'),
+    link: platformRules[platform].link === 'not-clickable' ? null : linkOf(item),
+  }
+  const content = withinRules({ ...frame, text: composers[platform](facts, frame) })
+  const warnings = [...facts.warnings]
+  if (!isAllowed(`${content.title ?? ''}\n${content.text}`, voice)) {
+    warnings.push('The title itself holds a word the brand avoids; check it before publishing.')
+  }
+  return { content, warnings }
+}
+
+function titleFor(platform: Platform, facts: Facts): string | null {
+  if (platform === 'youtube') return videoTitle(facts)
+  return platform === 'webhook' ? facts.name.slice(0, 500) : null
+}
+
+function tagsFor(platform: Platform, facts: Facts): string[] {
+  if (platform === 'youtube') return videoTagsFrom(facts.tagSources, 12)
+  if (platform === 'x') return hashtagsFrom(facts.tagSources, 1 + (stableHash(`${facts.seed}|tags`) % 2))
+  return hashtagsFrom(facts.tagSources, { linkedin: 3, instagram: 5, webhook: 10 }[platform])
+}
+
+const pictureCount = (platform: Platform): number =>
+  ({ x: 1, linkedin: 1, instagram: 10, youtube: 1, webhook: 50 })[platform]

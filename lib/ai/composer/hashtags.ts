@@ -1,0 +1,44 @@
+import { capitalised } from './phrases'
+
+/** Above this a hashtag is a sentence and nobody reads it. */
+const longest = 30
+const mostWords = 3
+
+/**
+ * Hashtags made of an item's own tags, in their order: CamelCase, umlauts kept, each once. What does not make a readable
+ * hashtag (no letter, too long) is passed over; nothing is invented. `limit` is how many at most.
+ */
+export function hashtagsFrom(sources: readonly string[], limit: number): string[] {
+  const tags = new Map<string, string>()
+  for (const source of sources) {
+    const tag = camelCase(source)
+    if (source.trim().split(/\s+/u).length > mostWords) continue
+    if (!/\p{L}/u.test(tag) || tag.length < 2 || tag.length > longest) continue
+    if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
+  }
+  return [...tags.values()].slice(0, limit)
+}
+
+const camelCase = (source: string): string =>
+  (
+    source
+      .normalize('NFC')
+      .replace(/['’]/gu, '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+    .map(capitalised)
+    .join('')
+
+/** Tags as YouTube takes them: the words as they are, within its 500 characters in all (commas and quotes count). */
+export function videoTagsFrom(sources: readonly string[], limit: number): string[] {
+  const tags = new Map<string, string>()
+  for (const source of sources) {
+    const tag = source
+      .normalize('NFC')
+      .replace(/[<>,"#]/g, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim()
+    if (/\p{L}/u.test(tag) && tag.length <= longest) tags.set(tag.toLowerCase(), tag)
+  }
+  return [...tags.values()].slice(0, limit)
+}

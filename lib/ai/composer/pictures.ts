@@ -1,0 +1,48 @@
+import type { VariantMedia } from '@/lib/platforms/schemas'
+import { isVideo } from '@/lib/platforms/validate-media'
+import { bibleOf, partsOf } from './bible-fields'
+import type { Facts } from './read-facts'
+import type { ComposerItem } from './schemas'
+
+/**
+ * The item's own pictures with a description each: the featured one first. It is called a portrait only where the bible or
+ * the manifest entry says so. `limit` is how many at most; films come first when `film` is asked for, else they are left out.
+ */
+export function picturesOf(item: ComposerItem, facts: Facts, limit: number, film = false): VariantMedia[] {
+  const urls = [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(isUsable)
+  const pictures = urls.filter((url) => !isVideo(url))
+  const chosen = film ? [...urls.filter(isVideo), ...pictures] : pictures
+  const portraits = portraitsOf(item)
+  return chosen
+    .slice(0, limit)
+    .map((url, index) => ({ url, alt: describe(url, index + 1, facts, portraits) }))
+}
+
+function describe(url: string, number: number, facts: Facts, portraits: Set<string>): string {
+  const name = facts.name.slice(0, 300)
+  if (portraits.has(url) && facts.phrases) {
+    return number === 1 ? facts.phrases.portraitOf(name) : `${facts.phrases.portraitOf(name)} (${number})`
+  }
+  return number === 1 ? name : (facts.phrases?.picture(name, number) ?? `${name} (${number})`)
+}
+
+function portraitsOf(item: ComposerItem): Set<string> {
+  const places = [bibleOf(item.metadata) ?? {}, partsOf(item.metadata.manifest_entry)]
+  const found = places.flatMap((place) => [
+    place.portrait_url,
+    ...(Array.isArray(place.additional_portraits) ? place.additional_portraits : []),
+  ])
+  return new Set(found.filter((url) => typeof url === 'string'))
+}
+
+const isUsable = (url: string): boolean => {
+  if (url.length > 2048 || /[\s\p{Cc}\p{Surrogate}]/u.test(url)) return false
+  const parsed = URL.parse(url)
+  return (
+    parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.hostname !== '' && parsed.username === ''
+  )
+}
+
+/** The item's address when it is one that can be posted. */
+export const linkOf = (item: ComposerItem): string | null =>
+  item.url !== null && isUsable(item.url.trim()) ? item.url.trim() : null

@@ -1,0 +1,179 @@
+import { findAvoidedWords } from '@/lib/platforms/avoided-words'
+import { bibleOf, fieldIn, lineFrom, linesFrom, partsOf, speaks, textFrom } from './bible-fields'
+import { baseLanguage, detectLanguage, languageName } from './language'
+import { allowedPhrases, type Phrases, phrasesOf } from './phrases'
+import { plainLine, plainText } from './plain-text'
+import type { ComposerItem, ComposerVoice } from './schemas'
+import { ended, splitSentences, unended } from './sentences'
+
+/** What an item says about itself in one language, in plain words, without anything the brand avoids. */
+export type Facts = {
+  language: string
+  phrases: Phrases | undefined
+  name: string
+  tagline: string | null
+  /** Paragraphs of sentences: the personality, else the body. */
+  paragraphs: string[][]
+  surprises: string[]
+  traits: string[]
+  tribe: string | null
+  habitat: { climate: string | null; terrain: string | null; features: string[] }
+  foods: string[]
+  size: string | null
+  /** What hashtags may be made of, most telling first. */
+  tagSources: string[]
+  seed: string
+  warnings: string[]
+}
+
+/**
+ * Reads the facts of an item for a channel's language (decisions 7). A bible gives the fields of that language, or of
+ * another with a warning when it has none; other items give the sentences of their text. Never mixes languages: what
+ * exists only in another language is left out. Sentences with words to avoid are left out, never changed.
+ */
+export function readFacts(item: ComposerItem, channelLanguage: string, voice: ComposerVoice): Facts {
+  const warnings: string[] = []
+  const wanted = baseLanguage(channelLanguage)
+  const bible = bibleOf(item.metadata)
+  const name = plainLine(item.title) || plainLine(item.external_id) || '—'
+  const spoken = bible ? [wanted, 'en', 'de'].find((language) => speaks(bible, language)) : undefined
+  const facts = bible && spoken !== undefined ? fromBible(bible, spoken) : fromText(item, bible, wanted, name)
+  if (facts.language !== wanted) {
+    warnings.push(
+      `There is no ${languageName(wanted)} text in this item; the post uses the ${languageName(facts.language)} one.`,
+    )
+  }
+  const kept = withoutAvoided(facts, voice, warnings)
+  const words = phrasesOf(facts.language)
+  return {
+    ...kept,
+    language: facts.language,
+    phrases: words && allowedPhrases(words, (text) => isAllowed(text, voice)),
+    name,
+    tagSources: tagSources(item, bible, kept, spoken).filter((tag) => isAllowed(tag, voice)),
+    seed: item.external_id,
+    warnings,
+  }
+}
+
+type Content = Omit<Facts, 'phrases' | 'name' | 'tagSources' | 'seed' | 'warnings'>
+
+function fromBible(bible: Record<string, unknown>, language: string): Content {
+  const read = (base: string): unknown => fieldIn(bible, base, language)
+  const habitat = partsOf(read('habitat_keywords'))
+  const centimetres = bible.size_estimate_cm
+  const size = lineFrom(read('size_category'))
+  const around = typeof centimetres === 'number' && centimetres > 0 ? `~${centimetres} cm` : null
+  const tagline = lineFrom(read('tagline'))
+  return {
+    language,
+    tagline: tagline === null ? null : unended(tagline),
+    paragraphs: paragraphs(textFrom(read('vibe_personality')) || bodyIn(bible, language), language),
+    surprises: linesFrom(read('vibe_surprise_facts')).map(ended),
+    traits: linesFrom(read('vibe_core_traits')).map(unended),
+    // A tribe's name is a name in every language.
+    tribe: lineFrom(read('tribe_display_name')) ?? lineFrom(bible.tribe_display_name),
+    habitat: {
+      climate: lineFrom(habitat.climate),
+      terrain: lineFrom(habitat.terrain),
+      features: linesFrom(habitat.signature_features),
+    },
+    foods: linesFrom(read('diet_signature_foods')),
+    size: size && around ? `${size} (${around})` : (size ?? around),
+  }
+}
+
+/** A body without a language of its own is used only when it is in the language of the rest. */
+function bodyIn(bible: Record<string, unknown>, language: string): string {
+  for (const base of ['body', 'description']) {
+    const own = textFrom(bible[`${base}_${language}`])
+    if (own !== '') return own
+    const plain = textFrom(bible[base])
+    if (plain !== '' && (detectLanguage(plain) ?? 'en') === language) return plain
+  }
+  return ''
+}
+
+function fromText(
+  item: ComposerItem,
+  bible: Record<string, unknown> | undefined,
+  wanted: string,
+  name: string,
+): Content {
+  const own = bible ? textFrom(bible[`body_${wanted}`]) || textFrom(bible[`description_${wanted}`]) : ''
+  const text =
+    own || (bible && (textFrom(bible.body) || textFrom(bible.description))) || plainText(item.raw_content)
+  // Too few words to tell a language by are taken to be in the channel's.
+  const language = own ? wanted : (detectLanguage(text) ?? wanted)
+  const all = paragraphs(text, language).filter((one) => one.join(' ').toLowerCase() !== name.toLowerCase())
+  return {
+    language,
+    tagline: null,
+    paragraphs: all,
+    surprises: [],
+    traits: [],
+    tribe: null,
+    habitat: { climate: null, terrain: null, features: [] },
+    foods: [],
+    size: null,
+  }
+}
+
+const paragraphs = (text: string, language: string): string[][] =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => splitSentences(paragraph, language))
+    .filter((sentences) => sentences.length > 0)
+
+export const isAllowed = (text: string, voice: ComposerVoice): boolean =>
+  findAvoidedWords(text, voice.words_to_avoid).length === 0
+
+function withoutAvoided(facts: Content, voice: ComposerVoice, warnings: string[]): Content {
+  let dropped = 0
+  const allowed = (text: string): boolean => {
+    const fine = isAllowed(text, voice)
+    if (!fine) dropped++
+    return fine
+  }
+  const one = (text: string | null): string | null => (text !== null && allowed(text) ? text : null)
+  const kept: Content = {
+    ...facts,
+    tagline: one(facts.tagline),
+    paragraphs: facts.paragraphs.map((paragraph) => paragraph.filter(allowed)).filter((p) => p.length > 0),
+    surprises: facts.surprises.filter(allowed),
+    traits: facts.traits.filter(allowed),
+    tribe: one(facts.tribe),
+    habitat: {
+      climate: one(facts.habitat.climate),
+      terrain: one(facts.habitat.terrain),
+      features: facts.habitat.features.filter(allowed),
+    },
+    foods: facts.foods.filter(allowed),
+    size: one(facts.size),
+  }
+  if (dropped > 0) {
+    const what = dropped === 1 ? 'One sentence or fact was' : `${dropped} sentences or facts were`
+    warnings.push(`${what} left out because of words the brand avoids.`)
+  }
+  return kept
+}
+
+/** Tags have no language of their own: beside a bilingual bible they count as English, like the plain fields. */
+function tagSources(
+  item: ComposerItem,
+  bible: Record<string, unknown> | undefined,
+  facts: Content,
+  spoken: string | undefined,
+): string[] {
+  // A trait of several words is a phrase, not a hashtag.
+  const short = facts.traits.filter((trait) => !/\s/u.test(trait))
+  const names = facts.tribe ? [facts.tribe] : []
+  if (!bible || spoken === undefined) return item.tags.map(plainLine)
+  const own = linesFrom(fieldIn(bible, 'tags', facts.language))
+  const traitsOfOthers = new Set(linesFrom(bible.vibe_core_traits).map((trait) => trait.toLowerCase()))
+  if (facts.language === 'en') {
+    const english = item.tags.map(plainLine).filter((tag) => !traitsOfOthers.has(tag.toLowerCase()))
+    return [...names, ...own, ...english, ...short]
+  }
+  return [...names, ...own, ...short]
+}

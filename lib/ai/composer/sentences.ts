@@ -1,0 +1,64 @@
+const abbreviations =
+  /(?:^|[\s(„“"])(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d\. ?R|bzw|ca|Nr|Dr|Prof|St|Mr|Mrs|Ms|vs|e\.g|i\.e|approx|No|Jr|Sr|Abb|vgl|inkl|evtl|ggf|sog|Hr|Fr|\p{L})\.$/u
+
+/**
+ * Splits plain text into sentences in order. Line ends part sentences too; abbreviations, initials and German ordinals
+ * ("am 3. Mai") do not. Each sentence is trimmed and on one line.
+ */
+export function splitSentences(text: string, language: string): string[] {
+  const segmenter = new Intl.Segmenter(language === 'de' ? 'de' : 'en', { granularity: 'sentence' })
+  return text.split(/\n+/).flatMap((line) => {
+    const sentences: string[] = []
+    for (const { segment } of segmenter.segment(line)) {
+      const previous = sentences.at(-1)
+      if (previous !== undefined && continues(previous.trimEnd(), segment, language)) {
+        sentences[sentences.length - 1] = previous + segment
+      } else sentences.push(segment)
+    }
+    return sentences
+      .map((sentence) => sentence.replace(/\s+/gu, ' ').trim())
+      .filter((s) => /[\p{L}\p{N}]/u.test(s))
+  })
+}
+
+function continues(previous: string, next: string, language: string): boolean {
+  if (abbreviations.test(previous)) return true
+  if (language === 'de' && /(?:^|\s)\d{1,3}\.$/.test(previous)) return true
+  return /^\p{Ll}/u.test(next.trimStart())
+}
+
+/** A fact or sentence with an end: a full stop is added where none of . ! ? … stands. */
+export const ended = (sentence: string): string =>
+  /[.!?…][)"'”“«»’]*$/u.test(sentence) ? sentence : `${withoutTail(sentence)}.`
+
+/** A tagline without its last full stop, for use inside a line. */
+export const unended = (sentence: string): string => sentence.replace(/(?<!\.)\.$/u, '')
+
+/** The longest beginning of whole sentences that `fits`; none when not even the first does. */
+export function wholeSentences(sentences: readonly string[], fits: (text: string) => boolean): string[] {
+  let count = 0
+  while (count < sentences.length && fits(sentences.slice(0, count + 1).join(' '))) count++
+  return sentences.slice(0, count)
+}
+
+/** A text cut at the end of a word, with "…": the last resort for a single sentence that is too long. */
+export function cutAtWord(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text
+  const words = text.split(' ')
+  let low = 0
+  let high = words.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (fits(cut(words, middle))) low = middle
+    else high = middle - 1
+  }
+  return low === 0 ? '' : cut(words, low)
+}
+
+const cut = (words: string[], count: number): string => `${withoutTail(words.slice(0, count).join(' '))}…`
+
+function withoutTail(text: string): string {
+  let end = text.length
+  while (end > 0 && ' .,;:!?–—-'.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}

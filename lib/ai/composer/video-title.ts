@@ -1,0 +1,22 @@
+import { platformRules } from '@/lib/platforms/registry'
+import { turned } from './choose'
+import { capitalised } from './phrases'
+import { names } from './pieces'
+import type { Facts } from './read-facts'
+import { cutAtWord } from './sentences'
+
+/** A video's title within the platform's limit: the name with what is most telling, in one of several forms. */
+export function videoTitle(facts: Facts): string {
+  const limit = platformRules.youtube.title?.limit.value ?? 100
+  const { name, tagline, tribe, traits } = facts
+  const forms = [
+    tagline && (names(tagline, name) ? tagline : `${name}: ${capitalised(tagline)}`),
+    tagline && !names(tagline, name) ? `${capitalised(tagline)} – ${name}` : null,
+    tribe && tagline === null ? `${name} (${tribe})` : null,
+    traits.length > 1 ? `${name} – ${traits.slice(0, 3).join(', ')}` : null,
+    tribe && tagline ? `${name} | ${tribe}` : null,
+  ].filter((form) => form && form.length <= limit)
+  const title = turned(forms, `${facts.seed}|title`)[0] ?? name
+  const fitting = cutAtWord(title.replace(/[<>]/g, ''), (text) => text.length <= limit)
+  return fitting || name.replace(/[<>]/g, '').slice(0, limit).trim() || '—'
+}
