@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import type { buildConnector } from 'undici'
-import { type AddressPolicy, mayBePrivate } from './address-policy'
+import { type AddressPolicy, hostPort, mayBePrivate } from './address-policy'
 import { OutboundError } from './outbound-error'
 import { isPublicAddress } from './public-address'
 
@@ -66,6 +66,7 @@ async function checkedAddresses(
   if (!open && !addresses.every(isPublicAddress)) {
     throw new OutboundError('address-refused', {
       message: `"${host}" is not a public server: its name leads into a private network.`,
+      hint: `Use the address of a public server. For a server inside your own network, the operator can add ${hostPort(target)} to PRIVATE_HOSTS_ALLOWED.`,
       sent: 'no',
     })
   }

@@ -114,7 +114,10 @@ export function createHostGate(
   }
 }
 
-/** A guarded fetch that takes turns per host and obeys the Retry-After of answers with 429 and 503. */
+/**
+ * A guarded fetch that takes turns per host and obeys the Retry-After of answers with 429 and 503. Waiting for a turn
+ * does not count against the deadline of the request.
+ */
 export function politeFetch(fetch: GuardedFetch, gate: HostGate): GuardedFetch {
   return (request) => {
     const host = URL.canParse(request.url) ? new URL(request.url).host : ''
