@@ -1,0 +1,34 @@
+import { env } from '@/lib/env'
+import { createGuardedFetch, type GuardedFetch } from './guarded-fetch'
+import { userAgent } from './user-agent'
+
+export type OutboundPurpose = 'sources' | 'networks'
+
+// Which of the app's own addresses each purpose may reach: the sample bucket, and for posting the simulated networks.
+const ownPaths: Record<OutboundPurpose, readonly string[]> = {
+  sources: ['/sample/'],
+  networks: ['/sample/', '/sandbox/'],
+}
+
+const made = new Map<string, GuardedFetch>()
+
+/**
+ * The guarded fetch of this install, one a process and purpose so that connections are kept: what connectors use
+ * ('sources'), and what connecting and publishing use ('networks'). The app's own address is open to it only on the
+ * sandbox install and only under a few paths. Serves security 2.1.
+ */
+export function outbound(purpose: OutboundPurpose): GuardedFetch {
+  const { APP_URL, PRIVATE_HOSTS_ALLOWED, TRIBUTARY_SANDBOX } = env()
+  const key = JSON.stringify([purpose, APP_URL, PRIVATE_HOSTS_ALLOWED, TRIBUTARY_SANDBOX])
+  const known = made.get(key)
+  if (known) return known
+  const fetch = createGuardedFetch({
+    privateHostsAllowed: PRIVATE_HOSTS_ALLOWED,
+    userAgent: userAgent(APP_URL),
+    ...(TRIBUTARY_SANDBOX
+      ? { ownOrigin: { origin: new URL(APP_URL).origin, pathPrefixes: ownPaths[purpose] } }
+      : {}),
+  })
+  made.set(key, fetch)
+  return fetch
+}
