@@ -1,0 +1,57 @@
+/**
+ * Text as part of one line of Markdown that can add nothing of its own: no HTML, link or emphasis. White space, line
+ * breaks included, becomes single blanks. Addresses are shown as code, since readers of Markdown make links of bare
+ * addresses even when they are escaped. Serves decisions 5.
+ */
+export function escapeInline(text: string): string {
+  return escaped(text.replace(/\s+/g, ' ').trim())
+}
+
+/** The same for text that stands at the beginning of a line, where it could be a heading, list or rule. */
+export function escapeLine(text: string): string {
+  return escapeLineStart(escapeInline(text))
+}
+
+/** The same for text of several paragraphs: blank lines and line breaks are kept. */
+export function escapeParagraphs(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .map(escapeLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** The same for the text of a heading, where a run of # at the end would vanish. */
+export function escapeHeading(text: string): string {
+  return escapeInline(text).replace(/#(?=#*$)/g, '\\#')
+}
+
+// What becomes a link without any brackets: scheme://…, www.…, name@host.tld
+const address = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s`<>]*|[\w.+-]+@[\w.-]+/gi
+
+function escaped(text: string): string {
+  let result = ''
+  let done = 0
+  for (const match of text.matchAll(address)) {
+    result += escapeMarks(text.slice(done, match.index))
+    result += `\`${match[0]}\``
+    done = match.index + match[0].length
+  }
+  return result + escapeMarks(text.slice(done))
+}
+
+function escapeMarks(text: string): string {
+  return text
+    .replace(/[\\`*[\]~|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
+
+/** Disarms what has a meaning only where a line begins. */
+function escapeLineStart(line: string): string {
+  return line.replace(/^(?:[#+=:-]|\d{1,9}(?=[.)](?:\s|$)))/, (start) =>
+    /^\d/.test(start) ? `${start}\\` : `\\${start}`,
+  )
+}

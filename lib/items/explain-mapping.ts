@@ -1,0 +1,27 @@
+import { isRecord } from './empty'
+import { type FieldSources, mapBible } from './map-bible'
+
+/**
+ * Where each column of a stored item came from, for the item page: worked out again from the bible and the manifest
+ * entry in its metadata. Gives an empty object for items that did not come from a bible. A value that the bible does
+ * not give came from the source's defaults. Serves spec 2.6.
+ */
+export function explainMapping(item: {
+  contentSubtype: string | null
+  metadata: Record<string, unknown>
+}): FieldSources {
+  const { bible, manifest_entry, slug, bucket_base_url, target_platforms } = item.metadata
+  if (!isRecord(bible) || typeof slug !== 'string' || typeof bucket_base_url !== 'string') return {}
+  const platforms = Array.isArray(target_platforms)
+    ? target_platforms.filter((key): key is string => typeof key === 'string')
+    : undefined
+  return mapBible(
+    { slug, manifestEntry: manifest_entry, bible },
+    {
+      baseUrl: bucket_base_url,
+      defaultBrand: item.contentSubtype ?? undefined,
+      defaultTargetPlatforms: platforms,
+    },
+    () => undefined,
+  ).sources
+}

@@ -1,0 +1,26 @@
+/** A value and the name of the field it came from. */
+export type Origin<T> = { value: T; from: string[] }
+/** The values of several fields together and the names of those that gave any. */
+export type Union = { values: string[]; from: string[] }
+
+/** The first source in order that is not empty; readers give undefined for empty. */
+export function firstOf<T>(sources: [name: string, read: () => T | undefined][]): Origin<T> | undefined {
+  for (const [name, read] of sources) {
+    const value = read()
+    if (value !== undefined) return { value, from: [name] }
+  }
+  return undefined
+}
+
+/** All values in order, each once, without `except`. */
+export function union(sources: [name: string, values: string[]][], except?: string): Union {
+  const seen = new Set<string>(except === undefined ? [] : [except])
+  const result: Union = { values: [], from: [] }
+  for (const [name, values] of sources) {
+    const fresh = values.filter((value) => !seen.has(value) && seen.add(value))
+    if (fresh.length === 0) continue
+    result.values.push(...fresh)
+    result.from.push(name)
+  }
+  return result
+}

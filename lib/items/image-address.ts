@@ -1,0 +1,28 @@
+import type { Note } from './document-reader'
+
+/**
+ * An image address of a bible or manifest entry as a full http(s) address: absolute ones stay as they are, relative ones
+ * are resolved against the entry's folder (`<base_url>/<slug>/`). Gives undefined, with a note, for anything else, such as
+ * data: or javascript:. Serves spec 2.4 and 2.6.
+ */
+export function imageAddress(value: string, folder: string, note: Note): string | undefined {
+  const text = value.trim()
+  if (/^https?:\/\//i.test(text)) {
+    if (URL.canParse(text)) return text
+    return dropped(text, note)
+  }
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return dropped(text, note)
+  return URL.canParse(text, folder) ? new URL(text, folder).href : dropped(text, note)
+}
+
+/** The same for `assets[].path`, which is a path: # and ? in it belong to the file's name. */
+export function assetAddress(path: string, folder: string, note: Note): string | undefined {
+  const text = path.trim()
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return imageAddress(text, folder, note)
+  return imageAddress(text.replace(/[#?]/g, encodeURIComponent), folder, note)
+}
+
+function dropped(text: string, note: Note): undefined {
+  note(`The image address "${text.slice(0, 80)}" is not an http address; it is left out.`)
+  return undefined
+}

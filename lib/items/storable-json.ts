@@ -1,0 +1,39 @@
+/**
+ * JSON text and parsed JSON that PostgreSQL can hold: NUL characters are removed and half surrogate pairs become the
+ * replacement sign, with one note each (decisions 2). Takes the parsed value and, when at hand, the text it came from:
+ * without a suspicious escape in it the value is given back as it is, which spares the walk.
+ */
+export function storableJson(value: unknown, note: (message: string) => void, source?: string): unknown {
+  if (source !== undefined && !suspicious.test(source)) return value
+  const found = { nul: false, half: false }
+  const clean = cleaned(value, found)
+  if (found.nul) note('NUL characters were removed from the text.')
+  if (found.half) note('Broken characters (half a surrogate pair) were replaced.')
+  return clean
+}
+
+// In JSON text both can only be written as escapes.
+const suspicious = /\\u(?:0000|[dD][89a-fA-F])/
+
+function cleaned(value: unknown, found: { nul: boolean; half: boolean }): unknown {
+  if (typeof value === 'string') return cleanedText(value, found)
+  if (Array.isArray(value)) return value.map((element) => cleaned(element, found))
+  if (typeof value !== 'object' || value === null) return value
+  // fromEntries defines properties, so that a field named __proto__ stays a field.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [cleanedText(key, found), cleaned(inner, found)]),
+  )
+}
+
+function cleanedText(text: string, found: { nul: boolean; half: boolean }): string {
+  let clean = text
+  if (clean.includes('\u0000')) {
+    found.nul = true
+    clean = clean.replaceAll('\u0000', '')
+  }
+  if (!clean.isWellFormed()) {
+    found.half = true
+    clean = clean.toWellFormed()
+  }
+  return clean
+}

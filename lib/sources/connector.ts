@@ -1,0 +1,173 @@
+import type { z } from 'zod'
+import type { GuardedFetch, Validators } from '@/lib/http/guarded-fetch'
+import { contentHash } from '@/lib/items/content-hash'
+import type { ItemDraft } from '@/lib/items/item-draft'
+
+/** Everything of the outside world that a connector gets. */
+export type ConnectorIO = {
+  fetch: GuardedFetch
+  now: () => Date
+  /** A line for the run's log, in plain words. */
+  note: (message: string) => void
+  signal: AbortSignal
+}
+
+/** One entry of a source's index. */
+export type Entry<Data> = {
+  /** Its identity at the source; becomes the item's external_id. */
+  key: string
+  /** Changes when the entry does; null when the index does not tell, then entries take turns. */
+  fingerprint: string | null
+  data: Data
+}
+
+export type SkippedEntry = { key: string; reason: string }
+
+export type Discovery<Data> =
+  | { notModified: true }
+  | {
+      notModified: false
+      entries: Entry<Data>[]
+      skipped: SkippedEntry[]
+      /** To ask next time whether the index has changed. */
+      validators: Validators
+      /** True when the index lists everything there is, so that an entry it lacks was withdrawn. */
+      complete: boolean
+    }
+
+export type Fetched<Content> =
+  | { notModified: true; validators: Validators }
+  | { notModified: false; content: Content; validators: Validators }
+
+/**
+ * A type of pull source: one file and one line in the registry. `config` checks and completes what the form or the API
+ * sends; `discover` reads the index, `fetchEntry` one document of it, and `map`, pure, makes an item of it. `discover`
+ * throws SourceError or OutboundError when the source cannot be read; `fetchEntry` throws EntrySkipped when the entry
+ * itself is at fault and OutboundError when its server is. `steady` gives the part of an entry's data that goes into the
+ * item; without it all of it counts. Serves spec 2.3, decisions 4.
+ */
+export type ConnectorDefinition<Config, Data, Content> = {
+  type: string
+  /** For people: "Manifest in a bucket". */
+  label: string
+  description: string
+  kind: 'pull'
+  config: z.ZodType<Config>
+  /** Keys of the config that are stored encrypted and shown masked. */
+  secretFields: readonly string[]
+  /** Keys of the config that only pace the sync: changing them makes nothing be fetched again. */
+  pacingFields: readonly string[]
+  /** How many entries one sync fetches at most. */
+  limit: (config: Config) => number
+  /** Where requests go first, checked against the address rule before a source is stored: config key and address. */
+  addresses: (config: Config) => { field: string; address: string }[]
+  discover: (config: Config, io: ConnectorIO, known: Validators | undefined) => Promise<Discovery<Data>>
+  fetchEntry: (
+    config: Config,
+    entry: Entry<Data>,
+    io: ConnectorIO,
+    known: Validators | undefined,
+  ) => Promise<Fetched<Content>>
+  map: (config: Config, entry: Entry<Data>, content: Content, note: (message: string) => void) => ItemDraft
+  steady?: (data: Data) => unknown
+  /** What of an item decides whether it changed; all of it when absent. */
+  substance?: (item: ItemDraft) => unknown
+}
+
+/** An item as mapped, with the hash of its substance. */
+export type MappedEntry = { item: ItemDraft; contentHash: string }
+
+/** An entry with its connector's knowledge bound to it. */
+export type OpenEntry = {
+  key: string
+  fingerprint: string | null
+  /** A hash of what of the index goes into the item: a 304 counts only while it is the same. */
+  entryHash: () => string
+  fetch: (
+    io: ConnectorIO,
+    known: Validators | undefined,
+  ) => Promise<
+    | { notModified: true; validators: Validators }
+    | { notModified: false; validators: Validators; map: () => MappedEntry }
+  >
+}
+
+export type OpenDiscovery =
+  | { notModified: true }
+  | {
+      notModified: false
+      entries: OpenEntry[]
+      skipped: SkippedEntry[]
+      validators: Validators
+      complete: boolean
+    }
+
+/** A configured source, ready to be read. */
+export type OpenSource = {
+  limit: number
+  discover: (io: ConnectorIO, known: Validators | undefined) => Promise<OpenDiscovery>
+}
+
+export type Connector = Pick<
+  ConnectorDefinition<unknown, unknown, unknown>,
+  'type' | 'label' | 'description' | 'kind' | 'config' | 'secretFields' | 'pacingFields'
+> & {
+  /** Takes a stored config; throws ZodError when it does not fit the connector's schema. */
+  open: (config: unknown) => OpenSource
+  addresses: (config: unknown) => { field: string; address: string }[]
+}
+
+/** Declares a type of pull source; the config's, entries' and documents' types stay inside. */
+export function defineConnector<Config, Data, Content>(
+  definition: ConnectorDefinition<Config, Data, Content>,
+): Connector {
+  const { type, label, description, kind, secretFields, pacingFields } = definition
+  return {
+    type,
+    label,
+    description,
+    kind,
+    config: definition.config,
+    secretFields,
+    pacingFields,
+    addresses: (config) => definition.addresses(definition.config.parse(config)),
+    open: (stored) => {
+      const config = definition.config.parse(stored)
+      return {
+        limit: definition.limit(config),
+        discover: async (io, known) => {
+          const discovery = await definition.discover(config, io, known)
+          if (discovery.notModified) return discovery
+          return {
+            ...discovery,
+            entries: discovery.entries.map((entry) => openEntry(definition, config, entry)),
+          }
+        },
+      }
+    },
+  }
+}
+
+function openEntry<Config, Data, Content>(
+  definition: ConnectorDefinition<Config, Data, Content>,
+  config: Config,
+  entry: Entry<Data>,
+): OpenEntry {
+  return {
+    key: entry.key,
+    fingerprint: entry.fingerprint,
+    entryHash: () => contentHash(definition.steady ? definition.steady(entry.data) : entry.data),
+    fetch: async (io, known) => {
+      const fetched = await definition.fetchEntry(config, entry, io, known)
+      if (fetched.notModified) return fetched
+      return {
+        notModified: false,
+        validators: fetched.validators,
+        map: () => {
+          const item = definition.map(config, entry, fetched.content, io.note)
+          return { item, contentHash: contentHash(definition.substance ? definition.substance(item) : item) }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { describeStatus, statusError } from '@/lib/http/describe-status'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { isRecord } from '@/lib/items/empty'
+import { mapBible } from '@/lib/items/map-bible'
+import { storableJson } from '@/lib/items/storable-json'
+import { defineConnector } from '@/lib/sources/connector'
+import { SourceError } from '@/lib/sources/source-error'
+import { manifestAddress } from './bucket-manifest/addresses'
+import { fetchBible } from './bucket-manifest/fetch-bible'
+import { readManifest } from './bucket-manifest/manifest'
+import { bucketManifestConfig } from './bucket-manifest/schemas'
+
+/** A public folder with a manifest and one bible for each entry (spec 2.4-2.7). */
+export const bucketManifest = defineConnector({
+  type: 'bucket_manifest',
+  label: 'Manifest in a bucket',
+  description:
+    'A public folder with a manifest.json that lists the entries and a bible.json for each of them.',
+  kind: 'pull',
+  config: bucketManifestConfig,
+  secretFields: [],
+  pacingFields: ['limit'],
+  limit: (config) => config.limit,
+  addresses: (config) => [{ field: 'base_url', address: manifestAddress(config) }],
+
+  discover: async (config, io, known) => {
+    const url = manifestAddress(config)
+    const response = await io.fetch({ url, signal: io.signal, ...(known ? { validators: known } : {}) })
+    if (response.notModified) return { notModified: true }
+    if (response.status === 404 || response.status === 410)
+      throw new SourceError('manifest-missing', {
+        message: `There is no manifest at ${url}.`,
+        hint: describeStatus(response).hint,
+      })
+    if (response.status !== 200) throw statusError(response)
+    const manifest = storableJson(parsed(response.json), io.note, response.text())
+    const { entries, skipped } = readManifest(manifest, config, io.note)
+    return { notModified: false, entries, skipped, validators: response.validators, complete: true }
+  },
+
+  fetchEntry: (_config, entry, io, known) => fetchBible(entry.data.bibleUrl, io, known),
+
+  map: (config, entry, bible, note) =>
+    mapBible(
+      { slug: entry.data.slug, manifestEntry: entry.data.fields, bible },
+      {
+        baseUrl: config.base_url,
+        defaultBrand: config.default_brand,
+        defaultTargetPlatforms: config.default_target_platforms,
+      },
+      note,
+    ).item,
+
+  // The time of the last change says that an entry may have changed; it is no change by itself.
+  steady: (data) => withoutTime(data.fields),
+  substance: (item) => {
+    const { bible_updated_at: _, manifest_entry: entry, ...metadata } = item.metadata
+    return { ...item, metadata: { ...metadata, manifest_entry: isRecord(entry) ? withoutTime(entry) : null } }
+  },
+})
+
+function withoutTime(fields: Record<string, unknown>): Record<string, unknown> {
+  const { updated_at: _, ...rest } = fields
+  return rest
+}
+
+function parsed(json: () => unknown): unknown {
+  try {
+    return json()
+  } catch (error) {
+    if (!(error instanceof OutboundError) || (error.code !== 'not-json' && error.code !== 'not-utf8'))
+      throw error
+    throw new SourceError('manifest-malformed', {
+      message: `The manifest cannot be read. ${error.message}`,
+      hint: error.hint,
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { BucketManifestConfig } from './schemas'
+
+const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+/** Address of the index (spec 2.4). */
+export const manifestAddress = (config: BucketManifestConfig): string =>
+  `${config.base_url}/${encoded(config.manifest_path)}`
+
+/**
+ * Address of an entry's bible: its own `bible_url` (a relative one is resolved against the folder), else
+ * `<base_url>/<slug>/<bible_filename>`. Gives undefined when `bible_url` is no http address.
+ */
+export function bibleAddress(
+  config: BucketManifestConfig,
+  slug: string,
+  bibleUrl: string | undefined,
+): string | undefined {
+  if (bibleUrl === undefined)
+    return `${config.base_url}/${encodeURIComponent(slug)}/${encoded(config.bible_filename)}`
+  const address = bibleUrl.trim()
+  if (!URL.canParse(address, `${config.base_url}/`)) return undefined
+  const url = new URL(address, `${config.base_url}/`)
+  return /^https?:$/.test(url.protocol) ? url.href : undefined
+}

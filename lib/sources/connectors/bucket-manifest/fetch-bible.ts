@@ -1,0 +1,50 @@
+import { describeStatus, statusError } from '@/lib/http/describe-status'
+import type { Validators } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { isRecord } from '@/lib/items/empty'
+import { storableJson } from '@/lib/items/storable-json'
+import type { ConnectorIO, Fetched } from '@/lib/sources/connector'
+import { EntrySkipped } from '@/lib/sources/source-error'
+
+/** What is wrong with the document and not with its server; a later try alone would not help. */
+const documentFaults: ReadonlySet<string> = new Set([
+  'not-json',
+  'not-utf8',
+  'too-large',
+  'bad-encoding',
+  'address-refused',
+  'redirect-refused',
+  'too-many-redirects',
+])
+
+/**
+ * Fetches one bible (spec 2.4). Throws EntrySkipped when it is missing or malformed (spec 3, 7) and OutboundError when
+ * its server is at fault.
+ */
+export async function fetchBible(
+  url: string,
+  io: ConnectorIO,
+  known: Validators | undefined,
+): Promise<Fetched<Record<string, unknown>>> {
+  try {
+    const response = await io.fetch({ url, signal: io.signal, ...(known ? { validators: known } : {}) })
+    if (response.notModified) return { notModified: true, validators: response.validators }
+    if (response.status !== 200) {
+      if (isMissing(response.status)) throw new EntrySkipped(missing(describeStatus(response).message))
+      throw statusError(response)
+    }
+    const bible = storableJson(response.json(), io.note, response.text())
+    if (!isRecord(bible)) throw new EntrySkipped('The bible is not a JSON object.')
+    return { notModified: false, content: bible, validators: response.validators }
+  } catch (error) {
+    if (error instanceof OutboundError && documentFaults.has(error.code))
+      throw new EntrySkipped(`The bible cannot be used. ${error.message}`)
+    throw error
+  }
+}
+
+// A store that does not let strangers list files answers 403 for one that is not there.
+const isMissing = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
+
+const missing = (what: string): string => `The bible is missing. ${what}`

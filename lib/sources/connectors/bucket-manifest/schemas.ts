@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+const path = (value: string) => value.replace(/^\/+/, '')
+const safePath = (value: string) =>
+  !/[\\?#]|[\p{Cc}]|^[a-z][a-z\d+.-]*:/iu.test(value) &&
+  value.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+
+const baseUrl = z
+  .string()
+  .trim()
+  .min(1, 'Enter the address of the folder.')
+  .max(2000, 'The address is too long.')
+  .transform((value) => (/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`))
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: 'Enter an address that starts with https://.',
+  })
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).username === '' && new URL(value).password === '',
+    {
+      error: 'Leave out the user name and password: the folder must be readable by everybody.',
+    },
+  )
+  .refine((value) => !/[?#]/.test(value), {
+    error: 'Enter the address of the folder alone, without ? or #.',
+  })
+  .transform((value) => (URL.canParse(value) ? new URL(value).href : value).replace(/\/+$/, ''))
+
+const relativePath = (what: string) =>
+  z
+    .string()
+    .trim()
+    .max(500, 'That is too long.')
+    .transform(path)
+    .refine((value) => value === '' || safePath(value), {
+      error: `Enter ${what} inside the folder, without "..", ? or #.`,
+    })
+
+/** Config of the manifest source (spec 2.5), with its defaults. Unknown keys are refused. */
+export const bucketManifestConfig = z
+  .strictObject({
+    base_url: baseUrl.meta({
+      title: 'Folder address',
+      description: 'The public https address of the folder that holds the manifest.',
+      examples: ['https://cdn.example.com/characters'],
+    }),
+    manifest_path: relativePath('a path')
+      .transform((value) => value || 'manifest.json')
+      .default('manifest.json')
+      .meta({
+        title: 'Manifest file',
+        description: 'The index file, relative to the folder.',
+        examples: ['manifest.json'],
+      }),
+    bible_filename: relativePath('a file name')
+      .transform((value) => value || 'bible.json')
+      .default('bible.json')
+      .meta({
+        title: 'Bible file',
+        description: 'The file in each entry’s own folder, for entries that name no address.',
+        examples: ['bible.json'],
+      }),
+    default_brand: z
+      .string()
+      .trim()
+      .max(200, 'That is too long.')
+      .transform((value) => value || undefined)
+      .optional()
+      .meta({
+        title: 'Brand',
+        description: 'For entries whose bible names no brand.',
+        examples: ['Riverfolk'],
+      }),
+    default_target_platforms: z
+      .array(z.string().trim().min(1, 'Leave out empty keys.').max(200, 'That is too long.'))
+      .max(50, 'That are too many.')
+      .default([])
+      .meta({
+        title: 'Channels',
+        description:
+          'Account keys of the channels to use when a bible names none. Empty: all active channels.',
+        examples: ['x-main', 'instagram-de'],
+      }),
+    limit: z
+      .int('Enter a whole number.')
+      .min(1, 'At least 1.')
+      .max(10_000, 'At most 10,000.')
+      .default(100)
+      .meta({
+        title: 'Entries per sync',
+        description: 'How many entries one sync fetches at most; the next syncs go on with the rest.',
+        examples: [100],
+      }),
+  })
+  .transform((config) => ({ ...config, base_url: withoutManifest(config.base_url, config.manifest_path) }))
+
+export type BucketManifestConfig = z.infer<typeof bucketManifestConfig>
+
+/** People paste the address of the manifest itself as often as that of its folder. */
+function withoutManifest(base: string, manifest: string): string {
+  return base.endsWith(`/${manifest}`) ? base.slice(0, -manifest.length - 1).replace(/\/+$/, '') : base
+}

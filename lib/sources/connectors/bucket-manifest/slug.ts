@@ -1,0 +1,17 @@
+const maxLength = 255
+
+/**
+ * Says why a slug cannot be used, in words for the run's log, or gives undefined when it can. Outside [a-z0-9-] it is
+ * accepted when it is safe as one path segment (decisions 4).
+ */
+export function slugProblem(slug: unknown): string | undefined {
+  if (slug === undefined || slug === null) return 'The entry has no slug.'
+  if (typeof slug !== 'string') return 'The slug is not text.'
+  if (slug.trim() === '') return 'The slug is empty.'
+  if (slug.length > maxLength) return `The slug is longer than ${maxLength} characters.`
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(slug)) return 'The slug contains a control character.'
+  if (!slug.isWellFormed()) return 'The slug contains a broken character.'
+  if (slug.includes('/') || slug.includes('\\')) return 'The slug contains a slash.'
+  if (slug === '.' || slug.includes('..')) return 'The slug contains "..", which leads out of the folder.'
+  return undefined
+}

@@ -1,0 +1,13 @@
+import type { Connector } from './connector'
+import { bucketManifest } from './connectors/bucket-manifest'
+
+/** Every type of pull source there is; nothing else names a type (decisions 4). */
+const connectors: Connector[] = [bucketManifest]
+
+const byType = new Map(connectors.map((connector) => [connector.type, connector]))
+
+/** The connector of a type; undefined for a stored source whose type is not (or no longer) there. */
+export const findConnector = (type: string): Connector | undefined => byType.get(type)
+
+/** All of them, in the order a person chooses from. */
+export const listConnectors = (): readonly Connector[] => connectors

@@ -1,0 +1,59 @@
+import { OutboundError, type OutboundErrorCode } from '@/lib/http/outbound-error'
+
+/** Why a source could not be read as a whole; kept on the source and its run, shown with message and hint (decisions 4). */
+export type SourceErrorCode =
+  | OutboundErrorCode
+  | 'manifest-missing'
+  | 'manifest-malformed'
+  | 'source-type-unknown'
+  | 'config-invalid'
+  | 'interrupted'
+  | 'internal'
+
+export type SourceErrorDetails = {
+  /** What happened, in plain words. */
+  message: string
+  /** What to do about it. */
+  hint: string
+  /** The other server asked us to stay away for this long. */
+  retryAfterSeconds?: number | undefined
+}
+
+/** Reading a source failed; thrown by connectors from discover. */
+export class SourceError extends Error {
+  readonly code: SourceErrorCode
+  readonly hint: string
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: SourceErrorCode, details: SourceErrorDetails) {
+    super(details.message)
+    this.name = 'SourceError'
+    this.code = code
+    this.hint = details.hint
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** One entry cannot be used as it is: it is skipped with this reason and the others go on (spec 3, 7). */
+export class EntrySkipped extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'EntrySkipped'
+  }
+}
+
+/** Any failure as a source error; an unexpected one is told without its inner words. */
+export function asSourceError(error: unknown): SourceError {
+  if (error instanceof SourceError) return error
+  if (error instanceof OutboundError) {
+    return new SourceError(error.code, {
+      message: error.message,
+      hint: error.hint,
+      retryAfterSeconds: error.retryAfterSeconds,
+    })
+  }
+  return new SourceError('internal', {
+    message: 'Something went wrong on our side while reading the source.',
+    hint: 'It is tried again by itself; if it stays, tell whoever runs this install.',
+  })
+}
