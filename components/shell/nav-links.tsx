@@ -21,7 +21,7 @@ export function NavLinks({ items, label }: { items: readonly NavItem[]; label: s
                 <span className="flex-1">{item.label}</span>
                 {item.count ? (
                   <span className="rounded-full bg-accent-soft px-1.5 text-xs font-semibold tabular-nums text-accent-soft-foreground">
-                    {item.count}
+                    {item.count > 99 ? '99+' : item.count}
                     <span className="sr-only"> waiting</span>
                   </span>
                 ) : null}

@@ -24,12 +24,15 @@ export function projectNav(org: string, project: string, counts: { review?: numb
   ]
 }
 
-/** The rooms of a workspace. */
-export function workspaceNav(org: string): NavItem[] {
+/** The rooms of a workspace; those only its admins may enter are left out for others. */
+export function workspaceNav(org: string, may: { manages: boolean }): NavItem[] {
+  const managed: NavItem[] = [
+    { href: `/${org}/tokens`, label: 'API tokens', icon: <KeyRound /> },
+    { href: `/${org}/settings`, label: 'Settings', icon: <Settings /> },
+  ]
   return [
     { href: `/${org}`, label: 'Projects', icon: <Shapes />, exact: true },
     { href: `/${org}/members`, label: 'Members', icon: <Users /> },
-    { href: `/${org}/tokens`, label: 'API tokens', icon: <KeyRound /> },
-    { href: `/${org}/settings`, label: 'Settings', icon: <Settings /> },
+    ...(may.manages ? managed : []),
   ]
 }

@@ -1,0 +1,25 @@
+import { SubmitButton } from '@/components/ui/submit-button'
+import { env } from '@/lib/env'
+import { signInElsewhereAction } from './actions'
+
+/** Sign-in through GitHub and Google, each only when its keys are set. */
+export function Elsewhere({ next }: { next: string }) {
+  const keys = env()
+  const providers = [
+    { id: 'github' as const, name: 'GitHub', on: keys.AUTH_GITHUB_ID && keys.AUTH_GITHUB_SECRET },
+    { id: 'google' as const, name: 'Google', on: keys.AUTH_GOOGLE_ID && keys.AUTH_GOOGLE_SECRET },
+  ].filter((provider) => provider.on)
+  if (providers.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      {providers.map((provider) => (
+        <form key={provider.id} action={signInElsewhereAction.bind(null, provider.id, next)}>
+          <SubmitButton variant="secondary" fullWidth>
+            Continue with {provider.name}
+          </SubmitButton>
+        </form>
+      ))}
+      <p className="mt-2 text-center text-xs text-muted">or with your e-mail address</p>
+    </div>
+  )
+}

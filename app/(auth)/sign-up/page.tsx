@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ActionForm } from '@/components/forms/action-form'
+import { Input } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { QuietPage } from '@/components/shell/quiet-page'
+import { TextLink } from '@/components/ui/button'
+import { findPerson } from '@/lib/auth/session'
+import { signUpAction } from '../actions'
+import { Elsewhere } from '../elsewhere'
+import { safeReturn } from '../safe-return'
+
+export const metadata: Metadata = { title: 'Create an account' }
+
+type Props = { searchParams: Promise<{ next?: string | string[] }> }
+
+export default async function SignUpPage({ searchParams }: Props) {
+  const target = safeReturn((await searchParams).next)
+  if (await findPerson()) redirect(target)
+  const invited = target.startsWith('/invite/')
+  return (
+    <QuietPage
+      title="Create an account"
+      description={
+        invited
+          ? 'Then you can accept the invitation.'
+          : 'You get a workspace of your own, and can invite your team later.'
+      }
+      below={
+        <>
+          Already have an account?{' '}
+          <TextLink href={`/sign-in?next=${encodeURIComponent(target)}`}>Sign in</TextLink>
+        </>
+      }
+    >
+      <Elsewhere next={target} />
+      <ActionForm action={signUpAction} submitLabel="Create account" href={target}>
+        <Field name="name" label="Your name" required>
+          <Input autoComplete="name" maxLength={120} autoFocus />
+        </Field>
+        <Field name="email" label="E-mail" required>
+          <Input type="email" autoComplete="username" />
+        </Field>
+        <Field name="password" label="Password" required help="At least 12 characters. A few words are good.">
+          <Input type="password" autoComplete="new-password" />
+        </Field>
+        {invited ? null : (
+          <Field
+            name="workspace"
+            label="Workspace"
+            optional
+            help="Your company or team. It can be renamed at any time."
+          >
+            <Input autoComplete="organization" maxLength={120} whenEmpty="omit" />
+          </Field>
+        )}
+      </ActionForm>
+    </QuietPage>
+  )
+}

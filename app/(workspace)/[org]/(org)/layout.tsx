@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { signOutAction } from '@/app/(auth)/actions'
+import { AppShell } from '@/components/shell/app-shell'
+import { workspaceNav } from '@/components/shell/nav'
+import { may } from '@/lib/auth/permissions'
+import { requireOrg } from '@/lib/auth/require-project'
+import { loadFrame } from '../../load-frame'
+
+type Props = { children: ReactNode; params: Promise<{ org: string }> }
+
+/** The frame of a workspace's own pages. */
+export default async function WorkspaceLayout({ children, params }: Props) {
+  const { org } = await params
+  const ctx = await requireOrg('read', org)
+  const frame = await loadFrame(`/${org}`)
+  return (
+    <AppShell
+      {...frame}
+      nav={workspaceNav(org, { manages: may(ctx.role, 'manage') })}
+      navLabel="Workspace"
+      current={{ org }}
+      signOut={signOutAction}
+    >
+      {children}
+    </AppShell>
+  )
+}

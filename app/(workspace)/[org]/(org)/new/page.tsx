@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/forms/action-form'
+import { Input } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { Card } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireOrg } from '@/lib/auth/require-project'
+import { createProjectAction } from '../actions'
+
+export const metadata: Metadata = { title: 'New project' }
+
+type Props = { params: Promise<{ org: string }> }
+
+export default async function NewProjectPage({ params }: Props) {
+  const { org } = await params
+  await requireOrg('manage', org)
+  return (
+    <>
+      <PageHeader
+        title="New project"
+        description="A project is one brand. Sources, channels and the rest come next, one step at a time."
+        back={{ href: `/${org}`, label: 'Projects' }}
+      />
+      <div className="max-w-xl">
+        <Card>
+          <ActionForm
+            action={createProjectAction.bind(null, { org })}
+            submitLabel="Create project"
+            href={`/${org}/{slug}`}
+          >
+            <Field name="name" label="Name of the brand" required help="It can be renamed at any time.">
+              <Input maxLength={120} autoComplete="off" autoFocus placeholder="Lantern Fen" />
+            </Field>
+          </ActionForm>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { may, type Permission, type Role } from '@/lib/auth/permissions'
+import type { Overview } from '@/lib/projects/get-overview'
+
+type Step = {
+  title: string
+  text: string
+  done: boolean
+  needs: Permission
+  href: string
+  label: string
+}
+
+/** The three steps to a first post; the first open one has the button. */
+export function FirstSteps({ base, has, role }: { base: string; has: Overview['has']; role: Role }) {
+  const steps: Step[] = [
+    {
+      title: 'Add a source',
+      text: 'Where your content lives: a bucket with a manifest, a feed, or your own system pushing it.',
+      done: has.sources,
+      needs: 'write',
+      href: `${base}/sources/new`,
+      label: 'Add a source',
+    },
+    {
+      title: 'Connect a channel',
+      text: 'Where it goes: X, LinkedIn, Instagram, YouTube, or any address of yours by webhook.',
+      done: has.channels,
+      needs: 'manage',
+      href: `${base}/channels`,
+      label: 'Connect a channel',
+    },
+    {
+      title: 'Review and publish',
+      text: 'Each item becomes a package of posts. Read them, change what you like, approve, and publish.',
+      done: has.posts,
+      needs: 'review',
+      href: `${base}/review`,
+      label: 'Open the review',
+    },
+  ]
+  const next = steps.find((step) => !step.done)
+  return (
+    <Card title="From a source to your first post" description="Three steps; each takes a minute or two.">
+      <ol className="flex flex-col gap-1">
+        {steps.map((step, at) => (
+          <li
+            key={step.title}
+            className={classNames('-mx-2 flex gap-4 rounded-lg p-3', step === next && 'bg-surface-secondary')}
+          >
+            <span
+              aria-hidden
+              className={classNames(
+                'grid size-7 shrink-0 place-content-center rounded-full text-sm font-semibold',
+                step.done
+                  ? 'bg-success-soft text-success-soft-foreground'
+                  : 'bg-accent-soft text-accent-soft-foreground',
+              )}
+            >
+              {step.done ? <Check className="size-4" /> : at + 1}
+            </span>
+            <div className="min-w-0 flex-1">
+              <h3 className={classNames('text-sm font-semibold', step.done && 'text-muted')}>
+                {step.title}
+                {step.done ? <span className="sr-only"> (done)</span> : null}
+              </h3>
+              <p className="text-sm text-muted">{step.text}</p>
+              {step === next ? (
+                <div className="mt-3">
+                  {may(role, step.needs) ? (
+                    <LinkButton href={step.href} variant="primary" size="sm">
+                      {step.label}
+                    </LinkButton>
+                  ) : (
+                    <p className="text-sm">Ask an admin of the workspace to do this.</p>
+                  )}
+                </div>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { signOutAction } from '@/app/(auth)/actions'
+import { AppShell } from '@/components/shell/app-shell'
+import { projectNav } from '@/components/shell/nav'
+import { RememberPlace } from '@/components/shell/remember-place'
+import { requireProject } from '@/lib/auth/require-project'
+import { countWaiting } from '@/lib/projects/count-waiting'
+import { loadFrame } from '../../load-frame'
+
+type Props = { children: ReactNode; params: Promise<{ org: string; project: string }> }
+
+/** The frame of a project's pages. Each page still asks for its own permission. */
+export default async function ProjectLayout({ children, params }: Props) {
+  const { org, project } = await params
+  const ctx = await requireProject('read', org, project)
+  const [frame, review] = await Promise.all([loadFrame(`/${org}/${project}`), countWaiting(ctx)])
+  return (
+    <AppShell
+      {...frame}
+      nav={projectNav(org, project, { review })}
+      navLabel="Project"
+      current={{ org, project }}
+      signOut={signOutAction}
+    >
+      <RememberPlace place={`${org}/${project}`} />
+      {children}
+    </AppShell>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Metadata } from 'next'
+import { LinkButton, TextLink } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { PageHeader } from '@/components/ui/page-header'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { getOverview } from '@/lib/projects/get-overview'
+import { getProject } from '@/lib/projects/get-project'
+import { FirstSteps } from './first-steps'
+import { OverviewCards } from './overview-cards'
+
+export const metadata: Metadata = { title: 'Overview' }
+
+type Props = { params: Promise<{ org: string; project: string }> }
+
+export default async function OverviewPage({ params }: Props) {
+  const { org, project } = await params
+  const ctx = await requireProject('read', org, project)
+  const [about, overview] = await Promise.all([getProject(ctx), getOverview(ctx)])
+  const base = `/${org}/${project}`
+  const { troubledSources, troubledChannels, unconfirmed, has } = overview
+  const started = has.sources && has.channels && has.posts
+  return (
+    <>
+      <PageHeader
+        title={about.name}
+        description="Where things stand: what needs you, what came in, and what went out."
+        actions={
+          has.sources && may(ctx.role, 'write') ? (
+            <LinkButton href={`${base}/sources/new`}>Add a source</LinkButton>
+          ) : null
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {about.publishing_paused ? (
+          <Callout
+            tone="warning"
+            title="Publishing is paused"
+            actions={
+              <LinkButton size="sm" href={`${base}/settings`}>
+                Open the settings
+              </LinkButton>
+            }
+          >
+            Nothing is sent to any network until it is resumed.
+          </Callout>
+        ) : null}
+        {troubledSources.map((source) => (
+          <Callout
+            key={source.id}
+            tone="danger"
+            title={`${source.name}: ${source.message}`}
+            actions={
+              <LinkButton size="sm" href={`${base}/sources/${source.id}`}>
+                Open the source
+              </LinkButton>
+            }
+          >
+            {source.hint}
+          </Callout>
+        ))}
+        {troubledChannels.map((channel) => (
+          <Callout
+            key={channel.id}
+            tone="warning"
+            title={`${channel.name} is not connected any more`}
+            actions={
+              <LinkButton size="sm" href={`${base}/channels`}>
+                Connect it again
+              </LinkButton>
+            }
+          >
+            {channel.reason ?? 'Its connection has ended. Posts for it wait until it is connected again.'}
+          </Callout>
+        ))}
+        {unconfirmed > 0 ? (
+          <Callout
+            tone="warning"
+            title={unconfirmed === 1 ? 'One post is unconfirmed' : `${unconfirmed} posts are unconfirmed`}
+          >
+            The network did not say whether they went out. They are not sent again by themselves:{' '}
+            <TextLink href={`${base}/review?status=publishing`}>look and decide</TextLink>.
+          </Callout>
+        ) : null}
+        {started ? null : <FirstSteps base={base} has={has} role={ctx.role} />}
+        <OverviewCards base={base} overview={overview} />
+      </div>
+    </>
+  )
+}

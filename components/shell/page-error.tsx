@@ -1,0 +1,25 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+
+type PageErrorProps = { error: Error & { digest?: string }; reset: () => void }
+
+/** A page that failed inside the frame: the navigation stays, so that people can go on elsewhere. */
+export function PageError({ error, reset }: PageErrorProps) {
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      title="This page could not be shown."
+      actions={
+        <Button size="sm" onClick={reset}>
+          Try again
+        </Button>
+      }
+    >
+      Something went wrong on our side; nothing was lost. Try again; if it stays, report it
+      {error.digest ? ` with the number ${error.digest}` : ''}.
+    </Callout>
+  )
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+
+type TroubledSource = { id: string; name: string; message: string; hint: string }
+type SyncedSource = {
+  id: string
+  name: string
+  at: Date
+  created: number
+  updated: number
+}
+type WaitingPackage = { id: string; title: string; at: Date }
+type PlannedPost = { id: string; title: string; at: Date }
+type RecentPost = {
+  id: string
+  packageId: string
+  title: string
+  channel: string | null
+  url: string | null
+  at: Date
+}
+type TroubledChannel = { id: string; name: string; reason: string | null; endsAt: Date | null }
+
+export type Overview = {
+  has: { sources: boolean; channels: boolean; items: boolean; posts: boolean }
+  troubledSources: TroubledSource[]
+  troubledChannels: TroubledChannel[]
+  /** Posts of which nobody knows whether they went out. */
+  unconfirmed: number
+  syncs: SyncedSource[]
+  waiting: WaitingPackage[]
+  planned: PlannedPost[]
+  posts: RecentPost[]
+}
+
+/**
+ * Where a project stands: what needs attention, what came in, what waits, what is planned and what went out; a few of
+ * each, newest or most urgent first. Every query reads a handful of rows by an index.
+ */
+export function getOverview(ctx: ProjectContext): Promise<Overview> {
+  const own = sql`project_id = ${ctx.projectId}`
+  return inProject(ctx, async (tx) => {
+    const [has] = await tx.execute<Overview['has']>(sql`select
+      exists (select 1 from sources where ${own}) as sources,
+      exists (select 1 from channels where ${own} and status = 'active') as channels,
+      exists (select 1 from items where ${own}) as items,
+      exists (select 1 from publications where ${own} and status = 'published') as posts`)
+    const troubledSources = await tx.execute<TroubledSource>(sql`
+      select id, name, coalesce(error->>'message', 'The last sync did not work.') as message,
+        coalesce(error->>'hint', '') as hint
+      from sources where ${own} and status = 'error' order by id limit 5`)
+    const troubledChannels = await tx.execute<TroubledChannel>(sql`
+      select id, display_name as name, status_reason as reason, expires_at as "endsAt"
+      from channels where ${own} and (status = 'expired' or (status = 'active' and expires_at < now()))
+      order by id limit 5`)
+    const [unknown] = await tx.execute<{ unconfirmed: number }>(sql`
+      select count(*)::int as unconfirmed from (
+        select 1 from publications where ${own} and status = 'unconfirmed' limit 100) as first`)
+    const syncs = await tx.execute<SyncedSource>(sql`
+      select sources.id, sources.name, run.at, run.created, run.updated
+      from sources cross join lateral (
+        select finished_at as at, coalesce((counts->>'created')::int, 0) as created,
+          coalesce((counts->>'updated')::int, 0) as updated
+        from sync_runs
+        where sync_runs.project_id = ${ctx.projectId} and sync_runs.source_id = sources.id
+          and finished_at is not null
+        order by id desc limit 1) as run
+      where sources.project_id = ${ctx.projectId} order by run.at desc limit 5`)
+    const waiting = await tx.execute<WaitingPackage>(sql`
+      select id, title, updated_at as at from packages
+      where ${own} and status = 'in_review' order by id desc limit 5`)
+    const planned = await tx.execute<PlannedPost>(sql`
+      select id, title, scheduled_at as at from packages
+      where ${own} and status = 'scheduled' and scheduled_at is not null order by scheduled_at limit 5`)
+    const posts = await tx.execute<RecentPost>(sql`
+      select publications.id, publications.package_id as "packageId", packages.title,
+        channels.display_name as channel, publications.remote_url as url, publications.finished_at as at
+      from publications
+      join packages on packages.project_id = publications.project_id and packages.id = publications.package_id
+      left join channels on channels.project_id = publications.project_id and channels.id = publications.channel_id
+      where publications.project_id = ${ctx.projectId} and publications.status = 'published'
+        and publications.finished_at is not null
+      order by publications.id desc limit 5`)
+    return {
+      has: has ?? { sources: false, channels: false, items: false, posts: false },
+      troubledSources: [...troubledSources],
+      troubledChannels: [...troubledChannels],
+      unconfirmed: unknown?.unconfirmed ?? 0,
+      syncs: syncs.map(dated),
+      waiting: waiting.map(dated),
+      planned: planned.map(dated),
+      posts: posts.map(dated),
+    }
+  })
+}
+
+// A raw query may give a time as text, depending on the driver's settings.
+const dated = <Row extends { at: Date }>(row: Row): Row => ({ ...row, at: new Date(row.at) })
