@@ -1,6 +1,6 @@
 'use server'
 
-import { redirect } from 'next/navigation'
+import { z } from 'zod'
 import { openAction } from '@/lib/actions/project-action'
 import { signIn, signOut } from '@/lib/auth/next-auth'
 import { signInInput, signUpInput } from '@/lib/auth/schemas'
@@ -15,12 +15,14 @@ export const signUpAction = openAction({ input: signUpInput }, async (input) => 
   await signInWithPassword(input)
 })
 
-/** Off to GitHub or Google; both come back to `next`, an address of our own. */
-export async function signInElsewhereAction(provider: 'github' | 'google', next: string): Promise<void> {
-  await signIn(provider === 'google' ? 'google' : 'github', { redirectTo: safeReturn(next) })
-}
+/** The address at GitHub or Google where the sign-in goes on; both come back to `next`, an address of our own. */
+export const signInElsewhereAction = openAction(
+  { input: z.object({ provider: z.enum(['github', 'google']), next: z.string().max(2000) }) },
+  async ({ provider, next }) => ({
+    address: String(await signIn(provider, { redirect: false, redirectTo: safeReturn(next) })),
+  }),
+)
 
-export async function signOutAction(): Promise<void> {
+export const signOutAction = openAction({ input: z.undefined() }, async () => {
   await signOut({ redirect: false })
-  redirect('/sign-in')
-}
+})

@@ -1,6 +1,6 @@
-import { SubmitButton } from '@/components/ui/submit-button'
 import { env } from '@/lib/env'
 import { signInElsewhereAction } from './actions'
+import { ElsewhereButton } from './elsewhere-button'
 
 /** Sign-in through GitHub and Google, each only when its keys are set. */
 export function Elsewhere({ next }: { next: string }) {
@@ -13,11 +13,12 @@ export function Elsewhere({ next }: { next: string }) {
   return (
     <div className="flex flex-col gap-2">
       {providers.map((provider) => (
-        <form key={provider.id} action={signInElsewhereAction.bind(null, provider.id, next)}>
-          <SubmitButton variant="secondary" fullWidth>
-            Continue with {provider.name}
-          </SubmitButton>
-        </form>
+        <ElsewhereButton
+          key={provider.id}
+          action={signInElsewhereAction.bind(null, { provider: provider.id, next })}
+        >
+          Continue with {provider.name}
+        </ElsewhereButton>
       ))}
       <p className="mt-2 text-center text-xs text-muted">or with your e-mail address</p>
     </div>

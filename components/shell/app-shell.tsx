@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { BrandMark } from '@/components/ui/brand-mark'
 import type { Theme } from '@/components/ui/theme'
+import type { ActionResult } from '@/lib/actions/run-action'
 import { Drawer } from './drawer'
 import type { NavItem } from './nav'
 import { NavLinks } from './nav-links'
@@ -17,7 +18,7 @@ type AppShellProps = {
   current: { org?: string; project?: string }
   user: ShellUser
   theme: Theme
-  signOut: () => Promise<void>
+  signOut: () => Promise<ActionResult<unknown>>
   /** A line over every page, such as that the networks are simulated. */
   banner?: ReactNode
   children: ReactNode

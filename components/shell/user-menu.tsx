@@ -1,13 +1,15 @@
 import { LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
+import { ActionButton } from '@/components/ui/action-button'
 import { Avatar } from '@/components/ui/avatar'
 import { Menu } from '@/components/ui/menu'
 import type { Theme } from '@/components/ui/theme'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
+import type { ActionResult } from '@/lib/actions/run-action'
 
 export type ShellUser = { name: string; email: string }
 
-type UserMenuProps = { user: ShellUser; theme: Theme; signOut: () => Promise<void> }
+type UserMenuProps = { user: ShellUser; theme: Theme; signOut: () => Promise<ActionResult<unknown>> }
 
 /** Who is signed in, with the account, the theme and the way out. */
 export function UserMenu({ user, theme, signOut }: UserMenuProps) {
@@ -35,12 +37,10 @@ export function UserMenu({ user, theme, signOut }: UserMenuProps) {
         <UserRound aria-hidden />
         Account
       </Link>
-      <form action={signOut}>
-        <button type="submit" className="menu__item">
-          <LogOut aria-hidden />
-          Sign out
-        </button>
-      </form>
+      <ActionButton className="menu__item" action={signOut} href="/sign-in">
+        <LogOut aria-hidden />
+        Sign out
+      </ActionButton>
     </Menu>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { QuietPage } from '@/components/shell/quiet-page'
+import { ActionButton } from '@/components/ui/action-button'
 import { LinkButton } from '@/components/ui/button'
-import { SubmitButton } from '@/components/ui/submit-button'
 import { findPerson } from '@/lib/auth/session'
 import { signOutAction } from '../actions'
 
@@ -14,10 +14,12 @@ export default async function SignOutPage() {
   if (!person) redirect('/sign-in')
   return (
     <QuietPage title="Sign out?" description={`You are signed in as ${person.email}.`}>
-      <form action={signOutAction} className="flex flex-wrap gap-2">
-        <SubmitButton>Sign out</SubmitButton>
+      <div className="flex flex-wrap gap-2">
+        <ActionButton variant="primary" action={signOutAction.bind(null, undefined)} href="/sign-in">
+          Sign out
+        </ActionButton>
         <LinkButton href="/">Stay signed in</LinkButton>
-      </form>
+      </div>
     </QuietPage>
   )
 }

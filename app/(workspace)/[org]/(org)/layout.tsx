@@ -19,7 +19,7 @@ export default async function WorkspaceLayout({ children, params }: Props) {
       nav={workspaceNav(org, { manages: may(ctx.role, 'manage') })}
       navLabel="Workspace"
       current={{ org }}
-      signOut={signOutAction}
+      signOut={signOutAction.bind(null, undefined)}
     >
       {children}
     </AppShell>

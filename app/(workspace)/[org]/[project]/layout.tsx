@@ -20,7 +20,7 @@ export default async function ProjectLayout({ children, params }: Props) {
       nav={projectNav(org, project, { review })}
       navLabel="Project"
       current={{ org, project }}
-      signOut={signOutAction}
+      signOut={signOutAction.bind(null, undefined)}
     >
       <RememberPlace place={`${org}/${project}`} />
       {children}
