@@ -1,0 +1,61 @@
+import { AbsoluteTime } from '@/components/ui/relative-time'
+import type { ItemView } from './item-view'
+import { columnWords, originWords } from './origin-words'
+
+/** For each field of an item: its value and where in the source it came from. */
+export function FieldOrigins({
+  item,
+  origins,
+}: {
+  item: ItemView
+  origins: Partial<Record<string, string[]>>
+}) {
+  const fields = Object.keys(columnWords).filter((column) => origins[column])
+  return (
+    <table className="w-full text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Value and where it came from</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-separator">
+        {fields.map((column) => (
+          <tr key={column} className="align-top">
+            <th scope="row" className="w-28 py-2.5 pr-4 text-start font-normal text-muted sm:w-36">
+              {columnWords[column]}
+            </th>
+            <td className="py-2.5">
+              <div className="line-clamp-3 break-words">{shownValue(item, column)}</div>
+              <div className="mt-0.5 text-xs text-muted">from {originsOf(origins[column] ?? [])}</div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const originsOf = (names: string[]) => list.format(names.map(originWords))
+
+function shownValue(item: ItemView, column: string) {
+  switch (column) {
+    case 'title':
+      return item.title
+    case 'content_subtype':
+      return item.content_subtype
+    case 'featured_image':
+      return <span className="break-all">{item.featured_image}</span>
+    case 'media_urls':
+      return item.media_urls.length === 1 ? '1 picture' : `${item.media_urls.length} pictures`
+    case 'tags':
+      return item.tags.join(', ')
+    case 'published_at':
+      return item.published_at ? <AbsoluteTime at={item.published_at} /> : null
+    case 'target_platforms':
+      return [item.metadata.target_platforms].flat().map(String).join(', ')
+    default:
+      return null
+  }
+}

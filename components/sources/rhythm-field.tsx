@@ -1,0 +1,21 @@
+import { Select } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { rhythmOptions } from './rhythm'
+
+/** How often a source is looked at. */
+export function RhythmField({ value = 60 }: { value?: number }) {
+  return (
+    <Field
+      name="sync_interval_minutes"
+      label="Look for changes"
+      help="Only what is new or changed is fetched."
+    >
+      <Select
+        className="max-w-60"
+        data-kind="number"
+        defaultValue={String(value)}
+        options={rhythmOptions(value)}
+      />
+    </Field>
+  )
+}

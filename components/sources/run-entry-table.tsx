@@ -1,0 +1,51 @@
+import { DataTable, type TableColumn } from '@/components/data-table/data-table'
+import { TextLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { outcomeWords } from './run-words'
+import type { RunEntryView } from './source-view'
+
+const columns: TableColumn[] = [
+  { id: 'key', header: 'Entry' },
+  { id: 'outcome', header: 'Outcome' },
+  { id: 'reason', header: 'Reason' },
+  { id: 'item', header: 'Item' },
+]
+
+/** What happened to each entry of a sync, and why. */
+export function RunEntryTable({
+  entries,
+  itemHref,
+  filtered,
+}: {
+  entries: RunEntryView[]
+  itemHref: (id: string) => string
+  /** Only one outcome is shown. */
+  filtered: boolean
+}) {
+  return (
+    <DataTable
+      label="Entries"
+      columns={columns}
+      rows={entries.map((entry) => ({
+        id: entry.key,
+        label: entry.key,
+        cells: {
+          key: <code className="font-mono text-sm break-all">{entry.key}</code>,
+          outcome: (
+            <StatusBadge tone={outcomeWords[entry.outcome].tone}>
+              {outcomeWords[entry.outcome].label}
+            </StatusBadge>
+          ),
+          reason: entry.reason ?? null,
+          item: entry.item_id ? <TextLink href={itemHref(entry.item_id)}>Open item</TextLink> : null,
+        },
+      }))}
+      empty={
+        <EmptyState title={filtered ? 'No entry ended this way' : 'Nothing to tell of single entries'}>
+          Entries that did not change are only counted, not listed.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { DataTable, type TableColumn } from '@/components/data-table/data-table'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { durationWords, resultWords, runStatusWords, triggerWords } from './run-words'
+import { isUnderWay, type RunView } from './source-view'
+
+const columns: TableColumn[] = [
+  { id: 'started', header: 'Started' },
+  { id: 'status', header: 'Result' },
+  { id: 'words', header: 'What happened' },
+  { id: 'trigger', header: 'Why', phone: 'hide' },
+  { id: 'duration', header: 'Took', align: 'end' },
+]
+
+/** The syncs of a source, newest first. */
+export function RunTable({ runs, href }: { runs: RunView[]; href: (run: RunView) => string }) {
+  return (
+    <DataTable
+      label="Past syncs"
+      columns={columns}
+      rows={runs.map((run) => ({
+        id: run.id,
+        href: href(run),
+        label: `Sync of ${run.created_at}`,
+        cells: {
+          started: <RelativeTime at={run.started_at ?? run.created_at} />,
+          status: (
+            <StatusBadge tone={runStatusWords[run.status].tone} busy={isUnderWay(run)}>
+              {runStatusWords[run.status].label}
+            </StatusBadge>
+          ),
+          words: isUnderWay(run) ? <span className="text-muted">Under way</span> : resultWords(run),
+          trigger: <span className="text-muted">{triggerWords[run.trigger]}</span>,
+          duration: durationWords(run) ?? <span className="text-muted">–</span>,
+        },
+      }))}
+      empty={<p className="text-sm text-muted">It has not been synced yet.</p>}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { Tone } from '@/components/ui/status-badge'
+import type { RunCounts, RunOutcome, RunView } from './source-view'
+
+const number = new Intl.NumberFormat('en')
+
+/** "1 entry", "2,300 entries". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`
+}
+
+export const outcomeWords: Record<RunOutcome, { label: string; tone: Tone }> = {
+  created: { label: 'New', tone: 'success' },
+  updated: { label: 'Changed', tone: 'accent' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
+  skipped: { label: 'Skipped', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+}
+
+export const triggerWords: Record<RunView['trigger'], string> = {
+  schedule: 'By schedule',
+  manual: 'By hand',
+  notify: 'Asked for by the source',
+}
+
+export const runStatusWords: Record<RunView['status'], { label: string; tone: Tone }> = {
+  queued: { label: 'Waiting to start', tone: 'accent' },
+  running: { label: 'Running', tone: 'accent' },
+  succeeded: { label: 'Done', tone: 'success' },
+  partial: { label: 'Done with gaps', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+}
+
+/** "3 new, 2 changed, 1 skipped": what a run did, or that there was nothing to do. */
+export function countsWords(counts: RunCounts): string {
+  const parts = (
+    [
+      ['created', 'new'],
+      ['updated', 'changed'],
+      ['skipped', 'skipped'],
+      ['failed', 'failed'],
+      ['withdrawn', 'withdrawn'],
+    ] as const
+  ).flatMap(([key, word]) => (counts[key] > 0 ? `${number.format(counts[key])} ${word}` : []))
+  if (counts.remaining > 0) parts.push(`${number.format(counts.remaining)} left for the next syncs`)
+  return parts.length > 0 ? parts.join(', ') : 'Nothing changed'
+}
+
+/** A run in one sentence, for its end: "Done: 24 new." or the error's message. */
+export function resultWords(run: RunView): string {
+  if (run.error) return run.error.message
+  if (!run.counts) return runStatusWords[run.status].label
+  const words = countsWords(run.counts)
+  if (words !== 'Nothing changed') return `${words}.`
+  return run.counts.discovered > 0
+    ? `Nothing changed in ${counted(run.counts.discovered, 'entry', 'entries')}.`
+    : 'Nothing changed.'
+}
+
+/** "0.4 s", "12 s", "3 min 5 s"; undefined while it runs. */
+export function durationWords(run: RunView): string | undefined {
+  if (!run.started_at || !run.finished_at) return undefined
+  const seconds = Math.max(0, Date.parse(run.finished_at) - Date.parse(run.started_at)) / 1000
+  if (seconds < 10) return `${seconds.toFixed(1)} s`
+  if (seconds < 60) return `${Math.round(seconds)} s`
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+}

@@ -1,0 +1,118 @@
+import { DataTable, type TableColumn } from '@/components/data-table/data-table'
+import { ActionButton } from '@/components/ui/action-button'
+import { Menu } from '@/components/ui/menu'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { ActionResult } from '@/lib/actions/run-action'
+import { SourceState } from './source-state'
+import type { SourceView } from './source-view'
+
+type Act = () => Promise<ActionResult<unknown>>
+
+export type ListedSource = {
+  source: SourceView
+  typeLabel: string
+  /** Its type has a connector. */
+  known: boolean
+  syncing: boolean
+  href: string
+  /** What the viewer may do with it; absent for those who only read. */
+  acts?: { sync: Act; pause: Act; resume: Act }
+}
+
+const columns: TableColumn[] = [
+  { id: 'name', header: 'Source' },
+  { id: 'state', header: 'State' },
+  { id: 'last', header: 'Last sync' },
+  { id: 'next', header: 'Next sync' },
+  { id: 'items', header: 'Items', align: 'end' },
+  { id: 'acts', header: '', width: '3rem' },
+]
+
+/** All sources of a project: how they are, when they were and will be looked at, and how many items they gave. */
+export function SourceTable({ sources }: { sources: ListedSource[] }) {
+  return (
+    <DataTable
+      label="Sources"
+      columns={columns}
+      rows={sources.map((listed) => ({
+        id: listed.source.id,
+        href: listed.href,
+        label: listed.source.name,
+        cells: cellsOf(listed),
+      }))}
+      empty={null}
+    />
+  )
+}
+
+function cellsOf({ source, typeLabel, known, syncing, acts }: ListedSource) {
+  return {
+    name: (
+      <span className="block min-w-40">
+        <span className="block font-medium">{source.name}</span>
+        <span className="block text-xs font-normal text-muted">{typeLabel}</span>
+      </span>
+    ),
+    state: (
+      <div className="max-w-sm">
+        <SourceState source={source} syncing={syncing} known={known} />
+        {source.error && !syncing ? (
+          <p className="mt-1 text-xs text-muted">
+            <span className="text-foreground">{source.error.message}</span> {source.error.hint}
+          </p>
+        ) : null}
+      </div>
+    ),
+    last: source.last_synced_at ? (
+      <RelativeTime at={source.last_synced_at} />
+    ) : (
+      <span className="text-muted">Never</span>
+    ),
+    next: <NextSync source={source} known={known} syncing={syncing} />,
+    items: source.item_count.toLocaleString('en'),
+    acts: acts ? <Acts source={source} acts={acts} canSync={known && !syncing} /> : null,
+  }
+}
+
+function NextSync({ source, known, syncing }: Pick<ListedSource, 'source' | 'known' | 'syncing'>) {
+  if (syncing) return <span className="text-muted">Now</span>
+  if (!known || source.status === 'paused' || !source.next_sync_at)
+    return <span className="text-muted">–</span>
+  if (Date.parse(source.next_sync_at) <= Date.now()) return <span className="text-muted">Due</span>
+  return <RelativeTime at={source.next_sync_at} />
+}
+
+function Acts({
+  source,
+  acts,
+  canSync,
+}: {
+  source: SourceView
+  acts: NonNullable<ListedSource['acts']>
+  canSync: boolean
+}) {
+  const paused = source.status === 'paused'
+  return (
+    <Menu label={`Acts for ${source.name}`}>
+      {canSync && !paused ? (
+        <ActionButton className="menu__item" action={acts.sync} done={`${source.name} is being synced.`}>
+          Sync now
+        </ActionButton>
+      ) : null}
+      {paused ? (
+        <ActionButton className="menu__item" action={acts.resume} done={`${source.name} is active again.`}>
+          Resume
+        </ActionButton>
+      ) : (
+        <ActionButton
+          className="menu__item"
+          action={acts.pause}
+          done={`${source.name} is paused.`}
+          undo={{ label: 'Undo', action: acts.resume }}
+        >
+          Pause
+        </ActionButton>
+      )}
+    </Menu>
+  )
+}
