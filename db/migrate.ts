@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { raiseItemSearch } from './item-search'
 import { grantQueue, installQueue } from './queue'
 import { raiseWalls } from './walls'
 
@@ -31,6 +32,7 @@ export async function migrate(url: string): Promise<void> {
       await applyMigrations(drizzle(sql), { migrationsFolder })
       await installQueue(url)
       await raiseWalls(sql)
+      await raiseItemSearch(sql)
       await grantQueue(sql)
     } finally {
       await sql`select pg_advisory_unlock(${lockId})`

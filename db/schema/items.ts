@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { customType, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { sources } from './sources'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export type ItemStatus = 'new' | 'transforming' | 'transformed' | 'failed' | 'archived'
 
@@ -29,6 +31,10 @@ export const items = pgTable(
     contentHash: text('content_hash').notNull(),
     status: text('status').$type<ItemStatus>().notNull().default('new'),
     withdrawnAt: moment('withdrawn_at'),
+    /** What the list is searched by; made by the database, so that no writer can forget it (see db/item-search.ts). */
+    search: tsvector('search').generatedAlwaysAs(
+      sql`item_terms(project_id, title, external_id, content_subtype, tags)`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -46,5 +52,7 @@ export const items = pgTable(
     }),
     index('items_by_source').on(t.projectId, t.sourceId, t.id),
     index('items_by_status').on(t.projectId, t.status, t.id),
+    index('items_by_update').on(t.projectId, t.updatedAt),
+    index('items_by_search').using('gin', t.search),
   ],
 )

@@ -37,6 +37,9 @@ export const sources = pgTable(
     nextSyncAt: moment('next_sync_at'),
     /** ETag and Last-Modified of the index, written only with the last batch of a sync (security 3.1). */
     indexValidators: jsonb('index_validators').$type<{ etag?: string; lastModified?: string }>(),
+    /** What the index held when these validators were stored, for the counts of a run that found it unchanged. */
+    indexEntries: integer('index_entries').notNull().default(0),
+    indexSkipped: integer('index_skipped').notNull().default(0),
     itemCount: integer('item_count').notNull().default(0),
     /** The lease of the running sync: a higher fence replaces a lower one, and a lost fence cannot commit (security 3.3). */
     leaseFence: bigint('lease_fence', { mode: 'number' }).notNull().default(0),
@@ -60,12 +63,18 @@ export const sourceEntries = pgTable(
     ...projectOwned(),
     sourceId: uuid('source_id').notNull(),
     key: text('key').notNull(),
-    /** The entry as the index described it when it was last fetched; null when it was never fetched. */
+    /** The entry as the index described it when it was last tried; null when the index tells nothing. */
     fingerprint: text('fingerprint'),
+    /** A hash of what of the index goes into the item: a 304 counts only while it is the same. */
+    entryHash: text('entry_hash'),
     validators: jsonb('validators').$type<{ etag?: string; lastModified?: string }>(),
     contentHash: text('content_hash'),
     itemId: uuid('item_id'),
+    /** When it was last tried, with or without success: the least recently tried goes first. */
+    triedAt: moment('tried_at'),
     lastFetchedAt: moment('last_fetched_at'),
+    /** Why the last try failed; such an entry is tried again by every sync. */
+    failure: text('failure'),
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [

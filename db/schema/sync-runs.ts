@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -7,6 +9,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, projectOwned } from './owned'
@@ -41,6 +44,10 @@ export const syncRuns = pgTable(
     error: jsonb('error').$type<{ code: string; message: string; hint: string }>(),
     /** Lines worth reading that belong to no entry (a held withdrawal, a removed NUL character). */
     notes: jsonb('notes').$type<string[]>().notNull().default([]),
+    /** A person has said that entries which vanished in great number are really gone. */
+    acceptWithdrawals: boolean('accept_withdrawals').notNull().default(false),
+    /** When its job was put in the queue; a run that waits far too long gets another. */
+    enqueuedAt: moment('enqueued_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     createdAt: createdAt(),
@@ -52,15 +59,20 @@ export const syncRuns = pgTable(
       foreignColumns: [sources.projectId, sources.id],
     }).onDelete('cascade'),
     index('sync_runs_source').on(t.projectId, t.sourceId, t.id),
+    // At most one run of a source waits or works, whoever asks for it and on however many machines.
+    uniqueIndex('sync_runs_one_live').on(t.sourceId).where(sql`status in ('queued', 'running')`),
+    index('sync_runs_live').on(t.status, t.enqueuedAt).where(sql`status in ('queued', 'running')`),
   ],
 )
 
-/** What happened to each entry of a run that was not simply unchanged, with the reason. */
+/** What happened to each entry a run touched, with the reason; entries it had no cause to fetch have no row. */
 export const syncRunEntries = pgTable(
   'sync_run_entries',
   {
     ...projectOwned(),
     runId: uuid('run_id').notNull(),
+    /** Its place in the run; a key may occur twice (a duplicate slug is skipped under its own name). */
+    seq: integer('seq').notNull(),
     key: text('key').notNull(),
     outcome: text('outcome').$type<RunOutcome>().notNull(),
     reason: text('reason'),
@@ -68,7 +80,7 @@ export const syncRunEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.runId, t.key] }),
+    primaryKey({ columns: [t.runId, t.seq] }),
     foreignKey({
       columns: [t.projectId, t.runId],
       foreignColumns: [syncRuns.projectId, syncRuns.id],

@@ -7,5 +7,5 @@ export const itemsPerComposeJob = 50
 /** Makes (or re-makes) the packages of new and changed items; put in by whatever stores items, in the same transaction. */
 export const composePackagesJob = defineJob({
   queue: 'compose-packages',
-  input: z.object({ project_id: z.uuid(), item_ids: z.array(z.uuid()).min(1).max(itemsPerComposeJob) }),
+  input: z.object({ projectId: z.uuid(), itemIds: z.array(z.uuid()).min(1).max(itemsPerComposeJob) }),
 })
