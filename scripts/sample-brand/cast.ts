@@ -110,7 +110,7 @@ export const cast: Part[] = [
     colours('#4a56a8', '#8f7bd6', '#8fe3f0', '#6fd0e8'),
     air('#141b4d', '#2f3f8f', '#8fb2e8', '#2b3570', '#2f3f8f'),
     { eyes: 'closed', mouth: 'sing', brows: 'up' },
-    { eyes: 'sleepy', mouth: 'smile' },
+    { eyes: 'happy', mouth: 'smile' },
     'lulle',
   ),
   part(
@@ -146,7 +146,7 @@ export const cast: Part[] = [
     colours('#a8bf8f', '#5f8f7e', '#4a5a9a', '#4a6a5a'),
     air('#1c2757', '#47508f', '#c79bb5', '#3b5560', '#4d5a92', true),
     { eyes: 'closed', mouth: 'small' },
-    { eyes: 'sleepy', mouth: 'sing', look: [0, 0.8] },
+    { eyes: 'closed', mouth: 'sing', brows: 'up' },
     'funzel',
   ),
   part(

@@ -13,6 +13,8 @@ export type Face = {
   look?: [number, number]
   freckles?: boolean
   glasses?: boolean
+  /** Plain eyes without lids, for very small sizes. */
+  plain?: boolean
 }
 
 type Setting = { x: number; y: number; gap: number; r: number; skin: string; iris: string; blush?: string }
@@ -25,7 +27,7 @@ function openEye(s: Sheet, x: number, y: number, r: number, face: Face, at: Sett
   const iy = y + ly * r * 0.34
   const ink = shade(at.skin, 0.8)
   const iris = face.eyes === 'wide' ? 0.56 : 0.7
-  const lid = face.eyes === 'sleepy' ? 0.46 : face.eyes === 'wide' ? 0 : 0.1
+  const lid = face.eyes === 'sleepy' ? 0.46 : face.eyes === 'wide' || face.plain ? 0 : 0.1
   const lidY = y - ry + lid * 2 * ry
   return `<g clip-path="${clip}">${ellipse(
     x,
@@ -63,13 +65,17 @@ ${ellipse(ix, iy, r * iris * 0.6, r * iris * 0.62, '#171528')}
 ${ellipse(ix - r * 0.22, iy - r * 0.26, r * 0.22, r * 0.24, '#fff')}${ellipse(ix + r * 0.24, iy + r * 0.3, r * 0.1, r * 0.1, '#fff', 'opacity=".85"')}
 ${ellipse(x, y - ry * 0.98, r * 1.1, ry * 0.5, shade(at.skin, 0.7), `opacity=".32" filter="${s.blur(4)}"`)}
 ${lid ? `<path d="M${x - r * 1.2} ${y - ry * 1.3}H${x + r * 1.2}V${lidY - r * 0.04}Q${x} ${lidY + r * 0.26} ${x - r * 1.2} ${lidY - r * 0.04}Z" fill="${shade(at.skin, 0.16)}"/>` : ''}</g>
-${stroke(
-  lid > 0.3
-    ? `M${x - r * 1.02} ${lidY}Q${x} ${lidY + r * 0.24} ${x + r * 1.02} ${lidY}`
-    : `M${x - r} ${y - ry * 0.32}C${x - r * 0.7} ${y - ry * 1.2} ${x + r * 0.7} ${y - ry * 1.2} ${x + r} ${y - ry * 0.32}`,
-  ink,
-  r * 0.14,
-)}`
+${
+  face.plain
+    ? ''
+    : stroke(
+        lid > 0.3
+          ? `M${x - r * 1.02} ${lidY}Q${x} ${lidY + r * 0.24} ${x + r * 1.02} ${lidY}`
+          : `M${x - r} ${y - ry * 0.32}C${x - r * 0.7} ${y - ry * 1.2} ${x + r * 0.7} ${y - ry * 1.2} ${x + r} ${y - ry * 0.32}`,
+        ink,
+        r * 0.14,
+      )
+}`
 }
 
 function eye(s: Sheet, side: -1 | 1, face: Face, at: Setting): string {

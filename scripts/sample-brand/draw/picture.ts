@@ -1,7 +1,7 @@
 import { cast, type Part, placeOf } from '../cast'
 import { drawBackdrop } from './backdrop'
 import { burls } from './burls'
-import { shade } from './colour'
+import { shade, tint } from './colour'
 import type { Drawing } from './figure'
 import { flirrs } from './flirrs'
 import { kolks } from './kolks'
@@ -29,21 +29,33 @@ function figure(
   x: number,
   ground: number,
   scale: number,
+  around: Part,
   flip = false,
 ): string {
   const draw = drawings[part.slug]
   if (!draw) throw new Error(`no drawing for ${part.slug}`)
+  const air = around.air
+  const where = placeOf[around.tribe]
   const size = scale * (presence[part.slug] ?? 1)
   const lift = part.tribe === 'flirrs' ? -60 * size : 0
+  const islet =
+    where === 'air' && part.tribe !== 'flirrs'
+      ? ellipse(x, ground + 34 * size, 420 * size, 74 * size, shade(air.land, 0.45)) +
+        ellipse(x, ground + 18 * size, 400 * size, 66 * size, tint(air.land, 0.12))
+      : ''
   const shadow = ellipse(
     x,
     ground + 4,
     270 * size,
     (part.tribe === 'flirrs' ? 22 : 36) * size,
-    shade(part.air.land, 0.75),
+    shade(air.land, 0.75),
     `opacity="${part.tribe === 'flirrs' ? 0.25 : 0.5}" filter="${s.blur(12)}"`,
   )
-  return shadow + place(draw(s, part.colours, part[mood], seeded(part.slug)), x, ground + lift, size, 0, flip)
+  return (
+    islet +
+    shadow +
+    place(draw(s, part.colours, part[mood], seeded(part.slug)), x, ground + lift, size, 0, flip)
+  )
 }
 
 /** The 1080 x 1350 portrait as SVG. */
@@ -60,7 +72,7 @@ export function drawPortrait(part: Part): string {
   return s.toSvg(
     w,
     h,
-    backdrop.behind + figure(s, part, 'portrait', w / 2, backdrop.ground - 20, 1.18) + backdrop.before,
+    backdrop.behind + figure(s, part, 'portrait', w / 2, backdrop.ground - 20, 1.18, part) + backdrop.before,
   )
 }
 
@@ -73,14 +85,14 @@ export function drawScene(part: Part): string {
   const friend = cast.find((other) => other.slug === part.friend)
   const left = random.chance(0.5)
   const far = friend
-    ? `<g opacity=".96">${figure(s, friend, 'scene', left ? w * 0.76 : w * 0.24, backdrop.ground - 52, 0.34, left)}</g>`
+    ? `<g opacity=".96">${figure(s, friend, 'scene', left ? w * 0.76 : w * 0.24, backdrop.ground - 52, 0.34, part, left)}</g>`
     : ''
   return s.toSvg(
     w,
     h,
     backdrop.behind +
       far +
-      figure(s, part, 'scene', left ? w * 0.36 : w * 0.64, backdrop.ground + 4, 0.66) +
+      figure(s, part, 'scene', left ? w * 0.36 : w * 0.64, backdrop.ground + 4, 0.66, part) +
       backdrop.before,
   )
 }
