@@ -1,9 +1,9 @@
 import { mix, shade, tint } from './colour'
 import { curve, ellipse, repeat, type Sheet, stroke } from './sheet'
 
-export type Eyes = 'open' | 'sleepy' | 'wide' | 'happy' | 'closed' | 'wink'
-export type Mouth = 'smile' | 'grin' | 'sing' | 'oh' | 'smirk' | 'wobble' | 'small' | 'firm'
-export type Brows = 'up' | 'worried' | 'stern' | 'one' | 'none'
+type Eyes = 'open' | 'sleepy' | 'wide' | 'happy' | 'closed' | 'wink'
+type Mouth = 'smile' | 'grin' | 'sing' | 'oh' | 'smirk' | 'wobble' | 'small' | 'firm'
+type Brows = 'up' | 'worried' | 'stern' | 'one' | 'none'
 
 export type Face = {
   eyes: Eyes

@@ -205,8 +205,8 @@ export function frame(s: Sheet, air: Air, w: number, h: number, random: Random):
     h,
     s.radial(
       [
-        [0.55, '#10142e', 0],
-        [1, '#10142e', 0.36],
+        [0.62, '#10142e', 0],
+        [1, '#10142e', 0.26],
       ],
       0.5,
       0.46,

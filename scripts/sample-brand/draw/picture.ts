@@ -85,7 +85,7 @@ export function drawScene(part: Part): string {
   const friend = cast.find((other) => other.slug === part.friend)
   const left = random.chance(0.5)
   const far = friend
-    ? `<g opacity=".96">${figure(s, friend, 'scene', left ? w * 0.76 : w * 0.24, backdrop.ground - 52, 0.34, part, left)}</g>`
+    ? `<g opacity=".96">${figure(s, friend, 'scene', left ? w * 0.76 : w * 0.24, backdrop.ground + (part.tribe === 'flirrs' ? 10 : -52), 0.34, part, left)}</g>`
     : ''
   return s.toSvg(
     w,
