@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type SandboxNetwork, sandboxAccounts } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { newId } from '@/lib/ids'
+
+export type SandboxAccount = typeof sandboxAccounts.$inferSelect
+
+export const sandboxAccountSchema = z.object({
+  display_name: z.string().trim().min(1, 'Give the account a name.').max(50),
+  handle: z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/^@/, '').toLowerCase())
+    .pipe(z.string().regex(/^[a-z0-9_]{2,30}$/, 'Use 2 to 30 letters, digits or underscores.')),
+})
+
+/** The accounts of a simulated network, oldest first (at most 50). */
+export const listSandboxAccounts = (network: SandboxNetwork): Promise<SandboxAccount[]> =>
+  inSystem((tx) =>
+    tx
+      .select()
+      .from(sandboxAccounts)
+      .where(eq(sandboxAccounts.network, network))
+      .orderBy(asc(sandboxAccounts.id))
+      .limit(50),
+  )
+
+/** The account with this handle, made when there is none: on a simulated network anybody may be anybody. */
+export async function takeSandboxAccount(
+  network: SandboxNetwork,
+  input: { handle: string; displayName: string },
+): Promise<SandboxAccount> {
+  return inSystem(async (tx) => {
+    await tx
+      .insert(sandboxAccounts)
+      .values({ id: newId(), network, remoteId: remoteAccountId(network), ...input })
+      .onConflictDoNothing()
+    const [account] = await tx
+      .select()
+      .from(sandboxAccounts)
+      .where(and(eq(sandboxAccounts.network, network), eq(sandboxAccounts.handle, input.handle)))
+    if (!account) throw new Error('The sandbox account was not stored.')
+    return account
+  })
+}
+
+/** Account ids in the shape each network gives them. */
+function remoteAccountId(network: SandboxNetwork): string {
+  const digits = () => String(randomInt(100_000_000, 999_999_999)) + String(randomInt(100_000_000, 999_999_999))
+  if (network === 'youtube') return `UC${letters(22)}`
+  if (network === 'linkedin') return letters(10)
+  return network === 'instagram' ? `178414${digits().slice(0, 11)}` : digits()
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+export const letters = (length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -1,0 +1,165 @@
+import { env } from '@/lib/env'
+import { letters } from '../accounts'
+import { fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
+import { isSandboxClient } from '../client'
+import { redeemCode } from '../grants'
+import { addSandboxMedia, changeSandboxMedia, findSandboxMedia, findUpload } from '../media'
+import { countRecentPosts, findDuplicate, storeSandboxPost } from '../posts'
+
+const postsPerDay = 150
+
+/** The part of LinkedIn's API that a publisher needs (platforms.md "LinkedIn"): OAuth, userinfo, images, posts. */
+export const linkedinApi: SandboxApi = async (call) => {
+  const at = `${call.method} ${call.path}`
+  if (at === 'POST /oauth/v2/accessToken') return token(call)
+  if (call.method === 'PUT' && call.path.startsWith('/dms-uploads/')) return receive(call)
+  if (!call.bearer)
+    return problem(401, 'INVALID_ACCESS_TOKEN', 'The token used in the request has expired', 65_601)
+  if (at === 'GET /v2/userinfo') {
+    const [given, ...family] = call.bearer.account.displayName.split(' ')
+    return reply(200, {
+      sub: call.bearer.account.remoteId,
+      name: call.bearer.account.displayName,
+      given_name: given,
+      family_name: family.join(' '),
+      locale: { country: 'US', language: 'en' },
+    })
+  }
+  if (!call.path.startsWith('/rest/')) return undefined
+  const refusal = headersRefused(call)
+  if (refusal) return refusal
+  if (at === 'POST /rest/images' && call.query.get('action') === 'initializeUpload') return startUpload(call)
+  if (at === 'POST /rest/posts') return create(call)
+  // Reading a person's posts needs a right that is given to few apps.
+  if (at === 'GET /rest/posts')
+    return problem(403, 'ACCESS_DENIED', 'Not enough permissions to access: posts.FINDER-author', 100)
+  return undefined
+}
+
+const problem = (status: number, code: string, message: string, serviceErrorCode?: number, more = {}) =>
+  reply(status, { status, code, message, ...(serviceErrorCode ? { serviceErrorCode } : {}), ...more })
+
+export const linkedinRateLimited = (): Response =>
+  problem(429, 'TOO_MANY_REQUESTS', 'Resource level throttle limit for calls to this resource is reached.', 101)
+
+async function token(call: SandboxCall): Promise<Response> {
+  const fields = fieldsOf(call)
+  if (!isSandboxClient('linkedin', fields.get('client_id'), fields.get('client_secret')))
+    return reply(401, { error: 'invalid_client', error_description: 'Client authentication failed' })
+  if (fields.get('grant_type') !== 'authorization_code')
+    return reply(400, { error: 'invalid_request', error_description: 'This app has no refresh tokens.' })
+  const tokens = await redeemCode('linkedin', {
+    code: fields.get('code') ?? '',
+    redirectUri: fields.get('redirect_uri') ?? '',
+    verifier: fields.get('code_verifier'),
+  })
+  if (!tokens)
+    return reply(400, {
+      error: 'invalid_request',
+      error_description:
+        'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired.',
+    })
+  return reply(200, {
+    access_token: tokens.access,
+    expires_in: tokens.expiresIn,
+    scope: tokens.scope,
+    token_type: 'Bearer',
+  })
+}
+
+function headersRefused(call: SandboxCall): Response | undefined {
+  const version = call.headers.get('linkedin-version') ?? ''
+  if (!/^20\d{4}$/.test(version))
+    return problem(400, 'VERSION_MISSING', 'A version must be present. Please specify a version by adding the LinkedIn-Version header.')
+  if (Number(version) < 202_510)
+    return problem(426, 'NONEXISTENT_VERSION', `Requested version ${version}01 is not active`)
+  if (call.headers.get('x-restli-protocol-version') !== '2.0.0')
+    return problem(400, 'ILLEGAL_ARGUMENT', 'Invalid Rest.li protocol version')
+  return undefined
+}
+
+async function startUpload(call: SandboxCall): Promise<Response> {
+  const { bearer } = call
+  const owner = textAt(jsonOf(call), 'initializeUploadRequest', 'owner')
+  if (!bearer || owner !== `urn:li:person:${bearer.account.remoteId}`) return wrongAuthor('/owner')
+  if (!bearer.scopes.includes('w_member_social')) return wrongAuthor('/owner')
+  const remoteId = `urn:li:image:C4E${letters(16)}`
+  const media = await addSandboxMedia(bearer.account, { remoteId })
+  return reply(200, {
+    value: {
+      uploadUrlExpiresAt: Date.now() + 3_600_000,
+      uploadUrl: `${env().APP_URL}/sandbox/api/linkedin/dms-uploads/${encodeURIComponent(media.remoteId)}`,
+      image: media.remoteId,
+    },
+  })
+}
+
+async function receive(call: SandboxCall): Promise<Response> {
+  const media = await findUpload('linkedin', decodeURIComponent(call.path.split('/')[2] ?? ''))
+  if (!media || media.status !== 'waiting') return new Response(null, { status: 404 })
+  const contentType = call.headers.get('content-type') ?? ''
+  if (!/^image\/(jpeg|png|gif)$/.test(contentType) || call.bytes.length === 0)
+    return new Response(null, { status: 400 })
+  await changeSandboxMedia(media.id, { bytes: call.bytes, contentType })
+  return new Response(null, { status: 201 })
+}
+
+async function create(call: SandboxCall): Promise<Response> {
+  const { bearer } = call
+  const body = jsonOf(call)
+  if (!bearer || !body) return problem(400, 'ILLEGAL_ARGUMENT', 'The body is not valid JSON.')
+  if (textAt(body, 'author') !== `urn:li:person:${bearer.account.remoteId}`) return wrongAuthor('/author')
+  if (!bearer.scopes.includes('w_member_social')) return wrongAuthor('/author')
+  const commentary = textAt(body, 'commentary')
+  const lacking = [
+    commentary === undefined && '/commentary',
+    textAt(body, 'visibility') !== 'PUBLIC' && '/visibility',
+    textAt(body, 'lifecycleState') !== 'PUBLISHED' && '/lifecycleState',
+    textAt(body, 'distribution', 'feedDistribution') !== 'MAIN_FEED' && '/distribution',
+  ].find((field) => field !== false)
+  if (lacking) return missing(lacking)
+  const text = plain(commentary ?? '')
+  if (text.length > 3000) return missing('/commentary')
+  if ((await countRecentPosts(bearer.account, 86_400)) >= postsPerDay) return linkedinRateLimited()
+  const wanted = mediaOf(body)
+  const found = await Promise.all(wanted.map((one) => findSandboxMedia(bearer.account, one.id)))
+  const ids: string[] = []
+  for (const [index, media] of found.entries()) {
+    if (media?.status !== 'ready') return missing('/content')
+    await changeSandboxMedia(media.id, { alt: wanted[index]?.altText ?? '' })
+    ids.push(media.id)
+  }
+  const twin = await findDuplicate(bearer.account, text)
+  if (twin) {
+    const description = `Content is a duplicate of ${twin.remoteId}`
+    return problem(422, 'DUPLICATE_POST', description, undefined, {
+      errorDetails: { inputErrors: [{ description, code: 'DUPLICATE_POST' }] },
+    })
+  }
+  const urn = `urn:li:share:7${String(Date.now()).padStart(15, '0')}${Math.floor(Math.random() * 1000)}`
+  const post = await storeSandboxPost(bearer.account, { remoteId: urn, text, mediaIds: ids })
+  return new Response(null, { status: 201, headers: { 'x-restli-id': post.remoteId } })
+}
+
+function mediaOf(body: Record<string, unknown>): { id: string; altText: string }[] {
+  const many = pick(body, 'content', 'multiImage', 'images')
+  const list = Array.isArray(many) ? many : [pick(body, 'content', 'media')]
+  return list.flatMap((one) => {
+    const id = textAt(one, 'id')
+    return id ? [{ id, altText: textAt(one, 'altText') ?? '' }] : []
+  })
+}
+
+const wrongAuthor = (field: string) =>
+  problem(
+    403,
+    'ACCESS_DENIED',
+    `Field Value validation failed in REQUEST_BODY: Data Processing Exception while processing fields [${field}]`,
+    100,
+  )
+
+const missing = (field: string) =>
+  problem(422, 'UNPROCESSABLE_ENTITY', `ERROR :: ${field} :: field is required but not found or not valid`)
+
+/** Little text as people see it: a backslash before a reserved character is gone. */
+const plain = (commentary: string): string => commentary.replace(/\\([\\|{}@[\]()<>#*_~])/g, '$1')

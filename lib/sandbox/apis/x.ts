@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { weighOnX } from '@/lib/platforms/x-weight'
+import { basicOf, fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
+import { isSandboxClient } from '../client'
+import { redeemCode, redeemRefreshToken, revokeToken, type Tokens } from '../grants'
+import { addSandboxMedia, changeSandboxMedia, findSandboxMedia } from '../media'
+import { countRecentPosts, findDuplicate, recentPosts, storeSandboxPost } from '../posts'
+import { shownOnX } from './x-text'
+
+const postsPerWindow = 100
+const windowSeconds = 900
+
+/** The part of X's API v2 that a publisher needs (platforms.md "X"): OAuth 2 with PKCE and rotation, media, posts. */
+export const xApi: SandboxApi = async (call) => {
+  const at = `${call.method} ${call.path}`
+  if (at === 'POST /2/oauth2/token') return token(call)
+  if (at === 'POST /2/oauth2/revoke') return revoke(call)
+  if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
+  const { account } = call.bearer
+  if (at === 'GET /2/users/me')
+    return reply(200, {
+      data: { id: account.remoteId, name: account.displayName, username: account.handle },
+    })
+  if (at === 'POST /2/media/upload') return upload(call)
+  if (at === 'POST /2/media/metadata') return metadata(call)
+  if (at === 'POST /2/tweets') return create(call)
+  if (at === `GET /2/users/${account.remoteId}/tweets`) return list(call)
+  return undefined
+}
+
+const problem = (status: number, title: string, detail: string, type = 'about:blank', headers = {}) =>
+  reply(status, { title, detail, type, status }, headers)
+
+export const xRateLimited = (): Response =>
+  problem(429, 'Too Many Requests', 'Too Many Requests', 'about:blank', rateHeaders(postsPerWindow))
+
+async function token(call: SandboxCall): Promise<Response> {
+  const { id, secret } = basicOf(call.headers)
+  if (!isSandboxClient('x', id, secret))
+    return reply(401, {
+      error: 'unauthorized_client',
+      error_description: 'Missing valid authorization header',
+    })
+  const fields = fieldsOf(call)
+  const kind = fields.get('grant_type')
+  if (kind === 'authorization_code')
+    return tokenAnswer(
+      await redeemCode('x', {
+        code: fields.get('code') ?? '',
+        redirectUri: fields.get('redirect_uri') ?? '',
+        verifier: fields.get('code_verifier'),
+      }),
+      'Value passed for the authorization code was invalid.',
+    )
+  if (kind === 'refresh_token')
+    return tokenAnswer(
+      await redeemRefreshToken('x', fields.get('refresh_token') ?? ''),
+      'Value passed for the token was invalid.',
+    )
+  return reply(400, {
+    error: 'unsupported_grant_type',
+    error_description: 'The grant_type is not supported.',
+  })
+}
+
+const tokenAnswer = (tokens: Tokens | undefined, refusal: string): Response =>
+  tokens
+    ? reply(200, {
+        token_type: 'bearer',
+        expires_in: tokens.expiresIn,
+        access_token: tokens.access,
+        scope: tokens.scope,
+        ...(tokens.refresh ? { refresh_token: tokens.refresh } : {}),
+      })
+    : reply(400, { error: 'invalid_request', error_description: refusal })
+
+async function revoke(call: SandboxCall): Promise<Response> {
+  const { id, secret } = basicOf(call.headers)
+  if (!isSandboxClient('x', id, secret)) return reply(401, { error: 'unauthorized_client' })
+  await revokeToken('x', fieldsOf(call).get('token') ?? '')
+  return reply(200, { revoked: true })
+}
+
+async function upload(call: SandboxCall): Promise<Response> {
+  if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
+  if (!call.bearer.scopes.includes('media.write')) return forbidden()
+  const body = jsonOf(call)
+  const bytes = Buffer.from(textAt(body, 'media') ?? '', 'base64')
+  const contentType = textAt(body, 'media_type') ?? ''
+  if (bytes.length === 0 || !/^image\/(jpeg|png|webp|gif)$/.test(contentType) || !textAt(body, 'media_category'))
+    return invalid('The media could not be read.')
+  if (bytes.length > 5 * 1024 * 1024) return invalid('File size exceeds 5242880 bytes.')
+  const media = await addSandboxMedia(call.bearer.account, { remoteId: snowflake(), contentType, bytes })
+  return reply(200, {
+    data: {
+      id: media.remoteId,
+      media_key: `3_${media.remoteId}`,
+      size: bytes.length,
+      expires_after_secs: 86_400,
+    },
+  })
+}
+
+async function metadata(call: SandboxCall): Promise<Response> {
+  if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
+  const body = jsonOf(call)
+  const alt = textAt(body, 'metadata', 'alt_text', 'text')
+  const media = await findSandboxMedia(call.bearer.account, textAt(body, 'id') ?? '')
+  if (!media || alt === undefined || alt.length > 1000) return invalid('The metadata is not valid.')
+  await changeSandboxMedia(media.id, { alt })
+  return reply(200, { data: { id: media.remoteId, associated_metadata: { alt_text: { text: alt } } } })
+}
+
+async function create(call: SandboxCall): Promise<Response> {
+  if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
+  const { account, scopes } = call.bearer
+  if (!scopes.includes('tweet.write')) return forbidden()
+  const made = await countRecentPosts(account, windowSeconds)
+  if (made >= postsPerWindow) return xRateLimited()
+  const body = jsonOf(call)
+  const text = textAt(body, 'text') ?? ''
+  const ids = pick(body, 'media', 'media_ids') ?? []
+  if (!Array.isArray(ids) || (text === '' && ids.length === 0)) return invalid('The post has no content.')
+  if (weighOnX(text) > 280) return invalid('Your post text is too long.')
+  if (ids.length > 4) return invalid('A post takes at most 4 photos.')
+  const media = await Promise.all(ids.map((id) => findSandboxMedia(account, String(id))))
+  const kept = media.flatMap((one) => (one?.status === 'ready' ? [one.id] : []))
+  if (kept.length !== ids.length) return invalid('Your media IDs are invalid.')
+  if (await findDuplicate(account, text))
+    return problem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.')
+  const post = await storeSandboxPost(account, { remoteId: snowflake(), text, mediaIds: kept })
+  const shown = shownOnX(post)
+  return reply(201, { data: { id: post.remoteId, text: shown.text } }, rateHeaders(made + 1))
+}
+
+async function list(call: SandboxCall): Promise<Response> {
+  if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
+  if (!call.bearer.scopes.includes('tweet.read')) return forbidden()
+  const limit = Math.min(100, Math.max(5, Number(call.query.get('max_results') ?? 10) || 10))
+  const since = Date.parse(call.query.get('start_time') ?? '1970-01-01T00:00:00Z')
+  const posts = (await recentPosts(call.bearer.account, limit)).filter(
+    (post) => post.createdAt.getTime() >= since,
+  )
+  if (posts.length === 0) return reply(200, { meta: { result_count: 0 } })
+  return reply(200, {
+    data: posts.map((post) => ({
+      id: post.remoteId,
+      ...shownOnX(post),
+      created_at: post.createdAt.toISOString(),
+    })),
+    meta: {
+      result_count: posts.length,
+      newest_id: posts[0]?.remoteId,
+      oldest_id: posts.at(-1)?.remoteId,
+    },
+  })
+}
+
+const forbidden = () =>
+  problem(
+    403,
+    'Client Forbidden',
+    'The scopes of this token do not allow this.',
+    'https://api.twitter.com/2/problems/client-forbidden',
+  )
+
+const invalid = (message: string) =>
+  reply(400, {
+    errors: [{ parameters: {}, message }],
+    title: 'Invalid Request',
+    detail: 'One or more parameters to your request was invalid.',
+    type: 'https://api.twitter.com/2/problems/invalid-request',
+  })
+
+function rateHeaders(used: number): Record<string, string> {
+  return {
+    'x-rate-limit-limit': String(postsPerWindow),
+    'x-rate-limit-remaining': String(Math.max(0, postsPerWindow - used)),
+    'x-rate-limit-reset': String(Math.floor(Date.now() / 1000) + windowSeconds),
+  }
+}
+
+/** Ids as X makes them: milliseconds since its epoch, then bits of its own. */
+function snowflake(): string {
+  const own = BigInt(randomBytes(3).readUIntBE(0, 3) & 0x3fffff)
+  return String(((BigInt(Date.now()) - 1_288_834_974_657n) << 22n) | own)
+}

@@ -1,0 +1,129 @@
+import { env } from '@/lib/env'
+import { letters } from '../accounts'
+import { fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
+import { isSandboxClient } from '../client'
+import { redeemCode, redeemRefreshToken, type Tokens } from '../grants'
+import { addSandboxMedia, changeSandboxMedia, findUpload } from '../media'
+import { findOwner, findPostOfMedia, storeSandboxPost } from '../posts'
+
+/**
+ * The part of YouTube's API that a publisher needs (platforms.md "YouTube"): OAuth, the channel, resumable uploads. It differs
+ * in one thing: a still picture is taken as the film, so that a brand without films can try it.
+ */
+export const youtubeApi: SandboxApi = async (call) => {
+  const at = `${call.method} ${call.path}`
+  if (at === 'POST /token') return token(call)
+  const session = call.query.get('upload_id')
+  if (at === 'PUT /upload/youtube/v3/videos' && session) return receive(call, session)
+  if (!call.bearer) return failure(401, 'authError', 'Request had invalid authentication credentials.')
+  if (at === 'GET /youtube/v3/channels')
+    return reply(200, {
+      kind: 'youtube#channelListResponse',
+      items: [
+        {
+          kind: 'youtube#channel',
+          id: call.bearer.account.remoteId,
+          snippet: {
+            title: call.bearer.account.displayName,
+            customUrl: `@${call.bearer.account.handle}`,
+          },
+        },
+      ],
+    })
+  if (at === 'POST /upload/youtube/v3/videos') return startUpload(call)
+  return undefined
+}
+
+const failure = (code: number, reason: string, message: string, domain = 'global') =>
+  reply(code, { error: { code, message, errors: [{ message, domain, reason }] } })
+
+export const youtubeRateLimited = (): Response =>
+  failure(
+    403,
+    'quotaExceeded',
+    'The request cannot be completed because you have exceeded your quota.',
+    'youtube.quota',
+  )
+
+async function token(call: SandboxCall): Promise<Response> {
+  const fields = fieldsOf(call)
+  if (!isSandboxClient('youtube', fields.get('client_id'), fields.get('client_secret')))
+    return reply(401, { error: 'invalid_client', error_description: 'Unauthorized' })
+  let tokens: Tokens | undefined
+  if (fields.get('grant_type') === 'authorization_code')
+    tokens = await redeemCode('youtube', {
+      code: fields.get('code') ?? '',
+      redirectUri: fields.get('redirect_uri') ?? '',
+      verifier: fields.get('code_verifier'),
+    })
+  if (fields.get('grant_type') === 'refresh_token')
+    tokens = await redeemRefreshToken('youtube', fields.get('refresh_token') ?? '')
+  if (!tokens)
+    return reply(400, {
+      error: 'invalid_grant',
+      error_description: 'Token has been expired or revoked.',
+    })
+  const first = fields.get('grant_type') === 'authorization_code'
+  return reply(200, {
+    access_token: tokens.access,
+    expires_in: tokens.expiresIn,
+    scope: tokens.scope,
+    token_type: 'Bearer',
+    ...(first && tokens.refresh ? { refresh_token: tokens.refresh } : {}),
+  })
+}
+
+async function startUpload(call: SandboxCall): Promise<Response> {
+  const { bearer } = call
+  if (!bearer?.scopes.some((scope) => scope.endsWith('/youtube.upload')))
+    return failure(403, 'insufficientPermissions', 'Insufficient Permission')
+  const body = jsonOf(call)
+  const title = textAt(body, 'snippet', 'title') ?? ''
+  const description = textAt(body, 'snippet', 'description') ?? ''
+  const tags = pick(body, 'snippet', 'tags') ?? []
+  if (title === '' || title.length > 100 || /[<>]/.test(title))
+    return failure(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.')
+  if (Buffer.byteLength(description) > 5000 || /[<>]/.test(description))
+    return failure(400, 'invalidDescription', 'The request metadata specifies an invalid video description.')
+  if (!Array.isArray(tags) || tags.join(',').length > 500)
+    return failure(400, 'invalidTags', 'The request metadata specifies invalid video keywords.')
+  const contentType = call.headers.get('x-upload-content-type') ?? ''
+  if (!/^(video|image)\//.test(contentType) || call.query.get('uploadType') !== 'resumable')
+    return failure(400, 'mediaBodyRequired', 'The request does not include the video content.')
+  const media = await addSandboxMedia(bearer.account, {
+    remoteId: letters(40),
+    contentType,
+    meta: { title, description, tags: tags.map(String), size: call.headers.get('x-upload-content-length') },
+  })
+  const address = `${env().APP_URL}/sandbox/api/youtube/upload/youtube/v3/videos?uploadType=resumable&upload_id=${media.remoteId}`
+  return new Response(null, { status: 200, headers: { location: address } })
+}
+
+async function receive(call: SandboxCall, session: string): Promise<Response> {
+  const media = await findUpload('youtube', session)
+  if (!media) return failure(404, 'notFound', 'The upload session is gone.')
+  const post = media.status === 'posted' ? await findPostOfMedia(media.id) : undefined
+  if (post) return reply(200, video(post.remoteId, media.meta))
+  const asking = call.headers.get('content-range')?.startsWith('bytes */') || call.bytes.length === 0
+  if (asking) return new Response(null, { status: 308 })
+  if (call.bytes.length !== Number(media.meta.size ?? call.bytes.length))
+    return new Response(null, { status: 308, headers: { range: 'bytes=0-0' } })
+  await changeSandboxMedia(media.id, { bytes: call.bytes })
+  const owner = await findOwner(media.accountId)
+  const tags = Array.isArray(media.meta.tags) ? media.meta.tags.map(String) : []
+  const stored = await storeSandboxPost(owner, {
+    remoteId: letters(11),
+    title: String(media.meta.title ?? ''),
+    text: String(media.meta.description ?? ''),
+    tags,
+    mediaIds: [media.id],
+  })
+  return reply(201, video(stored.remoteId, media.meta))
+}
+
+const video = (id: string, meta: Record<string, unknown>) => ({
+  kind: 'youtube#video',
+  id,
+  snippet: { title: meta.title, description: meta.description },
+  status: { uploadStatus: 'uploaded', privacyStatus: 'public' },
+})

@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { SandboxNetwork } from '@/db/schema'
+import { env, requireEnv } from '@/lib/env'
+
+/** The one app that is registered at a simulated network: this install. Its secret is made from the install's own key. */
+export function sandboxClient(network: SandboxNetwork): {
+  clientId: string
+  clientSecret: string
+  redirectUri: string
+} {
+  const made = createHash('sha256').update(`sandbox|${network}|${requireEnv('ENCRYPTION_KEY')}`).digest('hex')
+  return {
+    clientId: `sandbox-${network}`,
+    clientSecret: made.slice(0, 40),
+    redirectUri: `${env().APP_URL}/api/channels/callback/${network}`,
+  }
+}
+
+/** True when these are the registered app's id and secret. */
+export function isSandboxClient(network: SandboxNetwork, id: string | null, secret: string | null): boolean {
+  const client = sandboxClient(network)
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return id === client.clientId && timingSafeEqual(digest(secret ?? ''), digest(client.clientSecret))
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,165 @@
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { type SandboxNetwork, sandboxAccounts, sandboxMedia, sandboxPosts } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { newId } from '@/lib/ids'
+import type { SandboxAccount } from './accounts'
+
+export type SandboxPost = typeof sandboxPosts.$inferSelect
+export type NewSandboxPost = {
+  remoteId: string
+  text: string
+  title?: string
+  tags?: string[]
+  mediaIds: string[]
+}
+
+/** Puts a post on a simulated network and marks its media as used, in one transaction. */
+export async function storeSandboxPost(account: SandboxAccount, post: NewSandboxPost): Promise<SandboxPost> {
+  return inSystem(async (tx) => {
+    const [stored] = await tx
+      .insert(sandboxPosts)
+      .values({
+        id: newId(),
+        accountId: account.id,
+        network: account.network,
+        remoteId: post.remoteId,
+        title: post.title ?? null,
+        text: post.text,
+        tags: post.tags ?? [],
+        mediaIds: post.mediaIds,
+      })
+      .returning()
+    if (post.mediaIds.length > 0)
+      await tx.update(sandboxMedia).set({ status: 'posted' }).where(inArray(sandboxMedia.id, post.mediaIds))
+    if (!stored) throw new Error('The sandbox post was not stored.')
+    return stored
+  })
+}
+
+/** The same text by the same account within the last day: the real networks refuse it as a duplicate. */
+export async function findDuplicate(account: SandboxAccount, text: string): Promise<SandboxPost | undefined> {
+  const [post] = await inSystem((tx) =>
+    tx
+      .select()
+      .from(sandboxPosts)
+      .where(
+        and(
+          eq(sandboxPosts.accountId, account.id),
+          eq(sandboxPosts.text, text),
+          gt(sandboxPosts.createdAt, new Date(Date.now() - 24 * 3600_000)),
+        ),
+      )
+      .limit(1),
+  )
+  return post
+}
+
+/** How many posts an account made within the last `seconds`. */
+export async function countRecentPosts(account: SandboxAccount, seconds: number): Promise<number> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(sandboxPosts)
+      .where(
+        and(
+          eq(sandboxPosts.accountId, account.id),
+          gt(sandboxPosts.createdAt, new Date(Date.now() - seconds * 1000)),
+        ),
+      ),
+  )
+  return row?.count ?? 0
+}
+
+/** An account's newest posts, as the networks' own list calls give them. */
+export const recentPosts = (account: SandboxAccount, limit: number): Promise<SandboxPost[]> =>
+  inSystem((tx) =>
+    tx
+      .select()
+      .from(sandboxPosts)
+      .where(eq(sandboxPosts.accountId, account.id))
+      .orderBy(desc(sandboxPosts.id))
+      .limit(limit),
+  )
+
+export type FeedPost = {
+  id: string
+  network: SandboxNetwork
+  title: string | null
+  text: string
+  tags: string[]
+  createdAt: Date
+  account: { handle: string; displayName: string }
+  media: { id: string; alt: string; contentType: string }[]
+}
+
+/** A page of a feed, newest first; of one network or of all, of one account or of all. */
+export async function listFeed(filter: {
+  networks: SandboxNetwork[]
+  handle?: string
+  before?: string
+  limit: number
+}): Promise<{ posts: FeedPost[]; next: string | null }> {
+  if (filter.networks.length === 0) return { posts: [], next: null }
+  return inSystem(async (tx) => {
+    const rows = await tx
+      .select({
+        post: sandboxPosts,
+        handle: sandboxAccounts.handle,
+        displayName: sandboxAccounts.displayName,
+      })
+      .from(sandboxPosts)
+      .innerJoin(sandboxAccounts, eq(sandboxAccounts.id, sandboxPosts.accountId))
+      .where(
+        and(
+          inArray(sandboxPosts.network, filter.networks),
+          filter.handle ? eq(sandboxAccounts.handle, filter.handle) : undefined,
+          filter.before ? lt(sandboxPosts.id, filter.before) : undefined,
+        ),
+      )
+      .orderBy(desc(sandboxPosts.id))
+      .limit(filter.limit + 1)
+    const shown = rows.slice(0, filter.limit)
+    const ids = shown.flatMap((row) => row.post.mediaIds)
+    const media = ids.length
+      ? await tx
+          .select({ id: sandboxMedia.id, alt: sandboxMedia.alt, contentType: sandboxMedia.contentType })
+          .from(sandboxMedia)
+          .where(inArray(sandboxMedia.id, ids))
+      : []
+    const byId = new Map(media.map((one) => [one.id, { ...one, contentType: one.contentType ?? '' }]))
+    return {
+      posts: shown.map(({ post, handle, displayName }) => ({
+        id: post.id,
+        network: post.network,
+        title: post.title,
+        text: post.text,
+        tags: post.tags,
+        createdAt: post.createdAt,
+        account: { handle, displayName },
+        media: post.mediaIds.flatMap((id) => byId.get(id) ?? []),
+      })),
+      next: rows.length > filter.limit ? (shown.at(-1)?.post.id ?? null) : null,
+    }
+  })
+}
+
+/** The account behind an upload address. */
+export async function findOwner(accountId: string): Promise<SandboxAccount> {
+  const [account] = await inSystem((tx) =>
+    tx.select().from(sandboxAccounts).where(eq(sandboxAccounts.id, accountId)),
+  )
+  if (!account) throw new Error('The sandbox account is gone.')
+  return account
+}
+
+/** The post that shows this upload. */
+export async function findPostOfMedia(mediaId: string): Promise<SandboxPost | undefined> {
+  const [post] = await inSystem((tx) =>
+    tx
+      .select()
+      .from(sandboxPosts)
+      .where(sql`${mediaId} = any(${sandboxPosts.mediaIds})`)
+      .limit(1),
+  )
+  return post
+}
