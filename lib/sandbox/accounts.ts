@@ -48,7 +48,8 @@ export async function takeSandboxAccount(
 
 /** Account ids in the shape each network gives them. */
 function remoteAccountId(network: SandboxNetwork): string {
-  const digits = () => String(randomInt(100_000_000, 999_999_999)) + String(randomInt(100_000_000, 999_999_999))
+  const digits = () =>
+    String(randomInt(100_000_000, 999_999_999)) + String(randomInt(100_000_000, 999_999_999))
   if (network === 'youtube') return `UC${letters(22)}`
   if (network === 'linkedin') return letters(10)
   return network === 'instagram' ? `178414${digits().slice(0, 11)}` : digits()

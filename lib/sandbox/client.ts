@@ -8,7 +8,9 @@ export function sandboxClient(network: SandboxNetwork): {
   clientSecret: string
   redirectUri: string
 } {
-  const made = createHash('sha256').update(`sandbox|${network}|${requireEnv('ENCRYPTION_KEY')}`).digest('hex')
+  const made = createHash('sha256')
+    .update(`sandbox|${network}|${requireEnv('ENCRYPTION_KEY')}`)
+    .digest('hex')
   return {
     clientId: `sandbox-${network}`,
     clientSecret: made.slice(0, 40),

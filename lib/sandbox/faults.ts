@@ -9,7 +9,12 @@ import type { SandboxAccount } from './accounts'
  * What a call can run into. `refuse` and `fail` have no effect, the `after` ones do the work first; `lost` also drops the
  * connection without an answer.
  */
-export type SandboxFault = 'rate-limited' | 'unauthorized' | 'server-error' | 'server-error-after' | 'lost-after'
+export type SandboxFault =
+  | 'rate-limited'
+  | 'unauthorized'
+  | 'server-error'
+  | 'server-error-after'
+  | 'lost-after'
 
 /** Lets the next calls of an account run into trouble. Only in tests; throws anywhere else. */
 export async function setSandboxFault(

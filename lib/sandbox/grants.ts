@@ -6,7 +6,13 @@ import type { SandboxAccount } from './accounts'
 import { hashToken } from './client'
 import { scopesOf } from './consent'
 
-export type Tokens = { access: string; refresh: string | null; expiresIn: number; scope: string; account: SandboxAccount }
+export type Tokens = {
+  access: string
+  refresh: string | null
+  expiresIn: number
+  scope: string
+  account: SandboxAccount
+}
 
 /** How long an access token lives, and whether a refresh token comes with it and changes at every use. */
 const lifetimes: Record<SandboxNetwork, { seconds: number; refresh: 'none' | 'kept' | 'rotating' }> = {
@@ -49,7 +55,10 @@ export async function redeemCode(
 }
 
 /** Renews by refresh token. On X each is good once: one that was already used ends the whole consent. */
-export async function redeemRefreshToken(network: SandboxNetwork, token: string): Promise<Tokens | undefined> {
+export async function redeemRefreshToken(
+  network: SandboxNetwork,
+  token: string,
+): Promise<Tokens | undefined> {
   const hash = hashToken(token)
   return inSystem(async (tx) => {
     const [grant] = await tx
@@ -138,7 +147,8 @@ async function issue(
   if (!grant) return undefined
   const kind = lifetimes[network].refresh
   const wanted = network !== 'x' || scopesOf(grant.scope).includes('offline.access')
-  const fresh = kind === 'none' || !wanted ? null : kind === 'kept' && refreshToken ? refreshToken : newToken(network)
+  const fresh =
+    kind === 'none' || !wanted ? null : kind === 'kept' && refreshToken ? refreshToken : newToken(network)
   await tx
     .update(sandboxGrants)
     .set({

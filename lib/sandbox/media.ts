@@ -62,7 +62,10 @@ export async function findSandboxMedia(account: SandboxAccount, remoteId: string
 }
 
 /** An upload by its id alone: upload addresses work without a token, as the real ones do. */
-export async function findUpload(network: SandboxAccount['network'], remoteId: string): Promise<Kept | undefined> {
+export async function findUpload(
+  network: SandboxAccount['network'],
+  remoteId: string,
+): Promise<Kept | undefined> {
   const [media] = await inSystem((tx) =>
     tx
       .select(columns)
@@ -96,5 +99,7 @@ export async function readSandboxMedia(
       .from(sandboxMedia)
       .where(eq(sandboxMedia.id, id)),
   )
-  return media?.bytes && media.contentType ? { bytes: media.bytes, contentType: media.contentType } : undefined
+  return media?.bytes && media.contentType
+    ? { bytes: media.bytes, contentType: media.contentType }
+    : undefined
 }

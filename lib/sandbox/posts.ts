@@ -13,9 +13,24 @@ export type NewSandboxPost = {
   mediaIds: string[]
 }
 
-/** Puts a post on a simulated network and marks its media as used, in one transaction. */
-export async function storeSandboxPost(account: SandboxAccount, post: NewSandboxPost): Promise<SandboxPost> {
+/**
+ * Puts a post on a simulated network and uses up its media, in one transaction. Undefined when another call used one of
+ * them up first: a container or upload session becomes one post at most.
+ */
+export async function storeSandboxPost(
+  account: SandboxAccount,
+  post: NewSandboxPost,
+): Promise<SandboxPost | undefined> {
   return inSystem(async (tx) => {
+    if (post.mediaIds.length > 0) {
+      const used = await tx
+        .select({ id: sandboxMedia.id })
+        .from(sandboxMedia)
+        .where(and(inArray(sandboxMedia.id, post.mediaIds), eq(sandboxMedia.status, 'ready')))
+        .for('update')
+      if (used.length !== post.mediaIds.length) return undefined
+      await tx.update(sandboxMedia).set({ status: 'posted' }).where(inArray(sandboxMedia.id, post.mediaIds))
+    }
     const [stored] = await tx
       .insert(sandboxPosts)
       .values({
@@ -29,9 +44,6 @@ export async function storeSandboxPost(account: SandboxAccount, post: NewSandbox
         mediaIds: post.mediaIds,
       })
       .returning()
-    if (post.mediaIds.length > 0)
-      await tx.update(sandboxMedia).set({ status: 'posted' }).where(inArray(sandboxMedia.id, post.mediaIds))
-    if (!stored) throw new Error('The sandbox post was not stored.')
     return stored
   })
 }
@@ -155,11 +167,7 @@ export async function findOwner(accountId: string): Promise<SandboxAccount> {
 /** The post that shows this upload. */
 export async function findPostOfMedia(mediaId: string): Promise<SandboxPost | undefined> {
   const [post] = await inSystem((tx) =>
-    tx
-      .select()
-      .from(sandboxPosts)
-      .where(sql`${mediaId} = any(${sandboxPosts.mediaIds})`)
-      .limit(1),
+    tx.select().from(sandboxPosts).where(sql`${mediaId} = any(${sandboxPosts.mediaIds})`).limit(1),
   )
   return post
 }

@@ -29,13 +29,20 @@ export async function serveSandbox(request: Request): Promise<Response> {
   if (!isSandboxNetwork(network) || !sandboxServes(network)) return nothing()
   const bytes = await readBytes(request)
   if (!bytes) return reply(413, { error: 'too_large' })
-  const call = { method: request.method, path: rest, query: url.searchParams, headers: request.headers, bytes }
+  const call = {
+    method: request.method,
+    path: rest,
+    query: url.searchParams,
+    headers: request.headers,
+    bytes,
+  }
   const bearer = await bearerOf(network, request.headers, fieldsOf(call).get('access_token'))
   const { answer, rateLimited } = apis[network]
   const fault = bearer && (await takeSandboxFault(bearer.account, rest))
   if (fault === 'rate-limited') return rateLimited()
   if (fault === 'server-error') return reply(500, { error: 'internal' })
-  const response = (await answer({ ...call, bearer: fault === 'unauthorized' ? undefined : bearer })) ?? nothing()
+  const response =
+    (await answer({ ...call, bearer: fault === 'unauthorized' ? undefined : bearer })) ?? nothing()
   if (fault === 'server-error-after') return reply(500, { error: 'internal' })
   if (fault === 'lost-after') return new Response(null, { status: 502, headers: { [lostAnswerHeader]: '1' } })
   return response

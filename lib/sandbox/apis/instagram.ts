@@ -106,7 +106,11 @@ async function contain({ account, scopes }: Bearer, fields: URLSearchParams): Pr
   }
   const address = fields.get('image_url') ?? fields.get('video_url')
   if (!address) return failure(400, 100, 'The parameter image_url is required')
-  const media = await addSandboxMedia(account, { remoteId, alt: fields.get('alt_text') ?? '', meta: { caption } })
+  const media = await addSandboxMedia(account, {
+    remoteId,
+    alt: fields.get('alt_text') ?? '',
+    meta: { caption },
+  })
   const fetched = await fetchMedia(address).catch(() => undefined)
   const usable = fetched && /^(image\/jpeg|video\/(mp4|quicktime))$/.test(fetched.contentType)
   await changeSandboxMedia(
@@ -145,7 +149,7 @@ async function look({ account }: Bearer, remoteId: string): Promise<Response> {
 
 async function publish({ account }: Bearer, fields: URLSearchParams): Promise<Response> {
   const container = await findSandboxMedia(account, fields.get('creation_id') ?? '')
-  if (!container || container.status === 'posted' || container.meta.child)
+  if (!container || container.status === 'posted')
     return failure(400, 9007, 'Media ID is not available', 2_207_027)
   if (container.status !== 'ready')
     return failure(400, 9007, 'The media is not ready to be published', 2_207_027)
@@ -153,11 +157,12 @@ async function publish({ account }: Bearer, fields: URLSearchParams): Promise<Re
     return failure(403, 9, 'Application request limit reached', 2_207_042)
   const children = Array.isArray(container.meta.children) ? container.meta.children.map(String) : null
   const remoteId = String(18_000_000_000_000_000n + BigInt(randomInt(1_000_000_000_000)))
-  await storeSandboxPost(account, {
+  const post = await storeSandboxPost(account, {
     remoteId,
     text: typeof container.meta.caption === 'string' ? container.meta.caption : '',
     mediaIds: children ?? [container.id],
   })
+  if (!post) return failure(400, 9007, 'Media ID is not available', 2_207_027)
   if (children) await changeSandboxMedia(container.id, { status: 'posted' })
   return reply(200, { id: remoteId })
 }

@@ -40,7 +40,12 @@ const problem = (status: number, code: string, message: string, serviceErrorCode
   reply(status, { status, code, message, ...(serviceErrorCode ? { serviceErrorCode } : {}), ...more })
 
 export const linkedinRateLimited = (): Response =>
-  problem(429, 'TOO_MANY_REQUESTS', 'Resource level throttle limit for calls to this resource is reached.', 101)
+  problem(
+    429,
+    'TOO_MANY_REQUESTS',
+    'Resource level throttle limit for calls to this resource is reached.',
+    101,
+  )
 
 async function token(call: SandboxCall): Promise<Response> {
   const fields = fieldsOf(call)
@@ -70,7 +75,11 @@ async function token(call: SandboxCall): Promise<Response> {
 function headersRefused(call: SandboxCall): Response | undefined {
   const version = call.headers.get('linkedin-version') ?? ''
   if (!/^20\d{4}$/.test(version))
-    return problem(400, 'VERSION_MISSING', 'A version must be present. Please specify a version by adding the LinkedIn-Version header.')
+    return problem(
+      400,
+      'VERSION_MISSING',
+      'A version must be present. Please specify a version by adding the LinkedIn-Version header.',
+    )
   if (Number(version) < 202_510)
     return problem(426, 'NONEXISTENT_VERSION', `Requested version ${version}01 is not active`)
   if (call.headers.get('x-restli-protocol-version') !== '2.0.0')
@@ -96,7 +105,7 @@ async function startUpload(call: SandboxCall): Promise<Response> {
 
 async function receive(call: SandboxCall): Promise<Response> {
   const media = await findUpload('linkedin', decodeURIComponent(call.path.split('/')[2] ?? ''))
-  if (!media || media.status !== 'waiting') return new Response(null, { status: 404 })
+  if (media?.status !== 'waiting') return new Response(null, { status: 404 })
   const contentType = call.headers.get('content-type') ?? ''
   if (!/^image\/(jpeg|png|gif)$/.test(contentType) || call.bytes.length === 0)
     return new Response(null, { status: 400 })
@@ -138,6 +147,7 @@ async function create(call: SandboxCall): Promise<Response> {
   }
   const urn = `urn:li:share:7${String(Date.now()).padStart(15, '0')}${Math.floor(Math.random() * 1000)}`
   const post = await storeSandboxPost(bearer.account, { remoteId: urn, text, mediaIds: ids })
+  if (!post) return missing('/content')
   return new Response(null, { status: 201, headers: { 'x-restli-id': post.remoteId } })
 }
 

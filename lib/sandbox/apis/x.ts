@@ -87,7 +87,11 @@ async function upload(call: SandboxCall): Promise<Response> {
   const body = jsonOf(call)
   const bytes = Buffer.from(textAt(body, 'media') ?? '', 'base64')
   const contentType = textAt(body, 'media_type') ?? ''
-  if (bytes.length === 0 || !/^image\/(jpeg|png|webp|gif)$/.test(contentType) || !textAt(body, 'media_category'))
+  if (
+    bytes.length === 0 ||
+    !/^image\/(jpeg|png|webp|gif)$/.test(contentType) ||
+    !textAt(body, 'media_category')
+  )
     return invalid('The media could not be read.')
   if (bytes.length > 5 * 1024 * 1024) return invalid('File size exceeds 5242880 bytes.')
   const media = await addSandboxMedia(call.bearer.account, { remoteId: snowflake(), contentType, bytes })
@@ -129,6 +133,7 @@ async function create(call: SandboxCall): Promise<Response> {
   if (await findDuplicate(account, text))
     return problem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.')
   const post = await storeSandboxPost(account, { remoteId: snowflake(), text, mediaIds: kept })
+  if (!post) return invalid('Your media IDs are invalid.')
   const shown = shownOnX(post)
   return reply(201, { data: { id: post.remoteId, text: shown.text } }, rateHeaders(made + 1))
 }

@@ -118,7 +118,8 @@ async function receive(call: SandboxCall, session: string): Promise<Response> {
     tags,
     mediaIds: [media.id],
   })
-  return reply(201, video(stored.remoteId, media.meta))
+  const made = stored ?? (await findPostOfMedia(media.id))
+  return made ? reply(201, video(made.remoteId, media.meta)) : new Response(null, { status: 308 })
 }
 
 const video = (id: string, meta: Record<string, unknown>) => ({

@@ -1,0 +1,65 @@
+import { env } from '@/lib/env'
+import { statusError } from '@/lib/http/describe-status'
+import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { userAgent } from '@/lib/http/user-agent'
+
+const maxMediaBytes = 16 * 1024 * 1024
+
+export type FetchedMedia = { bytes: Uint8Array; contentType: string }
+
+/** Paths of this install that hold pictures for everybody: the sample brand and the feeds of the sandbox. */
+const ownMediaPaths = ['/sample/', '/media/', '/sandbox/media/']
+
+let fetcher: { key: string; fetch: GuardedFetch } | undefined
+
+function mediaFetch(): GuardedFetch {
+  const { APP_URL, PRIVATE_HOSTS_ALLOWED } = env()
+  const key = `${APP_URL} ${PRIVATE_HOSTS_ALLOWED.join()}`
+  if (fetcher?.key !== key)
+    fetcher = {
+      key,
+      fetch: createGuardedFetch({
+        privateHostsAllowed: PRIVATE_HOSTS_ALLOWED,
+        ownOrigin: { origin: APP_URL, pathPrefixes: ownMediaPaths },
+        userAgent: userAgent(APP_URL),
+      }),
+    }
+  return fetcher.fetch
+}
+
+/** The absolute address of a variant's picture: files that this install serves itself are stored from "/" on. */
+export const mediaAddress = (url: string): string => (url.startsWith('/') ? `${env().APP_URL}${url}` : url)
+
+/**
+ * Gets a picture or film for posting, at most 16 MiB, through the outbound guard. The type is read from its first bytes, not
+ * believed from the header. Throws OutboundError.
+ */
+export async function fetchMedia(url: string, signal?: AbortSignal): Promise<FetchedMedia> {
+  const answer = await mediaFetch()({
+    url: mediaAddress(url),
+    maxBytes: maxMediaBytes,
+    deadlineMs: 30_000,
+    signal,
+  })
+  if (answer.status !== 200) throw statusError(answer)
+  const contentType = typeOfBytes(answer.bytes)
+  if (!contentType)
+    throw new OutboundError('bad-answer', {
+      message: `What ${new URL(answer.url).host} sent is not a picture or film that can be posted.`,
+      hint: 'Use JPEG, PNG, WebP or GIF for pictures and MP4 for films.',
+      sent: 'no',
+    })
+  return { bytes: answer.bytes, contentType }
+}
+
+/** The kind of a picture or film by its first bytes. */
+export function typeOfBytes(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp'
+  if (head.slice(4, 8) === 'ftyp') return head.slice(8, 10) === 'qt' ? 'video/quicktime' : 'video/mp4'
+  return undefined
+}
