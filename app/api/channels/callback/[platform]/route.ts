@@ -1,0 +1,38 @@
+import { declareRoute } from '@/lib/api/route'
+import { findPerson } from '@/lib/auth/session'
+import { readConnectCookie } from '@/lib/channels/connect-cookie'
+import { finishConnection } from '@/lib/channels/finish-connection'
+import { isOAuthPlatform } from '@/lib/channels/oauth-apps'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+
+/** Where the platform sends the browser back to; ends on the channels page of the project, with what came of it. */
+export const GET = declareRoute(
+  { summary: 'The way back from a consent page', auth: 'session' },
+  async (request, { platform = '' }) => {
+    if (!isOAuthPlatform(platform)) throw new AppError('not-found')
+    const person = await findPerson()
+    if (!person) return to('/sign-in')
+    const query = new URL(request.url).searchParams
+    const outcome = await finishConnection({
+      platform,
+      person: { id: person.id, name: person.name },
+      state: query.get('state'),
+      code: query.get('code'),
+      error: query.get('error'),
+      browserNonce: readConnectCookie(request),
+    })
+    const said = new URLSearchParams(
+      'problem' in outcome
+        ? { problem: outcome.problem }
+        : { connected: outcome.channelId, ...(outcome.again ? { again: '1' } : {}) },
+    )
+    // Only ever to our own pages: the place comes from the stored state, never from the address.
+    return outcome.place
+      ? to(`/${outcome.place.org}/${outcome.place.project}/channels?${said}`)
+      : to(`/connect-problem?${said}`)
+  },
+)
+
+const to = (path: string): Response =>
+  new Response(null, { status: 303, headers: { Location: `${env().APP_URL}${path}` } })

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { pageQuery, readIdCursor } from '@/lib/api/paging'
+import { projectRoute } from '@/lib/api/project-route'
+import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
+import { listChannels } from '@/lib/channels/list-channels'
+import { channelAnswer, createChannelInput, createdChannelAnswer } from '@/lib/channels/schemas'
+
+export const GET = projectRoute(
+  {
+    summary: 'List the channels of a project',
+    permission: 'read',
+    query: pageQuery,
+    answer: z.object({ data: z.array(channelAnswer), next_cursor: z.string().nullable() }),
+  },
+  (ctx, { query }) => listChannels(ctx, { limit: query.limit, after: readIdCursor(query.cursor) }),
+)
+
+export const POST = projectRoute(
+  {
+    summary: 'Create a webhook channel; its signing secret is shown this once',
+    permission: 'manage',
+    body: createChannelInput,
+    answer: createdChannelAnswer,
+    status: 201,
+  },
+  (ctx, { body }) => createWebhookChannel(ctx, body),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,19 @@
+import { isId } from '@/lib/ids'
+import { readSandboxMedia } from '@/lib/sandbox/media'
+import { servedNetworks } from '@/lib/sandbox/networks'
+
+/** A picture or film on the feeds of the sandbox. It came from outside, so it is served as nothing but itself. */
+export async function GET(_request: Request, route: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { id } = await route.params
+  const media = servedNetworks().length > 0 && isId(id) ? await readSandboxMedia(id) : undefined
+  if (!media) return new Response(null, { status: 404 })
+  return new Response(new Uint8Array(media.bytes), {
+    headers: {
+      'Content-Type': media.contentType,
+      'Content-Length': String(media.bytes.length),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'private, max-age=86400, immutable',
+    },
+  })
+}

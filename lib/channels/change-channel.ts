@@ -1,0 +1,60 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { channels } from '@/db/schema'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { channelAnswerOf, channelColumns } from './channel-answer'
+import type { ChangeChannelInput, ChannelAnswer } from './schemas'
+import { webhookAddress } from './webhook-address'
+
+/**
+ * Changes a channel's name, key, language, daily cap, whether it is used, or a webhook's address. Throws `not-found`,
+ * `name-taken`, `invalid` for an address, and `wrong-state` for switching on a channel whose connection has ended.
+ */
+export async function changeChannel(
+  ctx: ProjectContext,
+  { id, ...input }: ChangeChannelInput & { id: string },
+): Promise<ChannelAnswer> {
+  return inProject(ctx, async (tx) => {
+    const [channel] = await tx.select().from(channels).where(eq(channels.id, id)).for('update')
+    if (!channel) throw new AppError('not-found')
+    if (input.config && channel.platform !== 'webhook')
+      throw new AppError('wrong-state', {
+        detail: 'Only webhooks have an address of their own.',
+        hint: 'Leave the address out.',
+      })
+    if (input.status && channel.status === 'expired')
+      throw new AppError('wrong-state', {
+        detail: 'The connection of this channel has ended.',
+        hint: 'Connect the account again on the channels page.',
+      })
+    if (input.account_key) {
+      const [taken] = await tx
+        .select({ id: channels.id })
+        .from(channels)
+        .where(and(eq(channels.accountKey, input.account_key), ne(channels.id, id)))
+      if (taken)
+        throw new AppError('name-taken', {
+          errors: [{ pointer: '/account_key', detail: 'This key is in use.' }],
+        })
+    }
+    const [row] = await tx
+      .update(channels)
+      .set({
+        displayName: input.display_name,
+        accountKey: input.account_key,
+        language: input.language,
+        status: input.status,
+        dailyCap: input.daily_cap,
+        ...(input.status ? { statusReason: input.status === 'disabled' ? 'Switched off.' : null } : {}),
+        ...(input.config ? { config: { ...channel.config, url: webhookAddress(input.config.url) } } : {}),
+        updatedAt: new Date(),
+      })
+      .where(eq(channels.id, id))
+      .returning(channelColumns)
+    if (!row) throw new AppError('not-found')
+    await audit(tx, ctx, { action: 'channel.changed', subject: id, data: { fields: Object.keys(input) } })
+    return channelAnswerOf(row)
+  })
+}

@@ -1,0 +1,44 @@
+import { channels } from '@/db/schema'
+import { platformSchema } from '@/lib/platforms/schemas'
+import type { ChannelAnswer } from './schemas'
+
+/** The columns a list of channels needs: everything but the sealed secrets. */
+export const channelColumns = {
+  id: channels.id,
+  projectId: channels.projectId,
+  platform: channels.platform,
+  accountKey: channels.accountKey,
+  displayName: channels.displayName,
+  language: channels.language,
+  status: channels.status,
+  statusReason: channels.statusReason,
+  sandbox: channels.sandbox,
+  config: channels.config,
+  expiresAt: channels.expiresAt,
+  dailyCap: channels.dailyCap,
+  createdAt: channels.createdAt,
+}
+
+type ShownChannel = { [K in keyof typeof channelColumns]: (typeof channels.$inferSelect)[K] }
+
+/** A channel as the API answers it. A connection past its end shows as expired before anything is sent. */
+export function channelAnswerOf(row: ShownChannel): ChannelAnswer {
+  const over = row.status === 'active' && row.expiresAt !== null && row.expiresAt.getTime() <= Date.now()
+  const { url, handle } = row.config
+  return {
+    id: row.id,
+    project_id: row.projectId ?? '',
+    platform: platformSchema.parse(row.platform),
+    account_key: row.accountKey,
+    display_name: row.displayName,
+    handle: typeof handle === 'string' ? handle : null,
+    language: row.language,
+    status: over ? 'expired' : row.status,
+    status_reason: over ? 'The connection has ended.' : row.statusReason,
+    sandbox: row.sandbox,
+    config: typeof url === 'string' ? { url } : {},
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    daily_cap: row.dailyCap,
+    created_at: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,135 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { oauthStates, organizations, projects } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { Actor } from '@/lib/auth/context'
+import { enterProjectAs } from '@/lib/auth/enter'
+import { digest } from '@/lib/auth/secrets'
+import { AppError } from '@/lib/errors'
+import { log } from '@/lib/log'
+import { findOAuthApp, type OAuthPlatform } from './oauth-apps'
+import { platformFetch } from './outbound'
+import { ConnectionError } from './protocol'
+import { protocols } from './protocols'
+import { saveConnection } from './save-connection'
+import type { ConnectionProblem } from './schemas'
+import { unseal, VaultError } from './vault'
+
+export type ConnectionAnswer = {
+  platform: OAuthPlatform
+  /** Who is signed in now. */
+  person: { id: string; name: string }
+  state: string | null
+  code: string | null
+  /** The platform's own error code, such as `access_denied`. */
+  error: string | null
+  browserNonce: string | null
+}
+
+/** Where the browser goes next: the channels page of `place`, or a page of its own when no project is known. */
+export type ConnectionOutcome = { place: { org: string; project: string } | null } & (
+  | { channelId: string; again: boolean }
+  | { problem: ConnectionProblem }
+)
+
+const keptSchema = z.object({ verifier: z.string(), browser: z.string(), sandbox: z.boolean() })
+
+/**
+ * Ends connecting an account, when the platform sends the browser back. Uses up the state, checks person, browser, project and
+ * permission (`manage`), exchanges the code and stores the channel; connecting an account again renews its channel.
+ * Never throws for what people or platforms do: gives the problem in a closed set of words. Serves security 6.6, spec 2.3.
+ */
+export async function finishConnection(answer: ConnectionAnswer): Promise<ConnectionOutcome> {
+  const state = answer.state ? await takeState(answer) : undefined
+  if (!state) return { place: null, problem: 'expired' }
+  if (state.userId !== answer.person.id) return { place: null, problem: 'other-person' }
+  const { place } = state
+  if (!state.fresh) return { place, problem: 'expired' }
+  const kept = openKept(state)
+  if (!kept || !answer.browserNonce || kept.browser !== digest(answer.browserNonce))
+    return { place, problem: 'other-browser' }
+  if (answer.error)
+    return {
+      place,
+      problem: /denied|cancelled/.test(answer.error) ? 'denied' : 'failed',
+    }
+  const app = findOAuthApp(answer.platform)
+  if (!answer.code || !app || app.sandbox !== kept.sandbox) return { place, problem: 'failed' }
+  try {
+    const actor: Actor & { id: string } = { kind: 'person', ...answer.person }
+    const ctx = await enterProjectAs({ actor }, 'manage', state.projectId)
+    const protocol = protocols[answer.platform]
+    const io = { app, fetch: platformFetch(app) }
+    const credentials = await protocol.exchangeCode(io, { code: answer.code, verifier: kept.verifier })
+    const account = await protocol.identify(io, credentials)
+    return { place, ...(await saveConnection(ctx, { app, account, credentials })) }
+  } catch (error) {
+    if (error instanceof ConnectionError) {
+      log.warn('connecting a channel failed', { platform: answer.platform, kind: error.kind })
+      return { place, problem: error.kind === 'unreachable' ? 'unreachable' : 'failed' }
+    }
+    if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'not-found'))
+      return { place: error.code === 'forbidden' ? place : null, problem: 'not-allowed' }
+    throw error
+  }
+}
+
+type TakenState = {
+  id: string
+  projectId: string
+  userId: string
+  sealed: string
+  fresh: boolean
+  place: { org: string; project: string }
+}
+
+/** Finds the state and, when this person may use it, uses it up: of two at once only one is fresh. */
+async function takeState(answer: ConnectionAnswer): Promise<TakenState | undefined> {
+  const stateHash = digest(answer.state ?? '')
+  return inSystem(async (tx) => {
+    const [found] = await tx
+      .select({ state: oauthStates, org: organizations.slug, project: projects.slug })
+      .from(oauthStates)
+      .innerJoin(projects, eq(projects.id, oauthStates.projectId))
+      .innerJoin(organizations, eq(organizations.id, projects.orgId))
+      .where(and(eq(oauthStates.stateHash, stateHash), eq(oauthStates.platform, answer.platform)))
+    const projectId = found?.state.projectId
+    if (!found || !projectId) return undefined
+    const used =
+      found.state.userId === answer.person.id
+        ? await tx
+            .update(oauthStates)
+            .set({ usedAt: sql`now()` })
+            .where(
+              and(
+                eq(oauthStates.id, found.state.id),
+                isNull(oauthStates.usedAt),
+                gt(oauthStates.expiresAt, new Date()),
+              ),
+            )
+            .returning({ id: oauthStates.id })
+        : []
+    return {
+      id: found.state.id,
+      projectId,
+      userId: found.state.userId,
+      sealed: found.state.sealed,
+      fresh: used.length === 1,
+      place: { org: found.org, project: found.project },
+    }
+  })
+}
+
+function openKept(state: TakenState): z.infer<typeof keptSchema> | undefined {
+  try {
+    const text = unseal(state.sealed, {
+      table: 'oauth_states',
+      rowId: state.id,
+      projectId: state.projectId,
+    })
+    return keptSchema.parse(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof VaultError) return undefined
+    throw error
+  }
+}

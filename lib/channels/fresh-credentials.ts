@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { inProject, type ProjectScope } from '@/db/project'
+import { channels } from '@/db/schema'
+import { type ChannelRow, openCredentials, sealCredentials } from './credentials'
+import { findOAuthApp, isOAuthPlatform, type OAuthApp } from './oauth-apps'
+import { platformFetch } from './outbound'
+import { ConnectionError, type Credentials } from './protocol'
+import { protocols } from './protocols'
+import { endOf } from './save-connection'
+
+export type FreshCredentials =
+  | { kind: 'ready'; app: OAuthApp; credentials: Credentials }
+  /** Certainly not usable now; trying later may help. */
+  | { kind: 'later'; message: string }
+  /** A person has to connect the account again, or the network is not set up. */
+  | { kind: 'ended'; message: string; hint: string }
+
+const leaseSeconds = 60
+const connectAgain = 'Connect the account again on the channels page.'
+
+/**
+ * Tokens that are good for the next minutes, renewed when they run out soon. One process renews at a time, by a lease in the
+ * row (refresh tokens may be good only once); the others wait for its result. A connection that the platform ended turns the
+ * channel to `expired` with words. `force` renews whatever the clock says, after the platform refused a token.
+ * Serves decisions 7, security 7.1.
+ */
+export async function freshCredentials(
+  scope: ProjectScope,
+  channelId: string,
+  options: { force?: string } = {},
+): Promise<FreshCredentials> {
+  for (let wait = 0; wait < 40; wait++) {
+    const channel = await readChannel(scope, channelId)
+    if (!channel || !isOAuthPlatform(channel.platform))
+      return { kind: 'ended', message: 'The channel is gone.', hint: 'Choose another channel.' }
+    const app = findOAuthApp(channel.platform)
+    if (!app || app.sandbox !== channel.sandbox) return notSetUp(channel)
+    const credentials = openCredentials(channel)
+    if (!credentials) return end(scope, channel, 'The stored access to this account can no longer be read.')
+    const { renew } = protocols[channel.platform]
+    const left = credentials.expiresAt ? (Date.parse(credentials.expiresAt) - Date.now()) / 1000 : Infinity
+    const renewable =
+      renew !== null && (credentials.refreshToken !== null || channel.platform === 'instagram')
+    const due = renewable && (left < renew.whenSecondsLeft || options.force === credentials.accessToken)
+    if (!due) {
+      if (left <= 0 || options.force === credentials.accessToken)
+        return end(scope, channel, 'The network no longer accepts this connection.')
+      return { kind: 'ready', app, credentials }
+    }
+    if (!(await takeLease(scope, channel))) {
+      await pause(250)
+      continue
+    }
+    try {
+      const renewed = await renew.run({ app, fetch: platformFetch(app) }, credentials)
+      await store(scope, channel, renewed)
+      return { kind: 'ready', app, credentials: renewed }
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error
+      if (error.kind === 'ended') return end(scope, channel, 'The network no longer accepts this connection.')
+      await giveLeaseBack(scope, channel)
+      // A token that still works is used; the next post tries to renew it again.
+      if (left > 30 && options.force !== credentials.accessToken) return { kind: 'ready', app, credentials }
+      return { kind: 'later', message: `The access could not be renewed. ${error.message}` }
+    }
+  }
+  return { kind: 'later', message: 'The access is being renewed.' }
+}
+
+const readChannel = (scope: ProjectScope, id: string): Promise<ChannelRow | undefined> =>
+  inProject(scope, async (tx) => (await tx.select().from(channels).where(eq(channels.id, id)))[0])
+
+/** Takes the right to renew, unless another process has it or has renewed meanwhile. */
+async function takeLease(scope: ProjectScope, channel: ChannelRow): Promise<boolean> {
+  const taken = await inProject(scope, (tx) =>
+    tx
+      .update(channels)
+      .set({ refreshingUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+      .where(
+        and(
+          eq(channels.id, channel.id),
+          eq(channels.credentials, channel.credentials ?? ''),
+          or(isNull(channels.refreshingUntil), lt(channels.refreshingUntil, sql`now()`)),
+        ),
+      )
+      .returning({ id: channels.id }),
+  )
+  return taken.length === 1
+}
+
+/** Only over the tokens that were renewed: an account connected again meanwhile has newer ones. */
+const unchanged = (channel: ChannelRow) =>
+  and(eq(channels.id, channel.id), eq(channels.credentials, channel.credentials ?? ''))
+
+async function store(scope: ProjectScope, channel: ChannelRow, credentials: Credentials): Promise<void> {
+  await inProject(scope, (tx) =>
+    tx
+      .update(channels)
+      .set({
+        credentials: sealCredentials({ id: channel.id, projectId: scope.projectId }, credentials),
+        expiresAt: endOf(credentials),
+        refreshingUntil: null,
+      })
+      .where(unchanged(channel)),
+  )
+}
+
+async function giveLeaseBack(scope: ProjectScope, channel: ChannelRow): Promise<void> {
+  await inProject(scope, (tx) => tx.update(channels).set({ refreshingUntil: null }).where(unchanged(channel)))
+}
+
+async function end(scope: ProjectScope, channel: ChannelRow, message: string): Promise<FreshCredentials> {
+  await inProject(scope, (tx) =>
+    tx
+      .update(channels)
+      .set({ status: 'expired', statusReason: message, refreshingUntil: null })
+      .where(and(unchanged(channel), eq(channels.status, 'active'))),
+  )
+  return { kind: 'ended', message, hint: connectAgain }
+}
+
+function notSetUp(channel: ChannelRow): FreshCredentials {
+  return channel.sandbox
+    ? {
+        kind: 'ended',
+        message: 'This channel belongs to the sandbox, which is off.',
+        hint: 'Connect a real account instead.',
+      }
+    : {
+        kind: 'ended',
+        message: 'The keys of this network are not set on this install.',
+        hint: 'Ask the person who runs this install to set them.',
+      }
+}

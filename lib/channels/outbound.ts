@@ -1,0 +1,38 @@
+import { env } from '@/lib/env'
+import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
+import { userAgent } from '@/lib/http/user-agent'
+import type { OAuthApp } from './oauth-apps'
+
+const fetchers = new Map<string, GuardedFetch>()
+
+/**
+ * The way out to one platform. Addresses an operator set for it (`X_API_URL` and the like) may be private, and the
+ * sandbox's own API is open to nothing else.
+ */
+export function platformFetch(app: OAuthApp): GuardedFetch {
+  const hosts = app.sandbox ? [] : [app.tokenUrl, app.apiUrl].map(hostPort)
+  return fetcher(hosts, app.sandbox ? ['/sandbox/api/'] : [])
+}
+
+/** The way out to addresses that people typed in: nothing private but what the operator named, never ourselves. */
+export const webhookFetch = (): GuardedFetch => fetcher([], [])
+
+function fetcher(hosts: string[], ownPaths: string[]): GuardedFetch {
+  const { APP_URL, PRIVATE_HOSTS_ALLOWED } = env()
+  const privateHostsAllowed = [...PRIVATE_HOSTS_ALLOWED, ...hosts]
+  const key = JSON.stringify([APP_URL, privateHostsAllowed, ownPaths])
+  const known = fetchers.get(key)
+  if (known) return known
+  const made = createGuardedFetch({
+    privateHostsAllowed,
+    ...(ownPaths.length > 0 ? { ownOrigin: { origin: APP_URL, pathPrefixes: ownPaths } } : {}),
+    userAgent: userAgent(APP_URL),
+  })
+  fetchers.set(key, made)
+  return made
+}
+
+function hostPort(address: string): string {
+  const url = new URL(address)
+  return `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`
+}

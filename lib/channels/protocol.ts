@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import type { OAuthApp, OAuthPlatform } from './oauth-apps'
+
+/** What a connected account lets us act with; stored sealed. Times are RFC 3339. */
+export const credentialsSchema = z.object({
+  accessToken: z.string().min(1),
+  refreshToken: z.string().min(1).nullable(),
+  expiresAt: z.string().nullable(),
+  scopes: z.array(z.string()),
+})
+export type Credentials = z.infer<typeof credentialsSchema>
+
+export type RemoteAccount = { remoteId: string; handle: string; displayName: string }
+
+export type ProtocolIo = { app: OAuthApp; fetch: GuardedFetch }
+
+/** How an account of a platform is connected and kept connected; one file for each platform. */
+export type ConnectionProtocol = {
+  platform: OAuthPlatform
+  scopes: string[]
+  /** Between scopes in the consent address. */
+  scopeSeparator: ' ' | ','
+  /** True where the platform takes a PKCE challenge (S256). */
+  pkce: boolean
+  authorizeParams: Record<string, string>
+  exchangeCode(io: ProtocolIo, input: { code: string; verifier: string }): Promise<Credentials>
+  /** Renewed when less than this is left of the access token; null where a person has to consent again. */
+  renew: {
+    whenSecondsLeft: number
+    run(io: ProtocolIo, credentials: Credentials): Promise<Credentials>
+  } | null
+  identify(io: ProtocolIo, credentials: Credentials): Promise<RemoteAccount>
+}
+
+/**
+ * Connecting or renewing did not work. `ended`: the platform took the connection back, a person has to connect again;
+ * `refused`: it did not accept what was sent; `unreachable`: try again later.
+ */
+export class ConnectionError extends Error {
+  readonly kind: 'ended' | 'refused' | 'unreachable'
+  constructor(kind: 'ended' | 'refused' | 'unreachable', message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'ConnectionError'
+    this.kind = kind
+  }
+}
+
+/** Posts a form to a token address and gives the answer's object; whatever else throws ConnectionError. */
+export async function tokenCall(
+  io: ProtocolIo,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  return jsonCall(io, {
+    url: io.app.tokenUrl,
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  })
+}
+
+/** One call with a JSON answer; 4xx means refused, or ended when the platform says that the grant or token is over. */
+export async function jsonCall(
+  io: ProtocolIo,
+  request: Parameters<GuardedFetch>[0],
+): Promise<Record<string, unknown>> {
+  let answer: GuardedResponse
+  try {
+    answer = await io.fetch({ ...request, deadlineMs: 20_000 })
+  } catch (error) {
+    if (error instanceof OutboundError) throw new ConnectionError('unreachable', error.message, error)
+    throw error
+  }
+  const body = objectOf(answer)
+  if (answer.status >= 200 && answer.status < 300 && body) return body
+  if (answer.status === 429 || answer.status >= 500 || !body)
+    throw new ConnectionError('unreachable', `The network answered with status ${answer.status}.`)
+  const words = JSON.stringify(body).toLowerCase()
+  const ended = answer.status === 401 || /invalid_grant|"code":190|was invalid|expired|revoked/.test(words)
+  throw new ConnectionError(
+    ended ? 'ended' : 'refused',
+    ended ? 'The network no longer accepts this connection.' : 'The network refused the connection.',
+  )
+}
+
+function objectOf(answer: GuardedResponse): Record<string, unknown> | undefined {
+  try {
+    const value = answer.json()
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).optional(),
+  expires_in: z.coerce.number().positive().optional(),
+  scope: z.string().optional(),
+})
+
+/** The usual token answer as credentials. `before`: what stays when the platform does not send it again. */
+export function credentialsOf(body: Record<string, unknown>, before?: Partial<Credentials>): Credentials {
+  const parsed = tokenAnswer.safeParse(body)
+  if (!parsed.success) throw new ConnectionError('refused', 'The network sent no usable token.')
+  const { access_token, refresh_token, expires_in, scope } = parsed.data
+  return {
+    accessToken: access_token,
+    refreshToken: refresh_token ?? before?.refreshToken ?? null,
+    expiresAt: expires_in ? new Date(Date.now() + expires_in * 1000).toISOString() : null,
+    scopes: scope ? scope.split(/[\s,]+/).filter(Boolean) : (before?.scopes ?? []),
+  }
+}
+
+/** Checks an account answer; throws ConnectionError when a part is missing. */
+export function accountOf(account: { [K in keyof RemoteAccount]: unknown }): RemoteAccount {
+  const parsed = z
+    .object({
+      remoteId: z.string().min(1).max(200),
+      handle: z.string().min(1).max(200),
+      displayName: z.string().min(1).max(200),
+    })
+    .safeParse(account)
+  if (!parsed.success) throw new ConnectionError('refused', 'The network did not say whose account this is.')
+  return parsed.data
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import {
+  accountOf,
+  ConnectionError,
+  type ConnectionProtocol,
+  credentialsOf,
+  jsonCall,
+  tokenCall,
+} from '../protocol'
+
+/** The newest version of the Graph API as of 2026-07-29 (platforms.md "Instagram"). */
+export const graphVersion = 'v26.0'
+
+const shortLived = z.object({ access_token: z.string().min(1), permissions: z.unknown().optional() })
+
+/** Instagram Login: a short-lived token, exchanged for one of 60 days, which is renewed by itself from a day old on. */
+export const instagramProtocol: ConnectionProtocol = {
+  platform: 'instagram',
+  scopes: ['instagram_business_basic', 'instagram_business_content_publish'],
+  scopeSeparator: ',',
+  pkce: false,
+  authorizeParams: {},
+  async exchangeCode(io, { code }) {
+    const body = await tokenCall(io, {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: io.app.redirectUri,
+      client_id: io.app.clientId,
+      client_secret: io.app.clientSecret,
+    })
+    // Documented as a list of one, seen as the object itself.
+    const short = shortLived.safeParse(Array.isArray(body.data) ? body.data[0] : body)
+    if (!short.success) throw new ConnectionError('refused', 'The network sent no usable token.')
+    const query = new URLSearchParams({
+      grant_type: 'ig_exchange_token',
+      client_secret: io.app.clientSecret,
+      access_token: short.data.access_token,
+    })
+    const long = await jsonCall(io, { url: `${io.app.apiUrl}/access_token?${query}` })
+    return credentialsOf(long, { scopes: permissionsOf(short.data.permissions) })
+  },
+  renew: {
+    whenSecondsLeft: 20 * 86_400,
+    async run(io, credentials) {
+      const query = new URLSearchParams({
+        grant_type: 'ig_refresh_token',
+        access_token: credentials.accessToken,
+      })
+      return credentialsOf(
+        await jsonCall(io, { url: `${io.app.apiUrl}/refresh_access_token?${query}` }),
+        credentials,
+      )
+    },
+  },
+  async identify(io, credentials) {
+    const user = await jsonCall(io, {
+      url: `${io.app.apiUrl}/${graphVersion}/me?fields=user_id,username,name`,
+      headers: { authorization: `Bearer ${credentials.accessToken}` },
+    })
+    return accountOf({
+      remoteId: typeof user.user_id === 'number' ? String(user.user_id) : user.user_id,
+      handle: user.username,
+      displayName: user.name || user.username,
+    })
+  },
+}
+
+const permissionsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : []

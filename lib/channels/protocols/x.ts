@@ -1,0 +1,55 @@
+import {
+  accountOf,
+  type ConnectionProtocol,
+  credentialsOf,
+  jsonCall,
+  type ProtocolIo,
+  tokenCall,
+} from '../protocol'
+
+/** X: code flow with PKCE, a confidential client (Basic), refresh tokens that are good once (platforms.md "X"). */
+export const xProtocol: ConnectionProtocol = {
+  platform: 'x',
+  scopes: ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'],
+  scopeSeparator: ' ',
+  pkce: true,
+  authorizeParams: {},
+  async exchangeCode(io, { code, verifier }) {
+    return credentialsOf(
+      await tokenCall(
+        io,
+        {
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: io.app.redirectUri,
+          code_verifier: verifier,
+        },
+        basic(io),
+      ),
+    )
+  },
+  renew: {
+    whenSecondsLeft: 600,
+    async run(io, credentials) {
+      const fields = { grant_type: 'refresh_token', refresh_token: credentials.refreshToken ?? '' }
+      return credentialsOf(await tokenCall(io, fields, basic(io)), credentials)
+    },
+  },
+  async identify(io, credentials) {
+    const { data } = await jsonCall(io, {
+      url: `${io.app.apiUrl}/2/users/me`,
+      headers: { authorization: `Bearer ${credentials.accessToken}` },
+    })
+    const user = data !== null && typeof data === 'object' ? { ...data } : {}
+    return accountOf({
+      remoteId: 'id' in user ? user.id : undefined,
+      handle: 'username' in user ? user.username : undefined,
+      displayName: 'name' in user ? user.name : undefined,
+    })
+  },
+}
+
+function basic({ app }: ProtocolIo): Record<string, string> {
+  const pair = `${encodeURIComponent(app.clientId)}:${encodeURIComponent(app.clientSecret)}`
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+}

@@ -1,0 +1,57 @@
+import {
+  accountOf,
+  ConnectionError,
+  type ConnectionProtocol,
+  credentialsOf,
+  jsonCall,
+  tokenCall,
+} from '../protocol'
+
+/** YouTube: Google's code flow with PKCE; offline access and the consent screen every time, so that a refresh token comes. */
+export const youtubeProtocol: ConnectionProtocol = {
+  platform: 'youtube',
+  scopes: [
+    'https://www.googleapis.com/auth/youtube.upload',
+    'https://www.googleapis.com/auth/youtube.readonly',
+  ],
+  scopeSeparator: ' ',
+  pkce: true,
+  authorizeParams: { access_type: 'offline', prompt: 'consent' },
+  async exchangeCode(io, { code, verifier }) {
+    return credentialsOf(
+      await tokenCall(io, {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: io.app.redirectUri,
+        client_id: io.app.clientId,
+        client_secret: io.app.clientSecret,
+        code_verifier: verifier,
+      }),
+    )
+  },
+  renew: {
+    whenSecondsLeft: 600,
+    async run(io, credentials) {
+      const fields = {
+        grant_type: 'refresh_token',
+        refresh_token: credentials.refreshToken ?? '',
+        client_id: io.app.clientId,
+        client_secret: io.app.clientSecret,
+      }
+      return credentialsOf(await tokenCall(io, fields), credentials)
+    },
+  },
+  async identify(io, credentials) {
+    const { items } = await jsonCall(io, {
+      url: `${io.app.apiUrl}/youtube/v3/channels?part=snippet&mine=true`,
+      headers: { authorization: `Bearer ${credentials.accessToken}` },
+    })
+    const channel: unknown = Array.isArray(items) ? items[0] : undefined
+    if (channel === null || typeof channel !== 'object')
+      throw new ConnectionError('refused', 'This Google account has no YouTube channel yet.')
+    const snippet = 'snippet' in channel && typeof channel.snippet === 'object' ? { ...channel.snippet } : {}
+    const title = 'title' in snippet ? snippet.title : undefined
+    const handle = 'customUrl' in snippet ? String(snippet.customUrl).replace(/^@/, '') : title
+    return accountOf({ remoteId: 'id' in channel ? channel.id : undefined, handle, displayName: title })
+  },
+}

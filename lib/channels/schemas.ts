@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { platformSchema } from '@/lib/platforms/schemas'
+
+export const channelStatuses = ['active', 'expired', 'disabled'] as const
+
+/** A channel on the wire (http-api.md). Secrets are never part of it. */
+export const channelAnswer = z.object({
+  id: z.uuid(),
+  project_id: z.uuid(),
+  platform: platformSchema,
+  account_key: z.string(),
+  display_name: z.string(),
+  handle: z.string().nullable(),
+  language: z.string(),
+  status: z.enum(channelStatuses),
+  status_reason: z.string().nullable(),
+  /** True for an account on the simulated networks. */
+  sandbox: z.boolean(),
+  config: z.object({ url: z.string().optional() }),
+  expires_at: z.string().nullable(),
+  daily_cap: z.number().int().nullable(),
+  created_at: z.string(),
+})
+export type ChannelAnswer = z.infer<typeof channelAnswer>
+
+/** Languages a channel can be given in the app; any other tag may be sent by API. */
+export const channelLanguages = { en: 'English', de: 'German' } as const
+
+const language = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'Use a language tag such as "en" or "de".')
+const accountKey = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'Use small letters, digits, - and _, at most 64.')
+const displayName = z.string().trim().min(1, 'Give the channel a name.').max(100)
+const url = z.string().trim().min(1, 'Enter the address.').max(2048)
+
+export const createChannelInput = z.strictObject({
+  platform: z.literal(
+    'webhook',
+    'Accounts on social networks are connected in the app, on the channels page.',
+  ),
+  account_key: accountKey,
+  display_name: displayName,
+  language: language.default('en'),
+  config: z.strictObject({ url }),
+})
+export type CreateChannelInput = z.infer<typeof createChannelInput>
+
+/** A new webhook's answer: its secret is shown this once. */
+export const createdChannelAnswer = channelAnswer.extend({ secret: z.string() })
+
+export const changeChannelInput = z.strictObject({
+  display_name: displayName.optional(),
+  account_key: accountKey.optional(),
+  language: language.optional(),
+  /** `active` and `disabled` can be chosen; `expired` comes and goes by itself. */
+  status: z.enum(['active', 'disabled']).optional(),
+  daily_cap: z.number().int().min(1).max(1000).nullable().optional(),
+  config: z.strictObject({ url }).optional(),
+})
+export type ChangeChannelInput = z.infer<typeof changeChannelInput>
+
+export const connectionProblems = [
+  'denied',
+  'expired',
+  'other-person',
+  'other-browser',
+  'not-allowed',
+  'unreachable',
+  'failed',
+] as const
+export type ConnectionProblem = (typeof connectionProblems)[number]
+
+/** What the page says when connecting an account did not work. */
+export const connectionProblemWords: Record<ConnectionProblem, { message: string; hint: string }> = {
+  denied: {
+    message: 'You did not allow the connection.',
+    hint: 'Nothing was connected. Start again if that was not meant.',
+  },
+  expired: {
+    message: 'This attempt to connect is over: it was used already or took longer than ten minutes.',
+    hint: 'Start again from the channels page.',
+  },
+  'other-person': {
+    message: 'Somebody else started this connection.',
+    hint: 'Sign in as the person who started it, or start again yourself.',
+  },
+  'other-browser': {
+    message: 'The connection was started in another browser.',
+    hint: 'Start again in this one, with cookies allowed.',
+  },
+  'not-allowed': {
+    message: 'Your role does not allow connecting channels.',
+    hint: 'Ask an admin of the workspace.',
+  },
+  unreachable: {
+    message: 'The network did not answer.',
+    hint: 'Nothing was connected. Try again in a few minutes.',
+  },
+  failed: {
+    message: 'The network refused the connection.',
+    hint: 'Try again; if it stays, check the keys of the app with the person who runs this install.',
+  },
+}

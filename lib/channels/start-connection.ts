@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { oauthStates } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { digest } from '@/lib/auth/secrets'
+import { AppError } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import { findOAuthApp, type OAuthPlatform } from './oauth-apps'
+import { protocols } from './protocols'
+import { seal } from './vault'
+
+const minutesToConsent = 10
+
+/**
+ * Starts connecting an account: stores a single-use state bound to the person, the project and the browser (its nonce is in a
+ * cookie), and gives the address of the platform's consent page. Throws `wrong-state` when the platform is not set up here.
+ * Serves security 6.6.
+ */
+export async function startConnection(
+  ctx: ProjectContext,
+  input: { platform: OAuthPlatform; browserNonce: string },
+): Promise<string> {
+  const app = findOAuthApp(input.platform)
+  const userId = ctx.actor.id
+  if (!app || !userId)
+    throw new AppError('wrong-state', {
+      detail: 'This network is not set up here.',
+      hint: 'The person who runs this install can set its keys.',
+    })
+  const protocol = protocols[input.platform]
+  const state = randomBytes(32).toString('base64url')
+  const verifier = randomBytes(48).toString('base64url')
+  const id = newId()
+  const kept = JSON.stringify({ verifier, browser: digest(input.browserNonce), sandbox: app.sandbox })
+  await inProject(ctx, async (tx) => {
+    await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, new Date(Date.now() - 86_400_000)))
+    await tx.insert(oauthStates).values({
+      id,
+      stateHash: digest(state),
+      userId,
+      platform: input.platform,
+      sealed: seal(kept, { table: 'oauth_states', rowId: id, projectId: ctx.projectId }),
+      expiresAt: new Date(Date.now() + minutesToConsent * 60_000),
+    })
+  })
+  const address = new URL(app.authorizeUrl)
+  const params = {
+    response_type: 'code',
+    client_id: app.clientId,
+    redirect_uri: app.redirectUri,
+    scope: protocol.scopes.join(protocol.scopeSeparator),
+    state,
+    ...(protocol.pkce
+      ? {
+          code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+          code_challenge_method: 'S256',
+        }
+      : {}),
+    ...protocol.authorizeParams,
+  }
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
+  return address.href
+}
