@@ -6,6 +6,10 @@ import type { RouteTable } from '@/lib/api/openapi'
  */
 export async function routeTable(): Promise<RouteTable> {
   return {
+    '/api/channels': await import('./channels/route'),
+    '/api/channels/callback/{platform}': await import('./channels/callback/[platform]/route'),
+    '/api/channels/connect/{platform}': await import('./channels/connect/[platform]/route'),
+    '/api/channels/{id}': await import('./channels/[id]/route'),
     '/api/health': await import('./health/route'),
     '/api/projects': await import('./projects/route'),
     '/api/projects/{id}': await import('./projects/[id]/route'),

@@ -70,6 +70,7 @@ export const connectionProblems = [
   'other-person',
   'other-browser',
   'not-allowed',
+  'not-set-up',
   'unreachable',
   'failed',
 ] as const
@@ -96,6 +97,10 @@ export const connectionProblemWords: Record<ConnectionProblem, { message: string
   'not-allowed': {
     message: 'Your role does not allow connecting channels.',
     hint: 'Ask an admin of the workspace.',
+  },
+  'not-set-up': {
+    message: 'This network is not set up here.',
+    hint: 'The person who runs this install can set its keys.',
   },
   unreachable: {
     message: 'The network did not answer.',

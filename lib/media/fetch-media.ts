@@ -1,32 +1,11 @@
 import { env } from '@/lib/env'
 import { statusError } from '@/lib/http/describe-status'
-import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
+import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { userAgent } from '@/lib/http/user-agent'
 
 const maxMediaBytes = 16 * 1024 * 1024
 
 export type FetchedMedia = { bytes: Uint8Array; contentType: string }
-
-/** Paths of this install that hold pictures for everybody: the sample brand and the feeds of the sandbox. */
-const ownMediaPaths = ['/sample/', '/media/', '/sandbox/media/']
-
-let fetcher: { key: string; fetch: GuardedFetch } | undefined
-
-function mediaFetch(): GuardedFetch {
-  const { APP_URL, PRIVATE_HOSTS_ALLOWED } = env()
-  const key = `${APP_URL} ${PRIVATE_HOSTS_ALLOWED.join()}`
-  if (fetcher?.key !== key)
-    fetcher = {
-      key,
-      fetch: createGuardedFetch({
-        privateHostsAllowed: PRIVATE_HOSTS_ALLOWED,
-        ownOrigin: { origin: APP_URL, pathPrefixes: ownMediaPaths },
-        userAgent: userAgent(APP_URL),
-      }),
-    }
-  return fetcher.fetch
-}
 
 /** The absolute address of a variant's picture: files that this install serves itself are stored from "/" on. */
 export const mediaAddress = (url: string): string => (url.startsWith('/') ? `${env().APP_URL}${url}` : url)
@@ -36,7 +15,7 @@ export const mediaAddress = (url: string): string => (url.startsWith('/') ? `${e
  * believed from the header. Throws OutboundError.
  */
 export async function fetchMedia(url: string, signal?: AbortSignal): Promise<FetchedMedia> {
-  const answer = await mediaFetch()({
+  const answer = await outbound('networks')({
     url: mediaAddress(url),
     maxBytes: maxMediaBytes,
     deadlineMs: 30_000,

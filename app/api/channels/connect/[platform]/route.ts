@@ -1,29 +1,42 @@
-import { z } from 'zod'
-import { projectRoute } from '@/lib/api/project-route'
+import { requireCaller } from '@/lib/api/caller'
+import { declareRoute } from '@/lib/api/route'
+import { enterProjectAs } from '@/lib/auth/enter'
 import { connectCookie, newConnectNonce, readConnectCookie } from '@/lib/channels/connect-cookie'
-import { oauthPlatforms } from '@/lib/channels/oauth-apps'
+import { isOAuthPlatform } from '@/lib/channels/oauth-apps'
+import type { ConnectionProblem } from '@/lib/channels/schemas'
 import { startConnection } from '@/lib/channels/start-connection'
+import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
 /** Leads the browser to the platform's consent page, for the project of `?project=` or the active one. */
-export const GET = projectRoute(
-  {
-    summary: 'Connect an account: leads the browser to the consent page',
-    permission: 'manage',
-    project: 'query-or-header',
-    params: z.object({ platform: z.enum(oauthPlatforms) }),
-  },
-  async (ctx, { params, request }) => {
-    if (ctx.actor.kind !== 'person' || request.headers.get('sec-fetch-site') === 'cross-site')
-      throw new AppError('cross-site', {
-        detail: 'Accounts are connected from the channels page.',
-        hint: 'Open the channels page and press Connect.',
-      })
+export const GET = declareRoute(
+  { summary: 'Connect an account: leads the browser to the consent page', auth: 'session' },
+  async (request, { platform = '' }) => {
+    if (!isOAuthPlatform(platform)) throw new AppError('not-found')
+    if (request.headers.get('sec-fetch-site') === 'cross-site') return problem('failed')
+    const cookies = request.headers.get('cookie') ?? ''
+    const active = /(?:^|;\s*)active_project=([0-9a-f-]{36})(?:;|$)/.exec(cookies)?.[1]
+    const projectId = new URL(request.url).searchParams.get('project') ?? active
+    if (!projectId) throw new AppError('project-required')
     const browserNonce = readConnectCookie(request) ?? newConnectNonce()
-    const address = await startConnection(ctx, { platform: params.platform, browserNonce })
-    return new Response(null, {
-      status: 303,
-      headers: { Location: address, 'Set-Cookie': connectCookie(browserNonce) },
-    })
+    try {
+      const caller = await requireCaller(request)
+      // Consent is a person's: a token has no browser to give it in.
+      if (caller.by !== 'session') throw new AppError('forbidden')
+      const ctx = await enterProjectAs(caller, 'manage', projectId)
+      const address = await startConnection(ctx, { platform, browserNonce })
+      return to(address, { 'Set-Cookie': connectCookie(browserNonce) })
+    } catch (error) {
+      if (!(error instanceof AppError) || request.headers.has('authorization')) throw error
+      if (error.code === 'unauthenticated') return to(`${env().APP_URL}/sign-in`)
+      if (error.code === 'forbidden') return problem('not-allowed')
+      if (error.code === 'wrong-state') return problem('not-set-up')
+      throw error
+    }
   },
 )
+
+const problem = (code: ConnectionProblem): Response => to(`${env().APP_URL}/connect-problem?problem=${code}`)
+
+const to = (address: string, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status: 303, headers: { Location: address, ...headers } })

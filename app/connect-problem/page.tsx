@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { QuietPage } from '@/components/shell/quiet-page'
+import { LinkButton } from '@/components/ui/button'
+import { connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
+
+export const metadata: Metadata = { title: 'Not connected' }
+
+/** Connecting an account went wrong before it was clear which project it was for. */
+export default async function ConnectProblemPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ problem?: string | string[] }>
+}) {
+  const { problem } = await searchParams
+  const code = connectionProblems.find((one) => one === problem) ?? 'expired'
+  const { message, hint } = connectionProblemWords[code]
+  return (
+    <QuietPage title="The account was not connected" description={`${message} ${hint}`}>
+      <div>
+        <LinkButton href="/" variant="primary">
+          Go to my projects
+        </LinkButton>
+      </div>
+    </QuietPage>
+  )
+}

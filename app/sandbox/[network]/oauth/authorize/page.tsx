@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ConsentForm } from '@/components/sandbox/consent-form'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { listSandboxAccounts } from '@/lib/sandbox/accounts'
+import { readConsentRequest, scopesOf } from '@/lib/sandbox/consent'
+import { isSandboxNetwork, sandboxNetworks, sandboxServes } from '@/lib/sandbox/networks'
+
+export const metadata: Metadata = { title: 'Allow access' }
+
+type Props = {
+  params: Promise<{ network: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Where a real network asks its member whether the app may post; here everybody chooses who to be. */
+export default async function ConsentPage({ params, searchParams }: Props) {
+  const { network } = await params
+  if (!isSandboxNetwork(network) || !sandboxServes(network)) notFound()
+  const { label, imitates } = sandboxNetworks[network]
+  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  const query = new URLSearchParams(given)
+  const wrongName = query.get('wrong') ?? undefined
+  query.delete('wrong')
+  const request = readConsentRequest(network, query)
+  return (
+    <main className="mx-auto flex w-full max-w-lg flex-col gap-6 px-4 py-10">
+      <div>
+        <p className="text-sm font-medium text-muted">{label}</p>
+        <h1 className="text-2xl font-semibold tracking-tight">
+          {'problem' in request ? 'This cannot go on' : 'Tributary asks to post for you'}
+        </h1>
+        <p className="mt-1 text-muted">
+          This page stands in for {imitates}: no real account and no password is involved.
+        </p>
+      </div>
+      {'problem' in request ? (
+        <Callout tone="danger" role="alert" title={request.problem}>
+          Go back and start again from the channels page.
+        </Callout>
+      ) : (
+        <Card
+          title="Choose who you are"
+          description={`Tributary will be able to: ${rights(scopesOf(request.scope))}.`}
+        >
+          <ConsentForm
+            network={network}
+            query={query.toString()}
+            accounts={await listSandboxAccounts(network)}
+            problem={
+              wrongName
+                ? 'Give the new account a name, and a handle of 2 to 30 letters, digits or underscores.'
+                : undefined
+            }
+          />
+        </Card>
+      )}
+    </main>
+  )
+}
+
+function rights(scopes: string[]): string {
+  const words = [
+    scopes.some((scope) => /read|basic|profile/.test(scope)) && 'see the account and its posts',
+    scopes.some((scope) => /write|publish|upload|w_member/.test(scope)) && 'publish posts with media',
+    scopes.includes('offline.access') && 'stay connected until you take it back',
+  ]
+  return words.filter((word) => word !== false).join(', ')
+}
