@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels, oauthStates, sandboxGrants } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestMember, createTestProject, type TestProject } from '@/db/testing/factories'
+import { takeSandboxAccount } from '@/lib/sandbox/accounts'
+import { browserNonce, connectSandbox, consentAs } from '@/lib/sandbox/testing/connect-sandbox'
+import { useSandboxServer } from '@/lib/sandbox/testing/sandbox-server'
+import { finishConnection } from './finish-connection'
+import { freshCredentials } from './fresh-credentials'
+import { listChannels } from './list-channels'
+import { oauthPlatforms } from './oauth-apps'
+import { startConnection } from './start-connection'
+
+useTestDatabase()
+useSandboxServer()
+
+const personOf = (project: TestProject) => ({ id: project.userId, name: 'Owner' })
+const channelsOf = async (project: TestProject) => (await listChannels(project.ctx, { limit: 50 })).data
+
+describe('connecting a channel', () => {
+  test.each(oauthPlatforms)(
+    'lands an account of %s in the active project, marked as sandbox',
+    async (platform) => {
+      const project = await createTestProject()
+      await connectSandbox(project.ctx, platform, { handle: 'acme_pots', displayName: 'Acme Pots' })
+      const [channel] = await channelsOf(project)
+      expect(channel).toMatchObject({ platform, display_name: 'Acme Pots', status: 'active', sandbox: true })
+      expect(channel?.account_key).toMatch(new RegExp(`^${platform}-acme[-_]pots$`))
+      expect(JSON.stringify(channel)).not.toContain('sandbox-x-')
+    },
+  )
+
+  test('stores no token in the clear', async () => {
+    const project = await createTestProject()
+    const { channelId } = await connectSandbox(project.ctx, 'x', { handle: 'sealed', displayName: 'Sealed' })
+    const rows = await inProject(project.ctx, (tx) =>
+      tx.select().from(channels).where(eq(channels.id, channelId)),
+    )
+    expect(rows[0]?.credentials).toMatch(/^v1\.test\./)
+  })
+
+  test('renews the channel when the same account is connected again', async () => {
+    const project = await createTestProject()
+    const first = await connectSandbox(project.ctx, 'x', { handle: 'again', displayName: 'Again' })
+    await inProject(project.ctx, (tx) =>
+      tx
+        .update(channels)
+        .set({ status: 'expired', accountKey: 'my-key' })
+        .where(eq(channels.id, first.channelId)),
+    )
+    const second = await connectSandbox(project.ctx, 'x', { handle: 'again', displayName: 'Again' })
+    expect(second.channelId).toBe(first.channelId)
+    expect(await channelsOf(project)).toMatchObject([{ status: 'active', account_key: 'my-key' }])
+  })
+
+  test('gives accounts of the same name keys of their own', async () => {
+    const project = await createTestProject()
+    await connectSandbox(project.ctx, 'linkedin', { handle: 'twin_one', displayName: 'Twin' })
+    await connectSandbox(project.ctx, 'linkedin', { handle: 'twin_two', displayName: 'Twin' })
+    expect((await channelsOf(project)).map((one) => one.account_key).sort()).toEqual([
+      'linkedin-twin',
+      'linkedin-twin-2',
+    ])
+  })
+
+  test('uses a state once, also when it comes back many times at once', async () => {
+    const project = await createTestProject()
+    const account = await takeSandboxAccount('x', { handle: 'once', displayName: 'Once' })
+    const back = await consentAs(project.ctx, 'x', account)
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        finishConnection({ platform: 'x', person: personOf(project), ...back, error: null, browserNonce }),
+      ),
+    )
+    expect(outcomes.filter((one) => 'channelId' in one)).toHaveLength(1)
+    expect(outcomes.filter((one) => 'problem' in one && one.problem === 'expired')).toHaveLength(4)
+    expect(await channelsOf(project)).toHaveLength(1)
+  })
+
+  test('refuses another person, another browser, another platform and an old state', async () => {
+    const project = await createTestProject()
+    const stranger = await createTestProject()
+    const account = await takeSandboxAccount('x', { handle: 'bound', displayName: 'Bound' })
+    const finish = (back: { state: string; code: string }, change: object) =>
+      finishConnection({
+        platform: 'x',
+        person: personOf(project),
+        ...back,
+        error: null,
+        browserNonce,
+        ...change,
+      })
+    const one = await consentAs(project.ctx, 'x', account)
+    expect(await finish(one, { person: personOf(stranger) })).toEqual({
+      place: null,
+      problem: 'other-person',
+    })
+    expect(await finish(one, { platform: 'linkedin' })).toMatchObject({ problem: 'expired' })
+    expect(await finish(one, { browserNonce: 'b'.repeat(43) })).toMatchObject({ problem: 'other-browser' })
+    const two = await consentAs(project.ctx, 'x', account)
+    expect(await finish(two, { browserNonce: null })).toMatchObject({ problem: 'other-browser' })
+    const three = await consentAs(project.ctx, 'x', account)
+    await inProject(project.ctx, (tx) =>
+      tx.update(oauthStates).set({ expiresAt: new Date(Date.now() - 1000) }),
+    )
+    expect(await finish(three, {})).toMatchObject({ problem: 'expired' })
+    expect(await finish({ state: 'made-up', code: 'x' }, {})).toEqual({ place: null, problem: 'expired' })
+    expect(await channelsOf(project)).toHaveLength(0)
+  })
+
+  test('says so when consent was denied', async () => {
+    const project = await createTestProject()
+    const address = new URL(await startConnection(project.ctx, { platform: 'linkedin', browserNonce }))
+    const state = address.searchParams.get('state')
+    const outcome = await finishConnection({
+      platform: 'linkedin',
+      person: personOf(project),
+      state,
+      code: null,
+      error: 'user_cancelled_authorize',
+      browserNonce,
+    })
+    expect(outcome).toEqual({
+      place: { org: project.orgSlug, project: project.projectSlug },
+      problem: 'denied',
+    })
+  })
+
+  test('needs the right to manage at the end too', async () => {
+    const project = await createTestProject()
+    const editor = await createTestMember(project, 'editor')
+    const account = await takeSandboxAccount('x', { handle: 'weak', displayName: 'Weak' })
+    const back = await consentAs(editor, 'x', account)
+    const person = { id: editor.actor.id ?? '', name: 'Editor' }
+    expect(
+      await finishConnection({ platform: 'x', person, ...back, error: null, browserNonce }),
+    ).toMatchObject({ problem: 'not-allowed' })
+  })
+
+  test('the sandbox refuses a code without its PKCE verifier', async () => {
+    const project = await createTestProject()
+    const account = await takeSandboxAccount('x', { handle: 'pkce', displayName: 'Pkce' })
+    const one = await consentAs(project.ctx, 'x', account)
+    const other = await consentAs(project.ctx, 'x', account)
+    // The second state's verifier does not belong to the first code.
+    expect(
+      await finishConnection({
+        platform: 'x',
+        person: personOf(project),
+        state: other.state,
+        code: one.code,
+        error: null,
+        browserNonce,
+      }),
+    ).toMatchObject({ problem: 'failed' })
+  })
+})
+
+describe('tokens', () => {
+  const endSoon = (accountId: string) =>
+    inSystem((tx) =>
+      tx
+        .update(sandboxGrants)
+        .set({ accessExpiresAt: new Date(Date.now() - 1000) })
+        .where(eq(sandboxGrants.accountId, accountId)),
+    )
+
+  async function connected() {
+    const project = await createTestProject()
+    const made = await connectSandbox(project.ctx, 'x', {
+      handle: `t${Math.random().toString(36).slice(2, 10)}`,
+      displayName: 'Tokens',
+    })
+    return { ...made, ctx: project.ctx, project }
+  }
+
+  test('are renewed once when many ask at the same time, although each refresh token is good once', async () => {
+    const { ctx, channelId, account } = await connected()
+    const before = await freshCredentials(ctx, channelId)
+    if (before.kind !== 'ready') throw new Error(before.kind)
+    await endSoon(account.id)
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        freshCredentials(ctx, channelId, { force: before.credentials.accessToken }),
+      ),
+    )
+    const tokens = new Set(all.map((one) => (one.kind === 'ready' ? one.credentials.accessToken : one.kind)))
+    expect(tokens.size).toBe(1)
+    expect(tokens.has(before.credentials.accessToken)).toBe(false)
+    const again = await freshCredentials(ctx, channelId)
+    expect(again.kind).toBe('ready')
+  })
+
+  test('that the network took back turn the channel to expired, in words', async () => {
+    const { ctx, channelId, account, project } = await connected()
+    const before = await freshCredentials(ctx, channelId)
+    if (before.kind !== 'ready') throw new Error(before.kind)
+    await inSystem((tx) =>
+      tx.update(sandboxGrants).set({ revokedAt: new Date() }).where(eq(sandboxGrants.accountId, account.id)),
+    )
+    const after = await freshCredentials(ctx, channelId, { force: before.credentials.accessToken })
+    expect(after).toMatchObject({ kind: 'ended', hint: expect.stringContaining('Connect the account again') })
+    expect(await channelsOf(project)).toMatchObject([
+      { status: 'expired', status_reason: 'The network no longer accepts this connection.' },
+    ])
+  })
+
+  test('sealed with a key that is gone ask for a new connection instead of failing', async () => {
+    const { ctx, channelId } = await connected()
+    const before = process.env.ENCRYPTION_KEY
+    process.env.ENCRYPTION_KEY = `new:${Buffer.alloc(32, 9).toString('base64')}`
+    try {
+      expect((await freshCredentials(ctx, channelId)).kind).toBe('ended')
+    } finally {
+      process.env.ENCRYPTION_KEY = before
+    }
+  })
+
+  test('of the sandbox are never used with real keys', async () => {
+    const { ctx, channelId } = await connected()
+    process.env.X_CLIENT_ID = 'real'
+    process.env.X_CLIENT_SECRET = 'real'
+    try {
+      expect(await freshCredentials(ctx, channelId)).toMatchObject({
+        kind: 'ended',
+        message: expect.stringContaining('sandbox'),
+      })
+    } finally {
+      delete process.env.X_CLIENT_ID
+      delete process.env.X_CLIENT_SECRET
+    }
+  })
+})
