@@ -25,6 +25,11 @@ export default defineConfig({
     hookTimeout: 20_000,
     teardownTimeout: 10_000,
     reporters: [['default', { summary: false }]],
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      // Thirty-two times the letter k; of use nowhere but here.
+      ENCRYPTION_KEY: `test:${Buffer.alloc(32, 'k').toString('base64')}`,
+    },
   },
 })

@@ -5,6 +5,13 @@ import type { Furnished } from './world'
  * other project's. A route that is not listed here fails the matrix.
  */
 export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> = {
+  'POST /api/channels': () => ({
+    platform: 'webhook',
+    account_key: 'mine',
+    display_name: 'Mine',
+    config: { url: 'https://hooks.example.com/in' },
+  }),
+  'PATCH /api/channels/{id}': () => ({ display_name: 'Taken over' }),
   'PATCH /api/projects/{id}': () => ({ name: 'Taken over' }),
 }
 
