@@ -1,0 +1,105 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isAlive } from '@/db/embedded/server'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { buildWhenNeeded } from './start/build'
+import { readClaim, tryClaim } from './start/claim'
+import { type Database, openDatabase } from './start/database'
+import { checkPort } from './start/port'
+import { loadEnvFile, makeDataDir, provideSecrets } from './start/settings'
+import { stopParts } from './start/supervise'
+import { startWeb } from './start/web'
+import { keepWorker } from './start/worker'
+
+/**
+ * `npm start`: database, migration, build, web and worker, in that order, and all of them ended together.
+ * `--dev` serves the sources with reloading. `--web` or `--worker` starts that part alone, for several machines on one
+ * DATABASE_URL.
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const dev = process.argv.includes('--dev')
+const only = ['--web', '--worker'].find((flag) => process.argv.includes(flag))
+const stopping = new AbortController()
+let database: Database | undefined
+let ending: Promise<void> | undefined
+
+const say = (line: string) => console.log(line)
+
+function end(code: number): Promise<void> {
+  ending ??= (async () => {
+    stopping.abort()
+    await stopParts()
+    await database?.stop()
+    process.exit(code)
+  })()
+  return ending
+}
+
+function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (ending) return
+      if (process.stdout.isTTY) say('\nStopping')
+      void end(0)
+    })
+  // A terminal or npm that is gone takes nothing from us any more; that alone is no reason to fail.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  if (process.env.npm_lifecycle_event) {
+    const starter = process.ppid
+    setInterval(() => {
+      if (process.ppid !== starter || !isAlive(starter)) void end(0)
+    }, 1000).unref()
+  }
+}
+
+async function start(): Promise<void> {
+  endOnSignals()
+  process.chdir(root)
+  loadEnvFile(root)
+  const { PORT: port } = env()
+  const dataDir = makeDataDir(env().DATA_DIR)
+  process.env.DATA_DIR = dataDir
+  const embedded = !env().DATABASE_URL
+  if (embedded) claimDataDir(dataDir)
+  if (only !== '--worker') await checkPort(port)
+  provideSecrets(dataDir, embedded)
+  if (embedded) process.env.TRIBUTARY_SANDBOX ??= '1'
+  database = await openDatabase(dataDir, say)
+  if (!dev && only !== '--worker') await buildWhenNeeded(root, say)
+  if (stopping.signal.aborted) return
+  if (only !== '--web') void keepWorker(root, { dev, signal: stopping.signal, line: say })
+  if (only !== '--worker') {
+    const web = await startWeb(root, { port, dev, line: say })
+    void web.ended.then((code) => {
+      if (ending) return
+      console.error(`The web server ended unexpectedly (exit code ${code}); stopping everything.`)
+      void end(1)
+    })
+  }
+  tell(dataDir, embedded)
+}
+
+function claimDataDir(dataDir: string): void {
+  const file = join(dataDir, 'running')
+  if (tryClaim(file, env().APP_URL)) return
+  const other = readClaim(file)
+  throw new AppError('unavailable', {
+    detail: `Tributary runs already on the data folder ${dataDir}: ${other?.note} (process ${other?.pid}).`,
+    hint: 'Open that address, or stop it first. For a second one beside it set DATA_DIR and PORT.',
+  })
+}
+
+function tell(dataDir: string, embedded: boolean): void {
+  const lines = ['', `  Tributary is ready: ${env().APP_URL}`]
+  if (only === '--worker') lines[1] = '  The worker is running'
+  if (embedded) lines.push(`  Data: ${dataDir}`)
+  say([...lines, '  Stop with Ctrl-C', ''].join('\n'))
+}
+
+start().catch((error: unknown) => {
+  if (ending) return
+  if (error instanceof AppError) console.error(`${error.message} ${error.hint}`)
+  else console.error(error instanceof Error ? error.message : error)
+  void end(1)
+})

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isAlive } from '@/db/embedded/server'
+
+/**
+ * Writes `note` into a file nobody else holds: true when it is ours now. A file whose process is gone counts as nobody's,
+ * so a crash leaves nothing locked.
+ */
+export function tryClaim(file: string, note = ''): boolean {
+  mkdirSync(dirname(file), { recursive: true })
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      writeFileSync(file, `${process.pid}\n${note}\n`, { flag: 'wx', mode: 0o600 })
+      return true
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    if (readClaim(file)) return false
+    rmSync(file, { force: true })
+  }
+  return false
+}
+
+/** Who holds the file, when that process lives. */
+export function readClaim(file: string): { pid: number; note: string } | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+  const [pid, note] = text.split('\n')
+  const number = Number(pid)
+  if (number === process.pid || !(number > 0) || !isAlive(number) || !isOurs(number)) return undefined
+  return { pid: number, note: note ?? '' }
+}
+
+/** After a reboot the number may be anybody's; ours are node processes. */
+function isOurs(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/')
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+/** Waits until the file is ours; gives the function that lets it go. */
+export async function claim(file: string, waiting: () => void): Promise<() => void> {
+  let told = false
+  while (!tryClaim(file)) {
+    if (!told) waiting()
+    told = true
+    await wait(200)
+  }
+  return () => rmSync(file, { force: true })
+}

@@ -1,0 +1,60 @@
+import { type Embedded, startEmbedded } from '@/db/embedded'
+import { migrate } from '@/db/migrate'
+import { AppError } from '@/lib/errors'
+
+export type Database = Omit<Embedded, 'reused'>
+
+/**
+ * The database of this start, migrated: the one of DATABASE_URL, else the embedded one in the data folder. Sets
+ * DATABASE_URL. Throws AppError `unavailable` with a sentence that never holds the password.
+ */
+export async function openDatabase(dataDir: string, say: (line: string) => void): Promise<Database> {
+  const given = process.env.DATABASE_URL?.trim()
+  const database = given
+    ? { url: given, stop: async () => undefined }
+    : await startEmbedded({ dataDir, log: say })
+  process.env.DATABASE_URL = database.url
+  try {
+    await migrate(database.url)
+  } catch (error) {
+    await database.stop()
+    throw given ? explain(given, error) : error
+  }
+  return database
+}
+
+const REACHING = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'ECONNRESET',
+])
+const SIGNING_IN = new Set(['28P01', '28000', '3D000'])
+
+function explain(url: string, error: unknown): Error {
+  const code = (error as { code?: string }).code ?? ''
+  const where = placeOf(url)
+  if (where === undefined)
+    return new AppError('unavailable', {
+      detail: 'DATABASE_URL is not a PostgreSQL address.',
+      hint: 'It looks like postgresql://user:password@host:5432/database.',
+    })
+  if (REACHING.has(code))
+    return new AppError('unavailable', {
+      detail: `The database at ${where} does not answer.`,
+      hint: 'Check that it runs and that DATABASE_URL names its host and port.',
+    })
+  if (SIGNING_IN.has(code))
+    return new AppError('unavailable', {
+      detail: `The database at ${where} refuses the sign-in: ${(error as Error).message}.`,
+      hint: 'Check user, password and database name in DATABASE_URL.',
+    })
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+function placeOf(url: string): string | undefined {
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) return undefined
+  return new URL(url).host || 'localhost'
+}

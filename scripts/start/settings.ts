@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { AppError } from '@/lib/errors'
+
+/** Reads `.env` beside package.json when there is one; what is set already counts more. */
+export function loadEnvFile(root: string): void {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** The data folder, made when absent. */
+export function makeDataDir(dir: string): string {
+  const folder = resolve(dir)
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    throw new AppError('unavailable', {
+      detail: `The data folder ${folder} cannot be made.`,
+      hint: 'Give this user the right to write there, or set DATA_DIR to another folder.',
+      cause,
+    })
+  }
+  return folder
+}
+
+/**
+ * AUTH_SECRET and ENCRYPTION_KEY (decisions 9): taken from the environment, else made once and kept in the data folder
+ * where only its owner reads them. With a database of one's own they are required: several machines must share them.
+ */
+export function provideSecrets(dataDir: string, embedded: boolean): void {
+  for (const name of ['AUTH_SECRET', 'ENCRYPTION_KEY'] as const) {
+    if (process.env[name]?.trim()) continue
+    if (!embedded)
+      throw new AppError('unavailable', {
+        detail: `${name} is not set.`,
+        hint: `With DATABASE_URL set, every process needs the same ${name}. Make one with: openssl rand -base64 32`,
+      })
+    process.env[name] = keptSecret(join(dataDir, name.toLowerCase().replace('_', '-')))
+  }
+}
+
+function keptSecret(file: string): string {
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      // Another start made it at the same moment; that one counts.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
+    }
+  }
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * The keeper: a shell between us and a part, leading a process group of its own. Our end of its stdin closes when we
+ * end, however we end: then it ends the part, and at last the whole group. What the part leaves behind it ends too.
+ */
+const KEEPER = `
+exec 3<&0
+"$@" 3<&- </dev/null & part=$!
+{
+  read -r line <&3
+  kill -TERM "$part"
+  tries=0
+  while kill -0 "$part" && [ "$tries" -lt 100 ]; do sleep 0.1; tries=$((tries + 1)); done
+  kill -KILL -- "-$$"
+} 2>/dev/null & watcher=$!
+wait "$part"; code=$?
+trap '' TERM
+kill -TERM -- "-$$" 2>/dev/null
+wait "$watcher" 2>/dev/null
+exit "$code"`
+
+export type Part = {
+  readonly pid: number
+  /** Fulfilled with the exit code when the part has ended. */
+  readonly ended: Promise<number>
+  /** Asks it to end, and after the grace time makes sure of it. Fulfilled when nothing of it is left. */
+  stop: (graceMs?: number) => Promise<void>
+}
+
+const running = new Set<Part>()
+
+/** Ends every part that runs. */
+export async function stopParts(graceMs?: number): Promise<void> {
+  await Promise.all([...running].map((part) => part.stop(graceMs)))
+}
+
+/** Starts one part of the product as a process group of its own; each line it writes is handed to `line`. */
+export function startPart(
+  command: readonly string[],
+  options: { env: NodeJS.ProcessEnv; line: (line: string) => void },
+): Part {
+  const child = spawn('/bin/sh', ['-c', KEEPER, 'tributary-keeper', ...command], {
+    env: options.env,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  child.stdin.on('error', () => undefined)
+  createInterface({ input: child.stdout }).on('line', options.line)
+  createInterface({ input: child.stderr }).on('line', options.line)
+  const pid = child.pid ?? 0
+  const ended = whenEnded(child)
+  const part: Part = {
+    pid,
+    ended,
+    async stop(graceMs = 10_000) {
+      child.stdin.end()
+      await Promise.race([ended, wait(graceMs, undefined, { ref: false })])
+      endGroup(pid)
+      await ended
+    },
+  }
+  running.add(part)
+  void ended.then(() => running.delete(part))
+  return part
+}
+
+function whenEnded(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127))
+    child.once('exit', (code) => {
+      if (child.pid) endGroup(child.pid)
+      resolve(code ?? 137)
+    })
+  })
+}
+
+function endGroup(pid: number): void {
+  if (pid === 0) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nothing of the group is left.
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '@/lib/errors'
+import { type Part, startPart } from './supervise'
+
+const READY_WITHIN = 60_000
+
+/** Starts the web server and waits until it answers; its lines go to `line`, and into the message when it fails. */
+export async function startWeb(
+  root: string,
+  options: { port: number; dev: boolean; line: (line: string) => void },
+): Promise<Part> {
+  const lines: string[] = []
+  let ready = false
+  const web = startPart(
+    [
+      process.execPath,
+      join(root, 'node_modules/next/dist/bin/next'),
+      options.dev ? 'dev' : 'start',
+      '--port',
+      String(options.port),
+    ],
+    {
+      env: { ...process.env, NODE_ENV: options.dev ? 'development' : 'production' },
+      line: (line) => {
+        if (ready) options.line(line)
+        else lines.push(line)
+      },
+    },
+  )
+  const ended = web.ended.then(() => 'ended' as const)
+  const until = Date.now() + READY_WITHIN
+  while (Date.now() < until) {
+    if (await answers(options.port)) {
+      ready = true
+      return web
+    }
+    if ((await Promise.race([ended, wait(25, 'waited' as const)])) === 'ended') break
+  }
+  await web.stop(0)
+  throw new AppError('unavailable', {
+    detail: `The web server did not start:\n\n${lines.slice(-20).join('\n')}\n`,
+    hint: 'Run `npm ci` and start again.',
+  })
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(10_000) })
+    await answer.arrayBuffer()
+    return answer.status < 500
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Part, startPart } from './supervise'
+
+const STEADY_AFTER = 60_000
+const LONGEST_PAUSE = 30_000
+
+/** Keeps one worker running: when it ends by itself it is started again after a pause that grows while it keeps failing. */
+export function keepWorker(
+  root: string,
+  options: { dev: boolean; signal: AbortSignal; line: (line: string) => void },
+): { done: Promise<void> } {
+  const command = [process.execPath, '--import', 'tsx', join(root, 'scripts/worker.ts')]
+  const env = { ...process.env, NODE_ENV: options.dev ? ('development' as const) : ('production' as const) }
+  const loop = async () => {
+    let pause = 1000
+    while (!options.signal.aborted) {
+      const begun = Date.now()
+      const part: Part = startPart(command, { env, line: options.line })
+      const code = await part.ended
+      if (options.signal.aborted) return
+      if (Date.now() - begun > STEADY_AFTER) pause = 1000
+      options.line(
+        `The worker ended unexpectedly (exit code ${code}); starting it again in ${pause / 1000} s.`,
+      )
+      await wait(pause, undefined, { signal: options.signal }).catch(() => undefined)
+      pause = Math.min(pause * 2, LONGEST_PAUSE)
+    }
+  }
+  return { done: loop() }
+}
