@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isAlive } from '@/db/embedded/server'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { buildWhenNeeded } from './start/build'
@@ -8,6 +7,7 @@ import { readClaim, tryClaim } from './start/claim'
 import { type Database, openDatabase } from './start/database'
 import { checkPort } from './start/port'
 import { loadEnvFile, makeDataDir, provideSecrets } from './start/settings'
+import { watchStarter } from './start/starter'
 import { stopParts } from './start/supervise'
 import { startWeb } from './start/web'
 import { keepWorker } from './start/worker'
@@ -45,12 +45,7 @@ function endOnSignals(): void {
     })
   // A terminal or npm that is gone takes nothing from us any more; that alone is no reason to fail.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  if (process.env.npm_lifecycle_event) {
-    const starter = process.ppid
-    setInterval(() => {
-      if (process.ppid !== starter || !isAlive(starter)) void end(0)
-    }, 1000).unref()
-  }
+  watchStarter(() => void end(0))
 }
 
 async function start(): Promise<void> {

@@ -6,7 +6,7 @@ import { claim } from './claim'
 import { startPart } from './supervise'
 
 const FOLDERS = ['app', 'components', 'db', 'lib']
-const FILES = ['next.config.ts', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json']
+const FILES = ['next.config.ts', 'package-lock.json', 'postcss.config.mjs']
 const STAMP = '.next/tributary-stamp'
 
 /** What the build is made from, in one number: it changes when a source file or the lock file does. */

@@ -14,11 +14,11 @@ exec 3<&0
   kill -TERM "$part"
   tries=0
   while kill -0 "$part" && [ "$tries" -lt 100 ]; do sleep 0.1; tries=$((tries + 1)); done
-  kill -KILL -- "-$$"
+  kill -s KILL -- "-$$"
 } 2>/dev/null & watcher=$!
 wait "$part"; code=$?
 trap '' TERM
-kill -TERM -- "-$$" 2>/dev/null
+kill -s TERM -- "-$$" 2>/dev/null
 wait "$watcher" 2>/dev/null
 exit "$code"`
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Calls `gone` once npm, which started us, is there no more (killed hard, it tells nobody). Between npm and us stands a
+ * shell that would live on, so its parent is watched as well. Nothing to watch when we were not started by npm.
+ */
+export function watchStarter(gone: () => void): void {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const npm = parentOf(shell)
+  const timer = setInterval(() => {
+    if (process.ppid === shell && parentOf(shell) === npm) return
+    clearInterval(timer)
+    gone()
+  }, 500)
+  timer.unref()
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const [, parent] = /\) \w (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return Number(parent)
+  } catch {
+    return undefined
+  }
+}
