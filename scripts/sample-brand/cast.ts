@@ -218,7 +218,7 @@ export const cast: Part[] = [
     colours('#a67c6d', '#7fb069', '#e26d5a', '#3f7f6a'),
     air('#4f8a7a', '#9acaa0', '#fdf0c0', '#4f8a5a', '#6aa894'),
     { eyes: 'open', mouth: 'smile', look: [0.6, 0.3] },
-    { eyes: 'sleepy', mouth: 'small', brows: 'up', look: [-0.6, 0.7] },
+    { eyes: 'happy', mouth: 'smile' },
     'knarz',
   ),
   part(
@@ -245,7 +245,7 @@ export const cast: Part[] = [
     colours('#7d6b9e', '#4a3f7a', '#d8f06a', '#8fae1f'),
     air('#0e1238', '#2a2f6a', '#8a6fa8', '#28335a', '#333d78', true),
     { eyes: 'open', mouth: 'smile', brows: 'up', look: [-0.7, -0.3] },
-    { eyes: 'sleepy', mouth: 'small', look: [0.2, 0.2] },
+    { eyes: 'closed', mouth: 'oh', brows: 'up' },
     'sulva',
   ),
   part(
