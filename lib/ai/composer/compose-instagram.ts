@@ -34,7 +34,7 @@ const structures: readonly Structure[] = [
       first === undefined
         ? null
         : (questionLine(facts, first, 'instagram') ?? factLine(facts, first, 'instagram'))
-    return lead ? [lead, hook(facts), spread(facts, 2), second] : null
+    return lead ? [lead, closing(facts), spread(facts, 2), second] : null
   },
   (facts) => {
     const row = traits(facts)

@@ -60,7 +60,7 @@ const structures: readonly Structure[] = [
   (facts) => {
     const [first, second = null] = told(facts)
     const lead = first === undefined ? null : questionLine(facts, first, 'linkedin')
-    return lead ? [lead, hook(facts), about(facts), second, traitsLine(facts, 3, 'linkedin')] : null
+    return lead ? [lead, closing(facts), about(facts), second, traitsLine(facts, 3, 'linkedin')] : null
   },
 ]
 

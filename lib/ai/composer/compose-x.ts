@@ -20,10 +20,10 @@ type Structure = (facts: Facts, fact: string) => Block[] | null
 
 const structures: readonly Structure[] = [
   (facts, fact) => all(hook(facts), fact),
-  (facts, fact) => (canOpen(fact, facts) ? all(fact, hook(facts)) : null),
+  (facts, fact) => (canOpen(fact, facts) ? all(fact, closing(facts)) : null),
   (facts, fact) => all(factLine(facts, fact, 'x'), closing(facts)),
   (facts, fact) => all(traitsLine(facts, 3, 'x'), fact),
-  (facts, fact) => all(questionLine(facts, fact, 'x'), hook(facts)),
+  (facts, fact) => all(questionLine(facts, fact, 'x'), closing(facts)),
   (facts, fact) => {
     const [first] = opening(facts, 1, 200)
     return first !== undefined && names(first, facts.name) ? all(first, fact) : null

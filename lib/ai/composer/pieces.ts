@@ -50,9 +50,10 @@ export function opening(facts: Facts, count: number, length: number, skip = 0): 
 export const factsInTurn = (facts: Facts, salt: string): string[] =>
   turned(facts.surprises, `${facts.seed}|${salt}`)
 
-/** "A surprising fact about Mo: …"; null where the language has no words for it. */
+/** "A surprising fact about Mo: …", or the bare fact when it names Mo; null where the language has no words for it. */
 export function factLine(facts: Facts, fact: string, salt: string): Block {
-  if (!facts.phrases || beginsWithArticle(facts)) return canOpen(fact, facts) ? fact : null
+  if (canOpen(fact, facts)) return fact
+  if (!facts.phrases || beginsWithArticle(facts)) return null
   const [lead] = turned(facts.phrases.factAbout, `${facts.seed}|${salt}`)
   return lead ? `${lead(facts.name)} ${capitalised(fact)}` : null
 }
