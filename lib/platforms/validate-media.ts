@@ -62,7 +62,7 @@ export function validateLink(content: VariantContent): VariantIssue[] {
 
 function isWebAddress(value: string): boolean {
   if (/[\s\p{Cc}\p{Surrogate}]/u.test(value)) return false
-  const url = URL.parse(value)
+  const url = URL.canParse(value) ? new URL(value) : null
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === ''
 }
 

@@ -37,7 +37,7 @@ function portraitsOf(item: ComposerItem): Set<string> {
 
 const isUsable = (url: string): boolean => {
   if (url.length > 2048 || /[\s\p{Cc}\p{Surrogate}]/u.test(url)) return false
-  const parsed = URL.parse(url)
+  const parsed = URL.canParse(url) ? new URL(url) : null
   return (
     parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.hostname !== '' && parsed.username === ''
   )

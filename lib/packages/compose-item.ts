@@ -1,0 +1,68 @@
+import type { items } from '@/db/schema'
+import { composeVariant } from '@/lib/ai/composer/compose-variant'
+import { baseLanguage } from '@/lib/ai/composer/language'
+import type { ComposerItem } from '@/lib/ai/composer/schemas'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/platforms/validate-variant'
+import { type ChannelRow, type TargetChannel, targetChannels } from './target-channels'
+
+export type ItemRow = typeof items.$inferSelect
+export type ComposedVariant = { channelId: string; content: VariantContent }
+export type Composition = {
+  variants: ComposedVariant[]
+  warnings: string[]
+  /** Why this must not go out without a person's look; empty when nothing speaks against it. */
+  doubts: string[]
+}
+
+/** Writes an item's post for each of its target channels, each in the channel's language (decisions 7). Pure. */
+export function composeItem(
+  row: ItemRow,
+  channels: readonly ChannelRow[],
+  wordsToAvoid: string[],
+): Composition {
+  const { targets, warnings } = targetChannels(row.metadata, channels)
+  const item = composerItem(row)
+  const said = new Map<string, string[]>()
+  const doubts: string[] = []
+  const variants = targets.map((target) => {
+    const { channel, platform } = target
+    const composed = composeVariant(
+      item,
+      { platform, language: channel.language },
+      { words_to_avoid: wordsToAvoid },
+    )
+    for (const text of composed.warnings) said.set(text, [...(said.get(text) ?? []), channel.displayName])
+    doubts.push(...doubtsOf(target, composed.content, wordsToAvoid))
+    return { channelId: channel.id, content: composed.content }
+  })
+  const bySaying = [...said].map(([text, names]) => `${names.join(', ')}: ${text}`)
+  if (targets.length === 0) doubts.push('There is no channel to write for.')
+  return { variants, warnings: [...warnings, ...bySaying], doubts }
+}
+
+function doubtsOf({ channel }: TargetChannel, content: VariantContent, wordsToAvoid: string[]): string[] {
+  const doubts: string[] = []
+  const issues = validateVariant(content, { wordsToAvoid })
+  const blocking = issues.find((issue) => issue.severity === 'error' || issue.rule === 'words-to-avoid')
+  if (blocking) doubts.push(`${channel.displayName}: ${blocking.message}`)
+  if (content.language !== baseLanguage(channel.language)) {
+    doubts.push(`${channel.displayName}: The text is not in the channel’s language.`)
+  }
+  if (channel.status !== 'active') doubts.push(`${channel.displayName}: The connection has run out.`)
+  return doubts
+}
+
+const composerItem = (row: ItemRow): ComposerItem => ({
+  external_id: row.externalId,
+  title: row.title,
+  content_type: row.contentType,
+  content_subtype: row.contentSubtype,
+  featured_image: row.featuredImage,
+  media_urls: row.mediaUrls,
+  tags: row.tags,
+  published_at: row.publishedAt?.toISOString() ?? null,
+  raw_content: row.rawContent,
+  url: row.url,
+  metadata: row.metadata,
+})

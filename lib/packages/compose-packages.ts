@@ -1,0 +1,155 @@
+import { eq, inArray } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { channels, items, packages, sources } from '@/db/schema'
+import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import { log } from '@/lib/log'
+import { queuePublication } from '@/lib/publishing/queue-publication'
+import { type Composition, composeItem, type ItemRow } from './compose-item'
+import { loadVariants, loadWordsToAvoid } from './load-package'
+import { markStale } from './mark-stale'
+import { newPackage } from './new-package'
+import { planItem } from './plan-item'
+import { contentOf } from './present-package'
+import { remakePackage } from './remake-package'
+import { type NewPackage, storePackages } from './store-packages'
+
+/** How many items one transaction carries: enough to be quick, few enough to hold locks for a moment only. */
+const batchSize = 50
+
+export type ComposeOutcome = {
+  /** The package that carries each item's present content, by the item's id. */
+  packageOf: Map<string, string>
+  failed: string[]
+}
+
+/**
+ * Makes or re-makes the packages of new and changed items, one package for each with one variant for each target channel,
+ * and goes on as the source's publish mode says. Items are locked while it happens, so two workers, or the same job again,
+ * make nothing twice. Unknown and withdrawn items are passed over. `again` makes a further package of content that is out
+ * already. Serves decisions 4 and 7.
+ */
+export async function composePackages(
+  ctx: ProjectContext,
+  input: { itemIds: string[]; again?: boolean },
+): Promise<ComposeOutcome> {
+  const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
+  const system = await systemContext(ctx.projectId)
+  const ids = [...new Set(input.itemIds)].sort()
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = ids.slice(at, at + batchSize)
+    const done = await inProject(ctx, (tx) => composeBatch(tx, ctx, system, batch, input.again ?? false))
+    for (const [itemId, packageId] of done.packageOf) outcome.packageOf.set(itemId, packageId)
+    outcome.failed.push(...done.failed)
+  }
+  return outcome
+}
+
+async function composeBatch(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  system: ProjectContext,
+  ids: string[],
+  again: boolean,
+): Promise<ComposeOutcome> {
+  const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
+  const rows = await tx
+    .select({ item: items, mode: sources.publishMode })
+    .from(items)
+    .leftJoin(sources, eq(sources.id, items.sourceId))
+    .where(inArray(items.id, ids))
+    .orderBy(items.id)
+    .for('no key update', { of: items })
+  const existing = await tx
+    .select()
+    .from(packages)
+    .where(inArray(packages.itemId, ids))
+    .orderBy(packages.id)
+    .for('update')
+  const all = await tx.select().from(channels).orderBy(channels.id)
+  const words = await loadWordsToAvoid(tx, ctx)
+  const fresh: NewPackage[] = []
+  for (const { item, mode } of rows) {
+    if (item.withdrawnAt !== null) continue
+    const own = existing.filter((row) => row.itemId === item.id)
+    const plan = planItem(item, own, again)
+    const stale = own.filter((row) => plan.stale.includes(row.id))
+    await markStale(tx, ctx, stale, new Set(plan.back))
+    if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
+    if (plan.step === 'keep') continue
+    const composition = tryToCompose(item, all, words)
+    if (!composition) {
+      outcome.failed.push(item.id)
+      continue
+    }
+    const before = own.find((row) => row.id === plan.packageId)
+    if (before)
+      await remakePackage(tx, ctx, before, { item, composition, to: before.status, action: 'remake' })
+    else {
+      const correction = plan.step === 'correct'
+      const how = {
+        mode: mode ?? 'review',
+        correction,
+        actor: ctx.actor,
+        system: system.actor,
+        now: new Date(),
+      } as const
+      const made = newPackage(item, composition, how)
+      fresh.push(made)
+      outcome.packageOf.set(item.id, made.id)
+    }
+  }
+  await storePackages(tx, fresh)
+  await sendAutomatic(tx, system, fresh)
+  await noteStatus(tx, rows, outcome.failed)
+  return outcome
+}
+
+function tryToCompose(
+  item: ItemRow,
+  all: Parameters<typeof composeItem>[1],
+  words: string[],
+): Composition | undefined {
+  try {
+    return composeItem(item, all, words)
+  } catch (error) {
+    log.error('composing failed', error, { item_id: item.id })
+    return undefined
+  }
+}
+
+async function sendAutomatic(
+  tx: ProjectTx,
+  system: ProjectContext,
+  made: readonly NewPackage[],
+): Promise<void> {
+  const automatic = made.filter((one) => one.sealed)
+  if (automatic.length === 0) return
+  const stored = await loadVariants(
+    tx,
+    automatic.map((one) => one.id),
+  )
+  for (const one of automatic) {
+    const own = stored.filter(({ variant }) => variant.packageId === one.id)
+    await queuePublication(tx, system, {
+      packageId: one.id,
+      revision: 1,
+      dueAt: one.scheduledAt ?? new Date(),
+      variants: own.map(({ variant }) => ({
+        variantId: variant.id,
+        channelId: variant.channelId ?? '',
+        content: contentOf(variant),
+      })),
+    })
+  }
+}
+
+async function noteStatus(tx: ProjectTx, rows: { item: ItemRow }[], failed: string[]): Promise<void> {
+  const done = rows.filter(
+    ({ item }) => !failed.includes(item.id) && item.status !== 'transformed' && item.withdrawnAt === null,
+  )
+  if (done.length > 0) {
+    const ids = done.map(({ item }) => item.id)
+    await tx.update(items).set({ status: 'transformed' }).where(inArray(items.id, ids))
+  }
+  if (failed.length > 0) await tx.update(items).set({ status: 'failed' }).where(inArray(items.id, failed))
+}

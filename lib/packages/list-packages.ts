@@ -1,0 +1,46 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { packages } from '@/db/schema'
+import { type Page, pageOf } from '@/lib/api/paging'
+import type { ProjectContext } from '@/lib/auth/context'
+import { isId } from '@/lib/ids'
+import { loadVariants, loadWordsToAvoid } from './load-package'
+import { presentPackage, type StoredVariant } from './present-package'
+import type { PackageAnswer, PackageFilters } from './schemas'
+
+/** The project's packages, newest first, a page at a time, with their variants. `after` is the last id of the page before. */
+export async function listPackages(
+  ctx: ProjectContext,
+  input: PackageFilters & { limit: number; after?: string | undefined },
+): Promise<Page<PackageAnswer>> {
+  if (input.item_id !== undefined && !isId(input.item_id)) return { data: [], next_cursor: null }
+  return inProject(ctx, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(packages)
+      .where(
+        and(
+          // The index leads with the project; row-level security alone would not let it be used.
+          eq(packages.projectId, ctx.projectId),
+          input.status ? eq(packages.status, input.status) : undefined,
+          input.item_id ? eq(packages.itemId, input.item_id) : undefined,
+          input.stale === undefined ? undefined : eq(packages.stale, input.stale),
+          input.after ? lt(packages.id, input.after) : undefined,
+        ),
+      )
+      .orderBy(desc(packages.id))
+      .limit(input.limit + 1)
+    const stored = await loadVariants(
+      tx,
+      rows.slice(0, input.limit).map((row) => row.id),
+    )
+    const byPackage = Map.groupBy<string, StoredVariant>(stored, ({ variant }) => variant.packageId)
+    const words = await loadWordsToAvoid(tx, ctx)
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => row.id,
+      (row) => presentPackage(row, byPackage.get(row.id) ?? [], words),
+    )
+  })
+}

@@ -1,0 +1,69 @@
+import type { packages, variants } from '@/db/schema'
+import { renderPost } from '@/lib/platforms/render-post'
+import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/platforms/validate-variant'
+import type { PackageAnswer, VariantAnswer } from './schemas'
+import { possibleActions } from './states'
+
+export type PackageRow = typeof packages.$inferSelect
+export type VariantRow = typeof variants.$inferSelect
+export type VariantChannel = { accountKey: string; displayName: string; status: string; sandbox: boolean }
+export type StoredVariant = { variant: VariantRow; channel: VariantChannel | null }
+
+/** What a stored variant says to its platform; the one shape that is validated, hashed and sent. */
+export const contentOf = (variant: VariantRow): VariantContent => ({
+  platform: platformSchema.parse(variant.platform),
+  language: variant.language,
+  title: variant.title,
+  text: variant.text,
+  hashtags: variant.hashtags,
+  media: variant.media,
+  link: variant.link,
+})
+
+/** A package as it goes out on the wire, each variant with what the validator finds (http-api.md "Resources"). */
+export function presentPackage(
+  row: PackageRow,
+  stored: StoredVariant[],
+  wordsToAvoid: string[],
+): PackageAnswer {
+  return {
+    id: row.id,
+    project_id: row.projectId ?? '',
+    item_id: row.itemId,
+    topic_id: row.topicId,
+    title: row.title,
+    status: row.status,
+    stale: row.stale,
+    held: row.held,
+    revision: row.revision,
+    made_by: row.madeBy,
+    edited: row.edited,
+    publish_mode: row.publishMode,
+    author_id: row.authorId,
+    warnings: row.warnings,
+    actions: possibleActions(row.status, row.held),
+    variants: stored.map((one) => presentVariant(one, wordsToAvoid)),
+    scheduled_at: row.scheduledAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+function presentVariant({ variant, channel }: StoredVariant, wordsToAvoid: string[]): VariantAnswer {
+  const content = contentOf(variant)
+  return {
+    id: variant.id,
+    channel_id: variant.channelId,
+    ...content,
+    edited: variant.edited,
+    issues: validateVariant(content, { wordsToAvoid }),
+    post: renderPost(content),
+    channel: channel && {
+      account_key: channel.accountKey,
+      display_name: channel.displayName,
+      status: channel.status,
+      sandbox: channel.sandbox,
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { channels, items } from '@/db/schema'
+import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { changeStatus, requireNext } from './change-status'
+import { type Composition, composeItem, type ItemRow } from './compose-item'
+import { loadWordsToAvoid, lockPackage, readPackage } from './load-package'
+import { newPackage } from './new-package'
+import type { PackageRow } from './present-package'
+import { remakePackage } from './remake-package'
+import type { PackageAnswer, PackageInput } from './schemas'
+import { storePackages } from './store-packages'
+import { withdrawIntents } from './withdraw-intents'
+
+/**
+ * Writes a package anew from its item as it is now, for the channels there are now; edits are given up. What was approved or
+ * scheduled returns to review. A published package stays as it is: the answer is then a new draft beside it, its correction.
+ * Throws `not-found`, `stale-revision`, `wrong-state`.
+ */
+export async function regeneratePackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
+  const system = await systemContext(ctx.projectId)
+  return inProject(ctx, async (tx) => {
+    const row = await lockPackage(tx, input)
+    const to = requireNext(row, 'regenerate')
+    const { item, composition } = await composeAnew(tx, ctx, row)
+    if (row.status === 'published') {
+      const how = {
+        mode: 'draft',
+        correction: true,
+        actor: ctx.actor,
+        system: system.actor,
+        now: new Date(),
+      } as const
+      const correction = newPackage(item, composition, how)
+      await storePackages(tx, [correction])
+      const data = { correction_id: correction.id }
+      await changeStatus(tx, ctx, row, { action: 'regenerate', to, set: { stale: false }, data })
+      return readPackage(tx, ctx, correction.id)
+    }
+    await withdrawIntents(tx, ctx, row)
+    await remakePackage(tx, ctx, row, { item, composition, to, action: 'regenerate' })
+    return readPackage(tx, ctx, row.id)
+  })
+}
+
+/** What the composer writes for a package's item now. Throws `wrong-state` when the package has no item. */
+export async function composeAnew(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  row: PackageRow,
+): Promise<{ item: ItemRow; composition: Composition }> {
+  const [item] = row.itemId ? await tx.select().from(items).where(eq(items.id, row.itemId)) : []
+  if (!item) throw new AppError('wrong-state', { detail: 'The package has no item to be made from.' })
+  const all = await tx.select().from(channels).orderBy(channels.id)
+  return { item, composition: composeItem(item, all, await loadWordsToAvoid(tx, ctx)) }
+}

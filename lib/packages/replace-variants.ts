@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import type { ComposedVariant } from './compose-item'
+import { variantRecord } from './store-packages'
+
+/**
+ * Puts newly composed posts in place of a package's variants: the same channel keeps its variant's id, channels that are no
+ * longer meant lose theirs. Posts that are out, or may be, stay as they are, since they are a record of what was sent.
+ */
+export async function replaceVariants(
+  tx: ProjectTx,
+  packageId: string,
+  composed: readonly ComposedVariant[],
+): Promise<void> {
+  const records = composed.map((one) => variantRecord(packageId, one, false))
+  const sent = sql`exists (
+    select from publications p where p.variant_id = v.id and p.status in ('sending', 'published', 'unconfirmed'))`
+  await tx.execute(sql`
+    delete from variants v
+    where v.package_id = ${packageId} and not ${sent}
+      and not (v.channel_id = any(array(select jsonb_array_elements_text(
+        ${JSON.stringify(composed.map((one) => one.channelId))}::text::jsonb)::uuid)))`)
+  await tx.execute(sql`
+    insert into variants as v (id, package_id, channel_id, platform, language, title, text, hashtags, media, link, approved_hash)
+    select * from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(
+      id uuid, package_id uuid, channel_id uuid, platform text, language text, title text, text text, hashtags text[],
+      media jsonb, link text, approved_hash text)
+    on conflict (project_id, package_id, channel_id) do update set
+      platform = excluded.platform, language = excluded.language, title = excluded.title, text = excluded.text,
+      hashtags = excluded.hashtags, media = excluded.media, link = excluded.link, approved_hash = null,
+      edited = false, updated_at = now()
+    where not ${sent}`)
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { platformSchema, variantIssueSchema, variantMediaSchema } from '@/lib/platforms/schemas'
+import { packageActions, packageStatuses } from './states'
+
+const moment = z.string().describe('RFC 3339, UTC')
+
+/** A variant on the wire (http-api.md), with what the editor needs besides: its channel and the text as it is posted. */
+export const variantAnswer = z.object({
+  id: z.string(),
+  channel_id: z.string().nullable(),
+  platform: platformSchema,
+  language: z.string(),
+  title: z.string().nullable(),
+  text: z.string(),
+  hashtags: z.array(z.string()),
+  media: z.array(variantMediaSchema),
+  link: z.string().nullable(),
+  edited: z.boolean(),
+  issues: z.array(variantIssueSchema),
+  post: z.object({ title: z.string().nullable(), text: z.string() }).describe('Exactly what is posted.'),
+  channel: z
+    .object({
+      account_key: z.string(),
+      display_name: z.string(),
+      status: z.string(),
+      sandbox: z.boolean(),
+    })
+    .nullable(),
+})
+export type VariantAnswer = z.infer<typeof variantAnswer>
+
+/** A package on the wire (http-api.md). `actions` are what its state allows, whatever the caller's role. */
+export const packageAnswer = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  item_id: z.string().nullable(),
+  topic_id: z.string().nullable(),
+  title: z.string(),
+  status: z.enum(packageStatuses),
+  stale: z.boolean(),
+  held: z.boolean(),
+  revision: z.number().int(),
+  made_by: z.enum(['model', 'composer', 'person']),
+  edited: z.boolean(),
+  publish_mode: z.enum(['draft', 'review', 'auto']),
+  author_id: z.string().nullable(),
+  warnings: z.array(z.string()),
+  actions: z.array(z.enum(packageActions)),
+  variants: z.array(variantAnswer),
+  scheduled_at: moment.nullable(),
+  created_at: moment,
+  updated_at: moment,
+})
+export type PackageAnswer = z.infer<typeof packageAnswer>
+
+/** One line of a package's history: who did what, and when. */
+export const packageEventAnswer = z.object({
+  id: z.string(),
+  action: z.string(),
+  actor_id: z.string().nullable(),
+  actor_name: z.string(),
+  from_status: z.enum(packageStatuses).nullable(),
+  to_status: z.enum(packageStatuses).nullable(),
+  reason: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  created_at: moment,
+})
+export type PackageEventAnswer = z.infer<typeof packageEventAnswer>
+
+export const commentAnswer = z.object({
+  id: z.string(),
+  package_id: z.string(),
+  variant_id: z.string().nullable(),
+  author_id: z.string().nullable(),
+  author_name: z.string(),
+  text: z.string(),
+  created_at: moment,
+})
+export type CommentAnswer = z.infer<typeof commentAnswer>
+
+const id = z.string()
+/** The revision the caller saw; when it is given and no longer the present one, the call is refused with 412. */
+const revision = z.number().int().min(1).optional()
+
+export const packageInput = z.strictObject({ id, revision })
+export type PackageInput = z.infer<typeof packageInput>
+
+export const rejectInput = packageInput.extend({
+  reason: z.string().trim().min(1, 'Say why, so that the author knows what to change.').max(2000),
+})
+export type RejectInput = z.infer<typeof rejectInput>
+
+export const scheduleInput = packageInput.extend({
+  at: z.iso.datetime({ offset: true, error: 'Give a date and time such as 2026-12-01T09:00:00Z.' }),
+})
+export type ScheduleInput = z.infer<typeof scheduleInput>
+
+export const variantEdit = z.strictObject({
+  id,
+  text: z.string().max(100_000).optional(),
+  title: z.string().max(1000).nullable().optional(),
+  hashtags: z.array(z.string().max(200)).max(100).optional(),
+  media: z.array(variantMediaSchema).max(50).optional(),
+  link: z.string().max(2048).nullable().optional(),
+})
+export type VariantEdit = z.infer<typeof variantEdit>
+
+export const editInput = packageInput.extend({ variants: z.array(variantEdit).min(1).max(100) })
+export type EditInput = z.infer<typeof editInput>
+
+export const commentInput = z.strictObject({
+  id,
+  text: z.string().trim().min(1, 'Write something.').max(5000),
+  variant_id: z.string().nullable().optional(),
+})
+export type CommentInput = z.infer<typeof commentInput>
+
+/** The filters of a list of packages. */
+export const packageFilters = z.object({
+  status: z.enum(packageStatuses).optional(),
+  item_id: z.string().optional(),
+  stale: z.stringbool().optional(),
+})
+export type PackageFilters = z.infer<typeof packageFilters>

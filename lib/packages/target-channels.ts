@@ -1,0 +1,55 @@
+import type { channels } from '@/db/schema'
+import { platformRules } from '@/lib/platforms/registry'
+import { type Platform, platformSchema } from '@/lib/platforms/schemas'
+
+export type ChannelRow = typeof channels.$inferSelect
+export type TargetChannel = { channel: ChannelRow; platform: Platform }
+
+/**
+ * Which channels an item goes to (decisions 7): those its `metadata.target_platforms` names by account_key, else every
+ * active one. Unknown, switched-off and unsupported ones are left out with a warning in plain words; a connection that
+ * has run out is kept, since it can be renewed before the post is due.
+ */
+export function targetChannels(
+  metadata: Record<string, unknown>,
+  all: readonly ChannelRow[],
+): { targets: TargetChannel[]; warnings: string[] } {
+  const warnings: string[] = []
+  const named = namedKeys(metadata.target_platforms)
+  const chosen =
+    named.length > 0
+      ? named.flatMap((key) => {
+          const channel = all.find((one) => one.accountKey === key)
+          if (!channel)
+            warnings.push(`There is no channel “${key}” in this project; the post for it is missing.`)
+          return channel ? [channel] : []
+        })
+      : all.filter((channel) => channel.status === 'active')
+  const targets = chosen.flatMap((channel) => {
+    const platform = platformSchema.safeParse(channel.platform)
+    if (channel.status === 'disabled') {
+      warnings.push(`The channel “${channel.displayName}” is switched off; the post for it is missing.`)
+      return []
+    }
+    if (!platform.success) {
+      warnings.push(`The channel “${channel.displayName}” is of a kind this version does not know.`)
+      return []
+    }
+    if (channel.status === 'expired') {
+      const { label } = platformRules[platform.data]
+      warnings.push(
+        `The connection of “${channel.displayName}” (${label}) has run out; connect it again before publishing.`,
+      )
+    }
+    return [{ channel, platform: platform.data }]
+  })
+  if (targets.length === 0) {
+    warnings.push('There is no channel to write for. Connect a channel, then make the package again.')
+  }
+  return { targets, warnings }
+}
+
+const namedKeys = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? [...new Set(value.filter((key) => typeof key === 'string' && key.trim() !== ''))]
+    : []

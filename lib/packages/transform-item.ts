@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { items } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { composePackages } from './compose-packages'
+import { getPackage } from './get-package'
+import type { PackageAnswer } from './schemas'
+
+/**
+ * Makes a package of an item when a person asks for it; a package of its present content that is still open is given as it
+ * is, and what is out already gets a correction beside it. Throws `not-found`, and `wrong-state` for a withdrawn item.
+ */
+export async function transformItem(ctx: ProjectContext, input: { id: string }): Promise<PackageAnswer> {
+  if (!isId(input.id)) throw new AppError('not-found')
+  const [item] = await inProject(ctx, (tx) =>
+    tx.select({ withdrawnAt: items.withdrawnAt }).from(items).where(eq(items.id, input.id)),
+  )
+  if (!item) throw new AppError('not-found')
+  if (item.withdrawnAt) {
+    throw new AppError('wrong-state', {
+      detail: 'The item was withdrawn at its source.',
+      hint: 'It can be used again when it is back there.',
+    })
+  }
+  const { packageOf } = await composePackages(ctx, { itemIds: [input.id], again: true })
+  const id = packageOf.get(input.id)
+  if (!id) throw new AppError('internal', { detail: 'The package could not be written.' })
+  return getPackage(ctx, { id })
+}
