@@ -1,0 +1,68 @@
+import { inProject } from '@/db/project'
+import { channels, items, sources } from '@/db/schema'
+import type { PublishMode } from '@/db/schema/sources'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+
+/** A connected channel; `linkedin` in English unless said otherwise. Gives its id. */
+export async function createTestChannel(
+  ctx: ProjectContext,
+  fields: Partial<typeof channels.$inferInsert> = {},
+): Promise<string> {
+  const id = newId()
+  const platform = fields.platform ?? 'linkedin'
+  await inProject(ctx, (tx) =>
+    tx.insert(channels).values({ id, platform, accountKey: id, displayName: `Our ${platform}`, ...fields }),
+  )
+  return id
+}
+
+/** A source that is not synced by anything. Gives its id. */
+export async function createTestSource(
+  ctx: ProjectContext,
+  publishMode: PublishMode = 'review',
+): Promise<string> {
+  const id = newId()
+  await inProject(ctx, (tx) =>
+    tx
+      .insert(sources)
+      .values({ id, sourceType: 'bucket_manifest', name: 'A bucket', config: {}, publishMode }),
+  )
+  return id
+}
+
+const bible = {
+  tagline_en: 'Keeps the weather in labelled jars.',
+  tagline_de: 'Bewahrt das Wetter in beschrifteten Gläsern auf.',
+  vibe_personality_en: 'Quillow is the village archivist of weather. She catches a little of every storm.',
+  vibe_personality_de:
+    'Quillow ist die Wetterarchivarin des Dorfes. Von jedem Sturm fängt sie ein wenig ein.',
+  vibe_surprise_facts: ['Quillow sorts rainbows by taste.', 'Her handwriting changes with the air pressure.'],
+  vibe_surprise_facts_de: [
+    'Quillow ordnet Regenbögen nach Geschmack.',
+    'Ihre Handschrift folgt dem Luftdruck.',
+  ],
+  vibe_core_traits: ['orderly', 'curious'],
+  vibe_core_traits_de: ['ordentlich', 'neugierig'],
+  tribe_display_name: 'Shelf Keepers',
+}
+
+/** A bilingual item with a picture, as a sync stores it. Gives its id. */
+export async function createTestItem(
+  ctx: ProjectContext,
+  fields: Partial<typeof items.$inferInsert> = {},
+): Promise<string> {
+  const id = newId()
+  const row = {
+    id,
+    externalId: `entry-${id}`,
+    title: 'Quillow',
+    featuredImage: 'https://assets.example.org/quillow.jpg',
+    tags: ['weather'],
+    metadata: { bible },
+    contentHash: 'first',
+    ...fields,
+  }
+  await inProject(ctx, (tx) => tx.insert(items).values(row))
+  return id
+}
