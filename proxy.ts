@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 
 /**
  * Puts the security headers on pages: a fresh nonce for scripts each time and nothing inline without it (security 7.5).
- * It guards nothing: who may see what is decided where the data is read. The API is left out (a proxy would cut request
+ * It guards nothing: who may see what is decided where the data is read. The APIs are left out (a proxy would cut request
  * bodies at 10 MB).
  */
 export function proxy(request: NextRequest): NextResponse {
@@ -31,5 +31,7 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  matcher: [{ source: '/((?!api/|_next/static|_next/image|sample/|icon|favicon).*)' }],
+  matcher: [
+    { source: '/((?!api/|sandbox/api/|sandbox/media/|_next/static|_next/image|sample/|icon|favicon).*)' },
+  ],
 }

@@ -10,4 +10,12 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   signInElsewhereAction: () => ({ provider: 'github', next: '/' }),
   signOutAction: () => undefined,
   createProjectAction: () => ({ name: 'Another brand' }),
+  createWebhookAction: () => ({
+    platform: 'webhook',
+    account_key: 'mine',
+    display_name: 'Mine',
+    config: { url: 'https://hooks.example.com/in' },
+  }),
+  changeChannelAction: (theirs) => ({ id: theirs.channels, display_name: 'Taken over' }),
+  disconnectChannelAction: (theirs) => ({ id: theirs.channels }),
 }

@@ -1,0 +1,122 @@
+import { Radio } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ChannelControls } from '@/components/channels/channel-controls'
+import { ChannelRow } from '@/components/channels/channel-row'
+import { ConnectChoices } from '@/components/channels/connect-choices'
+import { NewWebhook } from '@/components/channels/new-webhook'
+import { LinkButton } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader, SectionHeader } from '@/components/ui/page-header'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { listChannels } from '@/lib/channels/list-channels'
+import { findOAuthApp, oauthPlatforms } from '@/lib/channels/oauth-apps'
+import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
+import { servedNetworks } from '@/lib/sandbox/networks'
+import { changeChannelAction, createWebhookAction, disconnectChannelAction } from './actions'
+
+export const metadata: Metadata = { title: 'Channels' }
+
+type Props = {
+  params: Promise<{ org: string; project: string }>
+  searchParams: Promise<{ connected?: string; again?: string; problem?: string }>
+}
+
+export default async function ChannelsPage({ params, searchParams }: Props) {
+  const place = await params
+  const ctx = await requireProject('read', place.org, place.project)
+  const query = await searchParams
+  const { data: channels } = await listChannels(ctx, { limit: 200 })
+  const manages = may(ctx.role, 'manage')
+  const sandboxOn = servedNetworks().length > 0
+  return (
+    <>
+      <PageHeader
+        title="Channels"
+        description="Where packages are published: accounts on networks, and webhooks."
+        actions={
+          <>
+            {sandboxOn ? <LinkButton href="/sandbox">See the sandbox feeds</LinkButton> : null}
+            {manages ? <NewWebhook create={createWebhookAction.bind(null, place)} /> : null}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-8">
+        <Outcome query={query} channels={channels} />
+        {channels.length > 0 ? (
+          <Card flush>
+            <ul className="divide-y divide-separator">
+              {channels.map((channel) => (
+                <ChannelRow
+                  key={channel.id}
+                  channel={channel}
+                  controls={manages ? <Controls place={place} channel={channel} /> : null}
+                />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <EmptyState icon={<Radio />} title="No channels yet">
+            {manages
+              ? 'Connect an account below, or add a webhook. New packages then get a post for each channel.'
+              : 'An admin of the workspace can connect accounts and add webhooks.'}
+          </EmptyState>
+        )}
+        {manages ? (
+          <section>
+            <SectionHeader
+              title="Connect an account"
+              description={
+                sandboxOn
+                  ? 'Sandbox networks are simulated: you can try everything, and nothing leaves this computer.'
+                  : 'You are led to the network, which asks whether Tributary may post for you.'
+              }
+            />
+            <ConnectChoices
+              projectId={ctx.projectId}
+              choices={oauthPlatforms.map((platform) => {
+                const app = findOAuthApp(platform)
+                return { platform, where: app ? (app.sandbox ? 'sandbox' : 'real') : 'none' }
+              })}
+            />
+          </section>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Controls({ place, channel }: { place: { org: string; project: string }; channel: ChannelAnswer }) {
+  const { id } = channel
+  return (
+    <ChannelControls
+      channel={channel}
+      change={changeChannelAction.bind(null, place)}
+      switchTo={(status) => changeChannelAction.bind(null, place, { id, status })}
+      disconnect={disconnectChannelAction.bind(null, place, { id })}
+    />
+  )
+}
+
+function Outcome({ query, channels }: { query: Awaited<Props['searchParams']>; channels: ChannelAnswer[] }) {
+  const problem = connectionProblems.find((one) => one === query.problem)
+  if (problem)
+    return (
+      <Callout tone="danger" role="alert" title={connectionProblemWords[problem].message}>
+        {connectionProblemWords[problem].hint}
+      </Callout>
+    )
+  const made = channels.find((channel) => channel.id === query.connected)
+  if (!made) return null
+  return (
+    <Callout
+      tone="success"
+      role="status"
+      title={query.again ? `${made.display_name} is connected again.` : `${made.display_name} is connected.`}
+    >
+      New packages get a post for it. Its key is <code>{made.account_key}</code>.
+    </Callout>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Chip } from '@/components/ui/status-badge'
+import type { ChannelAnswer } from '@/lib/channels/schemas'
+import { platformRules } from '@/lib/platforms/registry'
+import { ChannelState } from './channel-state'
+import { PlatformMark } from './platform-mark'
+
+type ChannelRowProps = {
+  channel: ChannelAnswer
+  /** Language and acts, for those who may. */
+  controls: ReactNode
+}
+
+/** A connected channel: what it is, whether it works, and what can be done with it. */
+export function ChannelRow({ channel, controls }: ChannelRowProps) {
+  const { label } = platformRules[channel.platform]
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4">
+      <PlatformMark platform={channel.platform} />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">{channel.display_name}</span>
+          {channel.sandbox ? (
+            <Chip title="A simulated network: nothing leaves this computer">Sandbox</Chip>
+          ) : null}
+          <ChannelState status={channel.status} />
+        </p>
+        <p className="mt-0.5 text-sm break-words text-muted">
+          {label} · {channel.config.url ?? (channel.handle ? `@${channel.handle}` : null)}
+          {' · key '}
+          <code className="text-foreground">{channel.account_key}</code>
+        </p>
+        {channel.status_reason ? <p className="mt-1 text-sm">{channel.status_reason}</p> : null}
+        {channel.status === 'expired' ? (
+          <p className="mt-1 text-sm text-muted">
+            Connect the same account again below; its posts and key stay.
+          </p>
+        ) : null}
+        {channel.expires_at && channel.status === 'active' ? (
+          <p className="mt-1 text-sm text-muted">
+            The connection ends <RelativeTime at={channel.expires_at} />.
+          </p>
+        ) : null}
+        {channel.sandbox && channel.handle ? (
+          <p className="mt-1 text-sm">
+            <TextLink href={`/sandbox/${channel.platform}`}>See its posts on the sandbox feed</TextLink>
+          </p>
+        ) : null}
+      </div>
+      {controls ? <div className="flex flex-wrap items-center gap-2">{controls}</div> : null}
+    </li>
+  )
+}

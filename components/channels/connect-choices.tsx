@@ -1,0 +1,57 @@
+import { buttonClass } from '@/components/ui/button'
+import { Chip } from '@/components/ui/status-badge'
+import { platformRules } from '@/lib/platforms/registry'
+import type { Platform } from '@/lib/platforms/schemas'
+import { PlatformMark } from './platform-mark'
+
+export type ConnectChoice = {
+  platform: Exclude<Platform, 'webhook'>
+  /** Where it would be connected; `none` when the install has neither keys nor the sandbox. */
+  where: 'real' | 'sandbox' | 'none'
+}
+
+const about: Record<ConnectChoice['platform'], string> = {
+  x: 'Short posts with up to four pictures.',
+  linkedin: 'Posts of a person, with pictures.',
+  instagram: 'Pictures with a caption; a professional account.',
+  youtube: 'Films with title and description.',
+}
+
+/** The networks an account can be connected on. The links lead through the network's own consent page. */
+export function ConnectChoices({ choices, projectId }: { choices: ConnectChoice[]; projectId: string }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {choices.map(({ platform, where }) => {
+        const { label } = platformRules[platform]
+        return (
+          <li
+            key={platform}
+            className="flex items-start gap-3 rounded-xl border border-border bg-surface p-4"
+          >
+            <PlatformMark platform={platform} />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {label}
+                {where === 'sandbox' ? <Chip>Sandbox</Chip> : null}
+              </p>
+              <p className="mt-0.5 text-sm text-muted">{about[platform]}</p>
+              {where === 'none' ? (
+                <p className="mt-2 text-sm text-muted">
+                  Not set up: the keys of this network are not set on this install.
+                </p>
+              ) : (
+                // A plain link: the answer is a redirect to the consent page, nothing to fetch ahead.
+                <a
+                  href={`/api/channels/connect/${platform}?project=${projectId}`}
+                  className={buttonClass({ size: 'sm' }, 'mt-3')}
+                >
+                  Connect {where === 'sandbox' ? `sandbox ${label}` : label}
+                </a>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

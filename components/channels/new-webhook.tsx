@@ -1,0 +1,89 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ActionForm } from '@/components/forms/action-form'
+import { Input, Select } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import type { FormValues } from '@/components/forms/form-values'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { CopyValue } from '@/components/ui/copy-button'
+import { Dialog } from '@/components/ui/dialog'
+import type { ActionResult } from '@/lib/actions/run-action'
+import { channelLanguages } from '@/lib/channels/schemas'
+
+type NewWebhookProps = {
+  create: { send(input: FormValues): Promise<ActionResult<{ secret: string }>> }['send']
+}
+
+/** Adds a webhook channel and shows its signing secret, once. */
+export function NewWebhook({ create }: NewWebhookProps) {
+  const [open, setOpen] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const router = useRouter()
+
+  function close() {
+    setOpen(false)
+    setSecret(undefined)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Add a webhook
+      </Button>
+      <Dialog open={open} onClose={close} title={secret ? 'The webhook is ready' : 'Add a webhook'}>
+        {secret ? (
+          <div className="flex flex-col gap-4 text-sm">
+            <p>
+              Every call is signed with this secret, after the Standard Webhooks specification. Give it to the
+              receiver, which checks the signature and can drop repeats by the header <code>webhook-id</code>.
+            </p>
+            <CopyValue value={secret} label="Copy the secret" />
+            <Callout tone="warning" title="It is shown only now.">
+              If it is lost, add the webhook again.
+            </Callout>
+            <div className="flex justify-end">
+              <Button variant="primary" onClick={close}>
+                Done
+              </Button>
+            </div>
+          </div>
+        ) : (
+          // What the form says on success stays open here: the dialog must show the secret.
+          <ActionForm
+            action={create}
+            submitLabel="Add webhook"
+            fixed={{ platform: 'webhook' }}
+            onDone={(made) => {
+              setOpen(true)
+              setSecret(made.secret)
+            }}
+          >
+            <Field name="display_name" label="Name" required>
+              <Input maxLength={100} placeholder="Our website" />
+            </Field>
+            <Field
+              name="account_key"
+              label="Key"
+              help="How sources name this channel in target_platforms."
+              required
+            >
+              <Input maxLength={64} placeholder="website" autoCapitalize="none" spellCheck={false} />
+            </Field>
+            <Field name="config.url" label="Address" help="Posts are sent here as JSON." required>
+              <Input type="url" placeholder="https://www.example.com/hooks/posts" />
+            </Field>
+            <Field name="language" label="Language of the posts">
+              <Select
+                options={Object.entries(channelLanguages).map(([value, label]) => ({ value, label }))}
+              />
+            </Field>
+          </ActionForm>
+        )}
+      </Dialog>
+    </>
+  )
+}
