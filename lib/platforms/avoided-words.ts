@@ -20,4 +20,5 @@ export function findAvoidedWords(text: string, words: readonly string[]): Avoide
   return found.sort((a, b) => a.from - b.from || b.until - a.until)
 }
 
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+// A hyphen stays as it is: escaped outside a class it is an error in a Unicode pattern.
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
