@@ -63,6 +63,7 @@ const bible = z.strictObject({
   additional_portraits: z.array(relative).optional(),
   assets: z.array(z.strictObject({ path: relative, role: z.enum(['featured', 'carousel']) })).min(2),
   tags: z.array(text).min(1),
+  tags_de: z.array(text).min(1),
   body: text.optional(),
   target_platforms: z
     .array(z.string().regex(/^sandbox-(x|linkedin|youtube)-en$|^sandbox-instagram-de$/))
@@ -128,6 +129,7 @@ describe('the sample brand', () => {
     for (const one of bibles) {
       expect(Boolean(one.vibe_personality_de), one.slug).toBe(Boolean(one.vibe_personality_en))
       expect(one.vibe_core_traits_de?.length, one.slug).toBe(one.vibe_core_traits?.length)
+      expect(one.tags_de.length, one.slug).toBe(one.tags.length)
       expect(one.vibe_surprise_facts_de.length, one.slug).toBe(one.vibe_surprise_facts.length)
     }
   })
