@@ -27,6 +27,8 @@ type ActionFormProps<T> = {
   href?: string
   /** For more than a note: called with the answer, instead of `href` and reloading. */
   onDone?: (data: T) => void
+  /** Leave the dialog around it open when it worked. */
+  staysOpen?: boolean
   /** Empty the fields when it worked. */
   resets?: boolean
   /** Beside the submit button. */
@@ -65,7 +67,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   function settle(data: T) {
     if (props.resets) form.current?.reset()
     if (props.done) toast({ message: props.done })
-    close()
+    if (!props.staysOpen) close()
     if (props.onDone) props.onDone(data)
     else if (props.href) router.push(fill(props.href, data))
     else router.refresh()

@@ -5,7 +5,7 @@ export interface FormValues {
 
 /**
  * The values of a form as the JSON its action takes: "config.limit" becomes {config: {limit}}. A control says by
- * `data-kind` what it holds: number, boolean or list; a number left empty, and an empty text marked
+ * `data-kind` what it holds: number, boolean, list or json; a number left empty, and an empty text marked
  * `data-empty="omit"`, are left out, so that defaults apply; `data-empty="null"` sends null.
  */
 export function readFormValues(form: HTMLFormElement): FormValues {
@@ -29,13 +29,14 @@ function isControl(element: Element): element is Control {
   )
 }
 
-function readControl(control: Control): FormValue | undefined {
+function readControl(control: Control): FormValue | FormValues | undefined {
   const { kind, empty } = control.dataset
   if (control instanceof HTMLInputElement) {
     if (control.type === 'radio') return control.checked ? control.value : undefined
     if (control.type === 'checkbox') return control.checked
   }
   if (kind === 'list') return control.value ? control.value.split('\n') : empty === 'omit' ? undefined : []
+  if (kind === 'json') return control.value ? parsed(control.value) : undefined
   const text = control.value
   if (text.trim() === '' && (kind === 'number' || empty === 'omit')) return undefined
   if (text.trim() === '' && empty === 'null') return null
@@ -45,7 +46,10 @@ function readControl(control: Control): FormValue | undefined {
   return text
 }
 
-function assign(target: FormValues, path: string[], value: FormValue) {
+// Made by one of our own controls, so it is JSON; an object in it is a value like the rest.
+const parsed = (json: string): FormValues => JSON.parse(json)
+
+function assign(target: FormValues, path: string[], value: FormValue | FormValues) {
   const [head, ...rest] = path
   if (head === undefined) return
   if (rest.length === 0) {

@@ -19,6 +19,7 @@ export const signUpInput = z.object({
 })
 export type SignUpInput = z.infer<typeof signUpInput>
 
+export const renamePersonInput = z.object({ name: personName })
 export const changePasswordInput = z.object({ current: z.string().min(1).max(128), password })
 export const createTokenInput = z.object({
   name: z.string().trim().min(1, 'Give the token a name.').max(120),

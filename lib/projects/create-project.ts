@@ -7,10 +7,8 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { firstFree, slugify } from '@/lib/organizations/slugs'
 import { presentProject } from './present-project'
+import { reservedSlugs } from './reserved-slugs'
 import type { CreateProjectInput, ProjectAnswer } from './schemas'
-
-// Pages of a workspace that stand where a project's short name would.
-const reserved = ['projects', 'members', 'tokens', 'settings', 'unassigned', 'new', 'audit']
 
 /**
  * Makes a project in a workspace (spec 2.1). A short name is made from the name when none is given. Throws
@@ -19,13 +17,16 @@ const reserved = ['projects', 'members', 'tokens', 'settings', 'unassigned', 'ne
 export async function createProject(ctx: OrgContext, input: CreateProjectInput): Promise<ProjectAnswer> {
   return inSystem(async (tx) => {
     let slug = input.slug
-    if (slug && reserved.includes(slug)) throw new AppError('slug-taken')
+    if (slug && reservedSlugs.has(slug)) throw new AppError('slug-taken')
     if (!slug) {
       const rows = await tx
         .select({ slug: projects.slug })
         .from(projects)
         .where(eq(projects.orgId, ctx.orgId))
-      slug = firstFree(slugify(input.name, 'project'), new Set([...rows.map((row) => row.slug), ...reserved]))
+      slug = firstFree(
+        slugify(input.name, 'project'),
+        new Set([...rows.map((row) => row.slug), ...reservedSlugs]),
+      )
     }
     const [row] = await tx
       .insert(projects)

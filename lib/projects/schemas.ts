@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '@/lib/auth/permissions'
 import { voiceSchema } from '@/lib/voice/schemas'
 
 const slug = z
@@ -41,6 +42,18 @@ export const updateProjectInput = z.strictObject({
   publishing_paused: z.boolean().optional(),
 })
 export type UpdateProjectInput = z.infer<typeof updateProjectInput>
+
+/** An owner's role cannot be given for one project: owners are owners everywhere. */
+export const setProjectRoleInput = z.strictObject({
+  user_id: z.uuid(),
+  role: z.enum(roles).exclude(['owner']).nullable(),
+})
+export type SetProjectRoleInput = z.infer<typeof setProjectRoleInput>
+
+/** The address of the project's logo, or null to take it away. */
+export const setLogoInput = z.strictObject({ logo_url: httpAddress.nullable() })
+
+export const deleteProjectInput = z.strictObject({ confirm: z.string().max(120) })
 
 export const projectAnswer = z.object({
   id: z.uuid(),

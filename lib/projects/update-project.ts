@@ -5,6 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { presentProject } from './present-project'
+import { reservedSlugs } from './reserved-slugs'
 import type { ProjectAnswer, UpdateProjectInput } from './schemas'
 
 /** Changes the given fields of a project. Throws `slug-taken` when the new short name is in use in its workspace. */
@@ -15,6 +16,7 @@ export async function updateProject(ctx: ProjectContext, input: UpdateProjectInp
     const [before] = await tx.select().from(projects).where(own).for('update')
     if (!before) throw new AppError('not-found')
     if (input.slug !== undefined && input.slug !== before.slug) {
+      if (reservedSlugs.has(input.slug)) throw new AppError('slug-taken')
       const [other] = await tx
         .select({ id: projects.id })
         .from(projects)

@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { ActionForm } from '@/components/forms/action-form'
+import { Input, Radio } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { CopyValue } from '@/components/ui/copy-button'
+import type { ActionResult } from '@/lib/actions/run-action'
+import { type Role, roleWords } from '@/lib/auth/permissions'
+
+type InviteFormProps = {
+  action: (input: { email?: string | null; role: Role }) => Promise<ActionResult<{ link: string }>>
+  roles: readonly Role[]
+}
+
+/** Asks for the role, then shows the link: the only time it can be seen. */
+export function InviteForm({ action, roles }: InviteFormProps) {
+  const [link, setLink] = useState<string>()
+  if (link)
+    return (
+      <div className="flex flex-col gap-3 text-sm">
+        <p>
+          Send this link to the person you invite. It is shown only now; if it gets lost, revoke it and make a
+          new one.
+        </p>
+        <CopyValue value={link} label="Copy link" />
+      </div>
+    )
+  return (
+    <ActionForm action={action} submitLabel="Make the link" staysOpen onDone={(data) => setLink(data.link)}>
+      <Field
+        name="email"
+        label="E-mail"
+        optional
+        help="If you give one, only the account with this address can use the link."
+      >
+        <Input type="email" autoComplete="off" whenEmpty="omit" />
+      </Field>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 text-sm font-medium">Role</legend>
+        {roles.map((role) => (
+          <Radio
+            key={role}
+            name="role"
+            value={role}
+            label={roleWords[role].label}
+            help={roleWords[role].does}
+            defaultChecked={role === 'editor'}
+          />
+        ))}
+      </fieldset>
+    </ActionForm>
+  )
+}

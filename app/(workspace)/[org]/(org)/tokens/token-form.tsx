@@ -1,0 +1,70 @@
+'use client'
+
+import { useState } from 'react'
+import { ActionForm } from '@/components/forms/action-form'
+import { Input, Select } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { CopyValue } from '@/components/ui/copy-button'
+import type { ActionResult } from '@/lib/actions/run-action'
+import { type Role, roleWords } from '@/lib/auth/permissions'
+
+type TokenFormProps = {
+  action: (input: { name: string }) => Promise<ActionResult<{ token: string }>>
+  roles: readonly Role[]
+  projects: readonly { id: string; name: string }[]
+}
+
+/** Asks for the token's name, role, project and end, then shows the token: the only time it can be seen. */
+export function TokenForm({ action, roles, projects }: TokenFormProps) {
+  const [token, setToken] = useState<string>()
+  if (token)
+    return (
+      <div className="flex flex-col gap-3 text-sm">
+        <p>
+          Copy the token now and keep it where your other secrets are. It cannot be shown again; if it gets
+          lost, revoke it and make a new one.
+        </p>
+        <CopyValue value={token} label="Copy token" />
+      </div>
+    )
+  return (
+    <ActionForm
+      action={action}
+      submitLabel="Make the token"
+      staysOpen
+      onDone={(data) => setToken(data.token)}
+    >
+      <Field name="name" label="Name" required help="What will use it, such as “Website CMS”.">
+        <Input maxLength={120} autoComplete="off" />
+      </Field>
+      <Field name="role" label="Role">
+        <Select
+          defaultValue="editor"
+          options={roles.map((role) => ({
+            value: role,
+            label: `${roleWords[role].label} – ${roleWords[role].does}`,
+          }))}
+        />
+      </Field>
+      <Field name="project_id" label="Works in">
+        <Select
+          whenEmpty="null"
+          placeholder="All projects"
+          options={projects.map((project) => ({ value: project.id, label: project.name }))}
+        />
+      </Field>
+      <Field name="expires_in_days" label="Ends">
+        <Select
+          whenEmpty="null"
+          defaultValue="90"
+          placeholder="Never"
+          options={[
+            { value: '30', label: 'In 30 days' },
+            { value: '90', label: 'In 90 days' },
+            { value: '365', label: 'In a year' },
+          ]}
+        />
+      </Field>
+    </ActionForm>
+  )
+}

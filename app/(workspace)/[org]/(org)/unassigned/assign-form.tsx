@@ -1,0 +1,41 @@
+'use client'
+
+import { ActionForm } from '@/components/forms/action-form'
+import { Select } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { DialogButton } from '@/components/ui/dialog'
+import type { ActionResult } from '@/lib/actions/run-action'
+
+type AssignFormProps = {
+  action: (input: {
+    project_id: string
+    kind: 'sources' | 'items' | 'packages' | 'channels'
+    ids: string[]
+  }) => Promise<ActionResult<unknown>>
+  kind: string
+  ids: string[]
+  /** The one row that is meant; all rows of the kind when absent. */
+  name?: string
+  projects: readonly { id: string; name: string }[]
+}
+
+/** Asks which project takes the rows. */
+export function AssignForm({ action, kind, ids, name, projects }: AssignFormProps) {
+  return (
+    <DialogButton
+      size="sm"
+      label={name === undefined ? 'Assign all' : 'Assign'}
+      title={name === undefined ? `Assign ${ids.length} ${kind}` : `Assign ${name}`}
+      description="They then show in that project's lists. They can be used there at once."
+    >
+      <ActionForm action={action} fixed={{ kind, ids }} submitLabel="Assign" done="Assigned.">
+        <Field name="project_id" label="Project" required>
+          <Select
+            placeholder="Choose a project"
+            options={projects.map((project) => ({ value: project.id, label: project.name }))}
+          />
+        </Field>
+      </ActionForm>
+    </DialogButton>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Metadata } from 'next'
+import { DataTable } from '@/components/data-table/data-table'
+import { Callout } from '@/components/ui/callout'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader, SectionHeader } from '@/components/ui/page-header'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { requireOrg } from '@/lib/auth/require-project'
+import { listPlaces } from '@/lib/organizations/list-places'
+import { listUnassigned } from '@/lib/organizations/list-unassigned'
+import { unassignedKinds } from '@/lib/organizations/schemas'
+import { assignUnassignedAction } from '../actions'
+import { AssignForm } from './assign-form'
+
+export const metadata: Metadata = { title: 'Unassigned' }
+
+type Props = { params: Promise<{ org: string }> }
+
+const words = { sources: 'Sources', items: 'Items', packages: 'Packages', channels: 'Channels' }
+const along = {
+  sources: 'Each takes its items and their packages along.',
+  items: 'Each takes its packages along.',
+  packages: 'Each takes its posts along.',
+  channels: 'Social accounts and webhooks.',
+}
+
+export default async function UnassignedPage({ params }: Props) {
+  const { org } = await params
+  const ctx = await requireOrg('manage', org)
+  const [rows, places] = await Promise.all([listUnassigned(ctx), listPlaces(ctx.actor.id ?? '')])
+  const projects = places.find((place) => place.id === ctx.orgId)?.projects ?? []
+  return (
+    <>
+      <PageHeader
+        title="Unassigned"
+        description="Rows from earlier times that belong to no project. They show in no list until a project takes them."
+        back={{ href: `/${org}/settings`, label: 'Workspace settings' }}
+      />
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing is unassigned">
+          Everything in this workspace belongs to a project.
+        </EmptyState>
+      ) : null}
+      {rows.length && projects.length === 0 ? (
+        <Callout tone="warning" title="There is no project to assign to">
+          Make a project first.
+        </Callout>
+      ) : null}
+      <div className="flex flex-col gap-8">
+        {unassignedKinds.map((kind) => {
+          const some = rows.filter((row) => row.kind === kind)
+          if (some.length === 0) return null
+          return (
+            <section key={kind}>
+              <SectionHeader
+                title={`${words[kind]} (${some.length})`}
+                description={along[kind]}
+                actions={
+                  projects.length ? (
+                    <AssignForm
+                      action={assignUnassignedAction.bind(null, { org })}
+                      kind={kind}
+                      ids={some.map((row) => row.id)}
+                      projects={projects.map(({ id, name }) => ({ id, name }))}
+                    />
+                  ) : null
+                }
+              />
+              <DataTable
+                label={words[kind]}
+                empty={null}
+                columns={[
+                  { id: 'label', header: 'Name' },
+                  { id: 'detail', header: 'Detail' },
+                  { id: 'at', header: 'Made' },
+                  { id: 'acts', header: '', align: 'end' },
+                ]}
+                rows={some.map((row) => ({
+                  id: row.id,
+                  label: row.label,
+                  cells: {
+                    label: row.label || 'Untitled',
+                    detail: row.detail,
+                    at: <RelativeTime at={row.at} />,
+                    acts: projects.length ? (
+                      <AssignForm
+                        action={assignUnassignedAction.bind(null, { org })}
+                        kind={kind}
+                        ids={[row.id]}
+                        name={row.label}
+                        projects={projects.map(({ id, name }) => ({ id, name }))}
+                      />
+                    ) : null,
+                  },
+                }))}
+              />
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use server'
+
+import { z } from 'zod'
+import { projectAction } from '@/lib/actions/project-action'
+import { deleteProject } from '@/lib/projects/delete-project'
+import {
+  deleteProjectInput,
+  setLogoInput,
+  setProjectRoleInput,
+  updateProjectInput,
+} from '@/lib/projects/schemas'
+import { setLogo } from '@/lib/projects/set-logo'
+import { setProjectRole } from '@/lib/projects/set-project-role'
+import { updateProject } from '@/lib/projects/update-project'
+import { voiceSchema } from '@/lib/voice/schemas'
+
+export const updateProjectAction = projectAction(
+  { permission: 'manage', input: updateProjectInput },
+  updateProject,
+)
+
+export const setLogoAction = projectAction({ permission: 'manage', input: setLogoInput }, setLogo)
+
+/** The voice alone: editors write it, the rest of a project's settings is for admins (decisions 1). */
+export const updateVoiceAction = projectAction(
+  { permission: 'write', input: z.strictObject({ voice: voiceSchema }) },
+  async (ctx, input) => {
+    await updateProject(ctx, input)
+  },
+)
+
+/** Stops or resumes everything that would go out (security 4.4). */
+export const pausePublishingAction = projectAction(
+  { permission: 'write', input: z.strictObject({ publishing_paused: z.boolean() }) },
+  async (ctx, input) => {
+    await updateProject(ctx, input)
+  },
+)
+
+export const setProjectRoleAction = projectAction(
+  { permission: 'manage', input: setProjectRoleInput },
+  setProjectRole,
+)
+
+export const deleteProjectAction = projectAction(
+  { permission: 'manage', input: deleteProjectInput },
+  deleteProject,
+)

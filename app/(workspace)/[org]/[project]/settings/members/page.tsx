@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import { DataTable } from '@/components/data-table/data-table'
+import { TextLink } from '@/components/ui/button'
+import { may, roleWords } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { listProjectMembers } from '@/lib/projects/list-project-members'
+import { setProjectRoleAction } from '../actions'
+import { ProjectRoleSelect } from './project-role-select'
+
+export const metadata: Metadata = { title: 'Members of the project' }
+
+type Props = { params: Promise<{ org: string; project: string }> }
+
+export default async function ProjectMembersPage({ params }: Props) {
+  const place = await params
+  const ctx = await requireProject('read', place.org, place.project)
+  const members = await listProjectMembers(ctx)
+  const manages = may(ctx.role, 'manage')
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-sm text-muted">
+        Everybody in the workspace may enter this project, with the role they have there unless it says
+        otherwise here. People are invited and removed in the{' '}
+        <TextLink href={`/${place.org}/members`}>workspace</TextLink>.
+      </p>
+      <DataTable
+        label="Members of the project"
+        empty={null}
+        columns={[
+          { id: 'name', header: 'Name' },
+          { id: 'org', header: 'In the workspace' },
+          { id: 'own', header: 'In this project', width: '15rem' },
+        ]}
+        rows={members.map((member) => ({
+          id: member.userId,
+          label: member.name,
+          cells: {
+            name: (
+              <>
+                <span className="block font-medium">{member.name}</span>
+                <span className="block text-muted">{member.email}</span>
+              </>
+            ),
+            org: roleWords[member.orgRole].label,
+            own:
+              manages && member.orgRole !== 'owner' ? (
+                <ProjectRoleSelect
+                  name={member.name}
+                  role={member.ownRole}
+                  orgRole={member.orgRole}
+                  userId={member.userId}
+                  action={setProjectRoleAction.bind(null, place)}
+                />
+              ) : member.ownRole ? (
+                roleWords[member.ownRole].label
+              ) : (
+                <span className="text-muted">The same</span>
+              ),
+          },
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/forms/action-form'
+import { Input } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { ActionButton } from '@/components/ui/action-button'
+import { Avatar } from '@/components/ui/avatar'
+import { Card } from '@/components/ui/card'
+import { ConfirmButton } from '@/components/ui/confirm-button'
+import { DescriptionList } from '@/components/ui/description-list'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { env } from '@/lib/env'
+import { getProject } from '@/lib/projects/get-project'
+import { deleteProjectAction, pausePublishingAction, setLogoAction, updateProjectAction } from './actions'
+
+export const metadata: Metadata = { title: 'Settings' }
+
+type Props = { params: Promise<{ org: string; project: string }> }
+
+export default async function ProjectSettingsPage({ params }: Props) {
+  const place = await params
+  const ctx = await requireProject('read', place.org, place.project)
+  const project = await getProject(ctx)
+  const manages = may(ctx.role, 'manage')
+  const hub = env().BRAND_HUB_BASE_URL
+  const paused = project.publishing_paused
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      {manages ? (
+        <Card title="General">
+          <ActionForm
+            action={updateProjectAction.bind(null, place)}
+            submitLabel="Save"
+            done="The project is saved."
+            href={`/${place.org}/{slug}/settings`}
+          >
+            <Field name="name" label="Name" required>
+              <Input defaultValue={project.name} maxLength={120} autoComplete="off" />
+            </Field>
+            <Field
+              name="slug"
+              label="Short name"
+              required
+              help="Stands in the addresses of this project. Links with the old one stop working."
+            >
+              <Input defaultValue={project.slug} maxLength={48} autoComplete="off" spellCheck={false} />
+            </Field>
+            <Field
+              name="brand_hub_slug"
+              label="Name at the brand hub"
+              optional
+              help={
+                hub
+                  ? `How ${hub} calls this brand, where that differs from the short name.`
+                  : 'For when a brand hub is set up (BRAND_HUB_BASE_URL) and calls this brand differently.'
+              }
+            >
+              <Input
+                defaultValue={project.brand_hub_slug ?? ''}
+                placeholder={project.slug}
+                maxLength={48}
+                autoComplete="off"
+                spellCheck={false}
+                whenEmpty="null"
+              />
+            </Field>
+          </ActionForm>
+        </Card>
+      ) : (
+        <Card title="General" description="An admin of the workspace can change these.">
+          <DescriptionList
+            entries={[
+              { term: 'Name', value: project.name },
+              { term: 'Short name', value: project.slug },
+              { term: 'Name at the brand hub', value: project.brand_hub_slug },
+            ]}
+          />
+        </Card>
+      )}
+      {manages ? (
+        <Card title="Logo" description="Shown beside the name wherever the project is chosen.">
+          <div className="flex items-start gap-5">
+            <Avatar
+              name={project.name}
+              src={project.logo_url}
+              color={project.voice.primary_color}
+              size="lg"
+            />
+            <ActionForm
+              action={setLogoAction.bind(null, place)}
+              submitLabel="Save"
+              done="The logo is saved."
+              className="flex-1"
+            >
+              <Field
+                name="logo_url"
+                label="Address of the picture"
+                optional
+                help="A square PNG, JPEG or WebP. Without one, the initials stand on the brand’s colour."
+              >
+                <Input
+                  type="url"
+                  defaultValue={project.logo_url ?? ''}
+                  placeholder="https://"
+                  whenEmpty="omit"
+                />
+              </Field>
+            </ActionForm>
+          </div>
+        </Card>
+      ) : null}
+      {may(ctx.role, 'write') ? (
+        <Card
+          title="Publishing"
+          description={
+            paused
+              ? 'Paused: nothing is sent to any network until it is resumed. Scheduled posts wait.'
+              : 'On. Pause it to stop everything that would go out, scheduled posts included.'
+          }
+          actions={
+            <ActionButton
+              size="sm"
+              variant={paused ? 'primary' : 'secondary'}
+              action={pausePublishingAction.bind(null, place, { publishing_paused: !paused })}
+              done={paused ? 'Publishing is on again.' : 'Publishing is paused.'}
+            >
+              {paused ? 'Resume publishing' : 'Pause publishing'}
+            </ActionButton>
+          }
+        />
+      ) : null}
+      {manages ? (
+        <Card
+          title="Delete the project"
+          description="Deletes its sources, items, packages and channels. Posts that went out stay on their networks."
+          actions={
+            <ConfirmButton
+              variant="danger-outline"
+              size="sm"
+              label="Delete…"
+              title={`Delete ${project.name}?`}
+              confirmLabel="Delete project"
+              typed={project.slug}
+              action={deleteProjectAction.bind(null, place, { confirm: project.slug })}
+              href={`/${place.org}`}
+              done={`${project.name} is deleted.`}
+            >
+              This cannot be undone. All content and channel connections of this project are deleted.
+            </ConfirmButton>
+          }
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use server'
+
+import { z } from 'zod'
+import { personAction } from '@/lib/actions/project-action'
+import { changePassword } from '@/lib/auth/change-password'
+import { endSessions } from '@/lib/auth/end-sessions'
+import { signOut } from '@/lib/auth/next-auth'
+import { renamePerson } from '@/lib/auth/rename-person'
+import { changePasswordInput, renamePersonInput } from '@/lib/auth/schemas'
+import { signInWithPassword } from '@/lib/auth/sign-in-with-password'
+
+export const renamePersonAction = personAction({ input: renamePersonInput }, (person, input) =>
+  renamePerson(person.id, input),
+)
+
+/** Ends every session and opens a new one here, so that the person who changed it stays signed in. */
+export const changePasswordAction = personAction({ input: changePasswordInput }, async (person, input) => {
+  await changePassword(person.id, input)
+  await signInWithPassword({ email: person.email, password: input.password })
+})
+
+export const endSessionsAction = personAction({ input: z.undefined() }, async (person) => {
+  await endSessions(person.id)
+  await signOut({ redirect: false })
+})

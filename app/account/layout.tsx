@@ -1,0 +1,20 @@
+import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { signOutAction } from '@/app/(auth)/actions'
+import { loadFrame } from '@/app/(workspace)/load-frame'
+import { AppShell } from '@/components/shell/app-shell'
+
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  const frame = await loadFrame('/account')
+  return (
+    <AppShell
+      {...frame}
+      nav={[{ href: '/account', label: 'Account', icon: <UserRound /> }]}
+      navLabel="Account"
+      current={{}}
+      signOut={signOutAction.bind(null, undefined)}
+    >
+      {children}
+    </AppShell>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/forms/action-form'
+import { QuietPage } from '@/components/shell/quiet-page'
+import { LinkButton, TextLink } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { roleWords } from '@/lib/auth/permissions'
+import { findPerson } from '@/lib/auth/session'
+import { findInvitation } from '@/lib/organizations/find-invitation'
+import { acceptInvitationAction } from './actions'
+
+export const metadata: Metadata = { title: 'Invitation', referrer: 'no-referrer' }
+
+type Props = { params: Promise<{ token: string }> }
+
+export default async function InvitePage({ params }: Props) {
+  const { token } = await params
+  const [invitation, person] = await Promise.all([findInvitation(token), findPerson()])
+  if (!invitation)
+    return (
+      <QuietPage
+        title="This invitation does not work"
+        description="It was used, revoked, is older than seven days, or the link is incomplete. Ask whoever invited you for a new one."
+      >
+        <div>
+          <LinkButton href="/">Go to the start</LinkButton>
+        </div>
+      </QuietPage>
+    )
+  const next = encodeURIComponent(`/invite/${token}`)
+  const role = roleWords[invitation.role]
+  return (
+    <QuietPage
+      title={`Join ${invitation.org}`}
+      description={`${invitation.invitedBy ?? 'A member'} invites you as ${role.label.toLowerCase()}: ${role.does.toLowerCase()}`}
+    >
+      {!person ? (
+        <div className="flex flex-col gap-4">
+          {invitation.email ? (
+            <p className="text-sm text-muted">The invitation is for {invitation.email}.</p>
+          ) : null}
+          <div className="flex flex-wrap gap-2">
+            <LinkButton href={`/sign-up?next=${next}`} variant="primary">
+              Create an account
+            </LinkButton>
+            <LinkButton href={`/sign-in?next=${next}`}>I have an account</LinkButton>
+          </div>
+        </div>
+      ) : invitation.email && invitation.email !== person.email ? (
+        <Callout tone="warning" title={`This invitation is for ${invitation.email}`}>
+          You are signed in as {person.email}. <TextLink href="/sign-out">Sign out</TextLink>, open the link
+          again and sign in with that address.
+        </Callout>
+      ) : (
+        <ActionForm
+          action={acceptInvitationAction}
+          fixed={{ token }}
+          submitLabel="Accept the invitation"
+          href="/{org}"
+          secondary={<LinkButton href="/">Not now</LinkButton>}
+        >
+          <p className="text-sm text-muted">You are signed in as {person.email}.</p>
+        </ActionForm>
+      )}
+    </QuietPage>
+  )
+}

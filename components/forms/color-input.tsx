@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { useField } from './field'
+
+/** A colour as #rrggbb: typed, or picked from the browser's own wheel. Left empty it is not sent. */
+export function ColorInput({ defaultValue }: { defaultValue?: string }) {
+  const [value, setValue] = useState(defaultValue ?? '')
+  const field = useField()
+  const valid = /^#[0-9a-f]{6}$/i.test(value)
+  return (
+    <div className="flex gap-2">
+      <input
+        type="color"
+        data-form-ignore
+        aria-label="Pick a colour"
+        value={valid ? value : '#808080'}
+        onChange={(event) => setValue(event.target.value)}
+        className="h-10 w-12 shrink-0 cursor-pointer rounded-lg border border-field-border bg-field p-1 md:h-9"
+      />
+      <input
+        {...field}
+        className="input font-mono"
+        data-empty="omit"
+        value={value}
+        placeholder="#1a6f8b"
+        maxLength={7}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { Plus, X } from 'lucide-react'
+import { use, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { belongsTo, FormErrorsContext } from './field'
+import { pointerOf } from './form-values'
+
+type MapInputProps = {
+  name: string
+  label: string
+  help?: string
+  keyLabel: string
+  valueLabel: string
+  defaultValue?: Record<string, string>
+}
+
+let nextRow = 1
+
+/** Pairs of a name and a text; pairs without a name are left out, and without any pair nothing is sent. */
+export function MapInput({ name, label, help, keyLabel, valueLabel, defaultValue = {} }: MapInputProps) {
+  const [rows, setRows] = useState(() =>
+    Object.entries(defaultValue).map(([key, value]) => ({ row: nextRow++, key, value })),
+  )
+  const id = useId()
+  const pointer = pointerOf(name)
+  const wrong = use(FormErrorsContext).filter((one) => belongsTo(one.pointer, pointer))
+  const pairs = rows.filter(({ key }) => key.trim()).map(({ key, value }) => [key.trim(), value])
+  const edit = (row: number, part: { key?: string; value?: string }) =>
+    setRows((all) => all.map((one) => (one.row === row ? { ...one, ...part } : one)))
+
+  return (
+    <fieldset aria-describedby={help ? `${id}-help` : undefined}>
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <input
+        type="hidden"
+        name={name}
+        data-kind="json"
+        value={pairs.length ? JSON.stringify(Object.fromEntries(pairs)) : ''}
+      />
+      <div className="flex flex-col gap-2">
+        {rows.map(({ row, key, value }) => (
+          <div key={row} data-form-ignore className="flex gap-2">
+            <input
+              aria-label={keyLabel}
+              placeholder={keyLabel}
+              className="input w-2/5"
+              value={key}
+              onChange={(event) => edit(row, { key: event.target.value })}
+            />
+            <input
+              aria-label={`${valueLabel} for ${key || 'this'}`}
+              placeholder={valueLabel}
+              className="input flex-1"
+              value={value}
+              onChange={(event) => edit(row, { value: event.target.value })}
+            />
+            <Button
+              variant="ghost"
+              iconOnly
+              aria-label={`Remove ${key || 'this pair'}`}
+              onClick={() => setRows((all) => all.filter((one) => one.row !== row))}
+            >
+              <X aria-hidden />
+            </Button>
+          </div>
+        ))}
+        <div>
+          <Button
+            size="sm"
+            onClick={() => setRows((all) => [...all, { row: nextRow++, key: '', value: '' }])}
+          >
+            <Plus aria-hidden />
+            Add one
+          </Button>
+        </div>
+      </div>
+      {wrong.length ? (
+        <p data-field-error className="mt-1.5 text-sm text-danger-soft-foreground">
+          {wrong.map((one) => one.detail).join(' ')}
+        </p>
+      ) : null}
+      {help ? (
+        <p id={`${id}-help`} className="mt-1.5 text-xs text-muted">
+          {help}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

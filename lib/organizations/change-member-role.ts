@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { memberships } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { audit } from '@/lib/audit/audit'
+import type { OrgContext } from '@/lib/auth/context'
+import { lockMember, refuseLastOwner, refuseOverOwners } from './owners'
+import type { ChangeMemberRoleInput } from './schemas'
+
+/**
+ * Gives a member another role in the workspace. Takes the member's user id. Throws `not-found` for who is no member,
+ * `forbidden` when an owner is touched by somebody who is none, `wrong-state` for the last owner (decisions 1).
+ */
+export async function changeMemberRole(ctx: OrgContext, input: ChangeMemberRoleInput): Promise<void> {
+  await inSystem(async (tx) => {
+    const before = await lockMember(tx, ctx, input.user_id)
+    if (before === input.role) return
+    refuseOverOwners(ctx, before, input.role)
+    if (before === 'owner') await refuseLastOwner(tx, ctx)
+    await tx
+      .update(memberships)
+      .set({ role: input.role })
+      .where(and(eq(memberships.orgId, ctx.orgId), eq(memberships.userId, input.user_id)))
+    await audit(tx, ctx, {
+      action: 'member.role-changed',
+      subject: input.user_id,
+      data: { from: before, to: input.role },
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { invitations, memberships, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { audit } from '@/lib/audit/audit'
+import type { OrgContext } from '@/lib/auth/context'
+import { digest, newSecret } from '@/lib/auth/secrets'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import { refuseOverOwners } from './owners'
+import type { InviteMemberInput } from './schemas'
+
+const days = 7
+
+/**
+ * Makes an invitation by link (decisions 1): good for seven days and one person. Gives the link, which is shown once:
+ * only its hash is stored. Throws `name-taken` when the address is a member already, and `forbidden` when somebody who
+ * is no owner invites one.
+ */
+export async function inviteMember(
+  ctx: OrgContext,
+  input: InviteMemberInput,
+): Promise<{ id: string; link: string; expires_at: string }> {
+  refuseOverOwners(ctx, input.role)
+  const token = newSecret('inv')
+  const id = newId()
+  const expiresAt = new Date(Date.now() + days * 86_400_000)
+  await inSystem(async (tx) => {
+    if (input.email) {
+      const [member] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.orgId, ctx.orgId)))
+        .where(eq(users.email, input.email))
+      if (member)
+        throw new AppError('name-taken', {
+          detail: 'This person is already a member.',
+          hint: 'Change their role in the list of members instead.',
+          errors: [{ pointer: '/email', detail: 'Already a member.' }],
+        })
+    }
+    await tx.insert(invitations).values({
+      id,
+      orgId: ctx.orgId,
+      email: input.email ?? null,
+      role: input.role,
+      tokenHash: digest(token),
+      invitedBy: ctx.actor.id,
+      expiresAt,
+    })
+    await audit(tx, ctx, { action: 'member.invited', subject: id, data: { role: input.role } })
+  })
+  return { id, link: `${env().APP_URL}/invite/${token}`, expires_at: expiresAt.toISOString() }
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { memberships, projectRoles, projects, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { OrgContext } from '@/lib/auth/context'
+import type { Role } from '@/lib/auth/permissions'
+
+export type Member = {
+  userId: string
+  name: string
+  email: string
+  role: Role
+  since: Date
+  /** Projects in which this member's role differs. */
+  overrides: { projectId: string; project: string; role: Role }[]
+}
+
+/** The members of a workspace by name, with their roles (decisions 1). At most 500. */
+export async function listMembers(ctx: OrgContext): Promise<Member[]> {
+  const [people, overrides] = await inSystem(async (tx) => [
+    await tx
+      .select({
+        userId: users.id,
+        name: users.name,
+        email: users.email,
+        role: memberships.role,
+        since: memberships.createdAt,
+      })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(eq(memberships.orgId, ctx.orgId))
+      .orderBy(asc(users.name), asc(users.id))
+      .limit(500),
+    await tx
+      .select({
+        userId: projectRoles.userId,
+        projectId: projectRoles.projectId,
+        project: projects.name,
+        role: projectRoles.role,
+      })
+      .from(projectRoles)
+      .innerJoin(
+        projects,
+        and(eq(projects.id, projectRoles.projectId), eq(projects.orgId, projectRoles.orgId)),
+      )
+      .where(eq(projectRoles.orgId, ctx.orgId))
+      .orderBy(asc(projects.name)),
+  ])
+  return people.map((person) => ({
+    ...person,
+    name: person.name ?? person.email,
+    overrides: overrides
+      .filter((one) => one.userId === person.userId)
+      .map(({ projectId, project, role }) => ({ projectId, project, role })),
+  }))
+}

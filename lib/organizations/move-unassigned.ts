@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SystemTx } from '@/db/system'
+import type { UnassignedKind } from './schemas'
+
+type Move = { orgId: string; projectId: string; kind: UnassignedKind; ids: string[] }
+
+/**
+ * Puts the chosen rows without a project into one, with everything below them. Parents go first, so that the keys
+ * within the project hold for their children. Gives how many of the chosen rows there were.
+ */
+export async function moveUnassigned(tx: SystemTx, { orgId, projectId, kind, ids }: Move): Promise<number> {
+  const free = sql`org_id = ${orgId}::uuid and project_id is null`
+  const idsOf = async (table: string, where: SQL): Promise<string[]> => {
+    const rows = await tx.execute<{ id: string }>(
+      sql`select id from ${sql.identifier(table)} where ${free} and ${where} for update`,
+    )
+    return rows.map((row) => row.id)
+  }
+  const among = (column: string, set: string[]) =>
+    sql`${sql.identifier(column)} = any(${sql.param(set)}::uuid[])`
+  const roots = await idsOf(kind, among('id', ids))
+  const sources = kind === 'sources' ? roots : []
+  const channels = kind === 'channels' ? roots : []
+  const runs = await idsOf('sync_runs', among('source_id', sources))
+  const items = kind === 'items' ? roots : await idsOf('items', among('source_id', sources))
+  const packages = kind === 'packages' ? roots : await idsOf('packages', among('item_id', items))
+
+  // A link to a row that is not in this project is emptied, as when that row had been deleted.
+  const kept = (column: string, table: string) =>
+    sql`, ${sql.identifier(column)} = (select parent.id from ${sql.identifier(table)} parent
+      where parent.id = ${sql.identifier(column)} and parent.project_id = ${projectId}::uuid)`
+  const put = (table: string, where: SQL, links: SQL = sql``) =>
+    tx.execute(sql`update ${sql.identifier(table)} set project_id = ${projectId}::uuid${links}
+      where ${free} and ${where}`)
+  await put('channels', among('id', channels))
+  await put('sources', among('id', sources))
+  await put('source_entries', among('source_id', sources))
+  await put('sync_runs', among('id', runs))
+  await put('sync_run_entries', among('run_id', runs))
+  await put('items', among('id', items), kept('source_id', 'sources'))
+  await put('packages', among('id', packages), kept('item_id', 'items'))
+  await put('variants', among('package_id', packages), kept('channel_id', 'channels'))
+  await put('package_events', among('package_id', packages))
+  await put('package_comments', among('package_id', packages))
+  await put('publications', among('package_id', packages), kept('channel_id', 'channels'))
+  return roots.length
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { invitations } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { audit } from '@/lib/audit/audit'
+import type { OrgContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+
+/** Ends an invitation at once. Throws `not-found` when there is no open one with this id. */
+export async function revokeInvitation(ctx: OrgContext, input: { id: string }): Promise<void> {
+  await inSystem(async (tx) => {
+    const [row] = await tx
+      .delete(invitations)
+      .where(
+        and(eq(invitations.id, input.id), eq(invitations.orgId, ctx.orgId), isNull(invitations.acceptedAt)),
+      )
+      .returning({ id: invitations.id })
+    if (!row) throw new AppError('not-found')
+    await audit(tx, ctx, { action: 'member.invitation-revoked', subject: input.id })
+  })
+}

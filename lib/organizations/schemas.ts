@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { roles } from '@/lib/auth/permissions'
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Give an e-mail address such as name@example.com.'))
+  .pipe(z.string().max(254))
+
+export const updateOrganizationInput = z.strictObject({
+  name: z.string().trim().min(1, 'Give the workspace a name.').max(120).optional(),
+  require_second_approver: z.boolean().optional(),
+})
+export type UpdateOrganizationInput = z.infer<typeof updateOrganizationInput>
+
+/** The workspace's short name, typed again as the confirmation. */
+export const deleteOrganizationInput = z.strictObject({ confirm: z.string().max(120) })
+
+export const inviteMemberInput = z.strictObject({
+  /** Only the account with this address may then accept. */
+  email: email.nullish(),
+  role: z.enum(roles),
+})
+export type InviteMemberInput = z.infer<typeof inviteMemberInput>
+
+export const invitationInput = z.strictObject({ id: z.uuid() })
+export const invitationTokenInput = z.strictObject({ token: z.string().min(1).max(100) })
+
+export const changeMemberRoleInput = z.strictObject({ user_id: z.uuid(), role: z.enum(roles) })
+export type ChangeMemberRoleInput = z.infer<typeof changeMemberRoleInput>
+export const memberInput = z.strictObject({ user_id: z.uuid() })
+
+/** Kinds of legacy rows that may belong to no project yet. */
+export const unassignedKinds = ['sources', 'items', 'packages', 'channels'] as const
+export type UnassignedKind = (typeof unassignedKinds)[number]
+export const assignRowsInput = z.strictObject({
+  project_id: z.uuid('Choose a project.'),
+  kind: z.enum(unassignedKinds),
+  ids: z.array(z.uuid()).min(1, 'Tick what is to be assigned.').max(500),
+})
+export type AssignRowsInput = z.infer<typeof assignRowsInput>
