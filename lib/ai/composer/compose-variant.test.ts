@@ -195,6 +195,23 @@ describe('the built-in composer', () => {
     )
   })
 
+  it('knows a portrait by an address relative to the folder of its entry', () => {
+    const [item] = characters
+    if (!item) throw new Error('no item')
+    const base = 'https://assets.example.org/bucket'
+    const relative = {
+      ...item,
+      featured_image: `${base}/quillow/portrait.jpg`,
+      metadata: {
+        ...item.metadata,
+        bible: { ...(item.metadata.bible as object), portrait_url: 'portrait.jpg' },
+        bucket_base_url: base,
+      },
+    }
+    const { media } = composeVariant(relative, { platform: 'x', language: 'en' }, anything).content
+    expect(media.map(({ alt }) => alt)).toEqual(['Portrait of Quillow'])
+  })
+
   it('cuts at the end of a sentence, and a single endless sentence at the end of a word', () => {
     const long = `${'Moss grows slowly and quietly on the north side of everything '.repeat(12)}.`
     const item = {

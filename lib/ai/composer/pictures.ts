@@ -32,7 +32,12 @@ function portraitsOf(item: ComposerItem): Set<string> {
     place.portrait_url,
     ...(Array.isArray(place.additional_portraits) ? place.additional_portraits : []),
   ])
-  return new Set(found.filter((url) => typeof url === 'string'))
+  const urls = found.filter((url) => typeof url === 'string')
+  // Addresses may be relative to the entry's folder; the item's own columns hold them in full.
+  const { bucket_base_url: base, slug } = item.metadata
+  if (typeof base !== 'string' || typeof slug !== 'string') return new Set(urls)
+  const folder = `${base}/${slug.replace(/[#?]/g, encodeURIComponent)}/`
+  return new Set(urls.flatMap((url) => [url, URL.parse(url.trim(), folder)?.href ?? url]))
 }
 
 const isUsable = (url: string): boolean => {
