@@ -26,7 +26,8 @@ export default {
       from: { path: '^components/' },
       to: {
         path: '^(db|app|scripts|e2e|bench)/|^lib/',
-        pathNot: '^lib/([a-z-]+/schemas\\.ts|platforms/|errors\\.ts$|auth/permissions\\.ts$)',
+        pathNot:
+          '^lib/([a-z-]+/schemas\\.ts|platforms/|packages/states\\.ts$|errors\\.ts$|auth/permissions\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,0 +1,22 @@
+import { platformRules } from '@/lib/platforms/registry'
+import { type Platform, platformSchema } from '@/lib/platforms/schemas'
+import { PlatformMark } from './platform-mark'
+
+/** A stored platform name as one we know; an unknown one is treated like a webhook, field by field. */
+export const knownPlatform = (platform: string): Platform => platformSchema.catch('webhook').parse(platform)
+
+/** "X", "LinkedIn", and so on. */
+export const platformLabel = (platform: string): string => platformRules[knownPlatform(platform)].label
+
+/** Which channel, in a word with its sign. */
+export function ChannelChip({ platform, name }: { platform: string; name?: string | null }) {
+  return (
+    <span
+      title={name ? `${platformLabel(platform)}: ${name}` : undefined}
+      className="inline-flex max-w-full items-center gap-1 rounded-md bg-default-soft px-1.5 py-0.5 text-xs font-medium text-default-soft-foreground"
+    >
+      <PlatformMark platform={knownPlatform(platform)} className="size-3.5" />
+      <span className="truncate">{platformLabel(platform)}</span>
+    </span>
+  )
+}

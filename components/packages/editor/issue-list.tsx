@@ -1,0 +1,75 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
+import type { VariantIssue } from '@/lib/platforms/schemas'
+
+type IssueListProps = {
+  id: string
+  issues: readonly VariantIssue[]
+  /** What the spans count in; the marked part is quoted beside the message. */
+  value: string
+  /** Selects a marked part in the field; absent where there is nothing to select. */
+  onSelect?: (from: number, until: number) => void
+}
+
+/** What is wrong in one field, in words; pressing a line selects the place. */
+export function IssueList({ id, issues, value, onSelect }: IssueListProps) {
+  return (
+    <ul id={id} className={issues.length ? 'mt-2 flex flex-col gap-1' : 'hidden'}>
+      {issues.map((issue) => (
+        <li key={`${issue.rule} ${issue.from} ${issue.message}`}>
+          <Issue issue={issue} value={value} onSelect={onSelect} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Issue({
+  issue,
+  value,
+  onSelect,
+}: { issue: VariantIssue } & Pick<IssueListProps, 'value' | 'onSelect'>) {
+  const { from, until, severity, message } = issue
+  const wrong = severity === 'error'
+  const Sign = wrong ? CircleAlert : TriangleAlert
+  const look = classNames(
+    'flex w-full items-start gap-2 rounded-md px-2 py-1 text-start text-sm',
+    wrong ? 'bg-danger-soft text-danger-soft-foreground' : 'bg-warning-soft text-warning-soft-foreground',
+  )
+  const text = (
+    <>
+      <Sign aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">
+        <span className="sr-only">{wrong ? 'Must be fixed: ' : 'Worth a look: '}</span>
+        {message}
+        {from !== null && until !== null ? <Quote text={value.slice(from, until)} /> : null}
+      </span>
+    </>
+  )
+  if (from === null || until === null || !onSelect) return <p className={look}>{text}</p>
+  return (
+    <button
+      type="button"
+      title="Show the place"
+      className={classNames(look, 'cursor-pointer hover:underline')}
+      onClick={() => onSelect(from, until)}
+    >
+      {text}
+    </button>
+  )
+}
+
+function Quote({ text }: { text: string }) {
+  const flat = text.replace(/\s+/gu, ' ').trim()
+  if (!flat) return null
+  return (
+    <mark className="ml-1 rounded bg-transparent font-mono text-xs text-inherit opacity-90">
+      “{clip(flat)}”
+    </mark>
+  )
+}
+
+const clip = (text: string): string => {
+  const signs = [...text]
+  return signs.length > 40 ? `${signs.slice(0, 40).join('')}…` : text
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Picture } from '@/components/packages/picture'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
+import { isVideo } from '@/lib/platforms/validate-media'
+import { IssueList } from './issue-list'
+import { PictureChooser } from './picture-chooser'
+
+type MediaEditorProps = {
+  media: readonly VariantMedia[]
+  pictures: readonly string[]
+  issues: readonly VariantIssue[]
+  most: number
+  editable: boolean
+  onChange: (media: VariantMedia[]) => void
+}
+
+/** The pictures of a post in their order, each with what it shows in words. */
+export function MediaEditor({ media, pictures, issues, most, editable, onChange }: MediaEditorProps) {
+  const id = useId()
+  const [choosing, setChoosing] = useState(false)
+
+  const replace = (at: number, one: VariantMedia) => onChange(media.map((old, i) => (i === at ? one : old)))
+  const move = (at: number, step: number) => {
+    const next = [...media]
+    const [one] = next.splice(at, 1)
+    if (one) next.splice(at + step, 0, one)
+    onChange(next)
+  }
+
+  return (
+    <fieldset aria-describedby={`${id}-issues`}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-2">
+        <legend className="float-left text-sm font-medium">Pictures</legend>
+        <span className="text-xs text-muted tabular-nums">
+          {media.length} of {most}
+        </span>
+      </div>
+      {media.length ? (
+        <ol className="flex flex-col gap-3">
+          {media.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the post is what a row stands for
+            <li key={at} className="flex gap-3">
+              <Picture url={one.url} alt="" className="size-20 shrink-0 rounded-lg" />
+              <div className="min-w-0 flex-1">
+                <label htmlFor={`${id}-${at}`} className="mb-1 block truncate text-xs text-muted">
+                  {isVideo(one.url) ? 'Film' : 'Picture'} {at + 1}: what it shows, for people who cannot see
+                  it
+                </label>
+                <textarea
+                  id={`${id}-${at}`}
+                  className="textarea min-h-14!"
+                  rows={2}
+                  readOnly={!editable}
+                  value={one.alt}
+                  onChange={(event) => replace(at, { ...one, alt: event.target.value })}
+                />
+              </div>
+              {editable ? (
+                <div className="flex shrink-0 flex-col">
+                  <Act label={`Move picture ${at + 1} up`} disabled={at === 0} onClick={() => move(at, -1)}>
+                    <ArrowUp aria-hidden />
+                  </Act>
+                  <Act
+                    label={`Move picture ${at + 1} down`}
+                    disabled={at === media.length - 1}
+                    onClick={() => move(at, 1)}
+                  >
+                    <ArrowDown aria-hidden />
+                  </Act>
+                  <Act
+                    label={`Remove picture ${at + 1}`}
+                    onClick={() => onChange(media.filter((_, i) => i !== at))}
+                  >
+                    <Trash2 aria-hidden />
+                  </Act>
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="text-sm text-muted">No picture.</p>
+      )}
+      {editable ? (
+        <Button size="sm" className="mt-3" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <Plus aria-hidden />
+          Add a picture
+        </Button>
+      ) : null}
+      <IssueList id={`${id}-issues`} issues={issues} value="" />
+      <Dialog open={choosing} onClose={() => setChoosing(false)} title="Add a picture" wide>
+        <PictureChooser
+          pictures={pictures.filter((url) => !media.some((one) => one.url === url))}
+          onChoose={(url) => {
+            setChoosing(false)
+            onChange([...media, { url, alt: '' }])
+          }}
+        />
+      </Dialog>
+    </fieldset>
+  )
+}
+
+function Act(props: { label: string; disabled?: boolean; onClick: () => void; children: React.ReactNode }) {
+  const { label, disabled, onClick, children } = props
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      iconOnly
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="size-7!"
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,220 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useId, useMemo, useRef, useState, useTransition } from 'react'
+import { PostPreview } from '@/components/packages/preview/post-preview'
+import { useReportUnsaved } from '@/components/packages/unsaved'
+import { Callout } from '@/components/ui/callout'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useToast } from '@/components/ui/toast'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import { platformRules } from '@/lib/platforms/registry'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/platforms/validate-variant'
+import { ChannelTabs } from './channel-tabs'
+import { ConflictDialog } from './conflict-dialog'
+import { SaveBar } from './save-bar'
+import { useDrafts } from './use-drafts'
+import { VariantEditor } from './variant-editor'
+
+/** One channel's post; without a channel when that was removed. */
+export type EditorVariant = {
+  id: string
+  content: VariantContent
+  channel: { name: string; accountKey: string; status: string } | null
+}
+
+/** What saving sends: the changed variants, and the revision they were loaded at. */
+export type SaveInput = {
+  id: string
+  revision: number
+  variants: {
+    id: string
+    text: string
+    title: string | null
+    hashtags: string[]
+    media: { url: string; alt: string }[]
+    link: string | null
+  }[]
+}
+
+type PackageEditorProps = {
+  packageId: string
+  revision: number
+  variants: readonly EditorVariant[]
+  pictures: readonly string[]
+  wordsToAvoid: readonly string[]
+  /** Why it cannot be edited, in words; nothing when it can. */
+  whyNot?: string
+  /** What saving leads to: "Saving sends it back to review." */
+  savingNote?: string
+  save: (input: SaveInput) => Promise<ActionResult<{ revision: number }>>
+}
+
+/** Each channel's post with its fields, live counters and findings, beside what it will look like. */
+export function PackageEditor(props: PackageEditorProps) {
+  const { packageId, revision, variants, pictures, wordsToAvoid, whyNot, savingNote, save } = props
+  const stored = useMemo(
+    () => ({ revision, contents: Object.fromEntries(variants.map((one) => [one.id, one.content])) }),
+    [revision, variants],
+  )
+  const drafts = useDrafts(stored)
+  const [chosen, setChosen] = useState(variants[0]?.id)
+  const [error, setError] = useState<ActionFailure>()
+  const [pending, start] = useTransition()
+  const router = useRouter()
+  const toast = useToast()
+  const panel = useId()
+  const { changed } = drafts
+  useReportUnsaved(changed.length > 0)
+
+  const tabs = variants.map((variant) => {
+    const content = drafts.drafts[variant.id] ?? variant.content
+    const issues = validateVariant(content, { wordsToAvoid })
+    return { variant, content, issues }
+  })
+  const current = tabs.find(({ variant }) => variant.id === chosen) ?? tabs[0]
+  const nameOf = (id: string) =>
+    tabs.find(({ variant }) => variant.id === id)?.variant.channel?.name ?? 'a removed channel'
+  const [conflict] = drafts.conflicts
+
+  function send() {
+    if (pending || changed.length === 0 || conflict) return
+    const sent = Object.fromEntries(changed.flatMap((id) => entry(id, drafts.drafts[id])))
+    start(async () => {
+      const result = await save({
+        id: packageId,
+        revision: drafts.revision,
+        variants: Object.entries(sent).map(([id, { text, title, hashtags, media, link }]) => ({
+          id,
+          text,
+          title,
+          hashtags,
+          media,
+          link,
+        })),
+      })
+      if (result.ok) {
+        setError(undefined)
+        drafts.saved(sent, result.data.revision)
+        toast({ message: 'Saved.' })
+      } else setError(result.error.code === 'stale-revision' ? undefined : result.error)
+      // After a conflict too: the newer state comes in and is merged with what was typed.
+      router.refresh()
+    })
+  }
+  useSaveKey(send)
+
+  if (!current)
+    return <Callout>This package has no posts: no channel was connected when it was made.</Callout>
+  const { variant, content, issues } = current
+  return (
+    <div>
+      <ChannelTabs
+        panelId={panel}
+        current={variant.id}
+        onChoose={setChosen}
+        tabs={tabs.map((tab) => ({
+          id: tab.variant.id,
+          platform: tab.content.platform,
+          name: nameOf(tab.variant.id),
+          language: tab.content.language,
+          errors: tab.issues.filter((issue) => issue.severity === 'error').length,
+          unsaved: changed.includes(tab.variant.id),
+        }))}
+      />
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={`Post on ${platformRules[content.platform].label}`}
+        className="grid items-start gap-8 lg:grid-cols-2"
+      >
+        <div className="flex min-w-0 flex-col gap-5">
+          <ChannelNote variant={variant} />
+          {whyNot ? <p className="text-sm text-muted">{whyNot}</p> : null}
+          <VariantEditor
+            key={variant.id}
+            content={content}
+            issues={issues}
+            pictures={pictures}
+            editable={!whyNot}
+            onChange={(next) => drafts.edit(variant.id, next)}
+          />
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-6">
+          <p className="mb-1.5 text-sm font-medium">
+            Preview <span className="font-normal text-muted">as it will be posted</span>
+          </p>
+          <PostPreview
+            key={variant.id}
+            content={content}
+            name={variant.channel?.name ?? 'Removed channel'}
+            accountKey={variant.channel?.accountKey ?? 'removed'}
+          />
+        </div>
+      </div>
+      {drafts.merged && !conflict ? (
+        <div className="mt-4">
+          <Callout tone="warning" role="status" title="Somebody else saved changes meanwhile">
+            Your changes are kept beside theirs. Look once more, then save again.
+          </Callout>
+        </div>
+      ) : null}
+      {error ? (
+        <div className="mt-4">
+          <ErrorNotice {...error} />
+        </div>
+      ) : null}
+      {changed.length ? (
+        <SaveBar
+          names={changed.map((id) => platformRules[drafts.drafts[id]?.platform ?? 'webhook'].label)}
+          note={savingNote}
+          pending={pending}
+          onDiscard={drafts.discard}
+          onSave={send}
+        />
+      ) : null}
+      {conflict && drafts.drafts[conflict] && drafts.stored[conflict] ? (
+        <ConflictDialog
+          key={conflict}
+          name={nameOf(conflict)}
+          theirs={drafts.stored[conflict]}
+          mine={drafts.drafts[conflict]}
+          onDecide={(keep) => drafts.decide(conflict, keep)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const entry = <T,>(id: string, value: T | undefined): [string, T][] =>
+  value === undefined ? [] : [[id, value]]
+
+function ChannelNote({ variant }: { variant: EditorVariant }) {
+  const { channel } = variant
+  if (!channel)
+    return <Callout tone="warning">The channel of this post was removed. It will not be sent.</Callout>
+  if (channel.status === 'active') return null
+  return (
+    <Callout tone="warning" title={`${channel.name} cannot publish at the moment`}>
+      Its connection has ended or was switched off. See to it under Channels.
+    </Callout>
+  )
+}
+
+/** Ctrl+S or ⌘S saves. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

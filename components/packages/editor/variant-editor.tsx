@@ -1,0 +1,142 @@
+'use client'
+
+import { type ReactNode, useId, useRef } from 'react'
+import { measureVariant } from '@/lib/platforms/measure'
+import { platformRules } from '@/lib/platforms/registry'
+import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
+import { Counter } from './counter'
+import { HashtagInput } from './hashtag-input'
+import { IssueList } from './issue-list'
+import { MediaEditor } from './media-editor'
+
+type VariantEditorProps = {
+  content: VariantContent
+  issues: readonly VariantIssue[]
+  /** The item's own pictures, offered for choosing. */
+  pictures: readonly string[]
+  /** False when the fields can only be read. */
+  editable: boolean
+  onChange: (content: VariantContent) => void
+}
+
+/** The fields of one variant with live counters, and what is wrong in each, in words, under it. */
+export function VariantEditor({ content, issues, pictures, editable, onChange }: VariantEditorProps) {
+  const rules = platformRules[content.platform]
+  const counts = measureVariant(content)
+  const of = (field: VariantIssue['field']) => issues.filter((issue) => issue.field === field)
+  const set = (part: Partial<VariantContent>) => onChange({ ...content, ...part })
+  const shared = { editable, language: content.language }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {rules.title ? (
+        <TextField
+          {...shared}
+          label="Title"
+          value={content.title ?? ''}
+          issues={of('title')}
+          counter={counts.title ? <Counter measure={counts.title} /> : null}
+          onChange={(title) => set({ title: title === '' ? null : title })}
+        />
+      ) : null}
+      <TextField
+        {...shared}
+        lines
+        label={capital(rules.text.name)}
+        value={content.text}
+        issues={of('text')}
+        counter={<Counter measure={counts.text} />}
+        onChange={(text) => set({ text })}
+      />
+      <HashtagInput
+        label={rules.hashtags.placement === 'tags' ? 'Tags' : 'Hashtags'}
+        tags={content.hashtags}
+        issues={of('hashtags')}
+        counter={counts.tags ? <Counter measure={counts.tags} /> : null}
+        editable={editable}
+        onChange={(hashtags) => set({ hashtags })}
+      />
+      <MediaEditor
+        media={content.media}
+        pictures={pictures}
+        issues={of('media')}
+        most={rules.media.max.value}
+        editable={editable}
+        onChange={(media) => set({ media })}
+      />
+      <TextField
+        {...shared}
+        label="Link"
+        type="url"
+        placeholder="https://"
+        value={content.link ?? ''}
+        issues={of('link')}
+        onChange={(link) => set({ link: link.trim() === '' ? null : link })}
+      />
+    </div>
+  )
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+type TextFieldProps = {
+  label: string
+  value: string
+  issues: readonly VariantIssue[]
+  counter?: ReactNode
+  lines?: boolean
+  type?: 'url'
+  placeholder?: string
+  language: string
+  editable: boolean
+  onChange: (value: string) => void
+}
+
+function TextField(props: TextFieldProps) {
+  const { label, value, issues, counter, lines, type, placeholder, language, editable, onChange } = props
+  const id = useId()
+  const line = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const wired = {
+    id,
+    value,
+    placeholder,
+    readOnly: !editable,
+    lang: type ? undefined : language,
+    'aria-describedby': `${id}-issues`,
+    'aria-invalid': issues.some((issue) => issue.severity === 'error') || undefined,
+  }
+  const select = (from: number, until: number) => {
+    const field = area.current ?? line.current
+    field?.focus()
+    field?.setSelectionRange(from, until)
+  }
+  return (
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        {counter}
+      </div>
+      {lines ? (
+        <textarea
+          ref={area}
+          {...wired}
+          className="textarea min-h-40"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <input
+          ref={line}
+          {...wired}
+          type={type === 'url' ? 'text' : undefined}
+          inputMode={type}
+          className="input"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      <IssueList id={`${id}-issues`} issues={issues} value={value} onSelect={select} />
+    </div>
+  )
+}

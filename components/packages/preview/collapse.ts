@@ -1,0 +1,26 @@
+/** How much of a text a feed shows before its "more"; both are rough, as the networks' own are. */
+export type Fold = { characters: number; lines: number }
+
+/**
+ * The beginning of a text a feed shows and what it hides. A cut falls at the end of a word where one is near. The two
+ * parts together are always the whole text.
+ */
+export function collapse(text: string, fold: Fold): { shown: string; hidden: string } {
+  let end = text.length
+  let line = -1
+  for (let count = 0; count < fold.lines; count++) {
+    line = text.indexOf('\n', line + 1)
+    if (line < 0) break
+  }
+  if (line >= 0) end = line
+  if (end > fold.characters) {
+    end = fold.characters
+    const space = text.lastIndexOf(' ', end)
+    if (space > end - 30) end = space
+    const code = text.charCodeAt(end - 1)
+    if (code >= 0xd800 && code <= 0xdbff) end -= 1
+  }
+  // Hiding a few letters would take more room than showing them.
+  if (text.length - end < 12 && !text.slice(end).trim().includes('\n')) end = text.length
+  return { shown: text.slice(0, end), hidden: text.slice(end) }
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { Bookmark, ChevronLeft, ChevronRight, Ellipsis, Heart, MessageCircle, Send } from 'lucide-react'
+import { useState } from 'react'
+import { Picture } from '@/components/packages/picture'
+import { Avatar } from '@/components/ui/avatar'
+import { classNames } from '@/components/ui/class-names'
+import type { VariantMedia } from '@/lib/platforms/schemas'
+import { PostText } from './post-text'
+import type { PreviewProps } from './preview-props'
+
+export function InstagramPreview({ content, post, name, accountKey }: PreviewProps) {
+  return (
+    <div className="mx-auto max-w-md overflow-hidden rounded-lg border border-[light-dark(#dbdbdb,#363636)] bg-[light-dark(#fff,#000)] font-[system-ui,sans-serif] text-sm leading-[1.3] text-[light-dark(#000,#f5f5f5)]">
+      <div className="flex items-center gap-2.5 px-3 py-2.5">
+        <span className="rounded-full bg-[conic-gradient(#feda75,#fa7e1e,#d62976,#962fbf,#4f5bd5,#feda75)] p-0.5">
+          <span className="block rounded-full bg-[light-dark(#fff,#000)] p-0.5">
+            <Avatar name={name} size="sm" shape="round" />
+          </span>
+        </span>
+        <p className="min-w-0 flex-1 truncate font-semibold">{accountKey}</p>
+        <Ellipsis aria-hidden className="size-5" />
+      </div>
+      <Carousel media={content.media} />
+      <div aria-hidden className="flex gap-4 px-3 pt-3 [&_svg]:size-6">
+        <Heart />
+        <MessageCircle />
+        <Send />
+        <Bookmark className="ml-auto" />
+      </div>
+      <div className="px-3 pt-2.5 pb-4">
+        <span className="font-semibold">{accountKey} </span>
+        <PostText
+          text={post.text}
+          className="inline"
+          entity="text-[light-dark(#00376b,#c8e0ff)]"
+          links={false}
+          fold={{ characters: 125, lines: 2 }}
+          more="… more"
+        />
+      </div>
+    </div>
+  )
+}
+
+function Carousel({ media }: { media: readonly VariantMedia[] }) {
+  const [chosen, setChosen] = useState(0)
+  const at = Math.min(chosen, Math.max(0, media.length - 1))
+  const one = media[at]
+  const step =
+    'absolute top-1/2 grid size-7 -translate-y-1/2 cursor-pointer place-content-center rounded-full bg-white/90 text-black shadow disabled:hidden [&_svg]:size-4'
+  return (
+    <div className="relative">
+      <Picture url={one?.url ?? null} alt={one?.alt ?? 'No picture yet'} className="aspect-[4/5]" />
+      {media.length > 1 ? (
+        <>
+          <button
+            type="button"
+            aria-label="Previous picture"
+            disabled={at === 0}
+            className={classNames(step, 'left-2')}
+            onClick={() => setChosen(at - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label="Next picture"
+            disabled={at === media.length - 1}
+            className={classNames(step, 'right-2')}
+            onClick={() => setChosen(at + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </button>
+          <span className="absolute top-3 right-3 rounded-full bg-black/70 px-2 py-0.5 text-xs text-white tabular-nums">
+            {at + 1}/{media.length}
+          </span>
+        </>
+      ) : null}
+    </div>
+  )
+}
