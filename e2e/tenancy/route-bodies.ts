@@ -12,6 +12,10 @@ export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> 
     config: { url: 'https://hooks.example.com/in' },
   }),
   'PATCH /api/channels/{id}': () => ({ display_name: 'Taken over' }),
+  'PATCH /api/packages/{id}': (theirs) => ({ variants: [{ id: theirs.variants, text: 'Taken over' }] }),
+  'POST /api/packages/{id}/comments': (theirs) => ({ text: 'Taken over', variant_id: theirs.variants }),
+  'POST /api/packages/{id}/reject': () => ({ reason: 'Taken over' }),
+  'POST /api/packages/{id}/schedule': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
   'PATCH /api/projects/{id}': () => ({ name: 'Taken over' }),
 }
 

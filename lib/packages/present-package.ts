@@ -7,7 +7,7 @@ import { possibleActions } from './states'
 
 export type PackageRow = typeof packages.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
-export type VariantChannel = { accountKey: string; displayName: string; status: string; sandbox: boolean }
+type VariantChannel = { accountKey: string; displayName: string; status: string; sandbox: boolean }
 export type StoredVariant = { variant: VariantRow; channel: VariantChannel | null }
 
 /** What a stored variant says to its platform; the one shape that is validated, hashed and sent. */

@@ -95,7 +95,7 @@ export const scheduleInput = packageInput.extend({
 })
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
-export const variantEdit = z.strictObject({
+const variantEdit = z.strictObject({
   id,
   text: z.string().max(100_000).optional(),
   title: z.string().max(1000).nullable().optional(),

@@ -27,7 +27,7 @@ export type PackageAction = (typeof packageActions)[number]
  * Where each action leads from each state; a state that is not listed refuses the action. Editing or re-making what was
  * approved returns it to review; a published package can only be re-made, as a correction of its own.
  */
-export const transitions: Record<PackageAction, Partial<Record<PackageStatus, PackageStatus>>> = {
+const transitions: Record<PackageAction, Partial<Record<PackageStatus, PackageStatus>>> = {
   submit: { draft: 'in_review', rejected: 'in_review' },
   approve: { in_review: 'approved' },
   reject: { in_review: 'rejected', approved: 'rejected', scheduled: 'rejected' },

@@ -38,7 +38,7 @@ export function measureVariant(content: VariantContent): {
 }
 
 /** The length of a tag list where a tag with a space is counted with quotation marks and the commas count too. */
-export const measureTags = (tags: readonly string[]): number =>
+const measureTags = (tags: readonly string[]): number =>
   tags.reduce((sum, tag) => sum + tag.length + (/\s/u.test(tag) ? 2 : 0), 0) + Math.max(0, tags.length - 1)
 
 const measure = (used: number, limit: number, unit: LengthUnit): Measure => ({

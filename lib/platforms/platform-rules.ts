@@ -1,7 +1,7 @@
 import type { Platform } from './schemas'
 
 /** One number of a platform with where it was read. `certain: false` marks a safer value chosen among conflicting ones. */
-export type Fact<T> = { value: T; source: string; checked: string; certain: boolean; note?: string }
+type Fact<T> = { value: T; source: string; checked: string; certain: boolean; note?: string }
 
 /** How a platform counts: UTF-16 units, bytes of UTF-8, or X's weighted characters. */
 export type LengthUnit = 'characters' | 'bytes' | 'weighted'

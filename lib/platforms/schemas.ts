@@ -20,7 +20,7 @@ export const variantContentSchema = z.strictObject({
 })
 export type VariantContent = z.infer<typeof variantContentSchema>
 
-export const variantFields = ['text', 'title', 'hashtags', 'media', 'link'] as const
+const variantFields = ['text', 'title', 'hashtags', 'media', 'link'] as const
 
 /**
  * One finding of the validator. `from` and `until` are UTF-16 offsets in the field, both null when the finding

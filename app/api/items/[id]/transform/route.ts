@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { packageAnswer } from '@/lib/packages/schemas'
+import { transformItem } from '@/lib/packages/transform-item'
+
+// The composer needs no longer than the call itself, so the package is there either way; `Prefer: wait` says so with 200.
+export const POST = projectRoute(
+  {
+    summary: 'Make a package of an item',
+    permission: 'write',
+    project: 'items',
+    params: idParams,
+    answer: z.object({ package: packageAnswer }),
+    status: 202,
+    prefersWait: true,
+  },
+  async (ctx, { params, wait }) => {
+    const made = { package: await transformItem(ctx, params) }
+    if (wait === 0) return made
+    return Response.json(made, { headers: { 'Preference-Applied': `wait=${wait}` } })
+  },
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

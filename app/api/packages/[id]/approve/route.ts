@@ -1,0 +1,19 @@
+import { revisionFrom } from '@/lib/api/if-match'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { approvePackage } from '@/lib/packages/approve-package'
+import { packageAnswer } from '@/lib/packages/schemas'
+import { packageResponse } from '../package-response'
+
+export const POST = projectRoute(
+  {
+    summary: 'Approve a package exactly as it is',
+    permission: 'review',
+    project: 'packages',
+    params: idParams,
+    answer: packageAnswer,
+  },
+  async (ctx, { params, request }) =>
+    packageResponse(await approvePackage(ctx, { id: params.id, revision: revisionFrom(request) })),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

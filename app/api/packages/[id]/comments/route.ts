@@ -1,0 +1,18 @@
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { addComment } from '@/lib/packages/add-comment'
+import { commentAnswer, commentInput } from '@/lib/packages/schemas'
+
+export const POST = projectRoute(
+  {
+    summary: 'Comment on a package or one of its variants',
+    permission: 'review',
+    project: 'packages',
+    params: idParams,
+    body: commentInput.pick({ text: true, variant_id: true }),
+    answer: commentAnswer,
+    status: 201,
+  },
+  (ctx, { params, body }) => addComment(ctx, { ...body, id: params.id }),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,19 @@
+import { revisionFrom } from '@/lib/api/if-match'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { publishPackage } from '@/lib/packages/publish-package'
+import { packageAnswer } from '@/lib/packages/schemas'
+import { packageResponse } from '../package-response'
+
+export const POST = projectRoute(
+  {
+    summary: 'Publish a package now',
+    permission: 'write',
+    project: 'packages',
+    params: idParams,
+    answer: packageAnswer,
+  },
+  async (ctx, { params, request }) =>
+    packageResponse(await publishPackage(ctx, { id: params.id, revision: revisionFrom(request) })),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

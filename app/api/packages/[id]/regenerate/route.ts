@@ -1,0 +1,19 @@
+import { revisionFrom } from '@/lib/api/if-match'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { regeneratePackage } from '@/lib/packages/regenerate-package'
+import { packageAnswer } from '@/lib/packages/schemas'
+import { packageResponse } from '../package-response'
+
+export const POST = projectRoute(
+  {
+    summary: 'Write a package anew from its item',
+    permission: 'write',
+    project: 'packages',
+    params: idParams,
+    answer: packageAnswer,
+  },
+  async (ctx, { params, request }) =>
+    packageResponse(await regeneratePackage(ctx, { id: params.id, revision: revisionFrom(request) })),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

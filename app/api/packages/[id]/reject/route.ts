@@ -1,0 +1,20 @@
+import { revisionFrom } from '@/lib/api/if-match'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { rejectPackage } from '@/lib/packages/reject-package'
+import { packageAnswer, rejectInput } from '@/lib/packages/schemas'
+import { packageResponse } from '../package-response'
+
+export const POST = projectRoute(
+  {
+    summary: 'Send a package back with a reason',
+    permission: 'review',
+    project: 'packages',
+    params: idParams,
+    body: rejectInput.pick({ reason: true }),
+    answer: packageAnswer,
+  },
+  async (ctx, { params, body, request }) =>
+    packageResponse(await rejectPackage(ctx, { ...body, id: params.id, revision: revisionFrom(request) })),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

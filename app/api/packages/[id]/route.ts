@@ -1,0 +1,32 @@
+import { revisionFrom } from '@/lib/api/if-match'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { editPackage } from '@/lib/packages/edit-package'
+import { getPackage } from '@/lib/packages/get-package'
+import { editInput, packageAnswer } from '@/lib/packages/schemas'
+import { packageResponse } from './package-response'
+
+export const GET = projectRoute(
+  {
+    summary: 'Get a package with its variants',
+    permission: 'read',
+    project: 'packages',
+    params: idParams,
+    answer: packageAnswer,
+  },
+  async (ctx, { params }) => packageResponse(await getPackage(ctx, params)),
+)
+
+export const PATCH = projectRoute(
+  {
+    summary: 'Change the words of a package',
+    permission: 'write',
+    project: 'packages',
+    params: idParams,
+    body: editInput.pick({ variants: true }),
+    answer: packageAnswer,
+  },
+  async (ctx, { params, body, request }) =>
+    packageResponse(await editPackage(ctx, { ...body, id: params.id, revision: revisionFrom(request) })),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

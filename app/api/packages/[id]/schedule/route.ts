@@ -1,0 +1,20 @@
+import { revisionFrom } from '@/lib/api/if-match'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { schedulePackage } from '@/lib/packages/schedule-package'
+import { packageAnswer, scheduleInput } from '@/lib/packages/schemas'
+import { packageResponse } from '../package-response'
+
+export const POST = projectRoute(
+  {
+    summary: 'Publish an approved package at a time to come',
+    permission: 'write',
+    project: 'packages',
+    params: idParams,
+    body: scheduleInput.pick({ at: true }),
+    answer: packageAnswer,
+  },
+  async (ctx, { params, body, request }) =>
+    packageResponse(await schedulePackage(ctx, { ...body, id: params.id, revision: revisionFrom(request) })),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,19 @@
+import { revisionFrom } from '@/lib/api/if-match'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { packageAnswer } from '@/lib/packages/schemas'
+import { submitPackage } from '@/lib/packages/submit-package'
+import { packageResponse } from '../package-response'
+
+export const POST = projectRoute(
+  {
+    summary: 'Hand a package in for review',
+    permission: 'write',
+    project: 'packages',
+    params: idParams,
+    answer: packageAnswer,
+  },
+  async (ctx, { params, request }) =>
+    packageResponse(await submitPackage(ctx, { id: params.id, revision: revisionFrom(request) })),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'
