@@ -26,7 +26,7 @@ export async function upsertItems(
     )
     select
       id, ${sourceId}::uuid, external_id, title, content_type, content_subtype, featured_image, media_urls::text[],
-      tags::text[], languages::text[], published_at, url, raw_content, metadata::jsonb, content_hash
+      tags::text[], languages::text[], published_at::timestamptz, url, raw_content, metadata::jsonb, content_hash
     from unnest(
       ${column(() => newId())}::uuid[],
       ${draft((item) => item.externalId)}::text[],
@@ -37,7 +37,7 @@ export async function upsertItems(
       ${draft((item) => arrayLiteral(item.mediaUrls))}::text[],
       ${draft((item) => arrayLiteral(item.tags))}::text[],
       ${draft((item) => arrayLiteral(item.languages))}::text[],
-      ${draft((item) => item.publishedAt?.toISOString() ?? null)}::timestamptz[],
+      ${draft((item) => item.publishedAt?.toISOString() ?? null)}::text[],
       ${draft((item) => item.url)}::text[],
       ${draft((item) => item.rawContent)}::text[],
       ${draft((item) => JSON.stringify(item.metadata))}::text[],

@@ -16,13 +16,13 @@ export async function storeEntries(
   stored: ReadonlyMap<string, StoredItem>,
 ): Promise<void> {
   const rows = batch.map((tried) => ({ tried, row: rowOf(tried, stored) }))
-  const column = (read: (row: Row) => string | boolean | null) => sql.param(rows.map(({ row }) => read(row)))
+  const column = (read: (row: Row) => string | null) => sql.param(rows.map(({ row }) => read(row)))
   await tx.execute(sql`
     insert into source_entries as known (
       source_id, key, fingerprint, entry_hash, validators, content_hash, item_id, failure, tried_at, last_fetched_at
     )
-    select ${sourceId}::uuid, key, fingerprint, entry_hash, validators::jsonb, content_hash, item_id, failure, tried_at,
-      case when good then tried_at end
+    select ${sourceId}::uuid, key, fingerprint, entry_hash, validators::jsonb, content_hash, item_id, failure, tried_at::timestamptz,
+      case when good is not null then tried_at::timestamptz end
     from unnest(
       ${sql.param(rows.map(({ tried }) => tried.entry.key))}::text[],
       ${sql.param(rows.map(({ tried }) => tried.entry.fingerprint))}::text[],
@@ -31,8 +31,8 @@ export async function storeEntries(
       ${column((row) => row.contentHash)}::text[],
       ${column((row) => row.itemId)}::uuid[],
       ${column((row) => row.failure)}::text[],
-      ${column((row) => row.good)}::boolean[],
-      ${sql.param(rows.map(({ tried }) => tried.triedAt.toISOString()))}::timestamptz[]
+      ${column((row) => (row.good ? 'yes' : null))}::text[],
+      ${sql.param(rows.map(({ tried }) => tried.triedAt.toISOString()))}::text[]
     ) as given (key, fingerprint, entry_hash, validators, content_hash, item_id, failure, good, tried_at)
     on conflict (source_id, key) do update set
       fingerprint = excluded.fingerprint, entry_hash = excluded.entry_hash, validators = excluded.validators,
