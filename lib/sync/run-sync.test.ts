@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { packages, sources } from '@/db/schema'
 import { useTestDatabase } from '@/db/testing/database'
+import { createSyncedSource } from '@/e2e/fakes/synced-source'
 import { newId } from '@/lib/ids'
-import { createSyncedSource } from './testing/synced-source'
 
 useTestDatabase()
 

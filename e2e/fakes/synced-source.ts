@@ -3,13 +3,13 @@ import { onTestFinished } from 'vitest'
 import { inProject } from '@/db/project'
 import { items, sourceEntries, sources } from '@/db/schema'
 import { createTestProject } from '@/db/testing/factories'
-import { type Bucket, startBucket } from '@/e2e/fakes/bucket'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { getRun } from '@/lib/sync/get-run'
 import { listRunEntries } from '@/lib/sync/list-run-entries'
 import { runSync } from '@/lib/sync/run-sync'
 import { syncSource } from '@/lib/sync/sync-source'
+import { type Bucket, startBucket } from './bucket'
 
 export type SyncedSource = {
   ctx: ProjectContext
