@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { requireEnv } from '@/lib/env'
+import { env, requireEnv } from '@/lib/env'
 import * as schema from './schema'
 
 export type Database = PostgresJsDatabase<typeof schema>
@@ -17,7 +17,7 @@ export function pool(): Pool {
   const existing = holder.__tributaryPool
   if (existing && existing.url === url) return existing
   const sql = postgres(url, {
-    max: Number(process.env.DATABASE_POOL_SIZE ?? 10),
+    max: env().DATABASE_POOL_SIZE,
     idle_timeout: 30,
     connect_timeout: 10,
     onnotice: () => undefined,

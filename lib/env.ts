@@ -49,6 +49,8 @@ const schema = z.object({
   APP_URL: optional,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
+  /** Connections of one process. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SECRET: optional,
   ENCRYPTION_KEY: optional,
   CRON_SECRET: optional,
@@ -68,7 +70,7 @@ const schema = z.object({
   TRIBUTARY_SANDBOX: flag,
   /** Set by `npm start` when the sample brand was seeded: the sign-in page shows the demo account. */
   TRIBUTARY_DEMO: flag,
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).catch('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional().catch(undefined),
   ...platformKeys,
 })
 
@@ -105,3 +107,6 @@ export function requireEnv(name: 'DATABASE_URL' | 'AUTH_SECRET' | 'ENCRYPTION_KE
     throw new Error(`${name} is not set. Start with \`npm start\`, or set it as docs/running.md says.`)
   return value
 }
+
+/** True when APP_URL was set by the person who runs this install, and is not just the default of this machine. */
+export const hasPublicAddress = (): boolean => Boolean(process.env.APP_URL?.trim())

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { env } from '@/lib/env'
 
@@ -8,7 +7,7 @@ type LogScope = { request_id?: string; org_id?: string; project_id?: string; act
 const scopes = new AsyncLocalStorage<LogScope>()
 
 const root = pino({
-  level: process.env.NODE_ENV === 'test' ? (process.env.LOG_LEVEL ?? 'silent') : env().LOG_LEVEL,
+  level: env().LOG_LEVEL ?? (env().NODE_ENV === 'test' ? 'silent' : 'info'),
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
@@ -55,9 +54,9 @@ function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) }
   const code = 'code' in error ? String(error.code) : undefined
   // A database error's message may quote row values; its code and constraint tell enough.
-  const fromDatabase = error.name === 'PostgresError' || error instanceof DrizzleQueryError
+  const fromDatabase = error.name === 'PostgresError' || error.name === 'DrizzleQueryError'
   return {
-    error: fromDatabase ? error.constructor.name : error.message,
+    error: fromDatabase ? error.name : error.message,
     code:
       code ?? (error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : undefined),
     stack: fromDatabase ? error.stack?.replace(error.message, '') : error.stack,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { activeProjectOf } from '@/lib/auth/active-project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { enterProjectAs } from '@/lib/auth/enter'
 import { findProjectOf, type ProjectResource } from '@/lib/auth/find-project-of'
@@ -109,9 +110,7 @@ async function projectOf(
   }
   if (caller.onlyProjectId) return caller.onlyProjectId
   if (caller.by === 'session') {
-    const active = /(?:^|;\s*)active_project=([0-9a-f-]{36})(?:;|$)/.exec(
-      request.headers.get('cookie') ?? '',
-    )?.[1]
+    const active = activeProjectOf(request.headers)
     if (active) return active
   }
   throw new AppError('project-required')

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { rateLimits } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 
@@ -15,6 +16,9 @@ export async function takeRate(key: string, limit: number, windowSeconds: number
       on conflict (key, window_start) do update set count = rate_limits.count + 1
       returning count`),
   )
+  // Old windows are cleared by the way, now and then, so that no job is needed for it.
+  if (row?.count === 1 && Math.random() < 0.02)
+    await inSystem((tx) => tx.delete(rateLimits).where(lt(rateLimits.windowStart, now - 86_400)))
   if ((row?.count ?? 0) > limit) {
     const wait = String(windowStart + windowSeconds - now)
     throw new AppError('too-many-requests', { headers: { 'Retry-After': wait } })

@@ -6,7 +6,7 @@ import GitHub from 'next-auth/providers/github'
 import Google from 'next-auth/providers/google'
 import { accounts, users } from '@/db/schema'
 import { authDatabase } from '@/db/system'
-import { env, requireEnv } from '@/lib/env'
+import { env, hasPublicAddress, requireEnv } from '@/lib/env'
 import { checkCredentials } from './check-credentials'
 import { findSessionVersion } from './find-session-version'
 import { openFirstWorkspace } from './open-first-workspace'
@@ -17,6 +17,8 @@ const day = 24 * 60 * 60
 /** Sign-in through next-auth: e-mail and password always, GitHub and Google when their keys are set (decisions 1). */
 export const { handlers, auth, signIn, signOut } = NextAuth(() => {
   const { APP_URL, AUTH_GITHUB_ID, AUTH_GITHUB_SECRET, AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET } = env()
+  // Where sign-in providers send people back to comes from the configuration, never from a request's Host header.
+  if (hasPublicAddress()) process.env.AUTH_URL ??= APP_URL
   return {
     secret: requireEnv('AUTH_SECRET'),
     trustHost: true,

@@ -22,7 +22,7 @@ export default async function ProjectLayout({ children, params }: Props) {
       current={{ org, project }}
       signOut={signOutAction.bind(null, undefined)}
     >
-      <RememberPlace place={`${org}/${project}`} />
+      <RememberPlace place={`${org}/${project}`} projectId={ctx.projectId} />
       {children}
     </AppShell>
   )

@@ -1,5 +1,6 @@
 import { requireCaller } from '@/lib/api/caller'
 import { declareRoute } from '@/lib/api/route'
+import { activeProjectOf } from '@/lib/auth/active-project'
 import { enterProjectAs } from '@/lib/auth/enter'
 import { connectCookie, newConnectNonce, readConnectCookie } from '@/lib/channels/connect-cookie'
 import { isOAuthPlatform } from '@/lib/channels/oauth-apps'
@@ -14,9 +15,7 @@ export const GET = declareRoute(
   async (request, { platform = '' }) => {
     if (!isOAuthPlatform(platform)) throw new AppError('not-found')
     if (request.headers.get('sec-fetch-site') === 'cross-site') return problem('failed')
-    const cookies = request.headers.get('cookie') ?? ''
-    const active = /(?:^|;\s*)active_project=([0-9a-f-]{36})(?:;|$)/.exec(cookies)?.[1]
-    const projectId = new URL(request.url).searchParams.get('project') ?? active
+    const projectId = new URL(request.url).searchParams.get('project') ?? activeProjectOf(request.headers)
     if (!projectId) throw new AppError('project-required')
     const browserNonce = readConnectCookie(request) ?? newConnectNonce()
     try {

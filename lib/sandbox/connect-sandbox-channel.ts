@@ -1,0 +1,46 @@
+import type { SandboxNetwork } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newSecret } from '@/lib/auth/secrets'
+import { changeChannel } from '@/lib/channels/change-channel'
+import { finishConnection } from '@/lib/channels/finish-connection'
+import type { ChannelAnswer } from '@/lib/channels/schemas'
+import { startConnection } from '@/lib/channels/start-connection'
+import { takeSandboxAccount } from './accounts'
+import { giveConsent, readConsentRequest } from './consent'
+
+/**
+ * Connects an account of a simulated network by the same OAuth way a person walks, consent included; the app must be
+ * up, since the token is fetched from it. Takes the network, the account and how the channel is to be named. Throws when
+ * the network refuses.
+ */
+export async function connectSandboxChannel(
+  ctx: ProjectContext,
+  input: {
+    network: SandboxNetwork
+    handle: string
+    displayName: string
+    accountKey: string
+    language: string
+  },
+): Promise<ChannelAnswer> {
+  const browserNonce = newSecret('seed')
+  const consentAddress = new URL(await startConnection(ctx, { platform: input.network, browserNonce }))
+  const request = readConsentRequest(input.network, consentAddress.searchParams)
+  if ('problem' in request) throw new Error(request.problem)
+  const account = await takeSandboxAccount(input.network, input)
+  const answer = new URL(await giveConsent(account, request)).searchParams
+  const outcome = await finishConnection({
+    platform: input.network,
+    person: { id: ctx.actor.id ?? '', name: ctx.actor.name },
+    state: answer.get('state'),
+    code: answer.get('code'),
+    error: null,
+    browserNonce,
+  })
+  if ('problem' in outcome) throw new Error(`The sandbox did not connect: ${outcome.problem}.`)
+  return changeChannel(ctx, {
+    id: outcome.channelId,
+    account_key: input.accountKey,
+    language: input.language,
+  })
+}
