@@ -292,6 +292,15 @@ describe('a withdrawn item', () => {
   })
 })
 
+describe('an archived item', () => {
+  test('gets no package, asked for or not', async () => {
+    const { ctx, system, itemId } = await prepared('review', { status: 'archived' })
+    await composePackages(system, { itemIds: [itemId] })
+    expect(await packagesOf(ctx, itemId)).toEqual([])
+    await expect(transformItem(ctx, { id: itemId })).rejects.toMatchObject({ code: 'wrong-state' })
+  })
+})
+
 describe('asking for a package', () => {
   test('gives the open one, and beside a published one a new one', async () => {
     const { ctx, itemId } = await prepared()

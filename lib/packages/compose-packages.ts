@@ -25,7 +25,7 @@ export type ComposeOutcome = {
 /**
  * Makes or re-makes the packages of new and changed items, one package for each with one variant for each target channel,
  * and goes on as the source's publish mode says. Items are locked while it happens, so two workers, or the same job again,
- * make nothing twice. Unknown and withdrawn items are passed over. `again` makes a further package of content that is out
+ * make nothing twice. Unknown, withdrawn and archived items are passed over. `again` makes a further package of content that is out
  * already. Serves decisions 4 and 7.
  */
 export async function composePackages(
@@ -69,7 +69,7 @@ async function composeBatch(
   const words = await loadWordsToAvoid(tx, ctx)
   const fresh: NewPackage[] = []
   for (const { item, mode } of rows) {
-    if (item.withdrawnAt !== null) continue
+    if (isAside(item)) continue
     const own = existing.filter((row) => row.itemId === item.id)
     const plan = planItem(item, own, again)
     const stale = own.filter((row) => plan.stale.includes(row.id))
@@ -103,6 +103,9 @@ async function composeBatch(
   await noteStatus(tx, rows, outcome.failed)
   return outcome
 }
+
+/** Withdrawn at the source, or put away by a person: nothing is made of it. */
+const isAside = (item: ItemRow): boolean => item.withdrawnAt !== null || item.status === 'archived'
 
 function tryToCompose(
   item: ItemRow,
@@ -145,7 +148,7 @@ async function sendAutomatic(
 
 async function noteStatus(tx: ProjectTx, rows: { item: ItemRow }[], failed: string[]): Promise<void> {
   const done = rows.filter(
-    ({ item }) => !failed.includes(item.id) && item.status !== 'transformed' && item.withdrawnAt === null,
+    ({ item }) => !failed.includes(item.id) && item.status !== 'transformed' && !isAside(item),
   )
   if (done.length > 0) {
     const ids = done.map(({ item }) => item.id)

@@ -10,18 +10,27 @@ import type { PackageAnswer } from './schemas'
 
 /**
  * Makes a package of an item when a person asks for it; a package of its present content that is still open is given as it
- * is, and what is out already gets a correction beside it. Throws `not-found`, and `wrong-state` for a withdrawn item.
+ * is, and what is out already gets a correction beside it. Throws `not-found`, and `wrong-state` for a withdrawn or archived item.
  */
 export async function transformItem(ctx: ProjectContext, input: { id: string }): Promise<PackageAnswer> {
   if (!isId(input.id)) throw new AppError('not-found')
   const [item] = await inProject(ctx, (tx) =>
-    tx.select({ withdrawnAt: items.withdrawnAt }).from(items).where(eq(items.id, input.id)),
+    tx
+      .select({ withdrawnAt: items.withdrawnAt, status: items.status })
+      .from(items)
+      .where(eq(items.id, input.id)),
   )
   if (!item) throw new AppError('not-found')
   if (item.withdrawnAt) {
     throw new AppError('wrong-state', {
       detail: 'The item was withdrawn at its source.',
       hint: 'It can be used again when it is back there.',
+    })
+  }
+  if (item.status === 'archived') {
+    throw new AppError('wrong-state', {
+      detail: 'The item is archived.',
+      hint: 'Take it out of the archive first.',
     })
   }
   const { packageOf } = await composePackages(ctx, { itemIds: [input.id], again: true })

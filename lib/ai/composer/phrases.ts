@@ -15,6 +15,8 @@ export type Phrases = {
   tribe: string
   foods: string
   size: string
+  /** Before a number that is not exact. */
+  about: string
   portraitOf: (name: string) => string
   picture: (name: string, number: number) => string
 }
@@ -44,6 +46,7 @@ const en: Phrases = {
   tribe: 'Tribe',
   foods: 'Signature food',
   size: 'Size',
+  about: 'about',
   portraitOf: (name) => `Portrait of ${name}`,
   picture: (name, number) => `${name}, picture ${number}`,
 }
@@ -73,6 +76,7 @@ const de: Phrases = {
   tribe: 'Stamm',
   foods: 'Lieblingsessen',
   size: 'Größe',
+  about: 'etwa',
   portraitOf: (name) => `Porträt von ${name}`,
   picture: (name, number) => `${name}, Bild ${number}`,
 }

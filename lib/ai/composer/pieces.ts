@@ -43,6 +43,9 @@ export function opening(facts: Facts, count: number, length: number, skip = 0): 
     chosen.push(sentence)
     used += sentence.length + 1
   }
+  // A question whose answer is cut off would be left hanging.
+  const isCut = skip + chosen.length < facts.paragraphs.flat().length
+  while (isCut && chosen.length > 1 && chosen.at(-1)?.includes('?')) chosen.pop()
   return chosen
 }
 

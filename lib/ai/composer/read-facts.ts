@@ -63,7 +63,10 @@ function fromBible(bible: Record<string, unknown>, language: string): Content {
   const habitat = partsOf(read('habitat_keywords'))
   const centimetres = bible.size_estimate_cm
   const size = lineFrom(read('size_category'))
-  const around = typeof centimetres === 'number' && centimetres > 0 ? `~${centimetres} cm` : null
+  const around =
+    typeof centimetres === 'number' && centimetres > 0
+      ? `${phrasesOf(language)?.about ?? '~'} ${centimetres} cm`
+      : null
   const tagline = lineFrom(read('tagline'))
   return {
     language,

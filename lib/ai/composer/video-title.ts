@@ -14,7 +14,6 @@ export function videoTitle(facts: Facts): string {
     tagline && !names(tagline, name) ? `${capitalised(tagline)} – ${name}` : null,
     tribe && tagline === null ? `${name} (${tribe})` : null,
     traits.length > 1 ? `${name} – ${traits.slice(0, 3).join(', ')}` : null,
-    tribe && tagline ? `${name} | ${tribe}` : null,
   ].filter((form) => form && form.length <= limit)
   const title = turned(forms, `${facts.seed}|title`)[0] ?? name
   const fitting = cutAtWord(title.replace(/[<>]/g, ''), (text) => text.length <= limit)
