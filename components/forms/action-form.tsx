@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useCloseDialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useToast } from '@/components/ui/toast'
-import type { ActionResult } from '@/lib/actions/run-action'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { belongsTo, FormErrorsContext } from './field'
 import { type FormValues, pointerOf, readFormValues } from './form-values'
 
@@ -95,7 +95,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       <FormErrorsContext value={errors}>{children}</FormErrorsContext>
       {result && !result.ok ? (
         <div tabIndex={-1} className={inline ? 'order-last basis-full' : undefined}>
-          <ErrorNotice {...result.error} errors={homeless(errors, form.current)} />
+          <FormError error={result.error} form={form.current} />
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
@@ -105,6 +105,21 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
         {secondary}
       </div>
     </form>
+  )
+}
+
+function FormError({ error, form }: { error: ActionFailure; form: HTMLFormElement | null }) {
+  const { code, message, hint, request_id } = error
+  const rest = homeless(error.errors, form)
+  const marked = rest.length < error.errors.length
+  return (
+    <ErrorNotice
+      message={message}
+      hint={marked && rest.length === 0 ? 'Look at the marked fields.' : hint}
+      errors={rest}
+      // Only what is our fault is looked up in the log.
+      request_id={code === 'internal' ? request_id : undefined}
+    />
   )
 }
 

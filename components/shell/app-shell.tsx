@@ -27,19 +27,16 @@ type AppShellProps = {
 /** The frame of every page behind the sign-in: navigation at the side (a drawer on phones), the page beside it. */
 export function AppShell(props: AppShellProps) {
   const { nav, navLabel, workspaces, current, user, theme, signOut, banner, children } = props
-  const switcher = <Switcher workspaces={workspaces} current={current} />
+  const places = { workspaces, current }
   const foot = <UserMenu user={user} theme={theme} signOut={signOut} />
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
-      <a
-        href="#main"
-        className="button button--primary button--md fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link button button--primary button--md">
         Skip to the content
       </a>
       <aside className="hidden w-62 shrink-0 border-r border-border bg-background-secondary md:block">
         <div className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto p-3">
-          {switcher}
+          <Switcher {...places} byKey />
           <NavLinks items={nav} label={navLabel} />
           <div className="mt-auto">{foot}</div>
         </div>
@@ -53,7 +50,9 @@ export function AppShell(props: AppShellProps) {
           <NavLinks items={nav} label={navLabel} />
           <div className="mt-auto">{foot}</div>
         </Drawer>
-        <div className="min-w-0 flex-1">{switcher}</div>
+        <div className="min-w-0 flex-1">
+          <Switcher {...places} />
+        </div>
       </div>
       <div className="min-w-0 flex-1">
         {banner}

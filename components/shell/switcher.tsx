@@ -11,10 +11,12 @@ type SwitcherProps = {
   workspaces: readonly SwitcherWorkspace[]
   /** Where the person is: slugs from the address. */
   current: { org?: string; project?: string }
+  /** Opens by Ctrl-K too; of several on a page only one may. */
+  byKey?: boolean
 }
 
 /** Shows the project one is in, and leads to every other one: by a press, or Ctrl-K and typing. */
-export function Switcher({ workspaces, current }: SwitcherProps) {
+export function Switcher({ workspaces, current, byKey }: SwitcherProps) {
   const [open, setOpen] = useState(false)
   const workspace = workspaces.find((one) => one.slug === current.org)
   const project = workspace?.projects.find((one) => one.slug === current.project)
@@ -22,6 +24,7 @@ export function Switcher({ workspaces, current }: SwitcherProps) {
   const above = project ? workspace?.name : workspace ? 'Workspace' : undefined
 
   useEffect(() => {
+    if (!byKey) return
     function onKey(event: globalThis.KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey) return
       event.preventDefault()
@@ -29,14 +32,14 @@ export function Switcher({ workspaces, current }: SwitcherProps) {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  }, [byKey])
 
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={byKey ? 'Control+K Meta+K' : undefined}
         onClick={() => setOpen(true)}
         className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-background-tertiary"
       >

@@ -27,7 +27,7 @@ export function StatusBadge({ tone, busy, children }: { tone: Tone; busy?: boole
         aria-hidden
         className={classNames('size-1.5 shrink-0 rounded-full', dot[tone], busy && 'animate-pulse')}
       />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

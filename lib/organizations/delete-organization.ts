@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { channels, items, organizations, packages, sources } from '@/db/schema'
-import { inSystem } from '@/db/system'
+import { eq, sql } from 'drizzle-orm'
+import { organizations } from '@/db/schema'
+import { inSystem, type SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
@@ -24,9 +24,19 @@ export async function deleteOrganization(ctx: OrgContext, input: { confirm: stri
         errors: [{ pointer: '/confirm', detail: `Type ${org.slug}.` }],
       })
     await audit(tx, ctx, { action: 'workspace.deleted', subject: ctx.orgId, data: { slug: org.slug } })
-    // With the workspace go its projects and all they own; legacy rows belong to no project and go here.
+    // With the workspace go its projects and all they own.
     await tx.delete(organizations).where(eq(organizations.id, ctx.orgId))
-    for (const table of [packages, items, sources, channels])
-      await tx.delete(table).where(eq(table.orgId, ctx.orgId))
+    await deleteLegacyRows(tx, ctx.orgId)
   })
+}
+
+// Rows without a project hang on nothing that was deleted. Every table behind the walls is asked, so none is forgotten.
+async function deleteLegacyRows(tx: SystemTx, orgId: string): Promise<void> {
+  const tables = await tx.execute<{ name: string }>(sql`
+    select c.relname as name from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id' and not a.attisdropped
+    where c.relrowsecurity`)
+  for (const { name } of tables)
+    await tx.execute(sql`delete from ${sql.identifier(name)} where org_id = ${orgId} and project_id is null`)
 }

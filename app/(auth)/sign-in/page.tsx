@@ -35,9 +35,10 @@ export default async function SignInPage({ searchParams }: Props) {
       {demo ? (
         <Callout tone="accent" title="Try it with the demo account">
           It holds a sample brand on simulated networks. The form is filled in: just sign in.
-          <br />
-          <code className="text-xs">
-            {demo.email} · {demo.password}
+          <code className="mt-2 block text-xs">
+            {demo.email}
+            <br />
+            {demo.password}
           </code>
         </Callout>
       ) : null}

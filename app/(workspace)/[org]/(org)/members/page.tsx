@@ -77,7 +77,7 @@ export default async function MembersPage({ params }: Props) {
                 ),
                 role: changeable ? (
                   <RoleSelect
-                    label={`Role of ${member.name}`}
+                    name={member.name}
                     role={member.role}
                     roles={given}
                     action={changeMemberRoleAction.bind(null, { org })}

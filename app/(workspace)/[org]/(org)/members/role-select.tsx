@@ -1,14 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useOptimistic, useTransition } from 'react'
 import { Select } from '@/components/forms/controls'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { type Role, roleWords } from '@/lib/auth/permissions'
 
 type RoleSelectProps = {
-  label: string
+  name: string
   role: Role
   roles: readonly Role[]
   userId: string
@@ -16,8 +16,9 @@ type RoleSelectProps = {
 }
 
 /** Changes a member's role at once; a refusal is said, and the former role shown again. */
-export function RoleSelect({ label, role, roles, userId, action }: RoleSelectProps) {
+export function RoleSelect({ name, role, roles, userId, action }: RoleSelectProps) {
   const [pending, start] = useTransition()
+  const [shown, show] = useOptimistic(role)
   const router = useRouter()
   const toast = useToast()
 
@@ -25,10 +26,11 @@ export function RoleSelect({ label, role, roles, userId, action }: RoleSelectPro
     const next = roles.find((one) => one === value)
     if (!next || pending) return
     start(async () => {
+      show(next)
       const result = await action({ user_id: userId, role: next })
       toast(
         result.ok
-          ? { message: `${label} is now ${roleWords[next].label}.` }
+          ? { message: `${name} is now ${roleWords[next].label}.` }
           : { tone: 'danger', message: `${result.error.message} ${result.error.hint}` },
       )
       router.refresh()
@@ -37,9 +39,9 @@ export function RoleSelect({ label, role, roles, userId, action }: RoleSelectPro
 
   return (
     <Select
-      aria-label={label}
+      aria-label={`Role of ${name}`}
       aria-busy={pending || undefined}
-      value={role}
+      value={shown}
       onChange={(event) => change(event.target.value)}
       options={roles.map((one) => ({ value: one, label: roleWords[one].label }))}
     />

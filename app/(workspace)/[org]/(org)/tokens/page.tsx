@@ -44,12 +44,12 @@ export default async function TokensPage({ params }: Props) {
       <PageHeader
         title="API tokens"
         description="For scripts and other systems that call the API. A token is shown once, when it is made."
-        actions={tokens.length ? create : null}
+        actions={create}
       />
       <DataTable
         label="API tokens"
         empty={
-          <EmptyState icon={<KeyRound />} title="No tokens yet" action={create}>
+          <EmptyState icon={<KeyRound />} title="No tokens yet">
             Make one for each script or system, so that each can be revoked alone.
           </EmptyState>
         }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useOptimistic, useTransition } from 'react'
 import { Select } from '@/components/forms/controls'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
@@ -22,6 +22,7 @@ const given = roles.filter((role): role is GivenRole => role !== 'owner')
 /** Gives somebody another role in this project, or the workspace's again; takes effect at once. */
 export function ProjectRoleSelect({ name, role, orgRole, userId, action }: ProjectRoleSelectProps) {
   const [pending, start] = useTransition()
+  const [shown, show] = useOptimistic(role)
   const router = useRouter()
   const toast = useToast()
 
@@ -29,6 +30,7 @@ export function ProjectRoleSelect({ name, role, orgRole, userId, action }: Proje
     if (pending) return
     const next = given.find((one) => one === value) ?? null
     start(async () => {
+      show(next)
       const result = await action({ user_id: userId, role: next })
       toast(
         result.ok
@@ -43,7 +45,7 @@ export function ProjectRoleSelect({ name, role, orgRole, userId, action }: Proje
     <Select
       aria-label={`Role of ${name} in this project`}
       aria-busy={pending || undefined}
-      value={role ?? ''}
+      value={shown ?? ''}
       placeholder={`As in the workspace (${roleWords[orgRole].label})`}
       onChange={(event) => change(event.target.value)}
       options={given.map((one) => ({ value: one, label: roleWords[one].label }))}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels, items, organizations, packages, sources, variants } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { newId } from '@/lib/ids'
+import { assignUnassigned } from './assign-unassigned'
+import { deleteOrganization } from './delete-organization'
+import { listUnassigned } from './list-unassigned'
+
+useTestDatabase()
+
+/** A source, an item of it and a package with one variant, all of earlier times: in a workspace and no project. */
+async function legacyRows(orgId: string) {
+  const ids = { source: newId(), item: newId(), package: newId(), variant: newId() }
+  const legacy = { orgId, projectId: null }
+  await inSystem(async (tx) => {
+    await tx
+      .insert(sources)
+      .values({ ...legacy, id: ids.source, sourceType: 'bucket_manifest', name: 'Old bucket', config: {} })
+    await tx.insert(items).values({
+      ...legacy,
+      id: ids.item,
+      sourceId: ids.source,
+      externalId: 'old',
+      title: 'Old item',
+      contentHash: 'x',
+    })
+    await tx.insert(packages).values({ ...legacy, id: ids.package, itemId: ids.item, title: 'Old package' })
+    await tx.insert(variants).values({
+      ...legacy,
+      id: ids.variant,
+      packageId: ids.package,
+      platform: 'x',
+      language: 'en',
+      text: 'Old post',
+    })
+  })
+  return ids
+}
+
+describe('rows without a project', () => {
+  test('a source is listed alone and takes its items, packages and variants along', async () => {
+    const project = await createTestProject()
+    const ids = await legacyRows(project.ctx.orgId)
+    expect((await listUnassigned(project.org)).map((row) => row.id)).toEqual([ids.source])
+
+    const input = { project_id: project.ctx.projectId, kind: 'sources' as const, ids: [ids.source] }
+    expect(await assignUnassigned(project.org, input)).toEqual({ assigned: 1 })
+    const seen = await inProject(project.ctx, async (tx) => [
+      ...(await tx.select({ id: sources.id }).from(sources)),
+      ...(await tx.select({ id: items.id }).from(items)),
+      ...(await tx.select({ id: packages.id }).from(packages)),
+      ...(await tx.select({ id: variants.id }).from(variants)),
+    ])
+    expect(seen.map((row) => row.id)).toEqual([ids.source, ids.item, ids.package, ids.variant])
+    expect(await listUnassigned(project.org)).toEqual([])
+    expect(await assignUnassigned(project.org, input)).toEqual({ assigned: 0 })
+  })
+
+  test('an item assigned without its source stays usable', async () => {
+    const [project, elsewhere] = [await createTestProject(), await createTestProject()]
+    const ids = await legacyRows(project.ctx.orgId)
+    await assignUnassigned(project.org, { project_id: project.ctx.projectId, kind: 'items', ids: [ids.item] })
+    const [item] = await inProject(project.ctx, (tx) => tx.select().from(items))
+    expect(item).toMatchObject({ id: ids.item, sourceId: null })
+    expect(await inProject(elsewhere.ctx, (tx) => tx.select().from(items))).toEqual([])
+  })
+
+  test('rows of another workspace are neither listed nor moved, and its projects take none', async () => {
+    const [mine, theirs] = [await createTestProject(), await createTestProject()]
+    const ids = await legacyRows(theirs.ctx.orgId)
+    expect(await listUnassigned(mine.org)).toEqual([])
+    const stolen = { project_id: mine.ctx.projectId, kind: 'sources' as const, ids: [ids.source] }
+    expect(await assignUnassigned(mine.org, stolen)).toEqual({ assigned: 0 })
+    await expect(
+      assignUnassigned(theirs.org, { ...stolen, project_id: mine.ctx.projectId }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    expect(await listUnassigned(theirs.org)).toHaveLength(1)
+  })
+
+  test('a channel whose account key is taken in the project is refused', async () => {
+    const project = await createTestProject()
+    const channel = { platform: 'webhook', accountKey: 'hook', displayName: 'Hook' }
+    await inProject(project.ctx, (tx) => tx.insert(channels).values({ ...channel, id: newId() }))
+    const id = newId()
+    const legacy = { orgId: project.ctx.orgId, projectId: null }
+    await inSystem((tx) => tx.insert(channels).values({ ...channel, ...legacy, id }))
+    await expect(
+      assignUnassigned(project.org, { project_id: project.ctx.projectId, kind: 'channels', ids: [id] }),
+    ).rejects.toMatchObject({ code: 'name-taken' })
+  })
+})
+
+test('a deleted workspace leaves nothing behind, and asks for its short name first', async () => {
+  const project = await createTestProject()
+  const ids = await legacyRows(project.ctx.orgId)
+  await expect(deleteOrganization(project.org, { confirm: 'wrong' })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  await deleteOrganization(project.org, { confirm: project.orgSlug })
+  const left = await inSystem(async (tx) => [
+    ...(await tx
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(eq(organizations.id, project.ctx.orgId))),
+    ...(await tx.select({ id: sources.id }).from(sources).where(eq(sources.id, ids.source))),
+    ...(await tx.select({ id: variants.id }).from(variants).where(eq(variants.id, ids.variant))),
+  ])
+  expect(left).toEqual([])
+})
