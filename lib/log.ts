@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { env } from '@/lib/env'
 
@@ -54,9 +55,9 @@ function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) }
   const code = 'code' in error ? String(error.code) : undefined
   // A database error's message may quote row values; its code and constraint tell enough.
-  const fromDatabase = error.name === 'PostgresError' || error.name === 'DrizzleQueryError'
+  const fromDatabase = error.name === 'PostgresError' || error instanceof DrizzleQueryError
   return {
-    error: fromDatabase ? error.name : error.message,
+    error: fromDatabase ? error.constructor.name : error.message,
     code:
       code ?? (error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : undefined),
     stack: fromDatabase ? error.stack?.replace(error.message, '') : error.stack,

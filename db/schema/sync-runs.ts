@@ -60,7 +60,7 @@ export const syncRuns = pgTable(
     }).onDelete('cascade'),
     index('sync_runs_source').on(t.projectId, t.sourceId, t.id),
     // At most one run of a source waits or works, whoever asks for it and on however many machines.
-    uniqueIndex('sync_runs_one_live').on(t.sourceId).where(sql`status in ('queued', 'running')`),
+    uniqueIndex('sync_runs_one_live').on(t.projectId, t.sourceId).where(sql`status in ('queued', 'running')`),
     index('sync_runs_live').on(t.status, t.enqueuedAt).where(sql`status in ('queued', 'running')`),
   ],
 )

@@ -1,5 +1,6 @@
 import type { QueueName } from '@/db/queue'
 import { composePackagesJob } from '@/lib/packages/jobs'
+import { syncSourceJob } from '@/lib/sync/sync-source-job'
 import type { JobDefinition, JobHandler, JobRun } from './define-job'
 
 type AnyHandler = (data: unknown, run: JobRun) => Promise<void>
@@ -16,7 +17,8 @@ const absent: AnyHandler = async () => {
 
 /** Every queue's handler, loaded when first needed. Total by type: a queue without a handler does not compile. */
 export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
-  'sync-source': async () => absent,
+  'sync-source': async () =>
+    bind(syncSourceJob, (await import('@/lib/sync/handle-sync-source')).handleSyncSource),
   'compose-packages': async () =>
     bind(composePackagesJob, (await import('@/lib/packages/run-compose-packages')).runComposePackages),
   publish: async () => absent,

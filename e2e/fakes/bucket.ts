@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type BucketRequest = { path: string; conditional: boolean; status: number }
+/** What to answer instead of the file: a status, with headers or a body of one's own, or a broken connection. */
+export type BucketFailure = {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+  hangUp?: true
+}
+
+/**
+ * A public bucket on a free port of 127.0.0.1: files by path, ETags, gzip never. Everything about it can be changed while
+ * it runs: files, latency, failures by path, and a gate that holds requests back.
+ */
+export type Bucket = {
+  /** Its folder, for `base_url`. */
+  url: string
+  /** host:port, for PRIVATE_HOSTS_ALLOWED. */
+  host: string
+  /** Everything that was asked for, in the order it was answered. */
+  requests: BucketRequest[]
+  /** How many were asked at the same moment at most. */
+  mostAtOnce: () => number
+  put: (path: string, content: unknown) => void
+  remove: (path: string) => void
+  fail: (path: string, failure: BucketFailure | undefined) => void
+  setLatency: (ms: number) => void
+  setEtags: (on: boolean) => void
+  /** Called before each answer; a promise holds the answer back. */
+  hold: (gate: ((path: string) => Promise<void> | undefined) | undefined) => void
+  /** A manifest of these entries and, for those that have one, their bible at <slug>/bible.json. */
+  publish: (entries: BucketEntry[]) => void
+  close: () => Promise<void>
+}
+export type BucketEntry = { slug: string; updated_at?: string; bible?: unknown; [field: string]: unknown }
+
+export async function startBucket(): Promise<Bucket> {
+  const files = new Map<string, { body: Buffer; etag: string }>()
+  const failures = new Map<string, BucketFailure>()
+  const requests: BucketRequest[] = []
+  let latency = 0
+  let etags = true
+  let atOnce = 0
+  let mostAtOnce = 0
+  let gate: ((path: string) => Promise<void> | undefined) | undefined
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = decodeURIComponent((request.url ?? '/').replace(/^\/bucket\//, ''))
+    const asked = request.headers['if-none-match']
+    mostAtOnce = Math.max(mostAtOnce, ++atOnce)
+    try {
+      if (latency > 0) await pause(latency)
+      await gate?.(path)
+    } finally {
+      atOnce--
+    }
+    const reply = (status: number, headers: Record<string, string>, body?: Buffer | string) => {
+      requests.push({ path, conditional: asked !== undefined, status })
+      response.writeHead(status, headers).end(body)
+    }
+    const failure = failures.get(path)
+    if (failure?.hangUp) {
+      requests.push({ path, conditional: asked !== undefined, status: 0 })
+      response.destroy()
+      return
+    }
+    if (failure) return reply(failure.status ?? 200, failure.headers ?? {}, failure.body)
+    const file = files.get(path)
+    if (!file) return reply(404, { 'content-type': 'text/plain' }, 'no such file')
+    const headers: Record<string, string> = etags ? { etag: file.etag } : {}
+    if (etags && asked === file.etag) return reply(304, headers)
+    reply(200, { ...headers, 'content-type': 'application/json' }, file.body)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the bucket has no port')
+  const host = `127.0.0.1:${address.port}`
+
+  const put = (path: string, content: unknown) => {
+    const body = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))
+    files.set(path, { body, etag: `"${createHash('sha1').update(body).digest('hex')}"` })
+  }
+  return {
+    url: `http://${host}/bucket`,
+    host,
+    requests,
+    mostAtOnce: () => mostAtOnce,
+    put,
+    remove: (path) => void files.delete(path),
+    fail: (path, failure) => void (failure ? failures.set(path, failure) : failures.delete(path)),
+    setLatency: (ms) => {
+      latency = ms
+    },
+    setEtags: (on) => {
+      etags = on
+    },
+    hold: (given) => {
+      gate = given
+    },
+    publish: (entries) => {
+      put('manifest.json', { version: '1.0', entries: entries.map(({ bible: _, ...entry }) => entry) })
+      for (const { slug, bible } of entries) if (bible !== undefined) put(`${slug}/bible.json`, bible)
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { ZodError } from 'zod'
+import type { OpenSource } from './connector'
+import { findConnector } from './registry'
+import { SourceError } from './source-error'
+
+/**
+ * A stored source ready to be read. Throws SourceError 'source-type-unknown' for a type that is not registered and
+ * 'config-invalid' for a config that no longer fits; neither loses anything.
+ */
+export function openSource(source: { sourceType: string; config: Record<string, unknown> }): OpenSource {
+  const connector = findConnector(source.sourceType)
+  if (!connector)
+    throw new SourceError('source-type-unknown', {
+      message: `Sources of the type "${source.sourceType}" cannot be synced by this install.`,
+      hint: 'Everything it brought is kept. Update the install, or delete the source.',
+    })
+  try {
+    return connector.open(source.config)
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error
+    const first = error.issues[0]
+    throw new SourceError('config-invalid', {
+      message:
+        `The source's settings are not right: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`.trim(),
+      hint: 'Edit the source and save it again.',
+    })
+  }
+}

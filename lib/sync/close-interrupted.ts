@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { syncRuns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { RunRow } from './present-run'
+import { queueRun } from './queue-run'
+
+/**
+ * Ends a run whose process died and queues one that continues it: entries already stored stay and are not fetched again.
+ * The caller has made sure that nobody holds the source's lease.
+ */
+export async function closeInterrupted(tx: ProjectTx, ctx: ProjectContext, run: RunRow): Promise<void> {
+  const closed = await tx
+    .update(syncRuns)
+    .set({
+      status: 'failed',
+      finishedAt: sql`now()`,
+      error: {
+        code: 'interrupted',
+        message: 'The sync was cut off before its end. What it had stored is kept.',
+        hint: 'Nothing to do: the next sync goes on where this one stopped.',
+      },
+    })
+    .where(and(eq(syncRuns.id, run.id), eq(syncRuns.status, 'running')))
+    .returning({ id: syncRuns.id })
+  if (closed.length === 0) return
+  await queueRun(tx, ctx, {
+    sourceId: run.sourceId,
+    trigger: run.trigger,
+    acceptWithdrawals: run.acceptWithdrawals,
+  })
+}
+
+/** Closes the running run of a source when nobody holds the source's lease any more. */
+export async function closeIfCutOff(tx: ProjectTx, ctx: ProjectContext, sourceId: string): Promise<void> {
+  const [free] = await tx.execute(sql`
+    select id from sources
+    where id = ${sourceId}::uuid and (lease_until is null or lease_until <= now()) for no key update`)
+  if (!free) return
+  const [run] = await tx
+    .select()
+    .from(syncRuns)
+    .where(and(eq(syncRuns.sourceId, sourceId), eq(syncRuns.status, 'running')))
+  if (run) await closeInterrupted(tx, ctx, run)
+}

@@ -1,0 +1,85 @@
+import type { ConnectorIO, OpenEntry } from '@/lib/sources/connector'
+import { type Attempted, fetchEntry } from './fetch-entry'
+import type { StoredEntry } from './known-entries'
+import { type BatchTarget, storeBatch } from './store-batch'
+
+/** Requests of one sync at the same time. */
+const concurrency = 16
+const batchSize = 200
+/** A slow bucket's entries are stored at least this often, so that little is lost and progress shows. */
+const storeEveryMs = 1000
+/** After so many failures in a row the server is taken to be down. */
+const patience = 20
+
+export type FetchOutcome = {
+  /** Planned entries that were not tried. */
+  left: number
+  /** The server asked for a pause. */
+  retryAfterSeconds: number | undefined
+  /** The failure that ended the run before all entries were tried. */
+  brokenBy: unknown
+}
+
+/**
+ * Fetches the planned entries with bounded concurrency and stores them in batches while the fetching goes on. Stops
+ * early, leaving the rest for the next sync, when the signal ends, the server asks for a pause or seems to be down.
+ * Throws what storing throws (LeaseLost above all).
+ */
+export async function fetchAndStore(
+  target: BatchTarget,
+  planned: OpenEntry[],
+  known: ReadonlyMap<string, StoredEntry>,
+  io: Omit<ConnectorIO, 'note'>,
+): Promise<FetchOutcome> {
+  const stop = new AbortController()
+  const signal = AbortSignal.any([io.signal, stop.signal])
+  const outcome: FetchOutcome = { left: 0, retryAfterSeconds: undefined, brokenBy: undefined }
+  const started = io.now().getTime()
+  let next = 0
+  let tried = 0
+  let failedInARow = 0
+  let waiting: Attempted[] = []
+  let storing: Promise<void> = Promise.resolve()
+
+  const flush = (): Promise<void> => {
+    const batch = waiting
+    waiting = []
+    storing = storing.then(() => storeBatch(target, batch))
+    storing.catch(() => stop.abort())
+    return storing
+  }
+
+  const work = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const entry = planned[next]
+      if (!entry) return
+      const turn = { entry, before: known.get(entry.key), triedAt: new Date(started + next++) }
+      const result = await fetchEntry(turn, { ...io, signal })
+      if (result.kind === 'left') {
+        if (result.retryAfterSeconds === undefined) continue
+        outcome.retryAfterSeconds = Math.max(outcome.retryAfterSeconds ?? 0, result.retryAfterSeconds)
+        stop.abort()
+        continue
+      }
+      tried++
+      waiting.push(result)
+      failedInARow = result.kind === 'failed' ? failedInARow + 1 : 0
+      if (result.kind === 'failed' && failedInARow >= patience) {
+        outcome.brokenBy = result.error
+        stop.abort()
+      }
+      if (waiting.length >= batchSize) await flush()
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (waiting.length > 0) void flush().catch(() => undefined)
+  }, storeEveryMs)
+  try {
+    await Promise.all(Array.from({ length: Math.min(concurrency, planned.length) }, work))
+  } finally {
+    clearInterval(timer)
+  }
+  await flush()
+  return { ...outcome, left: planned.length - tried }
+}

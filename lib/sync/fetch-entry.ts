@@ -1,0 +1,53 @@
+import type { Validators } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { log } from '@/lib/log'
+import type { ConnectorIO, MappedEntry, OpenEntry } from '@/lib/sources/connector'
+import { EntrySkipped } from '@/lib/sources/source-error'
+import type { StoredEntry } from './known-entries'
+
+/** When its turn was: of entries tried in one run, those further ahead count as tried earlier. */
+export type Turn = { entry: OpenEntry; before: StoredEntry | undefined; triedAt: Date }
+
+/** What came of trying one entry. */
+export type Tried = Turn & { notes: string[] } & (
+    | { kind: 'mapped'; mapped: MappedEntry; entryHash: string; validators: Validators }
+    | { kind: 'not-modified'; entryHash: string; validators: Validators }
+    /** The entry itself is at fault. */
+    | { kind: 'skipped'; reason: string }
+    /** Its server is at fault. */
+    | { kind: 'failed'; reason: string; error: unknown }
+    /** The server asked for a pause, or the run was stopped: it was not tried. */
+    | { kind: 'left'; retryAfterSeconds: number | undefined }
+  )
+
+export type Attempted = Exclude<Tried, { kind: 'left' }>
+
+/**
+ * Fetches and maps one entry; never throws. Conditions are sent only when an item is stored and what the index says of
+ * the entry is as it was then: a 304 must mean that the item would come out the same.
+ */
+export async function fetchEntry(about: Turn, io: Omit<ConnectorIO, 'note'>): Promise<Tried> {
+  const noted = new Set<string>()
+  const { entry, before } = about
+  const notes = () => [...noted].slice(0, 20)
+  try {
+    const entryHash = entry.entryHash()
+    const known = before?.hasItem && before.entryHash === entryHash ? before.validators : null
+    const fetched = await entry.fetch({ ...io, note: (message) => noted.add(message) }, known ?? undefined)
+    const { validators } = fetched
+    if (fetched.notModified) return { ...about, kind: 'not-modified', entryHash, validators, notes: notes() }
+    const mapped = fetched.map()
+    return { ...about, kind: 'mapped', mapped, entryHash, validators, notes: notes() }
+  } catch (error) {
+    if (error instanceof EntrySkipped)
+      return { ...about, kind: 'skipped', reason: error.message, notes: notes() }
+    if (error instanceof OutboundError) {
+      const { code, retryAfterSeconds } = error
+      if (code === 'aborted' || code === 'asked-to-wait' || retryAfterSeconds !== undefined)
+        return { ...about, kind: 'left', retryAfterSeconds, notes: [] }
+      return { ...about, kind: 'failed', reason: `${error.message} ${error.hint}`, error, notes: notes() }
+    }
+    log.error('entry', error, { key: entry.key })
+    return { ...about, kind: 'failed', reason: 'Something went wrong on our side.', error, notes: notes() }
+  }
+}

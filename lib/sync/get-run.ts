@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { syncRuns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { presentRun } from './present-run'
+import type { RunAnswer } from './schemas'
+
+/** One run. Throws `not-found`, also when it belongs to another source than the given one. */
+export async function getRun(
+  ctx: ProjectContext,
+  input: { runId: string; sourceId?: string },
+): Promise<RunAnswer> {
+  const [row] = await inProject(ctx, (tx) => tx.select().from(syncRuns).where(eq(syncRuns.id, input.runId)))
+  if (!row || (input.sourceId !== undefined && row.sourceId !== input.sourceId))
+    throw new AppError('not-found')
+  return presentRun(row)
+}

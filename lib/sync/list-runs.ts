@@ -1,0 +1,28 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { syncRuns } from '@/db/schema'
+import { type Page, pageOf } from '@/lib/api/paging'
+import type { ProjectContext } from '@/lib/auth/context'
+import { presentRun } from './present-run'
+import type { RunAnswer } from './schemas'
+
+/** The runs of a source, newest first, a page at a time. */
+export async function listRuns(
+  ctx: ProjectContext,
+  input: { sourceId: string; limit: number; after?: string | undefined },
+): Promise<Page<RunAnswer>> {
+  const rows = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(syncRuns)
+      .where(
+        and(
+          eq(syncRuns.sourceId, input.sourceId),
+          input.after === undefined ? undefined : lt(syncRuns.id, input.after),
+        ),
+      )
+      .orderBy(desc(syncRuns.id))
+      .limit(input.limit + 1),
+  )
+  return pageOf(rows, input.limit, (row) => row.id, presentRun)
+}

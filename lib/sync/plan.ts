@@ -1,0 +1,86 @@
+/** What is stored of an entry; the columns of source_entries a plan needs. */
+export type KnownEntry = {
+  fingerprint: string | null
+  /** Milliseconds; null when it was never tried. */
+  triedAt: number | null
+  failure: string | null
+  withdrawn: boolean
+  hasItem: boolean
+}
+
+export type Planned<E> = {
+  /** What this run fetches, in order. */
+  fetch: E[]
+  /** Due, but beyond the limit. */
+  waiting: number
+  /** Of those, how many are new or changed: they make the next run come soon. */
+  waitingChanged: number
+  /** Known, with the same fingerprint as before: nothing to do. */
+  unchanged: number
+  /** Keys that have an item and are no longer in the index. */
+  vanished: string[]
+  /** Keys that are no longer in the index and never made an item. */
+  forgotten: string[]
+}
+
+type Listed = { key: string; fingerprint: string | null }
+
+/**
+ * Decides what a sync does (decisions 4). Pure. New and changed entries, those that failed, those that came back and
+ * those the index gives no fingerprint for are due; of the due ones the least recently tried go first, the never tried
+ * in the order of the index, at most `limit`. So every entry gets its turn, whatever the others do. `mentioned` are keys
+ * the index holds although they cannot be used; they have not vanished. An incomplete index makes nothing vanish.
+ */
+export function planSync<E extends Listed>(
+  index: { entries: E[]; mentioned: ReadonlySet<string>; complete: boolean },
+  known: ReadonlyMap<string, KnownEntry>,
+  limit: number,
+): Planned<E> {
+  const due: { entry: E; triedAt: number; changed: boolean }[] = []
+  for (const entry of index.entries) {
+    const before = known.get(entry.key)
+    if (before && !isDue(entry, before)) continue
+    due.push({ entry, triedAt: before?.triedAt ?? -1, changed: isChanged(entry, before) })
+  }
+  // Sorting is stable: equals stay in the order of the index.
+  due.sort((a, b) => a.triedAt - b.triedAt)
+  const rest = due.slice(limit)
+  const gone = index.complete ? goneFrom(index, known) : []
+  return {
+    fetch: due.slice(0, limit).map(({ entry }) => entry),
+    waiting: rest.length,
+    waitingChanged: rest.filter(({ changed }) => changed).length,
+    unchanged: index.entries.length - due.length,
+    vanished: gone.filter((key) => known.get(key)?.hasItem),
+    forgotten: gone.filter((key) => !known.get(key)?.hasItem),
+  }
+}
+
+const isDue = (entry: Listed, before: KnownEntry): boolean =>
+  entry.fingerprint === null ||
+  entry.fingerprint !== before.fingerprint ||
+  before.failure !== null ||
+  before.withdrawn
+
+const isChanged = (entry: Listed, before: KnownEntry | undefined): boolean =>
+  before === undefined ||
+  before.triedAt === null ||
+  entry.fingerprint !== before.fingerprint ||
+  before.withdrawn
+
+function goneFrom(
+  index: { entries: Listed[]; mentioned: ReadonlySet<string> },
+  known: ReadonlyMap<string, KnownEntry>,
+): string[] {
+  const listed = new Set(index.entries.map((entry) => entry.key))
+  return [...known]
+    .filter(([key, before]) => !before.withdrawn && !listed.has(key) && !index.mentioned.has(key))
+    .map(([key]) => key)
+}
+
+/** More of a source than this share vanishing at once is held until a person has looked (decisions 4). */
+const heldShare = 0.3
+
+/** True when so many of the entries vanished that it looks like a mistake at the source. */
+export const looksLikeAMistake = (vanished: number, present: number): boolean =>
+  vanished > heldShare * present

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+export const runTriggers = ['schedule', 'manual', 'notify'] as const
+export const runStatuses = ['queued', 'running', 'succeeded', 'partial', 'failed'] as const
+export const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'failed', 'withdrawn'] as const
+
+export const runCounts = z.object({
+  /** Entries in the index, usable or not. */
+  discovered: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** Entries at fault themselves: an odd slug, a bible that is missing or malformed. */
+  skipped: z.int(),
+  /** Entries whose server was at fault; they are tried again. */
+  failed: z.int(),
+  withdrawn: z.int(),
+  /** Due entries left for the next syncs. */
+  remaining: z.int(),
+})
+export type RunCounts = z.infer<typeof runCounts>
+
+/** A run on the wire (http-api.md, Resources). */
+export const runAnswer = z.object({
+  id: z.uuid(),
+  source_id: z.uuid(),
+  trigger: z.enum(runTriggers),
+  status: z.enum(runStatuses),
+  counts: runCounts,
+  /** How many entries the run means to fetch, once it knows. */
+  planned: z.int().nullable(),
+  error: z.object({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
+  notes: z.array(z.string()),
+  created_at: z.iso.datetime(),
+  started_at: z.iso.datetime().nullable(),
+  finished_at: z.iso.datetime().nullable(),
+})
+export type RunAnswer = z.infer<typeof runAnswer>
+
+export const runEntryAnswer = z.object({
+  key: z.string(),
+  outcome: z.enum(runOutcomes),
+  reason: z.string().nullable(),
+  item_id: z.uuid().nullable(),
+})
+export type RunEntryAnswer = z.infer<typeof runEntryAnswer>
+
+/** What a person may say when starting a sync. */
+export const syncInput = z.strictObject({
+  /** Take entries that vanished in great number as really gone. */
+  accept_withdrawals: z.boolean().optional(),
+})
+export type SyncInput = z.infer<typeof syncInput>

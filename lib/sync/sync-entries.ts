@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { sources, syncRuns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { ConnectorIO, OpenDiscovery, OpenEntry, OpenSource } from '@/lib/sources/connector'
+import type { SourceRow } from './begin-run'
+import { fetchAndStore } from './fetch-and-store'
+import { type Ending, finishRun } from './finish-run'
+import { knownEntries, type StoredEntry } from './known-entries'
+import { holdLease, type Lease } from './lease'
+import { looksLikeAMistake, type Planned, planSync } from './plan'
+import type { RunRow } from './present-run'
+import { recordEntries } from './record-entries'
+import type { RunCounts } from './schemas'
+import { withdrawEntries } from './withdraw-entries'
+
+export type SyncWork = {
+  run: RunRow
+  source: SourceRow
+  lease: Lease
+  opened: OpenSource
+  io: Omit<ConnectorIO, 'note'>
+  /** Filled as the work goes on, so that a failure can tell how far it came. */
+  state: { counts: RunCounts; notes: string[] }
+}
+
+/** The steps of a sync after it was begun. Throws what ends the run: SourceError, OutboundError, LeaseLost. */
+export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<void> {
+  const { run, source, lease, opened, io, state } = work
+  const noted = new Set<string>()
+  const discovery = await opened.discover(
+    { ...io, note: (message) => noted.add(message) },
+    source.indexValidators ?? undefined,
+  )
+  state.notes.push(...noted)
+  const ending = (): Ending => ({ runId: run.id, lease, source, ...state, now: io.now() })
+  if (discovery.notModified) {
+    state.counts.discovered = source.indexEntries + source.indexSkipped
+    state.counts.unchanged = source.indexEntries
+    state.counts.skipped = source.indexSkipped
+    await finishRun(ctx, { ...ending(), index: 'keep', leftOver: false, troubled: false })
+    return
+  }
+
+  const known = await knownEntries(ctx, source.id)
+  const plan = planSync(
+    { ...discovery, mentioned: new Set(discovery.skipped.map(({ key }) => key)) },
+    known,
+    opened.limit,
+  )
+  let seq = 0
+  const nextSeq = () => ++seq
+  state.counts.discovered = discovery.entries.length + discovery.skipped.length
+  state.counts.unchanged = plan.unchanged
+  await announce(ctx, work, discovery, plan, nextSeq)
+
+  const fetched = await fetchAndStore(
+    { ctx, runId: run.id, lease, counts: state.counts, nextSeq },
+    plan.fetch,
+    known,
+    io,
+  )
+  state.counts.remaining = plan.waiting + fetched.left
+  if (fetched.brokenBy !== undefined) throw fetched.brokenBy
+  if (fetched.retryAfterSeconds !== undefined)
+    state.notes.push('The server asked for a pause; the rest is fetched after it.')
+  else if (fetched.left > 0) state.notes.push('The sync was stopped before its end; the next one goes on.')
+
+  const held = holdsWithdrawal(work, plan, known)
+  if (held) state.notes.push(held)
+  else state.counts.withdrawn = plan.vanished.length
+  const { vanished, forgotten } = held ? { vanished: [], forgotten: [] } : plan
+  await finishRun(ctx, {
+    ...ending(),
+    index: indexToKeep(discovery, state.counts, held !== undefined),
+    leftOver: plan.waitingChanged > 0 || fetched.left > 0,
+    troubled: held !== undefined,
+    retryAfterSeconds: fetched.retryAfterSeconds,
+    more: (tx) => withdrawEntries(tx, { lease, runId: run.id, vanished, forgotten, known, nextSeq }),
+  })
+}
+
+type Discovered = Extract<OpenDiscovery, { notModified: false }>
+
+/** Stores how much there is to do, for the progress bar, and the lines of entries that cannot be used. */
+async function announce(
+  ctx: ProjectContext,
+  { run, lease, state }: SyncWork,
+  { skipped }: Discovered,
+  plan: Planned<OpenEntry>,
+  nextSeq: () => number,
+): Promise<void> {
+  state.counts.skipped = skipped.length
+  await inProject(ctx, async (tx) => {
+    await holdLease(tx, lease)
+    await tx
+      .update(syncRuns)
+      .set({ planned: plan.fetch.length, counts: state.counts })
+      .where(eq(syncRuns.id, run.id))
+    // From here on what is stored is no longer what the old validators stand for.
+    await tx.update(sources).set({ indexValidators: null }).where(eq(sources.id, lease.sourceId))
+    await recordEntries(
+      tx,
+      run.id,
+      skipped.map(({ key, reason }) => ({ seq: nextSeq(), key, reason, outcome: 'skipped', itemId: null })),
+    )
+  })
+}
+
+/** Words for the log when so much vanished that a person should look first; undefined when the step may be done. */
+function holdsWithdrawal(
+  { run }: SyncWork,
+  plan: Planned<OpenEntry>,
+  known: ReadonlyMap<string, StoredEntry>,
+): string | undefined {
+  const present = [...known.values()].filter((entry) => entry.hasItem && !entry.withdrawn).length
+  const gone = plan.vanished.length
+  if (run.acceptWithdrawals || !looksLikeAMistake(gone, present)) return undefined
+  return (
+    `${gone} of ${present} entries are no longer listed at the source. That is more than 30 %, so nothing was marked as ` +
+    'withdrawn. If they are really gone, confirm it on the source page; otherwise repair the manifest.'
+  )
+}
+
+/**
+ * The index may answer "not modified" next time only when all it lists is stored: nothing waits, nothing failed, nothing
+ * takes turns, nothing is held.
+ */
+function indexToKeep(discovery: Discovered, counts: RunCounts, held: boolean) {
+  const { entries, skipped, validators } = discovery
+  const complete = counts.remaining === 0 && counts.failed === 0 && counts.skipped === skipped.length && !held
+  if (!complete || entries.some((entry) => entry.fingerprint === null)) return null
+  if (validators.etag === undefined && validators.lastModified === undefined) return null
+  return { validators, entries: entries.length, skipped: skipped.length }
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { sources } from '@/db/schema'
+import type { RunTrigger } from '@/db/schema/sync-runs'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { findConnector } from '@/lib/sources/registry'
+import { closeIfCutOff } from './close-interrupted'
+import { presentRun } from './present-run'
+import { queueRun } from './queue-run'
+import type { RunAnswer } from './schemas'
+
+/**
+ * Queues a sync of a source; while one waits or works, that one is given and no second is made (decisions 4). Throws
+ * `not-found`, `source-paused`, and `wrong-state` for a type that cannot be synced.
+ */
+export async function syncSource(
+  ctx: ProjectContext,
+  input: { sourceId: string; trigger: RunTrigger; acceptWithdrawals?: boolean | undefined },
+): Promise<RunAnswer> {
+  return inProject(ctx, async (tx) => {
+    const [source] = await tx
+      .select({ id: sources.id, status: sources.status, sourceType: sources.sourceType })
+      .from(sources)
+      .where(eq(sources.id, input.sourceId))
+    if (!source) throw new AppError('not-found')
+    if (source.status === 'paused') throw new AppError('source-paused')
+    if (!findConnector(source.sourceType))
+      throw new AppError('wrong-state', {
+        detail: `Sources of the type "${source.sourceType}" cannot be synced.`,
+        hint: 'Everything it brought is kept.',
+      })
+    await closeIfCutOff(tx, ctx, source.id)
+    return presentRun(await queueRun(tx, ctx, input))
+  })
+}
