@@ -1,5 +1,5 @@
 import type { QueueName } from '@/db/queue'
-import { composePackagesJob } from '@/lib/packages/jobs'
+import { composePackagesJob } from '@/lib/packages/compose-packages-job'
 import { syncSourceJob } from '@/lib/sync/sync-source-job'
 import type { JobDefinition, JobHandler, JobRun } from './define-job'
 

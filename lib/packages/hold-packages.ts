@@ -1,42 +1,47 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import { packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { cancelPublications } from '@/lib/publishing/cancel-publications'
-import { recordEvent } from './record-event'
+import { recordEvents } from './record-event'
+import type { PackageStatus } from './states'
+
+const reason = 'The item was withdrawn at its source.'
 
 /**
  * Holds the unpublished packages of items that were withdrawn at their source, in the caller's transaction: held ones are
- * not approved, scheduled or sent, and what was scheduled goes back to review. Gives the ids of the packages that changed.
- * Serves decisions 4 ("An entry that disappears").
+ * not approved, scheduled or sent, and what was approved or scheduled goes back to review. Gives the ids of the packages
+ * that changed. Serves decisions 4 ("An entry that disappears").
  */
 export async function holdPackages(
   tx: ProjectTx,
   ctx: ProjectContext,
-  input: { itemIds: string[] },
+  input: { itemIds: readonly string[] },
 ): Promise<string[]> {
   if (input.itemIds.length === 0) return []
-  const rows = await tx
-    .select({ id: packages.id, status: packages.status })
-    .from(packages)
-    .where(
-      and(
-        inArray(packages.itemId, input.itemIds),
-        eq(packages.held, false),
-        notInArray(packages.status, ['published', 'publishing']),
-      ),
+  const rows = await tx.execute<{ id: string; from: PackageStatus; to: PackageStatus }>(sql`
+    with found as (
+      select id, status from packages
+      where project_id = ${ctx.projectId} and item_id = any(${sql.param([...input.itemIds])}::uuid[])
+        and not held and status not in ('published', 'publishing')
+      order by id
+      for update
     )
-    .orderBy(packages.id)
-    .for('update')
-  for (const row of rows) {
-    const to = row.status === 'scheduled' || row.status === 'approved' ? 'in_review' : row.status
-    if (row.status === 'scheduled') await cancelPublications(tx, ctx, { packageId: row.id })
-    await tx
-      .update(packages)
-      .set({ held: true, status: to, ...(to === row.status ? {} : { scheduledAt: null }) })
-      .where(eq(packages.id, row.id))
-    const reason = 'The item was withdrawn at its source.'
-    await recordEvent(tx, ctx, { packageId: row.id, action: 'held', from: row.status, to, reason })
+    update packages p set
+      held = true, updated_at = now(), scheduled_at = null,
+      status = case when p.status in ('approved', 'scheduled') then 'in_review' else p.status end
+    from found where p.id = found.id
+    returning p.id, found.status as "from", p.status as "to"`)
+  const back = rows.filter((row) => row.from !== row.to)
+  for (const row of back)
+    if (row.from === 'scheduled') await cancelPublications(tx, ctx, { packageId: row.id })
+  if (back.length > 0) {
+    await tx.execute(sql`
+      update variants set approved_hash = null, updated_at = now()
+      where project_id = ${ctx.projectId} and package_id = any(${sql.param(back.map((row) => row.id))}::uuid[])`)
   }
+  await recordEvents(
+    tx,
+    rows.map(({ id, from, to }) => ({ packageId: id, action: 'hold', from, to, reason, actor: ctx.actor })),
+  )
   return rows.map((row) => row.id)
 }

@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import { packageEvents } from '@/db/schema'
 import type { Actor } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import type { PackageStatus } from './states'
@@ -14,20 +14,29 @@ export type PackageEventInput = {
 }
 
 /** Writes who changed a package, how and why, in the transaction of the change (decisions 7). */
-export async function recordEvent(
+export const recordEvent = (tx: ProjectTx, ctx: { actor: Actor }, event: PackageEventInput): Promise<void> =>
+  recordEvents(tx, [{ ...event, actor: ctx.actor }])
+
+/** The same for many changes: one statement, however many they are. */
+export async function recordEvents(
   tx: ProjectTx,
-  ctx: { actor: Actor },
-  event: PackageEventInput,
+  events: readonly (PackageEventInput & { actor: Actor })[],
 ): Promise<void> {
-  await tx.insert(packageEvents).values({
+  if (events.length === 0) return
+  const records = events.map((event) => ({
     id: newId(),
-    packageId: event.packageId,
-    actorId: ctx.actor.id,
-    actorName: ctx.actor.name,
+    package_id: event.packageId,
+    actor_id: event.actor.id,
+    actor_name: event.actor.name,
     action: event.action,
-    fromStatus: event.from ?? null,
-    toStatus: event.to ?? null,
+    from_status: event.from ?? null,
+    to_status: event.to ?? null,
     reason: event.reason ?? null,
     data: event.data ?? {},
-  })
+  }))
+  await tx.execute(sql`
+    insert into package_events (id, package_id, actor_id, actor_name, action, from_status, to_status, reason, data)
+    select * from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(
+      id uuid, package_id uuid, actor_id text, actor_name text, action text, from_status text, to_status text, reason text,
+      data jsonb)`)
 }

@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import { packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { recordEvent } from './record-event'
+import { recordEvents } from './record-event'
+import type { PackageStatus } from './states'
+
+const reason = 'The item is back at its source.'
 
 /**
  * Ends the hold on the packages of items that are back at their source, in the caller's transaction. Their state stays;
@@ -11,23 +13,23 @@ import { recordEvent } from './record-event'
 export async function releasePackages(
   tx: ProjectTx,
   ctx: ProjectContext,
-  input: { itemIds: string[] },
+  input: { itemIds: readonly string[] },
 ): Promise<string[]> {
   if (input.itemIds.length === 0) return []
-  const rows = await tx
-    .update(packages)
-    .set({ held: false })
-    .where(and(inArray(packages.itemId, input.itemIds), eq(packages.held, true)))
-    .returning({ id: packages.id, status: packages.status })
-  for (const row of rows) {
-    const reason = 'The item is back at its source.'
-    await recordEvent(tx, ctx, {
-      packageId: row.id,
-      action: 'released',
-      from: row.status,
-      to: row.status,
+  const rows = await tx.execute<{ id: string; status: PackageStatus }>(sql`
+    update packages set held = false, updated_at = now()
+    where project_id = ${ctx.projectId} and item_id = any(${sql.param([...input.itemIds])}::uuid[]) and held
+    returning id, status`)
+  await recordEvents(
+    tx,
+    rows.map(({ id, status }) => ({
+      packageId: id,
+      action: 'release',
+      from: status,
+      to: status,
       reason,
-    })
-  }
+      actor: ctx.actor,
+    })),
+  )
   return rows.map((row) => row.id)
 }

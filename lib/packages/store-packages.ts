@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { hashVariant } from '@/lib/publishing/payload'
 import type { ComposedVariant } from './compose-item'
+import { recordEvents } from './record-event'
 import type { PackageStatus } from './states'
 
 export type NewPackage = {
@@ -71,10 +72,10 @@ export async function storePackages(tx: ProjectTx, made: readonly NewPackage[]):
     )}::text::jsonb) as r(
       id uuid, package_id uuid, channel_id uuid, platform text, language text, title text, text text, hashtags text[],
       media jsonb, link text, approved_hash text)`)
-  await tx.execute(sql`
-    insert into package_events (id, package_id, actor_id, actor_name, action, from_status, to_status, reason)
-    select * from jsonb_to_recordset(${JSON.stringify(made.flatMap(eventRecords))}::text::jsonb) as r(
-      id uuid, package_id uuid, actor_id text, actor_name text, action text, from_status text, to_status text, reason text)`)
+  await recordEvents(
+    tx,
+    made.flatMap((one) => one.history.map((step) => ({ ...step, packageId: one.id }))),
+  )
 }
 
 const packageRecord = (one: NewPackage) => ({
@@ -87,15 +88,3 @@ const packageRecord = (one: NewPackage) => ({
   warnings: one.warnings,
   scheduled_at: one.scheduledAt?.toISOString() ?? null,
 })
-
-const eventRecords = (one: NewPackage) =>
-  one.history.map((step) => ({
-    id: newId(),
-    package_id: one.id,
-    actor_id: step.actor.id,
-    actor_name: step.actor.name,
-    action: step.action,
-    from_status: step.from,
-    to_status: step.to,
-    reason: step.reason ?? null,
-  }))

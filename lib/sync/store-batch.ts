@@ -38,6 +38,7 @@ export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promi
     const byKey = new Map(stored.map((item) => [item.externalId, item]))
     await restoreItems(
       tx,
+      ctx,
       batch.filter(isBack).map(({ before }) => before?.itemId ?? ''),
     )
     await storeEntries(tx, lease.sourceId, batch, byKey)

@@ -76,7 +76,7 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
     leftOver: plan.waitingChanged > 0 || fetched.left > 0,
     troubled: held !== undefined,
     retryAfterSeconds: fetched.retryAfterSeconds,
-    more: (tx) => withdrawEntries(tx, { lease, runId: run.id, vanished, forgotten, known, nextSeq }),
+    more: (tx) => withdrawEntries(tx, ctx, { lease, runId: run.id, vanished, forgotten, known, nextSeq }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
 import { withdrawItems } from '@/lib/items/withdraw-items'
 import type { StoredEntry } from './known-entries'
 import type { Lease } from './lease'
@@ -11,6 +12,7 @@ import { recordEntries } from './record-entries'
  */
 export async function withdrawEntries(
   tx: ProjectTx,
+  ctx: ProjectContext,
   input: {
     lease: Lease
     runId: string
@@ -32,6 +34,7 @@ export async function withdrawEntries(
   const items = vanished.map((key) => ({ key, itemId: known.get(key)?.itemId ?? null }))
   await withdrawItems(
     tx,
+    ctx,
     items.flatMap(({ itemId }) => itemId ?? []),
   )
   await recordEntries(
