@@ -12,5 +12,6 @@ export function excerptOf(markdown: string, length = 280): string {
     .trim()
   if (plain.length <= length) return plain
   const cut = plain.slice(0, length)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 40)).trimEnd()}…`
+  const end = Math.max(cut.lastIndexOf(' '), length - 40)
+  return `${cut.slice(0, end).replace(/[\s.,;:…(–-]+$/u, '')}…`
 }

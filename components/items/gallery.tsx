@@ -1,22 +1,34 @@
-import { GalleryPicture } from './gallery-picture'
+import { ImageOff } from 'lucide-react'
+import { LoadedImage } from './loaded-image'
 
-/** The pictures of an item, the featured one first. */
-export function Gallery({
-  title,
-  featured,
-  others,
-}: {
-  title: string
-  featured: string | null
-  others: string[]
-}) {
+type GalleryProps = { title: string; featured: string | null; others: string[] }
+
+/** The pictures of an item, the featured one first and large; each opens in its own tab. */
+export function Gallery({ title, featured, others }: GalleryProps) {
   const all = [...(featured ? [featured] : []), ...others].filter((address) => /^https?:\/\//i.test(address))
   if (all.length === 0) return <p className="text-sm text-muted">It has no pictures.</p>
   return (
     <ul className="grid grid-cols-3 gap-2">
       {all.map((src, at) => (
         <li key={src} className={at === 0 ? 'col-span-3' : undefined}>
-          <GalleryPicture src={src} alt={at === 0 ? title : `${title}, picture ${at + 1} of ${all.length}`} />
+          <a
+            href={src}
+            target="_blank"
+            rel="nofollow noopener noreferrer ugc"
+            className="block aspect-square overflow-hidden rounded-lg bg-default-soft"
+          >
+            <LoadedImage
+              src={src}
+              alt={at === 0 ? title : `${title}, picture ${at + 1} of ${all.length}`}
+              className="size-full object-cover"
+              fallback={
+                <span className="flex size-full flex-col items-center justify-center gap-1.5 p-2 text-center text-xs text-muted">
+                  <ImageOff aria-hidden className="size-5" />
+                  Cannot be loaded
+                </span>
+              }
+            />
+          </a>
         </li>
       ))}
     </ul>

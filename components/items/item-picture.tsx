@@ -1,31 +1,23 @@
 import { ImageOff } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
+import { LoadedImage } from './loaded-image'
 
-/**
- * A small picture beside a title, from whatever host a source names. Decorative, so a picture that fails leaves nothing
- * but the calm ground behind it; no script is needed for that.
- */
+/** A small picture beside a title; a calm ground stands for one that is not there or cannot be loaded. */
 export function ItemPicture({ src, className }: { src: string | null; className?: string }) {
+  const nothing = <ImageOff className="size-4 opacity-60" />
   return (
     <span
       aria-hidden
       className={classNames(
-        'relative grid shrink-0 place-content-center overflow-hidden rounded-lg bg-default-soft text-muted',
+        'grid shrink-0 place-items-center overflow-hidden rounded-lg bg-default-soft text-muted',
         className ?? 'size-12',
       )}
     >
-      <ImageOff className="size-4 opacity-60" />
       {src ? (
-        // biome-ignore lint/performance/noImgElement: pictures of unknown hosts; our server must not fetch them
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full bg-default-soft object-cover"
-        />
-      ) : null}
+        <LoadedImage key={src} src={src} alt="" className="size-full object-cover" fallback={nothing} />
+      ) : (
+        nothing
+      )}
     </span>
   )
 }

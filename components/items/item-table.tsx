@@ -8,8 +8,8 @@ import type { ListedItem } from './item-view'
 
 const columns: TableColumn[] = [
   { id: 'title', header: 'Item' },
-  { id: 'tags', header: 'Tags' },
-  { id: 'source', header: 'Source' },
+  { id: 'tags', header: 'Tags', phone: 'hide' },
+  { id: 'source', header: 'Source', phone: 'hide' },
   { id: 'state', header: 'State' },
   { id: 'updated', header: 'Updated', align: 'end' },
 ]
@@ -49,7 +49,7 @@ export function ItemTable({ items, href, tagHref, sourceNames }: ItemTableProps)
           tags: item.tags.length > 0 ? <Tags tags={item.tags} href={tagHref} /> : null,
           source: (
             <span className="text-muted">
-              {(item.source_id && sourceNames.get(item.source_id)) ?? 'Source deleted'}
+              {item.source_id ? sourceNames.get(item.source_id) : 'Source deleted'}
             </span>
           ),
           state: <ItemState item={item} />,

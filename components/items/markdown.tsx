@@ -40,15 +40,20 @@ const components: Components = {
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keys
     <section className="overflow-x-auto" aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
+      <table className="w-full text-sm [&_:is(td,th)]:border-b [&_:is(td,th)]:border-separator [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pr-4 [&_:is(td,th)]:text-start">
+        {children}
+      </table>
     </section>
   ),
 }
 
-/** Markdown of a source as prose, rendered on the server: no script reaches the browser for it (security 7.3). */
+/**
+ * Markdown of a source as prose, rendered on the server: no script reaches the browser for it (security 7.3). Lines of a
+ * paragraph stay lines, as in the taglines of an item's text.
+ */
 export function Markdown({ text }: { text: string }) {
   return (
-    <div className="prose" lang="">
+    <div className="prose [&_p]:whitespace-pre-line">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[[rehypeSanitize, schema]]}

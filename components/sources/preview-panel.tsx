@@ -15,7 +15,10 @@ export function PreviewPanel({ preview, outdated }: { preview: PreviewView; outd
   const good = entries.filter((entry) => entry.item !== null)
   const bad = entries.filter((entry) => entry.item === null)
   return (
-    <section aria-label="Preview" className="flex flex-col gap-4">
+    <section aria-labelledby="preview-heading" className="flex flex-col gap-4">
+      <h2 id="preview-heading" className="text-lg font-semibold">
+        Preview
+      </h2>
       {outdated ? (
         <Callout tone="warning">
           The settings have changed since. Preview again to see what they bring.

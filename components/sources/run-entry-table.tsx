@@ -27,8 +27,8 @@ export function RunEntryTable({
     <DataTable
       label="Entries"
       columns={columns}
-      rows={entries.map((entry) => ({
-        id: entry.key,
+      rows={entries.map((entry, at) => ({
+        id: `${at} ${entry.key}`,
         label: entry.key,
         cells: {
           key: <code className="font-mono text-sm break-all">{entry.key}</code>,
@@ -37,7 +37,7 @@ export function RunEntryTable({
               {outcomeWords[entry.outcome].label}
             </StatusBadge>
           ),
-          reason: entry.reason ?? null,
+          reason: entry.reason ? <span className="wrap-anywhere">{entry.reason}</span> : null,
           item: entry.item_id ? <TextLink href={itemHref(entry.item_id)}>Open item</TextLink> : null,
         },
       }))}

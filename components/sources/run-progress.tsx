@@ -2,7 +2,7 @@ import { Progress } from '@/components/ui/progress'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { RefreshWhile } from './refresh-while'
-import { counted, countsWords, durationWords, resultWords, runStatusWords } from './run-words'
+import { counted, countsWords, durationWords, resultWords, runStatusWords, triedSoFar } from './run-words'
 import { isUnderWay, type RunView } from './source-view'
 
 /** How far the present sync is, kept up to date while it runs; afterwards what came of it, read out once. */
@@ -21,18 +21,16 @@ function UnderWay({ run, label }: { run: RunView; label: string }) {
   const { counts, planned } = run
   if (run.status === 'queued') return <Progress label={label} note="Waiting to start" />
   if (planned === null) return <Progress label={label} note="Reading the list of entries" />
-  const done = counts
-    ? Math.min(planned, counts.created + counts.updated + counts.skipped + counts.failed)
-    : 0
+  const tried = triedSoFar(counts, planned)
   return (
     <>
       <Progress
         label={label}
-        value={done}
+        value={tried}
         max={Math.max(planned, 1)}
-        note={`${done} of ${counted(planned, 'entry', 'entries')}`}
+        note={`${tried.toLocaleString('en')} of ${counted(planned, 'entry', 'entries')}`}
       />
-      {counts && done > 0 ? <p className="mt-1.5 text-sm text-muted">{countsWords(counts)}</p> : null}
+      {tried > 0 ? <p className="mt-1.5 text-sm text-muted">{countsWords(counts)}</p> : null}
     </>
   )
 }
@@ -43,7 +41,7 @@ function Ended({ run }: { run: RunView }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
       <StatusBadge tone={tone}>{label}</StatusBadge>
-      <span className="min-w-0 flex-1 basis-60">{resultWords(run)}</span>
+      <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{resultWords(run)}</span>
       <span className="text-muted">
         <RelativeTime at={run.finished_at ?? run.created_at} />
         {duration ? `, took ${duration}` : null}

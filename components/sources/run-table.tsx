@@ -29,7 +29,11 @@ export function RunTable({ runs, href }: { runs: RunView[]; href: (run: RunView)
               {runStatusWords[run.status].label}
             </StatusBadge>
           ),
-          words: isUnderWay(run) ? <span className="text-muted">Under way</span> : resultWords(run),
+          words: isUnderWay(run) ? (
+            <span className="text-muted">Under way</span>
+          ) : (
+            <span className="wrap-anywhere">{resultWords(run)}</span>
+          ),
           trigger: <span className="text-muted">{triggerWords[run.trigger]}</span>,
           duration: durationWords(run) ?? <span className="text-muted">–</span>,
         },

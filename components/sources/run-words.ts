@@ -20,7 +20,7 @@ export const outcomeWords: Record<RunOutcome, { label: string; tone: Tone }> = {
 export const triggerWords: Record<RunView['trigger'], string> = {
   schedule: 'By schedule',
   manual: 'By hand',
-  notify: 'Asked for by the source',
+  notify: 'At the source’s request',
 }
 
 export const runStatusWords: Record<RunView['status'], { label: string; tone: Tone }> = {
@@ -49,7 +49,6 @@ export function countsWords(counts: RunCounts): string {
 /** A run in one sentence, for its end: "Done: 24 new." or the error's message. */
 export function resultWords(run: RunView): string {
   if (run.error) return run.error.message
-  if (!run.counts) return runStatusWords[run.status].label
   const words = countsWords(run.counts)
   if (words !== 'Nothing changed') return `${words}.`
   return run.counts.discovered > 0
@@ -64,4 +63,14 @@ export function durationWords(run: RunView): string | undefined {
   if (seconds < 10) return `${seconds.toFixed(1)} s`
   if (seconds < 60) return `${Math.round(seconds)} s`
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+}
+
+/**
+ * How many of the planned entries were tried so far. The counts begin with those that need no fetching, so these are
+ * taken off; what waits for later syncs is not known before the end, hence the lower bound.
+ */
+export function triedSoFar(counts: RunCounts, planned: number): number {
+  const surely = counts.created + counts.updated + counts.failed
+  const counted = surely + counts.unchanged + counts.skipped
+  return Math.min(planned, Math.max(surely, counted - (counts.discovered - planned)))
 }

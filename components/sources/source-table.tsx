@@ -57,7 +57,7 @@ function cellsOf({ source, typeLabel, known, syncing, acts }: ListedSource) {
       <div className="max-w-sm">
         <SourceState source={source} syncing={syncing} known={known} />
         {source.error && !syncing ? (
-          <p className="mt-1 text-xs text-muted">
+          <p className="mt-1 text-xs text-muted wrap-anywhere">
             <span className="text-foreground">{source.error.message}</span> {source.error.hint}
           </p>
         ) : null}

@@ -33,7 +33,7 @@ export type RunView = {
   source_id: string
   trigger: 'schedule' | 'manual' | 'notify'
   status: 'queued' | 'running' | 'succeeded' | 'partial' | 'failed'
-  counts: RunCounts | null
+  counts: RunCounts
   /** How many entries it means to fetch; null until it knows. */
   planned: number | null
   error: { code: string; message: string; hint: string } | null

@@ -7,9 +7,9 @@ export function DescriptionList({
   entries: { term: string; value: ReactNode; hint?: string }[]
 }) {
   return (
-    <dl className="divide-y divide-separator text-sm">
+    <dl className="@container divide-y divide-separator text-sm">
       {entries.map(({ term, value, hint }) => (
-        <div key={term} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <div key={term} className="grid gap-x-6 gap-y-0.5 py-2.5 @md:grid-cols-[11rem_minmax(0,1fr)]">
           <dt className="text-muted">
             {term}
             {hint ? <span className="block text-xs">{hint}</span> : null}

@@ -39,6 +39,7 @@ const relativePath = (what: string) =>
 export const bucketManifestConfig = z
   .strictObject({
     base_url: baseUrl.meta({
+      format: 'uri',
       title: 'Folder address',
       description: 'The public https address of the folder that holds the manifest.',
       examples: ['https://cdn.example.com/characters'],

@@ -1,0 +1,46 @@
+import { TextLink } from '@/components/ui/button'
+import { DescriptionList } from '@/components/ui/description-list'
+import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
+import { TagLink } from './item-table'
+import type { ItemView } from './item-view'
+import { languageName } from './language-name'
+
+type ItemFactsProps = {
+  item: ItemView
+  /** Its source; absent when that was deleted. */
+  source?: { name: string; href: string }
+  tagHref: (tag: string) => string
+}
+
+/** What is known of an item besides its text and pictures. */
+export function ItemFacts({ item, source, tagHref }: ItemFactsProps) {
+  return (
+    <DescriptionList
+      entries={[
+        { term: 'Source', value: source ? <TextLink href={source.href}>{source.name}</TextLink> : 'Deleted' },
+        { term: 'Known there as', value: <code className="font-mono break-all">{item.external_id}</code> },
+        ...(item.content_type ? [{ term: 'Type', value: item.content_type }] : []),
+        { term: 'Brand', value: item.content_subtype ?? undefined },
+        {
+          term: 'Tags',
+          value:
+            item.tags.length > 0 ? (
+              <span className="flex flex-wrap gap-1">
+                {item.tags.map((tag) => (
+                  <TagLink key={tag} tag={tag} href={tagHref(tag)} />
+                ))}
+              </span>
+            ) : undefined,
+        },
+        {
+          term: 'Languages',
+          value: item.languages.length > 0 ? item.languages.map(languageName).join(', ') : undefined,
+        },
+        ...(item.url ? [{ term: 'Original', value: <TextLink href={item.url}>{item.url}</TextLink> }] : []),
+        { term: 'Published', value: item.published_at ? <AbsoluteTime at={item.published_at} /> : undefined },
+        { term: 'First seen', value: <RelativeTime at={item.created_at} /> },
+        { term: 'Last change', value: <RelativeTime at={item.updated_at} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { triggerWords } from './run-words'
+import type { RunView } from './source-view'
+
+const countWords = [
+  ['discovered', 'In the list'],
+  ['created', 'New'],
+  ['updated', 'Changed'],
+  ['unchanged', 'Unchanged'],
+  ['skipped', 'Skipped'],
+  ['failed', 'Failed'],
+  ['withdrawn', 'Withdrawn'],
+  ['remaining', 'Left for the next syncs'],
+] as const
+
+/** A sync's counts, why it ran, and its remarks. */
+export function RunFacts({ run }: { run: RunView }) {
+  const { counts, notes } = run
+  return (
+    <div className="mt-4 flex flex-col gap-4 border-t border-separator pt-4">
+      {counts ? (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4 lg:grid-cols-8">
+          {countWords.map(([key, label]) => (
+            <div key={key} className="flex flex-col-reverse justify-end">
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="text-lg font-semibold tabular-nums">{counts[key].toLocaleString('en')}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="text-sm text-muted">Started {triggerWords[run.trigger].toLowerCase()}.</p>
+      {notes.length > 0 ? (
+        <div className="text-sm">
+          <h2 className="font-medium">Remarks</h2>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-muted">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  )
+}

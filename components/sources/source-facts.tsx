@@ -1,0 +1,57 @@
+import { labelOf, type ObjectSchema } from '@/components/forms/json-schema'
+import { TextLink } from '@/components/ui/button'
+import { DescriptionList } from '@/components/ui/description-list'
+import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
+import { publishModeWords } from './publish-mode-field'
+import { rhythmWords } from './rhythm'
+import type { SourceView } from './source-view'
+
+type SourceFactsProps = { source: SourceView; typeLabel: string; schema?: ObjectSchema }
+
+/** What a source is set to, in words. */
+export function SourceFacts({ source, typeLabel, schema }: SourceFactsProps) {
+  const paused = source.status === 'paused'
+  return (
+    <DescriptionList
+      entries={[
+        { term: 'Kind', value: typeLabel },
+        ...configFacts(source.config, schema),
+        {
+          term: 'Looks for changes',
+          value: paused
+            ? `${rhythmWords(source.sync_interval_minutes)}, when it is not paused`
+            : rhythmWords(source.sync_interval_minutes),
+        },
+        {
+          term: 'Next sync',
+          value: !paused && source.next_sync_at ? <RelativeTime at={source.next_sync_at} /> : undefined,
+        },
+        { term: 'Posts', value: publishModeWords[source.publish_mode].label },
+        { term: 'Added', value: <AbsoluteTime at={source.created_at} /> },
+      ]}
+    />
+  )
+}
+
+/** Those settings that have a value of their own. */
+function configFacts(config: Record<string, unknown>, schema: ObjectSchema | undefined) {
+  return Object.entries(config).flatMap(([key, value]) => {
+    const property = schema?.properties?.[key]
+    const same = property?.default !== undefined && String(property.default) === String(value)
+    if (same || value === null || value === undefined || String(value) === '') return []
+    return [{ term: property ? labelOf(key, property) : key, value: factValue(value) }]
+  })
+}
+
+function factValue(value: unknown) {
+  if (typeof value === 'string' && /^https?:\/\//.test(value))
+    return (
+      <TextLink href={value} className="break-all">
+        {value}
+      </TextLink>
+    )
+  if (Array.isArray(value)) return value.map(String).join(', ')
+  return (
+    <span className="break-words">{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>
+  )
+}
