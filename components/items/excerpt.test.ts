@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt'
 
 test('an excerpt is the text without its heading and marks', () => {
-  const text = '# Pammet\n\n*(Pammet the Late)*\n\n**Tagline (EN):** Always *late*.\n\n## Diet\n\n- moss\n- [tea](https://tea.example)\n'
+  const text =
+    '# Pammet\n\n*(Pammet the Late)*\n\n**Tagline (EN):** Always *late*.\n\n## Diet\n\n- moss\n- [tea](https://tea.example)\n'
   expect(excerptOf(text)).toBe('(Pammet the Late) Tagline (EN): Always late. Diet: moss tea')
 })
 
