@@ -1,0 +1,31 @@
+import { expect, expectAccessible, expectLightScript, test } from './test'
+
+test('the sign-in page is there, accessible and light', async ({ page }) => {
+  await expectLightScript(page, '/sign-in')
+  await expect(page.getByRole('button', { name: /^sign in$/i })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the health address answers', async ({ request }) => {
+  const answer = await request.get('/api/health')
+  expect(answer.status()).toBe(200)
+  expect(await answer.json()).toMatchObject({ status: 'ok', database: 'ok' })
+})
+
+test('signs of many scripts are drawn and not left as boxes', async ({ page }) => {
+  await page.setContent(
+    '<span id=a style="font:40px sans-serif">→</span> <span id=b style="font:40px sans-serif">🚀</span>',
+  )
+  const widths = await page.evaluate(() => {
+    const width = (text: string) => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) return 0
+      context.font = '40px sans-serif'
+      return context.measureText(text).width
+    }
+    const nobody = width('\u{10FFFD}')
+    return { nobody, seen: ['ß', 'Ä', '→', '✓', '🚀', '😀'].map(width) }
+  })
+  for (const width of widths.seen) expect(width).toBeGreaterThan(0)
+  expect(widths.seen).not.toContain(widths.nobody)
+})

@@ -1,0 +1,23 @@
+import { unpackBrowser } from './browser/unpack-browser'
+import { startProduct } from './product'
+
+/** What the scheduler's routes ask for in the tests. */
+export const TEST_CRON_SECRET = 'cron-secret-of-the-browser-tests'
+
+/**
+ * Once per run: the browser unpacked, the product started on an embedded database and a data folder of its own.
+ * Its address reaches the tests as TRIBUTARY_TEST_URL.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  await unpackBrowser()
+  const product = await startProduct({
+    env: {
+      CRON_SECRET: TEST_CRON_SECRET,
+      PRIVATE_HOSTS_ALLOWED: process.env.TRIBUTARY_TEST_HOSTS ?? '',
+    },
+  })
+  process.env.TRIBUTARY_TEST_URL = product.url
+  return async () => {
+    await product.stop()
+  }
+}

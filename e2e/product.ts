@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+export type Product = {
+  url: string
+  port: number
+  dataDir: string
+  process: ChildProcess
+  /** What it has printed so far. */
+  output: () => string
+  /** Fulfilled with the exit code once it has ended. */
+  ended: Promise<number | null>
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Variables that would make the product behave otherwise than in a fresh install. */
+const foreign =
+  /^(DATABASE_URL|AUTH_|NEXTAUTH_|ENCRYPTION_KEY|PORT$|APP_URL|DATA_DIR|CRON_SECRET|AI_|ANTHROPIC_|OPENAI_|BRAND_HUB_|BLOB_|SMTP_|MAIL_|PRIVATE_HOSTS|CORS_|PUSH_RATE|TRIBUTARY_|LOG_LEVEL|NODE_ENV|NODE_OPTIONS|npm_|VITEST|PLAYWRIGHT|TEST_|HOSTNAME$|(X|LINKEDIN|INSTAGRAM|YOUTUBE)_)/
+
+/** The environment of a machine that knows nothing of the product. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name))
+  return Object.fromEntries(kept) as NodeJS.ProcessEnv
+}
+
+/**
+ * Starts the whole product as a person would, on a port and (unless given) a data folder of its own, and waits until it
+ * says it is ready. Throws with what it printed when it ends before that.
+ */
+export async function startProduct(
+  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+): Promise<Product> {
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tributary-e2e-'))
+  const lines: string[] = []
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    cwd: root,
+    env: {
+      ...plainEnvironment(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line)
+        if (line.includes('Tributary is ready')) resolve()
+      })
+  })
+  const output = () => lines.join('\n')
+  const first = await Promise.race([ready, ended.then((code) => ({ code }))])
+  if (first) throw new Error(`The product ended before it was ready (exit code ${first.code}):\n${output()}`)
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    dataDir,
+    process: child,
+    output,
+    ended,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      const code = await ended
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+
+export { expect, type Page }
+
+type Fixtures = {
+  /** Signs in through the form, and waits until the workspace shows. The demo account when none is given. */
+  signIn: (account?: { email: string; password: string }) => Promise<void>
+}
+
+const demo = { email: 'demo@tributary.example', password: 'three streams, one river' }
+const SCRIPT_LIMIT = 250_000
+
+/** `test` of every journey: pages open on the product under test, by path. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _ }, use) => {
+    const url = process.env.TRIBUTARY_TEST_URL
+    if (!url) throw new Error('The product under test is not running; run `npm run e2e`.')
+    await use(url)
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (account = demo) => {
+      await page.goto('/sign-in')
+      await page.getByLabel(/e-mail/i).fill(account.email)
+      await page.getByLabel(/^password/i).fill(account.password)
+      await page.getByRole('button', { name: /^sign in$/i }).click()
+      await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+    })
+  },
+})
+
+/** No serious or critical finding of axe on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n    ${nodes.map((node) => node.html.slice(0, 160)).join('\n    ')}`,
+    )
+  expect(grave, 'accessibility findings').toEqual([])
+}
+
+/** Opens the page in a fresh browser cache and sums the script it transfers, compressed, in bytes. */
+export async function scriptWeight(page: Page, path: string): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  const scripts = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await session.detach()
+  return bytes
+}
+
+/** A page transfers less than 250 kB of compressed script. */
+export async function expectLightScript(page: Page, path: string): Promise<void> {
+  const bytes = await scriptWeight(page, path)
+  expect(bytes, 'the page loads script').toBeGreaterThan(0)
+  expect(bytes, `compressed script of ${path}`).toBeLessThan(SCRIPT_LIMIT)
+}
