@@ -10,6 +10,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/channels/callback/{platform}': await import('./channels/callback/[platform]/route'),
     '/api/channels/connect/{platform}': await import('./channels/connect/[platform]/route'),
     '/api/channels/{id}': await import('./channels/[id]/route'),
+    '/api/cron/publish': await import('./cron/publish/route'),
     '/api/health': await import('./health/route'),
     '/api/items/{id}/transform': await import('./items/[id]/transform/route'),
     '/api/packages': await import('./packages/route'),
@@ -24,5 +25,6 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/packages/{id}/unschedule': await import('./packages/[id]/unschedule/route'),
     '/api/projects': await import('./projects/route'),
     '/api/projects/{id}': await import('./projects/[id]/route'),
+    '/api/publications': await import('./publications/route'),
   }
 }

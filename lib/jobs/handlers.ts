@@ -1,5 +1,6 @@
 import type { QueueName } from '@/db/queue'
 import { composePackagesJob } from '@/lib/packages/compose-packages-job'
+import { publishJob, reconcileJob } from '@/lib/publishing/jobs'
 import { syncSourceJob } from '@/lib/sync/sync-source-job'
 import type { JobDefinition, JobHandler, JobRun } from './define-job'
 
@@ -11,16 +12,13 @@ export const bind =
   (data, run) =>
     handler(job.input.parse(data), run)
 
-const absent: AnyHandler = async () => {
-  throw new Error('This queue has no handler yet.')
-}
-
 /** Every queue's handler, loaded when first needed. Total by type: a queue without a handler does not compile. */
 export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
   'sync-source': async () =>
     bind(syncSourceJob, (await import('@/lib/sync/handle-sync-source')).handleSyncSource),
   'compose-packages': async () =>
     bind(composePackagesJob, (await import('@/lib/packages/run-compose-packages')).runComposePackages),
-  publish: async () => absent,
-  reconcile: async () => absent,
+  publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
+  reconcile: async () =>
+    bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),
 }

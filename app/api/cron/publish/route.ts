@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { cronRoute } from '@/lib/api/cron-route'
+import { publishDue } from '@/lib/publishing/publish-due'
+
+export const maxDuration = 60
+
+export const GET = cronRoute(
+  {
+    summary: 'Publish what is due',
+    answer: z.object({ due: z.number().int(), published: z.number().int(), failed: z.number().int() }),
+  },
+  () => publishDue(Date.now() + 50_000),
+)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { pageQuery, readIdCursor } from '@/lib/api/paging'
+import { projectRoute } from '@/lib/api/project-route'
+import { listPublications } from '@/lib/publishing/list-publications'
+import { publicationAnswer, publicationFilters } from '@/lib/publishing/schemas'
+
+export const GET = projectRoute(
+  {
+    summary: 'List the attempts to post, with what came of each',
+    permission: 'read',
+    query: pageQuery.extend(publicationFilters.shape),
+    answer: z.object({ data: z.array(publicationAnswer), next_cursor: z.string().nullable() }),
+  },
+  (ctx, { query: { cursor, ...query } }) => listPublications(ctx, { ...query, after: readIdCursor(cursor) }),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

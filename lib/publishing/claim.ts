@@ -1,0 +1,133 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { channels, packages, projects, publications, variants } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { ChannelRow } from '@/lib/channels/credentials'
+import { settlePackage } from '@/lib/packages/settle-package'
+import { platformSchema } from '@/lib/platforms/schemas'
+import { nextFreePlace } from './daily-cap'
+import { hashPost, type PublicationPayload, payloadSchema } from './payload'
+import { publishers } from './registry'
+import type { PublicationFailure } from './schemas'
+
+export type PublicationRow = typeof publications.$inferSelect
+
+/** What is to be done with an intent now. */
+export type Readiness =
+  | { kind: 'go'; publication: PublicationRow; channel: ChannelRow; payload: PublicationPayload }
+  /** Found in `sending`: an earlier attempt broke off, or still runs. */
+  | { kind: 'interrupted'; publication: PublicationRow }
+  | { kind: 'later'; at: Date; failure: PublicationFailure }
+  | { kind: 'never'; failure: PublicationFailure; attempts: number }
+  /** Sent, decided or taken back already, paused, or not due: nothing to do. */
+  | { kind: 'nothing' }
+
+/** Looks whether an intent may be sent now: due, approved as it is, project and channel open, within the day's cap. */
+export async function readReadiness(ctx: ProjectContext, id: string): Promise<Readiness> {
+  return inProject(ctx, async (tx) => {
+    const [publication] = await tx.select().from(publications).where(eq(publications.id, id))
+    if (publication?.status === 'sending') return { kind: 'interrupted', publication }
+    if (publication?.status !== 'pending') return { kind: 'nothing' }
+    return readyNow(tx, ctx, publication)
+  })
+}
+
+async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: PublicationRow): Promise<Readiness> {
+  const never = (code: PublicationFailure['code'], message: string, hint: string): Readiness => ({
+    kind: 'never',
+    attempts: publication.attempts,
+    failure: { code, message, hint },
+  })
+  if (publication.dueAt.getTime() > Date.now() + 1000) return { kind: 'nothing' }
+  const [project] = await tx
+    .select({ paused: projects.publishingPaused })
+    .from(projects)
+    .where(eq(projects.id, ctx.projectId))
+  // The sweep brings it back when publishing is resumed.
+  if (!project || project.paused) return { kind: 'nothing' }
+  const payload = payloadSchema.safeParse(publication.payload)
+  const [variant] = await tx
+    .select({ approvedHash: variants.approvedHash, held: packages.held })
+    .from(variants)
+    .innerJoin(packages, eq(packages.id, variants.packageId))
+    .where(eq(variants.id, publication.variantId))
+  if (variant?.held) return { kind: 'nothing' }
+  const hash = payload.success ? hashPost(payload.data) : null
+  if (!payload.success || hash !== publication.payloadHash || hash !== variant?.approvedHash)
+    return never(
+      'changed-after-approval',
+      'This is not what was approved, so it was not sent.',
+      'Approve the package again and publish it.',
+    )
+  const [channel] = publication.channelId
+    ? await tx.select().from(channels).where(eq(channels.id, publication.channelId))
+    : []
+  if (!channel)
+    return never('channel-off', 'The channel was disconnected.', 'Connect it again, or choose another.')
+  if (channel.status === 'disabled')
+    return never('channel-off', 'The channel is switched off.', 'Switch it on and try again.')
+  if (channel.status === 'expired')
+    return never(
+      'connection-ended',
+      channel.statusReason ?? 'The connection has ended.',
+      'Connect the account again on the channels page, then try again.',
+    )
+  const issue = publishers[platformSchema.parse(channel.platform)]
+    .validate(payload.data.content)
+    .find((one) => one.severity === 'error')
+  if (issue) return never('blocked-by-rules', issue.message, 'Fix the post, approve it and publish it again.')
+  const free = await nextFreePlace(tx, channel)
+  if (free) return { kind: 'later', at: free, failure: capReached }
+  return { kind: 'go', publication, channel, payload: payload.data }
+}
+
+const capReached: PublicationFailure = {
+  code: 'daily-cap',
+  message: 'The channel has sent as many posts as it may in a day.',
+  hint: 'It is sent when there is room again; an admin can raise the cap.',
+}
+
+/**
+ * Commits that an intent is being sent, before the call that makes it visible: pending -> sending, with the package. Gives the
+ * number of this attempt, or undefined when another worker was first or the project, package or cap closed meanwhile.
+ */
+export async function markSending(
+  ctx: ProjectContext,
+  publication: PublicationRow,
+  progress: Record<string, unknown>,
+): Promise<number | undefined> {
+  return inProject(ctx, async (tx) => {
+    const [channel] = await tx
+      .select()
+      .from(channels)
+      .where(eq(channels.id, publication.channelId ?? publication.id))
+      .for('update')
+    const [project] = await tx
+      .select({ paused: projects.publishingPaused })
+      .from(projects)
+      .where(eq(projects.id, ctx.projectId))
+    if (channel?.status !== 'active' || !project || project.paused || (await nextFreePlace(tx, channel)))
+      return undefined
+    const [taken] = await tx
+      .update(publications)
+      .set({
+        status: 'sending',
+        attempts: sql`${publications.attempts} + 1`,
+        sendingAt: sql`now()`,
+        firstSendingAt: sql`coalesce(${publications.firstSendingAt}, now())`,
+        progress,
+        error: null,
+      })
+      .where(
+        and(
+          eq(publications.id, publication.id),
+          eq(publications.status, 'pending'),
+          eq(publications.attempts, publication.attempts),
+          eq(publications.payloadHash, publication.payloadHash),
+        ),
+      )
+      .returning({ attempts: publications.attempts })
+    if (taken) await settlePackage(tx, ctx, { packageId: publication.packageId })
+    return taken?.attempts
+  })
+}

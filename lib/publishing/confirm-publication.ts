@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { inProject } from '@/db/project'
+import { publications } from '@/db/schema'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { recordEvent } from '@/lib/packages/record-event'
+import { requireUnconfirmed } from './find-publication'
+import { afterChange } from './record-outcome'
+import type { confirmPublicationInput } from './schemas'
+
+/**
+ * A person found the post on the network: an unconfirmed publication becomes published, with the post's address when given.
+ * Throws `not-found` and `wrong-state`. Serves security 4.3.
+ */
+export async function confirmPublication(
+  ctx: ProjectContext,
+  input: z.infer<typeof confirmPublicationInput>,
+): Promise<void> {
+  await inProject(ctx, async (tx) => {
+    const row = await requireUnconfirmed(tx, input.id)
+    await tx
+      .update(publications)
+      .set({
+        status: 'published',
+        remoteUrl: input.remote_url ?? row.remoteUrl,
+        error: null,
+        finishedAt: new Date(),
+        nextLookAt: null,
+      })
+      .where(and(eq(publications.id, row.id), eq(publications.status, 'unconfirmed')))
+    await recordEvent(tx, ctx, {
+      packageId: row.packageId,
+      action: 'confirmed-sent',
+      data: { publication_id: row.id },
+    })
+    await audit(tx, ctx, { action: 'publication.confirmed', subject: row.id })
+    await afterChange(tx, ctx, row.packageId, row.id, null)
+  })
+}

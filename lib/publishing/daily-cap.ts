@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { publications } from '@/db/schema'
+import type { ChannelRow } from '@/lib/channels/credentials'
+
+const day = 86_400_000
+
+/** How many posts a day a channel sends at most when nothing else is set: below what the networks allow (platforms.md, 2026-11-21). */
+const usualCap: Record<string, number> = { x: 100, linkedin: 100, instagram: 50, youtube: 50 }
+
+/**
+ * When the channel may send again, or null when it may now: its cap counts what was sent within 24 hours (security 4.4). The
+ * caller holds the channel's row locked, so that two workers cannot both take the last place.
+ */
+export async function nextFreePlace(tx: ProjectTx, channel: ChannelRow): Promise<Date | null> {
+  const cap = channel.dailyCap ?? usualCap[channel.platform]
+  if (cap === undefined) return null
+  const sent = await tx
+    .select({ sendingAt: publications.sendingAt })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.channelId, channel.id),
+        inArray(publications.status, ['sending', 'published', 'unconfirmed']),
+        gt(publications.sendingAt, new Date(Date.now() - day)),
+      ),
+    )
+    .orderBy(asc(publications.sendingAt))
+    .limit(2000)
+  const leaving = sent.length >= cap ? sent[sent.length - cap]?.sendingAt : undefined
+  return leaving ? new Date(leaving.getTime() + day + 1000) : null
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { publications } from '@/db/schema'
+import { AppError } from '@/lib/errors'
+import type { PublicationRow } from './claim'
+
+/** Locks a publication whose outcome nobody knows. Throws `not-found`, and `wrong-state` when it is known. */
+export async function requireUnconfirmed(tx: ProjectTx, id: string): Promise<PublicationRow> {
+  const [row] = await tx.select().from(publications).where(eq(publications.id, id)).for('update')
+  if (!row) throw new AppError('not-found')
+  if (row.status !== 'unconfirmed')
+    throw new AppError('wrong-state', { detail: 'What became of this post is known by now.' })
+  return row
+}

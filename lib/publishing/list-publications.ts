@@ -1,0 +1,76 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { publications } from '@/db/schema'
+import { type Page, pageOf } from '@/lib/api/paging'
+import type { ProjectContext } from '@/lib/auth/context'
+import { type PublicationAnswer, type PublicationFilters, publicationFailureSchema } from './schemas'
+
+const columns = {
+  id: publications.id,
+  projectId: publications.projectId,
+  packageId: publications.packageId,
+  variantId: publications.variantId,
+  channelId: publications.channelId,
+  platform: sql<string>`${publications.payload} -> 'content' ->> 'platform'`,
+  packageRevision: publications.packageRevision,
+  status: publications.status,
+  dueAt: publications.dueAt,
+  attempts: publications.attempts,
+  remoteId: publications.remoteId,
+  remoteUrl: publications.remoteUrl,
+  error: publications.error,
+  nextLookAt: publications.nextLookAt,
+  sendingAt: publications.sendingAt,
+  finishedAt: publications.finishedAt,
+  createdAt: publications.createdAt,
+}
+
+type Shown = { [K in keyof Omit<typeof columns, 'platform'>]: (typeof publications.$inferSelect)[K] } & {
+  platform: string
+}
+
+/** The project's attempts to post, newest first, by key; of one package, channel or state when asked (http-api.md). */
+export async function listPublications(
+  ctx: ProjectContext,
+  page: PublicationFilters & { limit: number; after?: string },
+): Promise<Page<PublicationAnswer>> {
+  const rows = await inProject(ctx, (tx) =>
+    tx
+      .select(columns)
+      .from(publications)
+      .where(
+        and(
+          page.package_id ? eq(publications.packageId, page.package_id) : undefined,
+          page.channel_id ? eq(publications.channelId, page.channel_id) : undefined,
+          page.status ? eq(publications.status, page.status) : undefined,
+          page.after ? lt(publications.id, page.after) : undefined,
+        ),
+      )
+      .orderBy(desc(publications.id))
+      .limit(page.limit + 1),
+  )
+  return pageOf(rows, page.limit, (row) => row.id, publicationAnswerOf)
+}
+
+function publicationAnswerOf(row: Shown): PublicationAnswer {
+  const error = publicationFailureSchema.safeParse(row.error)
+  return {
+    id: row.id,
+    project_id: row.projectId ?? '',
+    package_id: row.packageId,
+    variant_id: row.variantId,
+    channel_id: row.channelId,
+    platform: row.platform,
+    package_revision: row.packageRevision,
+    status: row.status,
+    due_at: row.dueAt.toISOString(),
+    attempts: row.attempts,
+    remote_id: row.remoteId,
+    remote_url: row.remoteUrl,
+    error: error.success ? error.data : null,
+    needs_decision: row.status === 'unconfirmed' && row.nextLookAt === null,
+    sent_at: row.sendingAt?.toISOString() ?? null,
+    finished_at: row.finishedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  }
+}

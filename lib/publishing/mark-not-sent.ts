@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { inProject } from '@/db/project'
+import { publications } from '@/db/schema'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { recordEvent } from '@/lib/packages/record-event'
+import { requireUnconfirmed } from './find-publication'
+import { afterChange } from './record-outcome'
+import type { markNotSentInput } from './schemas'
+
+/**
+ * A person looked and the post is not on the network: an unconfirmed publication becomes failed, or with `send_again` waits to be
+ * sent once more. Throws `not-found` and `wrong-state`. Serves security 4.3.
+ */
+export async function markNotSent(
+  ctx: ProjectContext,
+  input: z.infer<typeof markNotSentInput>,
+): Promise<void> {
+  await inProject(ctx, async (tx) => {
+    const row = await requireUnconfirmed(tx, input.id)
+    const at = new Date()
+    await tx
+      .update(publications)
+      .set(
+        input.send_again
+          ? { status: 'pending', dueAt: at, queuedAt: at, error: null, nextLookAt: null, reconcileLooks: 0 }
+          : { status: 'failed', finishedAt: at, nextLookAt: null, error: notSent },
+      )
+      .where(and(eq(publications.id, row.id), eq(publications.status, 'unconfirmed')))
+    await recordEvent(tx, ctx, {
+      packageId: row.packageId,
+      action: 'marked-not-sent',
+      data: { publication_id: row.id, send_again: input.send_again },
+    })
+    await audit(tx, ctx, { action: 'publication.marked-not-sent', subject: row.id })
+    await afterChange(tx, ctx, row.packageId, row.id, input.send_again ? { job: 'publish', at } : null)
+  })
+}
+
+const notSent = {
+  code: 'not-sent' as const,
+  message: 'A person looked and did not find it on the network.',
+  hint: 'It can be sent again.',
+}

@@ -1,0 +1,42 @@
+import type { ProjectContext } from '@/lib/auth/context'
+import { type ChannelRow, openSecret } from '@/lib/channels/credentials'
+import { freshCredentials } from '@/lib/channels/fresh-credentials'
+import { platformFetch, webhookFetch } from '@/lib/channels/outbound'
+import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { rejected } from './outcomes'
+import type { Access, PublishOutcome } from './publisher'
+
+export type OpenedChannel = { access: Access; fetch: GuardedFetch }
+
+/** A channel's access, fresh for the next minutes; or the outcome when it cannot be had. */
+export async function openChannel(
+  ctx: ProjectContext,
+  channel: ChannelRow,
+): Promise<OpenedChannel | { outcome: PublishOutcome }> {
+  if (channel.platform === 'webhook') {
+    const secret = openSecret(channel)
+    if (!secret)
+      return {
+        outcome: rejected(
+          'The signing secret of this webhook can no longer be read.',
+          'Remove the webhook and add it again.',
+          'connection-ended',
+        ),
+      }
+    return { access: { kind: 'webhook', secret }, fetch: webhookFetch() }
+  }
+  const fresh = await freshCredentials(ctx, channel.id)
+  if (fresh.kind === 'ended') return { outcome: rejected(fresh.message, fresh.hint, 'connection-ended') }
+  if (fresh.kind === 'later')
+    return {
+      outcome: {
+        kind: 'pending',
+        retryAfterSeconds: 60,
+        failure: { code: 'unreachable', message: fresh.message, hint: 'It is tried again by itself.' },
+      },
+    }
+  return {
+    access: { kind: 'account', app: fresh.app, credentials: fresh.credentials },
+    fetch: platformFetch(fresh.app),
+  }
+}

@@ -1,0 +1,102 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { retryAfterSeconds } from '@/lib/http/retry-after'
+import type { PublishOutcome } from './publisher'
+import type { PublicationFailure } from './schemas'
+
+type Rejected = Extract<PublishOutcome, { kind: 'rejected' }>
+
+export const rejected = (
+  message: string,
+  hint: string,
+  code: PublicationFailure['code'] = 'rejected',
+): Rejected => ({ kind: 'rejected', failure: { code, message, hint } })
+
+export const unknownOutcome = (message: string): PublishOutcome => ({
+  kind: 'unknown',
+  failure: {
+    code: 'outcome-unknown',
+    message,
+    hint: 'It may be out. The network is asked; nothing is sent again by itself.',
+  },
+})
+
+/** The network says that we ask too often: it did nothing. */
+export const rateLimited = (network: string, seconds: number): PublishOutcome => ({
+  kind: 'pending',
+  retryAfterSeconds: Math.min(86_400, Math.max(5, Math.ceil(seconds))),
+  failure: {
+    code: 'rate-limited',
+    message: `${network} takes no more posts from this account for now.`,
+    hint: 'It is tried again by itself.',
+  },
+})
+
+/** The network refused the token: it did nothing. The token is renewed and the post tried again. */
+export const tokenRefused = (network: string, token: string): PublishOutcome => ({
+  kind: 'pending',
+  retryAfterSeconds: 5,
+  refusedToken: token,
+  failure: {
+    code: 'connection-ended',
+    message: `${network} did not accept the access to the account.`,
+    hint: 'It is renewed and tried again by itself.',
+  },
+})
+
+/** A network's 5xx after a post was handed over: it may have happened. */
+export const serverTrouble = (network: string, status: number): PublishOutcome =>
+  unknownOutcome(`${network} answered with an error of its own (${status}).`)
+
+const neverWorks = new Set(['address-refused', 'request-refused', 'redirect-refused'])
+
+/**
+ * What an exception on the way out means. Before the decisive call nothing visible can have happened, whatever broke; after it
+ * only what certainly was not sent is tried again (security 4.3).
+ */
+export function outcomeOfError(error: unknown, sending: boolean): PublishOutcome {
+  if (!(error instanceof OutboundError)) {
+    if (sending) return unknownOutcome('Something broke while the post was being sent.')
+    return {
+      kind: 'pending',
+      retryAfterSeconds: 60,
+      failure: {
+        code: 'unreachable',
+        message: 'Something broke while the post was being prepared.',
+        hint: 'It is tried again by itself.',
+      },
+    }
+  }
+  if (sending && error.sent === 'unknown') return unknownOutcome(error.message)
+  if (neverWorks.has(error.code)) return rejected(error.message, error.hint, 'unreachable')
+  return {
+    kind: 'pending',
+    retryAfterSeconds: error.retryAfterSeconds ?? 60,
+    failure: { code: 'unreachable', message: error.message, hint: 'It is tried again by itself.' },
+  }
+}
+
+/** The object of a JSON answer; an empty one for anything else. */
+export function bodyOf(answer: GuardedResponse): Record<string, unknown> {
+  try {
+    const value = answer.json()
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A text inside a parsed answer, cut to what people can read. */
+export function textIn(value: unknown, ...path: (string | number)[]): string | undefined {
+  let at = value
+  for (const key of path) {
+    if (at === null || typeof at !== 'object') return undefined
+    at = (at as Record<string | number, unknown>)[key]
+  }
+  return typeof at === 'string' && at !== '' ? at.slice(0, 500) : undefined
+}
+
+export const waitOf = (answer: GuardedResponse, otherwise: number): number =>
+  retryAfterSeconds(answer.headers['retry-after']) ?? otherwise

@@ -1,0 +1,183 @@
+import { graphVersion, instagramProtocol } from '@/lib/channels/protocols/instagram'
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { mediaAddress } from '@/lib/media/fetch-media'
+import { validateVariant } from '@/lib/platforms/validate-variant'
+import {
+  bodyOf,
+  rateLimited,
+  rejected,
+  serverTrouble,
+  textIn,
+  tokenRefused,
+  unknownOutcome,
+} from '../outcomes'
+import { permalink } from '../permalink'
+import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
+
+type Io = PublisherIo<'account'>
+
+/**
+ * Instagram Login API (platforms.md "Instagram"): a container for each picture, one more for a carousel, then publish. A
+ * container becomes one post at most, so its state tells what happened.
+ */
+export const instagramPublisher = definePublisher({
+  platform: 'instagram',
+  access: 'account',
+  connect: instagramProtocol,
+  validate: (content) => validateVariant(content),
+
+  async publish(post, io) {
+    const container = await containerOf(post, io)
+    if (typeof container !== 'string') return container
+    const state = await stateOf(io, container)
+    if (state === 'PUBLISHED') return unknownOutcome('Instagram says that this post is already out.')
+    if (state === 'IN_PROGRESS') return notReady()
+    if (state !== 'FINISHED') {
+      await io.keep({ container: null })
+      return state === 'EXPIRED'
+        ? notReady()
+        : rejected(`Instagram cannot use the picture: ${state}`, 'Use another picture.', 'media')
+    }
+    await io.sending()
+    const answer = await call(io, 'POST', `/${io.channel.remoteId}/media_publish`, { creation_id: container })
+    const body = bodyOf(answer)
+    const id = textIn(body, 'id')
+    if (answer.status >= 200 && answer.status < 300)
+      return id
+        ? { kind: 'published', remoteId: id, remoteUrl: await linkOf(io, id) }
+        : unknownOutcome('Instagram answered without the id of the post.')
+    if (codeOf(body) === 9007) {
+      const now = await stateOf(io, container).catch(() => 'UNKNOWN')
+      if (now === 'IN_PROGRESS') return notReady()
+      if (now !== 'FINISHED') return unknownOutcome('Instagram says that this picture was used already.')
+    }
+    return refusal(io, answer.status, body)
+  },
+
+  async reconcile(post, io) {
+    const container = textIn(post.progress, 'container')
+    if (!container) return { kind: 'cannot-tell' }
+    const state = await stateOf(io, container)
+    if (state === 'IN_PROGRESS' || state === 'FINISHED') return { kind: 'not-sent' }
+    if (state !== 'PUBLISHED') return { kind: 'cannot-tell' }
+    const answer = await call(
+      io,
+      'GET',
+      `/${io.channel.remoteId}/media?fields=id,caption,permalink,timestamp`,
+    )
+    const { data } = bodyOf(answer)
+    for (const one of Array.isArray(data) ? data : []) {
+      const id = textIn(one, 'id')
+      const caption = one !== null && typeof one === 'object' && 'caption' in one ? one.caption : ''
+      if (!id || caption !== post.payload.post.text || (await post.isTaken(id))) continue
+      return {
+        kind: 'found',
+        remoteId: id,
+        remoteUrl: io.access.app.sandbox ? permalink(io, id) : (textIn(one, 'permalink') ?? null),
+      }
+    }
+    return { kind: 'found', remoteId: null, remoteUrl: null }
+  },
+})
+
+const notReady = (): PublishOutcome => ({
+  kind: 'pending',
+  retryAfterSeconds: 60,
+  failure: {
+    code: 'media',
+    message: 'Instagram is still working on the picture.',
+    hint: 'It is tried again by itself.',
+  },
+})
+
+/** The container to publish: the kept one of an earlier try, or a new one. */
+async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome> {
+  const kept = textIn(post.progress, 'container')
+  if (kept) return kept
+  const { media } = post.payload.content
+  const caption = post.payload.post.text
+  // Instagram fetches the pictures itself, so they need addresses that are open to everybody.
+  const pictures = media.slice(0, 10).map((one) => mediaAddress(one.url))
+  const [only] = pictures
+  if (!only) return rejected('Instagram has no posts without a picture.', 'Add a picture.', 'media')
+  let container: string | PublishOutcome
+  if (pictures.length === 1) {
+    container = await create(io, { image_url: only, caption, ...altOf(media[0]?.alt) })
+  } else {
+    const children: string[] = []
+    for (const [index, picture] of pictures.entries()) {
+      const fields = { image_url: picture, is_carousel_item: 'true', ...altOf(media[index]?.alt) }
+      const child = await create(io, fields)
+      if (typeof child !== 'string') return child
+      children.push(child)
+    }
+    container = await create(io, { media_type: 'CAROUSEL', children: children.join(','), caption })
+  }
+  if (typeof container === 'string') await io.keep({ container })
+  return container
+}
+
+const altOf = (alt: string | undefined): Record<string, string> =>
+  alt ? { alt_text: alt.slice(0, 1000) } : {}
+
+async function create(io: Io, fields: Record<string, string>): Promise<string | PublishOutcome> {
+  const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, fields)
+  const body = bodyOf(answer)
+  return textIn(body, 'id') ?? refusal(io, answer.status, body, false)
+}
+
+/** A container's state; for ERROR the network's own words. */
+async function stateOf(io: Io, container: string): Promise<string> {
+  const body = bodyOf(await call(io, 'GET', `/${container}?fields=status_code,status`))
+  const code = textIn(body, 'status_code') ?? 'UNKNOWN'
+  return code === 'ERROR' ? (textIn(body, 'status') ?? code) : code
+}
+
+async function linkOf(io: Io, id: string): Promise<string> {
+  if (io.access.app.sandbox) return permalink(io, id)
+  try {
+    return textIn(bodyOf(await call(io, 'GET', `/${id}?fields=permalink`)), 'permalink') ?? permalink(io, id)
+  } catch {
+    // The post is out; that its address is not known must not change that.
+    return permalink(io, id)
+  }
+}
+
+const call = (
+  io: Io,
+  method: 'GET' | 'POST',
+  path: string,
+  fields?: Record<string, string>,
+): Promise<GuardedResponse> =>
+  io.fetch({
+    url: `${io.access.app.apiUrl}/${graphVersion}${path}`,
+    method,
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      ...(fields ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(fields ? { body: JSON.stringify(fields) } : {}),
+    deadlineMs: 60_000,
+    headersTimeoutMs: 45_000,
+    signal: io.signal,
+  })
+
+function codeOf(body: Record<string, unknown>): number {
+  const { error } = body
+  return error !== null && typeof error === 'object' && 'code' in error ? Number(error.code) : 0
+}
+
+function refusal(io: Io, status: number, body: Record<string, unknown>, sending = true): PublishOutcome {
+  const code = codeOf(body)
+  if (status === 401 || code === 190) return tokenRefused('Instagram', io.access.credentials.accessToken)
+  if (status === 429 || [4, 9, 17, 32, 613, 80_001, 80_002].includes(code))
+    return rateLimited('Instagram', 3600)
+  if (status >= 500 || status < 400)
+    return sending ? serverTrouble('Instagram', status) : rateLimited('Instagram', 60)
+  const said =
+    textIn(body, 'error', 'error_user_msg') ?? textIn(body, 'error', 'message') ?? `status ${status}`
+  return rejected(
+    `Instagram refused the post: ${said}`,
+    'Change the post, or look at the account on Instagram.',
+  )
+}

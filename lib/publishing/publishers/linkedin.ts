@@ -1,0 +1,145 @@
+import { linkedinProtocol } from '@/lib/channels/protocols/linkedin'
+import { escapeLittleText } from '@/lib/platforms/escape-little-text'
+import { validateVariant } from '@/lib/platforms/validate-variant'
+import {
+  bodyOf,
+  rateLimited,
+  rejected,
+  serverTrouble,
+  textIn,
+  tokenRefused,
+  unknownOutcome,
+} from '../outcomes'
+import { permalink } from '../permalink'
+import { loadMedia, MediaRefused } from '../post-media'
+import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
+
+type Io = PublisherIo<'account'>
+
+/** LinkedIn's versions end about a year after their month (platforms.md "LinkedIn"; 202601 is what others use). */
+const apiVersion = '202601'
+
+const authorOf = (io: Io): string => `urn:li:person:${io.channel.remoteId}`
+
+/** LinkedIn, Posts API: pictures first, then the post. A person's posts cannot be read with the rights apps get. */
+export const linkedinPublisher = definePublisher({
+  platform: 'linkedin',
+  access: 'account',
+  connect: linkedinProtocol,
+  validate: (content) => validateVariant(content),
+
+  async publish(post, io) {
+    const images = await uploadAll(post, io)
+    if (!Array.isArray(images)) return images
+    await io.sending()
+    const answer = await call(io, 'POST', '/rest/posts', {
+      author: authorOf(io),
+      commentary: escapeLittleText(post.payload.post.text),
+      visibility: 'PUBLIC',
+      distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+      lifecycleState: 'PUBLISHED',
+      isReshareDisabledByAuthor: false,
+      ...contentOf(images),
+    })
+    const id = answer.headers['x-restli-id']
+    if (answer.status >= 200 && answer.status < 300)
+      return id
+        ? { kind: 'published', remoteId: id, remoteUrl: permalink(io, id) }
+        : unknownOutcome('LinkedIn answered without the id of the post.')
+    const body = bodyOf(answer)
+    const twin = /urn:li:(?:share|ugcPost|activity):\d+/.exec(JSON.stringify(body))?.[0]
+    if (answer.status === 422 && /DUPLICATE_POST/.test(JSON.stringify(body))) {
+      // The text was sent before and nobody knew what became of it: this is what became of it.
+      if (twin && post.attempts > 0 && !(await post.isTaken(twin)))
+        return { kind: 'published', remoteId: twin, remoteUrl: permalink(io, twin) }
+      return unknownOutcome(`LinkedIn says that this text is already out${twin ? ` (${twin})` : ''}.`)
+    }
+    return refusal(io, answer.status, body)
+  },
+
+  async reconcile(post, io) {
+    const query = new URLSearchParams({ q: 'author', author: authorOf(io), count: '50' })
+    const answer = await call(io, 'GET', `/rest/posts?${query}`)
+    if (answer.status === 401 || answer.status === 403) return { kind: 'cannot-tell' }
+    if (answer.status !== 200) return { kind: 'later' }
+    const { elements } = bodyOf(answer)
+    const wanted = escapeLittleText(post.payload.post.text)
+    for (const one of Array.isArray(elements) ? elements : []) {
+      const id = textIn(one, 'id')
+      const made = one !== null && typeof one === 'object' && 'createdAt' in one ? Number(one.createdAt) : 0
+      const commentary = one !== null && typeof one === 'object' && 'commentary' in one ? one.commentary : ''
+      if (!id || commentary !== wanted || made < post.since.getTime() - 120_000) continue
+      if (!(await post.isTaken(id))) return { kind: 'found', remoteId: id, remoteUrl: permalink(io, id) }
+    }
+    return { kind: 'absent' }
+  },
+})
+
+type Image = { id: string; altText: string }
+
+function contentOf(images: Image[]): object {
+  if (images.length === 0) return {}
+  return { content: images.length === 1 ? { media: images[0] } : { multiImage: { images } } }
+}
+
+async function uploadAll(post: Post, io: Io): Promise<Image[] | PublishOutcome> {
+  const images: Image[] = []
+  for (const [index, media] of post.payload.content.media.slice(0, 20).entries()) {
+    const { bytes, contentType } = await loadMedia(media, index + 1, io.signal)
+    if (!/^image\/(jpeg|png|gif)$/.test(contentType))
+      throw new MediaRefused(
+        `LinkedIn does not take picture ${index + 1}: it is ${contentType}.`,
+        'Use JPEG, PNG or GIF.',
+      )
+    const started = await call(io, 'POST', '/rest/images?action=initializeUpload', {
+      initializeUploadRequest: { owner: authorOf(io) },
+    })
+    const body = bodyOf(started)
+    const uploadUrl = textIn(body, 'value', 'uploadUrl')
+    const id = textIn(body, 'value', 'image')
+    if (!uploadUrl || !id) return refusal(io, started.status, body, false)
+    const sent = await io.fetch({
+      url: uploadUrl,
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${io.access.credentials.accessToken}`,
+        'content-type': contentType,
+      },
+      body: bytes,
+      deadlineMs: 60_000,
+      headersTimeoutMs: 45_000,
+      signal: io.signal,
+    })
+    if (sent.status < 200 || sent.status >= 300) return refusal(io, sent.status, bodyOf(sent), false)
+    images.push({ id, altText: media.alt.slice(0, 1000) })
+  }
+  return images
+}
+
+const call = (io: Io, method: 'GET' | 'POST', path: string, body?: object) =>
+  io.fetch({
+    url: `${io.access.app.apiUrl}${path}`,
+    method,
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      'linkedin-version': apiVersion,
+      'x-restli-protocol-version': '2.0.0',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    deadlineMs: 60_000,
+    headersTimeoutMs: 45_000,
+    signal: io.signal,
+  })
+
+function refusal(io: Io, status: number, body: Record<string, unknown>, sending = true): PublishOutcome {
+  // The daily limits end at midnight UTC.
+  if (status === 429) return rateLimited('LinkedIn', secondsToMidnight())
+  if (status === 401) return tokenRefused('LinkedIn', io.access.credentials.accessToken)
+  if (status >= 500 || status < 400)
+    return sending ? serverTrouble('LinkedIn', status) : rateLimited('LinkedIn', 60)
+  const said = textIn(body, 'message') ?? `status ${status}`
+  return rejected(`LinkedIn refused the post: ${said}`, 'Change the post, or connect the account again.')
+}
+
+const secondsToMidnight = (): number => 86_400 - (Math.floor(Date.now() / 1000) % 86_400) + 60

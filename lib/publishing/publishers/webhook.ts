@@ -1,0 +1,82 @@
+import { Webhook } from 'standardwebhooks'
+import { mediaAddress } from '@/lib/media/fetch-media'
+import { validateVariant } from '@/lib/platforms/validate-variant'
+import { bodyOf, rateLimited, rejected, serverTrouble, textIn, waitOf } from '../outcomes'
+import { definePublisher, type Post } from '../publisher'
+
+/**
+ * A call to an address of the owner's, signed after the Standard Webhooks specification; `webhook-id` is the intent's id, so that
+ * a receiver can drop repeats. 2xx is published, 4xx rejected, anything else unknown (decisions 7).
+ */
+export const webhookPublisher = definePublisher({
+  platform: 'webhook',
+  access: 'webhook',
+  connect: null,
+  validate: (content) => validateVariant(content),
+
+  async publish(post, io) {
+    const { url } = io.channel.config
+    if (typeof url !== 'string')
+      return rejected('This webhook has no address.', 'Enter its address on the channels page.')
+    const now = new Date()
+    const body = JSON.stringify(bodyFor(post, now))
+    const signature = new Webhook(io.access.secret).sign(post.id, now, body)
+    await io.sending()
+    const answer = await io.fetch({
+      url,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': post.id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': signature,
+      },
+      body,
+      maxBytes: 256 * 1024,
+      deadlineMs: 30_000,
+      headersTimeoutMs: 25_000,
+      signal: io.signal,
+    })
+    const { host } = new URL(url)
+    if (answer.status >= 200 && answer.status < 300) {
+      const said = bodyOf(answer)
+      return {
+        kind: 'published',
+        remoteId: textIn(said, 'id') ?? (typeof said.id === 'number' ? String(said.id) : null),
+        remoteUrl: webAddress(textIn(said, 'url')),
+      }
+    }
+    if (answer.status === 429) return rateLimited(host, waitOf(answer, 300))
+    if (answer.status >= 500) return serverTrouble(host, answer.status)
+    const hint =
+      answer.status < 400
+        ? 'Enter the address it finally leads to; redirects are not followed.'
+        : 'Ask whoever runs the receiver, or check the address.'
+    return rejected(`${host} refused the post (${answer.status}).`, hint)
+  },
+
+  reconcile: null,
+})
+
+function bodyFor(post: Post, now: Date): object {
+  const { content, item } = post.payload
+  return {
+    type: 'post.publish',
+    timestamp: now.toISOString(),
+    data: {
+      publication_id: post.id,
+      package_id: post.packageId,
+      variant_id: post.variantId,
+      item,
+      title: content.title,
+      text: content.text,
+      hashtags: content.hashtags,
+      media: content.media.map((one) => ({ url: mediaAddress(one.url), alt: one.alt })),
+      link: content.link,
+      language: content.language,
+    },
+  }
+}
+
+const webAddress = (text: string | undefined): string | null =>
+  text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null

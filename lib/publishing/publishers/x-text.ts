@@ -1,0 +1,41 @@
+import { textIn } from '../outcomes'
+
+type Address = { url: string; expanded: string; picture: boolean }
+
+/** The text of a post as its author wrote it: X's own short addresses put back, the picture's taken away, & < > as typed. */
+export function textAsWritten(tweet: unknown): string {
+  let text = textIn(tweet, 'note_tweet', 'text') ?? fullText(tweet)
+  for (const { url, expanded, picture } of addressesOf(tweet))
+    text = text.replace(url, picture ? '' : expanded)
+  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
+}
+
+/** Whether two texts are the same post, whatever happened to blanks and to the scheme of addresses. */
+export const sameText = (a: string, b: string): boolean => plain(a) === plain(b)
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/https?:\/\//gi, '')
+    .replace(/\/+(?=\s|$)/g, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+function fullText(tweet: unknown): string {
+  if (tweet === null || typeof tweet !== 'object' || !('text' in tweet)) return ''
+  return typeof tweet.text === 'string' ? tweet.text : ''
+}
+
+function addressesOf(tweet: unknown): Address[] {
+  if (tweet === null || typeof tweet !== 'object' || !('entities' in tweet)) return []
+  const { entities } = tweet
+  if (entities === null || typeof entities !== 'object' || !('urls' in entities)) return []
+  if (!Array.isArray(entities.urls)) return []
+  return entities.urls.flatMap((entry: unknown) => {
+    const url = textIn(entry, 'url')
+    const expanded = textIn(entry, 'expanded_url')
+    return url && expanded
+      ? [{ url, expanded, picture: /\/status\/\d+\/(photo|video)\/\d+$/.test(expanded) }]
+      : []
+  })
+}

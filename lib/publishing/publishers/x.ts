@@ -1,0 +1,119 @@
+import { xProtocol } from '@/lib/channels/protocols/x'
+import { validateVariant } from '@/lib/platforms/validate-variant'
+import {
+  bodyOf,
+  rateLimited,
+  rejected,
+  serverTrouble,
+  textIn,
+  tokenRefused,
+  unknownOutcome,
+} from '../outcomes'
+import { permalink } from '../permalink'
+import { loadMedia, MediaRefused } from '../post-media'
+import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
+import { sameText, textAsWritten } from './x-text'
+
+type Io = PublisherIo<'account'>
+
+/** X, API v2 (platforms.md "X"): pictures first, then the post; no idempotency key, so unknowns are looked up in the timeline. */
+export const xPublisher = definePublisher({
+  platform: 'x',
+  access: 'account',
+  connect: xProtocol,
+  validate: (content) => validateVariant(content),
+
+  async publish(post, io) {
+    const ids = await uploadAll(post, io)
+    if (!Array.isArray(ids)) return ids
+    const { text } = post.payload.post
+    await io.sending({ media_ids: ids })
+    const answer = await call(io, 'POST', '/2/tweets', {
+      ...(text ? { text } : {}),
+      ...(ids.length > 0 ? { media: { media_ids: ids } } : {}),
+    })
+    const body = bodyOf(answer)
+    const id = textIn(body, 'data', 'id')
+    if (answer.status >= 200 && answer.status < 300)
+      return id
+        ? { kind: 'published', remoteId: id, remoteUrl: permalink(io, id) }
+        : unknownOutcome('X answered without the id of the post.')
+    if (/duplicate content/i.test(textIn(body, 'detail') ?? ''))
+      return unknownOutcome('X says that this text is already out.')
+    return refusal(io, answer.status, answer.headers, body)
+  },
+
+  async reconcile(post, io) {
+    const since = new Date(post.since.getTime() - 120_000).toISOString().replace(/\.\d+Z$/, 'Z')
+    const query = new URLSearchParams({
+      max_results: '100',
+      start_time: since,
+      'tweet.fields': 'created_at,entities',
+    })
+    const answer = await call(io, 'GET', `/2/users/${io.channel.remoteId}/tweets?${query}`)
+    if (answer.status === 403) return { kind: 'cannot-tell' }
+    if (answer.status !== 200) return { kind: 'later' }
+    const { data } = bodyOf(answer)
+    for (const tweet of Array.isArray(data) ? data : []) {
+      const id = textIn(tweet, 'id')
+      if (!id || !sameText(textAsWritten(tweet), post.payload.post.text) || (await post.isTaken(id))) continue
+      return { kind: 'found', remoteId: id, remoteUrl: permalink(io, id) }
+    }
+    return { kind: 'absent' }
+  },
+})
+
+async function uploadAll(post: Post, io: Io): Promise<string[] | PublishOutcome> {
+  const ids: string[] = []
+  for (const [index, media] of post.payload.content.media.slice(0, 4).entries()) {
+    const { bytes, contentType } = await loadMedia(media, index + 1, io.signal)
+    if (!contentType.startsWith('image/'))
+      throw new MediaRefused('Films cannot be posted to X from here yet.', 'Use pictures for this channel.')
+    const answer = await call(io, 'POST', '/2/media/upload', {
+      media: Buffer.from(bytes).toString('base64'),
+      media_category: contentType === 'image/gif' ? 'tweet_gif' : 'tweet_image',
+      media_type: contentType,
+    })
+    const body = bodyOf(answer)
+    const id = textIn(body, 'data', 'id')
+    if (!id) return refusal(io, answer.status, answer.headers, body, false)
+    if (media.alt)
+      await call(io, 'POST', '/2/media/metadata', {
+        id,
+        metadata: { alt_text: { text: media.alt.slice(0, 1000) } },
+      })
+    ids.push(id)
+  }
+  return ids
+}
+
+const call = (io: Io, method: 'GET' | 'POST', path: string, body?: Record<string, unknown>) =>
+  io.fetch({
+    url: `${io.access.app.apiUrl}${path}`,
+    method,
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    deadlineMs: 60_000,
+    headersTimeoutMs: 45_000,
+    signal: io.signal,
+  })
+
+function refusal(
+  io: Io,
+  status: number,
+  headers: Record<string, string>,
+  body: Record<string, unknown>,
+  sending = true,
+): PublishOutcome {
+  if (status === 429) {
+    const reset = Number(headers['x-rate-limit-reset'])
+    return rateLimited('X', Number.isFinite(reset) && reset > 0 ? reset - Date.now() / 1000 : 900)
+  }
+  if (status === 401) return tokenRefused('X', io.access.credentials.accessToken)
+  if (status >= 500 || status < 400) return sending ? serverTrouble('X', status) : rateLimited('X', 60)
+  const said = textIn(body, 'errors', 0, 'message') ?? textIn(body, 'detail') ?? `status ${status}`
+  return rejected(`X refused the post: ${said}`, 'Change the post, or look at the account on X.')
+}

@@ -1,0 +1,134 @@
+import { youtubeProtocol } from '@/lib/channels/protocols/youtube'
+import type { FetchedMedia } from '@/lib/media/fetch-media'
+import { validateVariant } from '@/lib/platforms/validate-variant'
+import {
+  bodyOf,
+  rateLimited,
+  rejected,
+  serverTrouble,
+  textIn,
+  tokenRefused,
+  unknownOutcome,
+} from '../outcomes'
+import { permalink } from '../permalink'
+import { loadMedia, MediaRefused } from '../post-media'
+import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
+
+type Io = PublisherIo<'account'>
+
+/**
+ * YouTube Data API: a resumable upload (platforms.md "YouTube"). The upload's own address tells what became of it, and one
+ * upload becomes one film at most.
+ */
+export const youtubePublisher = definePublisher({
+  platform: 'youtube',
+  access: 'account',
+  connect: youtubeProtocol,
+  validate: (content) => validateVariant(content),
+
+  async publish(post, io) {
+    const film = await filmOf(post, io)
+    const session = await sessionOf(post, io, film)
+    if (typeof session !== 'string') return session
+    await io.sending({ session })
+    const answer = await io.fetch({
+      url: session,
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${io.access.credentials.accessToken}`,
+        'content-type': film.contentType,
+        'content-range': `bytes 0-${film.bytes.length - 1}/${film.bytes.length}`,
+      },
+      body: film.bytes,
+      deadlineMs: 300_000,
+      headersTimeoutMs: 240_000,
+      signal: io.signal,
+    })
+    const body = bodyOf(answer)
+    const id = textIn(body, 'id')
+    if (answer.status >= 200 && answer.status < 300)
+      return id
+        ? { kind: 'published', remoteId: id, remoteUrl: permalink(io, id) }
+        : unknownOutcome('YouTube answered without the id of the film.')
+    if (answer.status === 308) return unknownOutcome('YouTube has only a part of the film.')
+    if (answer.status === 404 || answer.status === 410)
+      return unknownOutcome('YouTube no longer knows this upload.')
+    return refusal(io, answer.status, body)
+  },
+
+  async reconcile(post, io) {
+    const session = textIn(post.progress, 'session')
+    if (!session) return { kind: 'cannot-tell' }
+    const answer = await io.fetch({
+      url: session,
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${io.access.credentials.accessToken}`,
+        'content-range': 'bytes */*',
+      },
+      body: '',
+      signal: io.signal,
+    })
+    if (answer.status === 308) return { kind: 'not-sent' }
+    if (answer.status === 404 || answer.status === 410) return { kind: 'cannot-tell' }
+    const id = textIn(bodyOf(answer), 'id')
+    if (answer.status < 200 || answer.status >= 300 || !id) return { kind: 'later' }
+    return { kind: 'found', remoteId: id, remoteUrl: permalink(io, id) }
+  },
+})
+
+/** The film of the post. The sandbox also takes a still picture, so that a brand without films can try it. */
+async function filmOf(post: Post, io: Io): Promise<FetchedMedia> {
+  let still: FetchedMedia | undefined
+  for (const [index, media] of post.payload.content.media.entries()) {
+    const loaded = await loadMedia(media, index + 1, io.signal)
+    if (loaded.contentType.startsWith('video/')) return loaded
+    still ??= loaded
+  }
+  if (still && io.access.app.sandbox) return still
+  throw new MediaRefused('YouTube takes films only.', 'Add a film (MP4) to this post.')
+}
+
+/** The upload's address: the kept one of an earlier try for the same film, or a new one. */
+async function sessionOf(post: Post, io: Io, film: FetchedMedia): Promise<string | PublishOutcome> {
+  const kept = textIn(post.progress, 'session')
+  if (kept && post.progress.size === film.bytes.length) return kept
+  const { payload } = post
+  const answer = await io.fetch({
+    url: `${io.access.app.apiUrl}/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status`,
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      'content-type': 'application/json; charset=UTF-8',
+      'x-upload-content-type': film.contentType,
+      'x-upload-content-length': String(film.bytes.length),
+    },
+    body: JSON.stringify({
+      snippet: {
+        title: payload.post.title ?? '',
+        description: payload.post.text,
+        tags: payload.content.hashtags.map((tag) => tag.replace(/^#/, '')),
+        defaultLanguage: payload.content.language,
+      },
+      status: { privacyStatus: 'public', selfDeclaredMadeForKids: false },
+    }),
+    deadlineMs: 30_000,
+    signal: io.signal,
+  })
+  const { location } = answer.headers
+  if (answer.status < 200 || answer.status >= 300 || !location)
+    return refusal(io, answer.status, bodyOf(answer), false)
+  await io.keep({ session: location, size: film.bytes.length })
+  return location
+}
+
+function refusal(io: Io, status: number, body: Record<string, unknown>, sending = true): PublishOutcome {
+  const reason = textIn(body, 'error', 'errors', 0, 'reason') ?? ''
+  if (status === 401) return tokenRefused('YouTube', io.access.credentials.accessToken)
+  if (/quota|uploadLimit|rateLimit/i.test(reason) || status === 429)
+    return rateLimited('YouTube', reason === 'rateLimitExceeded' ? 600 : 6 * 3600)
+  if (status >= 500 || status < 400)
+    return sending ? serverTrouble('YouTube', status) : rateLimited('YouTube', 60)
+  const said = textIn(body, 'error', 'message') ?? `status ${status}`
+  return rejected(`YouTube refused the film: ${said}`, 'Change the post, or look at the channel on YouTube.')
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { inSystem, type SystemTx } from '@/db/system'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { publishJob, reconcileJob } from './jobs'
+
+type Found = { id: string; project_id: string }
+const batch = 500
+
+/**
+ * The sweep of the scheduler, every minute: puts jobs in for posts that are due and have none (a paused project was resumed, a job
+ * was lost or used up), for posts that were being sent when their worker died, and for looks that are overdue. Safe to run at
+ * any rate and many times at once. Gives how many posts were due. Serves http-api.md "/api/cron/publish", security 8.4.
+ */
+export async function queueDuePublications(): Promise<{ due: number }> {
+  return inSystem(async (tx) => {
+    const due = await take(
+      tx,
+      sql`p.status = 'pending' and p.due_at <= now()
+        and (p.queued_at is null or p.queued_at < now() - interval '2 minutes')
+        and not pr.publishing_paused`,
+    )
+    // Longer than any worker holds a job without a sign of life.
+    const stuck = await take(
+      tx,
+      sql`p.status = 'sending' and p.sending_at < now() - interval '12 minutes'
+        and (p.queued_at is null or p.queued_at < now() - interval '5 minutes')`,
+    )
+    const looks = await take(
+      tx,
+      sql`p.status = 'unconfirmed' and p.next_look_at < now() - interval '1 minute'
+        and (p.queued_at is null or p.queued_at < now() - interval '2 minutes')`,
+    )
+    await enqueue(tx, publishJob, [...due, ...stuck].map(toInput))
+    await enqueue(tx, reconcileJob, looks.map(toInput))
+    return { due: due.length }
+  })
+}
+
+const toInput = (row: Found) => ({ projectId: row.project_id, publicationId: row.id })
+
+async function take(tx: SystemTx, which: ReturnType<typeof sql>): Promise<Found[]> {
+  const rows = await tx.execute<Found>(sql`
+    with found as (
+      select p.id from publications p join projects pr on pr.id = p.project_id
+      where ${which}
+      order by p.due_at limit ${batch}
+      for update of p skip locked
+    )
+    update publications set queued_at = now()
+    from found where publications.id = found.id
+    returning publications.id, publications.project_id`)
+  return [...rows]
+}

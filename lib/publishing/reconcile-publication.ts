@@ -1,0 +1,170 @@
+import { and, eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { channels, publications } from '@/db/schema'
+import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import type { ChannelRow } from '@/lib/channels/credentials'
+import { AppError } from '@/lib/errors'
+import type { JobHandler } from '@/lib/jobs/define-job'
+import { log } from '@/lib/log'
+import type { PublicationRow } from './claim'
+import { lookPauses } from './look-pauses'
+import { openChannel } from './open-channel'
+import { payloadSchema } from './payload'
+import type { ReconcileOutcome } from './publisher'
+import { afterChange, isTaken } from './record-outcome'
+import { publishers } from './registry'
+
+const minute = 60_000
+
+/** The handler of the queue `reconcile`. */
+export const reconcileHandler: JobHandler<{ projectId: string; publicationId: string }> = async ({
+  projectId,
+  publicationId,
+}) => {
+  let ctx: ProjectContext
+  try {
+    ctx = await systemContext(projectId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return
+    throw error
+  }
+  await reconcilePublication(ctx, publicationId)
+}
+
+/**
+ * Asks the platform whether an unconfirmed post is there, when the next look is due. Found: published. Certainly not there: sent
+ * again. Not seen in three looks, or the platform cannot tell: a person decides. Serves security 4.3.
+ */
+export async function reconcilePublication(ctx: ProjectContext, publicationId: string): Promise<void> {
+  const found = await inProject(ctx, async (tx) => {
+    const [publication] = await tx.select().from(publications).where(eq(publications.id, publicationId))
+    if (publication?.status !== 'unconfirmed' || !publication.nextLookAt) return undefined
+    const [channel] = publication.channelId
+      ? await tx.select().from(channels).where(eq(channels.id, publication.channelId))
+      : []
+    return { publication, channel }
+  })
+  if (!found || (found.publication.nextLookAt?.getTime() ?? 0) > Date.now() + 1000) return
+  const said = found.channel ? await ask(ctx, found.publication, found.channel) : cannotTell
+  log.info('publication looked up', { publication_id: publicationId, answer: said.kind })
+  await store(ctx, found.publication, said)
+}
+
+const cannotTell: ReconcileOutcome = { kind: 'cannot-tell' }
+
+async function ask(
+  ctx: ProjectContext,
+  publication: PublicationRow,
+  channel: ChannelRow,
+): Promise<ReconcileOutcome> {
+  const payload = payloadSchema.safeParse(publication.payload)
+  if (!payload.success) return cannotTell
+  const publisher = publishers[payload.data.content.platform]
+  if (publisher.access !== 'account' || !publisher.reconcile) return cannotTell
+  const opened = await openChannel(ctx, channel)
+  if ('outcome' in opened) return opened.outcome.kind === 'pending' ? { kind: 'later' } : cannotTell
+  if (opened.access.kind !== 'account') return cannotTell
+  const refuse = () => Promise.reject(new Error('Nothing is sent while asking.'))
+  try {
+    return await publisher.reconcile(
+      {
+        id: publication.id,
+        packageId: publication.packageId,
+        variantId: publication.variantId,
+        payload: payload.data,
+        progress: publication.progress,
+        attempts: publication.attempts,
+        since: publication.firstSendingAt ?? publication.createdAt,
+        isTaken: (remoteId) => isTaken(ctx, publication, remoteId),
+      },
+      {
+        channel,
+        access: opened.access,
+        fetch: opened.fetch,
+        signal: AbortSignal.timeout(60_000),
+        keep: refuse,
+        sending: refuse,
+      },
+    )
+  } catch (error) {
+    log.warn('looking up a publication failed', {
+      publication_id: publication.id,
+      error: error instanceof Error ? error.name : 'unknown',
+    })
+    return { kind: 'later' }
+  }
+}
+
+async function store(ctx: ProjectContext, before: PublicationRow, said: ReconcileOutcome): Promise<void> {
+  await inProject(ctx, async (tx) => {
+    const { set, next } = changeFor(before, said)
+    const changed = await tx
+      .update(publications)
+      .set(set)
+      .where(
+        and(
+          eq(publications.id, before.id),
+          eq(publications.status, 'unconfirmed'),
+          eq(publications.attempts, before.attempts),
+          eq(publications.reconcileLooks, before.reconcileLooks),
+        ),
+      )
+      .returning({ id: publications.id })
+    if (changed.length === 1) await afterChange(tx, ctx, before.packageId, before.id, next)
+  })
+}
+
+function changeFor(
+  before: PublicationRow,
+  said: ReconcileOutcome,
+): {
+  set: Partial<typeof publications.$inferInsert>
+  next: { job: 'publish' | 'reconcile'; at: Date } | null
+} {
+  const now = Date.now()
+  if (said.kind === 'found')
+    return {
+      set: {
+        status: 'published',
+        remoteId: said.remoteId,
+        remoteUrl: said.remoteUrl,
+        error: null,
+        finishedAt: new Date(now),
+        nextLookAt: null,
+      },
+      next: null,
+    }
+  if (said.kind === 'not-sent') {
+    const at = new Date(now)
+    return {
+      set: { status: 'pending', dueAt: at, queuedAt: at, nextLookAt: null, reconcileLooks: 0 },
+      next: { job: 'publish', at },
+    }
+  }
+  const failedLooks = Number(before.progress.failed_looks ?? 0) + (said.kind === 'later' ? 1 : 0)
+  const looks = before.reconcileLooks + (said.kind === 'absent' ? 1 : 0)
+  const pause = lookPauses[looks]
+  if (said.kind === 'cannot-tell' || pause === undefined || failedLooks >= 12)
+    return {
+      set: { reconcileLooks: looks, nextLookAt: null, error: personDecides(said.kind === 'cannot-tell') },
+      next: null,
+    }
+  const at = new Date(now + (said.kind === 'later' ? 5 * minute : pause * 1000))
+  return {
+    set: {
+      reconcileLooks: looks,
+      nextLookAt: at,
+      queuedAt: at,
+      progress: { ...before.progress, failed_looks: failedLooks },
+    },
+    next: { job: 'reconcile', at },
+  }
+}
+
+const personDecides = (cannot: boolean) => ({
+  code: 'outcome-unknown' as const,
+  message: cannot
+    ? 'Nobody knows whether this post went out, and the network cannot be asked.'
+    : 'Nobody knows whether this post went out; it was not found on the network in three looks.',
+  hint: 'Look there yourself, then say whether it is out. Only then it may be sent again.',
+})

@@ -1,0 +1,133 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { publications } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { settlePackage } from '@/lib/packages/settle-package'
+import { publishJob, reconcileJob } from './jobs'
+import { firstLookSeconds } from './look-pauses'
+import type { PublishOutcome } from './publisher'
+
+/** Which attempt speaks: its outcome counts only while no later one has begun. */
+export type Attempt = { publicationId: string; attempts: number }
+
+const maxTries = 20
+
+/**
+ * Stores what came of an attempt, with the package's state and the next job, in one transaction. An outcome that comes late, after
+ * the attempt was given up as unconfirmed, still counts; "published" counts whatever happened meanwhile, since it is true.
+ * Gives false when a later attempt has taken over.
+ */
+export async function recordOutcome(
+  ctx: ProjectContext,
+  attempt: Attempt,
+  outcome: PublishOutcome,
+): Promise<boolean> {
+  return inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(publications)
+      .where(eq(publications.id, attempt.publicationId))
+      .for('update')
+    if (!row) return false
+    const open =
+      ['pending', 'sending', 'unconfirmed'].includes(row.status) && row.attempts === attempt.attempts
+    const late = outcome.kind === 'published' && ['pending', 'failed', 'cancelled'].includes(row.status)
+    if (!open && !late) return false
+    const change = changeFor(outcome, Number(row.progress.tries ?? 0))
+    await tx
+      .update(publications)
+      .set({
+        ...change.set,
+        ...(outcome.kind === 'pending'
+          ? { progress: { ...row.progress, tries: Number(row.progress.tries ?? 0) + 1 } }
+          : {}),
+      })
+      .where(eq(publications.id, row.id))
+    await afterChange(tx, ctx, row.packageId, row.id, change.next)
+    return true
+  })
+}
+
+type Next = { job: 'publish' | 'reconcile'; at: Date } | null
+
+function changeFor(
+  outcome: PublishOutcome,
+  tries: number,
+): { set: Partial<typeof publications.$inferInsert>; next: Next } {
+  const now = new Date()
+  if (outcome.kind === 'published')
+    return {
+      set: {
+        status: 'published',
+        remoteId: outcome.remoteId,
+        remoteUrl: outcome.remoteUrl,
+        error: null,
+        finishedAt: now,
+        nextLookAt: null,
+      },
+      next: null,
+    }
+  if (outcome.kind === 'unknown') {
+    const at = new Date(now.getTime() + firstLookSeconds * 1000)
+    return {
+      set: { status: 'unconfirmed', error: outcome.failure, nextLookAt: at, queuedAt: at },
+      next: { job: 'reconcile', at },
+    }
+  }
+  if (outcome.kind === 'pending' && tries < maxTries) {
+    // Each further try waits longer, up to six hours, unless the network named a time.
+    const seconds = Math.max(outcome.retryAfterSeconds, Math.min(6 * 3600, 15 * 2 ** Math.min(tries, 11)))
+    const at = new Date(now.getTime() + seconds * 1000)
+    return {
+      set: { status: 'pending', error: outcome.failure, dueAt: at, queuedAt: at },
+      next: { job: 'publish', at },
+    }
+  }
+  const failure =
+    outcome.kind === 'pending'
+      ? {
+          code: 'gave-up' as const,
+          message: `It was tried ${maxTries} times without success. ${outcome.failure.message}`,
+          hint: 'Look at the channel, then publish again.',
+        }
+      : outcome.failure
+  return { set: { status: 'failed', error: failure, finishedAt: now, nextLookAt: null }, next: null }
+}
+
+/** What follows every change of a publication: the package's state and the job that goes on with it. */
+export async function afterChange(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  packageId: string,
+  publicationId: string,
+  next: Next,
+): Promise<void> {
+  await settlePackage(tx, ctx, { packageId })
+  if (!next) return
+  const job = next.job === 'publish' ? publishJob : reconcileJob
+  await enqueue(tx, job, [{ projectId: ctx.projectId, publicationId }], { startAfter: next.at })
+}
+
+/** True when another publication of this channel is that post already. */
+export async function isTaken(
+  ctx: ProjectContext,
+  publication: { id: string; channelId: string | null },
+  remoteId: string,
+): Promise<boolean> {
+  const rows = await inProject(ctx, (tx) =>
+    tx
+      .select({ id: publications.id })
+      .from(publications)
+      .where(
+        and(
+          eq(publications.remoteId, remoteId),
+          publication.channelId ? eq(publications.channelId, publication.channelId) : undefined,
+          or(inArray(publications.status, ['published']), sql`false`),
+          sql`${publications.id} <> ${publication.id}`,
+        ),
+      )
+      .limit(1),
+  )
+  return rows.length > 0
+}

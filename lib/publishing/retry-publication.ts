@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { inProject } from '@/db/project'
+import { publications } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { recordEvent } from '@/lib/packages/record-event'
+import { afterChange } from './record-outcome'
+import type { retryPublicationInput } from './schemas'
+
+/**
+ * Sends a failed publication again, as it was approved: a failed one certainly did not go out. Throws `not-found`, and
+ * `wrong-state` for any other state and when a newer version of the post is on its way.
+ */
+export async function retryPublication(
+  ctx: ProjectContext,
+  input: z.infer<typeof retryPublicationInput>,
+): Promise<void> {
+  await inProject(ctx, async (tx) => {
+    const [row] = await tx.select().from(publications).where(eq(publications.id, input.id)).for('update')
+    if (!row) throw new AppError('not-found')
+    if (row.status !== 'failed')
+      throw new AppError('wrong-state', { detail: 'Only a post that failed can be sent again.' })
+    const others = await tx
+      .select({ id: publications.id, status: publications.status })
+      .from(publications)
+      .where(
+        and(
+          eq(publications.variantId, row.variantId),
+          row.channelId ? eq(publications.channelId, row.channelId) : undefined,
+        ),
+      )
+    if (others.some((one) => ['pending', 'sending', 'published', 'unconfirmed'].includes(one.status)))
+      throw new AppError('wrong-state', { detail: 'A newer version of this post is on its way or out.' })
+    const at = new Date()
+    const { tries: _tries, ...progress } = row.progress
+    await tx
+      .update(publications)
+      .set({ status: 'pending', dueAt: at, queuedAt: at, error: null, finishedAt: null, progress })
+      .where(eq(publications.id, row.id))
+    await recordEvent(tx, ctx, {
+      packageId: row.packageId,
+      action: 'retry',
+      data: { publication_id: row.id },
+    })
+    await afterChange(tx, ctx, row.packageId, row.id, { job: 'publish', at })
+  })
+}

@@ -1,0 +1,189 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { publications } from '@/db/schema'
+import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import { freshCredentials } from '@/lib/channels/fresh-credentials'
+import { AppError } from '@/lib/errors'
+import type { JobHandler } from '@/lib/jobs/define-job'
+import { log } from '@/lib/log'
+import { markSending, type Readiness, readReadiness } from './claim'
+import { openChannel } from './open-channel'
+import { outcomeOfError, rejected, unknownOutcome } from './outcomes'
+import { MediaRefused } from './post-media'
+import type { Access, Post, PublisherIo, PublishOutcome } from './publisher'
+import { isTaken, recordOutcome } from './record-outcome'
+import { publishers } from './registry'
+
+/** Places in a run where a test ends the process. */
+export type RunPoint = 'before-send' | 'after-send' | 'after-commit'
+
+export type RunOptions = { signal?: AbortSignal; at?: (point: RunPoint) => Promise<void> | void }
+
+/** Another worker took the intent, or it may no longer be sent: this run has nothing more to do. */
+class NotOurs extends Error {}
+
+/** The handler of the queue `publish`. */
+export const publishHandler: JobHandler<{ projectId: string; publicationId: string }> = async (
+  { projectId, publicationId },
+  { signal },
+) => {
+  let ctx: ProjectContext
+  try {
+    ctx = await systemContext(projectId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return
+    throw error
+  }
+  await runPublication(ctx, publicationId, { signal })
+}
+
+/**
+ * Sends one stored intent when it is due: looks whether it may go, prepares what nobody sees, commits `sending`, makes the one call
+ * that counts, and stores the outcome. Found in `sending`, it is never sent again but becomes unconfirmed. Any number of
+ * workers may run it for the same intent. Serves decisions 7, security 4.
+ */
+export async function runPublication(
+  ctx: ProjectContext,
+  publicationId: string,
+  options: RunOptions = {},
+): Promise<void> {
+  const ready = await readReadiness(ctx, publicationId)
+  if (ready.kind === 'nothing') return
+  if (ready.kind === 'interrupted') {
+    const { id, attempts } = ready.publication
+    await recordOutcome(
+      ctx,
+      { publicationId: id, attempts },
+      unknownOutcome('The work broke off while the post was being sent.'),
+    )
+    return
+  }
+  if (ready.kind === 'later') return postpone(ctx, publicationId, ready)
+  if (ready.kind === 'never') {
+    await recordOutcome(
+      ctx,
+      { publicationId, attempts: ready.attempts },
+      { kind: 'rejected', failure: ready.failure },
+    )
+    return
+  }
+  const sent = await attempt(ctx, ready, options)
+  if (!sent) return
+  await options.at?.('after-send')
+  const stored = await recordOutcome(ctx, { publicationId, attempts: sent.attempts }, sent.outcome)
+  log.info('publication attempted', {
+    publication_id: publicationId,
+    platform: ready.channel.platform,
+    outcome: sent.outcome.kind,
+    stored,
+  })
+  await options.at?.('after-commit')
+}
+
+type Ready = Extract<Readiness, { kind: 'go' }>
+
+async function attempt(
+  ctx: ProjectContext,
+  { publication, channel, payload }: Ready,
+  options: RunOptions,
+): Promise<{ outcome: PublishOutcome; attempts: number } | undefined> {
+  let attempts = publication.attempts
+  let sending = false
+  let progress: Record<string, unknown> = { ...publication.progress }
+  const opened = await openChannel(ctx, channel)
+  if ('outcome' in opened) return { outcome: opened.outcome, attempts }
+  const post: Post = {
+    id: publication.id,
+    packageId: publication.packageId,
+    variantId: publication.variantId,
+    payload,
+    progress,
+    attempts,
+    since: publication.firstSendingAt ?? new Date(),
+    isTaken: (remoteId) => isTaken(ctx, publication, remoteId),
+  }
+  const io = {
+    channel,
+    fetch: opened.fetch,
+    signal: options.signal ?? new AbortController().signal,
+    async keep(more: Record<string, unknown>) {
+      progress = { ...progress, ...more }
+      await keepProgress(ctx, publication.id, attempts, progress)
+    },
+    async sending(more: Record<string, unknown> = {}) {
+      progress = { ...progress, ...more }
+      const mine = await markSending(ctx, publication, progress)
+      if (mine === undefined) throw new NotOurs()
+      attempts = mine
+      sending = true
+      await options.at?.('before-send')
+    },
+  }
+  try {
+    const outcome = await publishWith(opened.access, post, io)
+    return { outcome: await afterRefusedToken(ctx, channel.id, outcome), attempts }
+  } catch (error) {
+    if (error instanceof NotOurs) return undefined
+    if (error instanceof MediaRefused) return { outcome: error.outcome, attempts }
+    log.warn('publishing broke off', { publication_id: publication.id, sending })
+    return { outcome: outcomeOfError(error, sending), attempts }
+  }
+}
+
+type BareIo = Omit<PublisherIo, 'access'>
+
+function publishWith(access: Access, post: Post, io: BareIo): Promise<PublishOutcome> {
+  const publisher = publishers[post.payload.content.platform]
+  if (publisher.access === 'account' && access.kind === 'account')
+    return publisher.publish(post, { ...io, access })
+  if (publisher.access === 'webhook' && access.kind === 'webhook')
+    return publisher.publish(post, { ...io, access })
+  return Promise.resolve(
+    rejected(
+      'The post was made for another kind of channel.',
+      'Make the package again.',
+      'changed-after-approval',
+    ),
+  )
+}
+
+/** A refused token is renewed at once, so that the next try has a good one; when that fails for good, so has the post. */
+async function afterRefusedToken(
+  ctx: ProjectContext,
+  channelId: string,
+  outcome: PublishOutcome,
+): Promise<PublishOutcome> {
+  if (outcome.kind !== 'pending' || !outcome.refusedToken) return outcome
+  const fresh = await freshCredentials(ctx, channelId, { force: outcome.refusedToken })
+  return fresh.kind === 'ended' ? rejected(fresh.message, fresh.hint, 'connection-ended') : outcome
+}
+
+async function keepProgress(
+  ctx: ProjectContext,
+  id: string,
+  attempts: number,
+  progress: Record<string, unknown>,
+): Promise<void> {
+  await inProject(ctx, (tx) =>
+    tx
+      .update(publications)
+      .set({ progress })
+      .where(
+        and(eq(publications.id, id), eq(publications.status, 'pending'), eq(publications.attempts, attempts)),
+      ),
+  )
+}
+
+async function postpone(
+  ctx: ProjectContext,
+  id: string,
+  { at, failure }: Extract<Readiness, { kind: 'later' }>,
+): Promise<void> {
+  // No job of its own: the sweep queues it when it is due.
+  await inProject(ctx, (tx) =>
+    tx
+      .update(publications)
+      .set({ dueAt: at, queuedAt: sql`null`, error: failure })
+      .where(and(eq(publications.id, id), eq(publications.status, 'pending'))),
+  )
+}

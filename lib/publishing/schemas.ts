@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+export const publicationStatuses = [
+  'pending',
+  'sending',
+  'published',
+  'failed',
+  'unconfirmed',
+  'cancelled',
+] as const
+
+/** Why a post did not go out, or why nobody knows. */
+export const publicationFailureSchema = z.object({
+  code: z.enum([
+    'rejected',
+    'connection-ended',
+    'rate-limited',
+    'unreachable',
+    'media',
+    'blocked-by-rules',
+    'changed-after-approval',
+    'daily-cap',
+    'channel-off',
+    'outcome-unknown',
+    'not-sent',
+    'gave-up',
+  ]),
+  message: z.string(),
+  hint: z.string(),
+})
+export type PublicationFailure = z.infer<typeof publicationFailureSchema>
+
+/** One attempt to post a variant on a channel (http-api.md). */
+export const publicationAnswer = z.object({
+  id: z.uuid(),
+  project_id: z.uuid(),
+  package_id: z.uuid(),
+  variant_id: z.uuid(),
+  channel_id: z.uuid().nullable(),
+  platform: z.string(),
+  package_revision: z.number().int(),
+  status: z.enum(publicationStatuses),
+  due_at: z.string(),
+  attempts: z.number().int(),
+  remote_id: z.string().nullable(),
+  remote_url: z.string().nullable(),
+  error: publicationFailureSchema.nullable(),
+  /** True when the platform could not say and a person has to. */
+  needs_decision: z.boolean(),
+  sent_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  created_at: z.string(),
+})
+export type PublicationAnswer = z.infer<typeof publicationAnswer>
+
+export const publicationFilters = z.object({
+  package_id: z.uuid().optional(),
+  channel_id: z.uuid().optional(),
+  status: z.enum(publicationStatuses).optional(),
+})
+export type PublicationFilters = z.infer<typeof publicationFilters>
+
+/** A person looked on the network and found the post. */
+export const confirmPublicationInput = z.strictObject({
+  id: z.uuid(),
+  remote_url: z
+    .url({ protocol: /^https?$/, error: 'Enter the address of the post, or leave it empty.' })
+    .max(2048)
+    .optional(),
+})
+
+/** A person looked on the network and the post is not there. */
+export const markNotSentInput = z.strictObject({ id: z.uuid(), send_again: z.boolean().default(false) })
+
+export const retryPublicationInput = z.strictObject({ id: z.uuid() })
