@@ -35,7 +35,7 @@ export function ChannelControls({ channel, change, switchTo, disconnect }: Chann
         action={disconnect}
         done={`${channel.display_name} is disconnected.`}
       >
-        Its stored access is removed at once and posts that wait for it are taken back. What was posted stays
+        Its stored access is removed at once and posts that wait for it are not sent. What was posted stays
         there and in the record here.
       </ConfirmButton>
     </>

@@ -106,7 +106,7 @@ export const sandboxFaults = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
-    /** Calls whose path contains this run into it. */
+    /** Calls whose method and path (`POST /2/tweets`) contain this run into it. */
     path: text('path').notNull(),
     kind: text('kind').notNull(),
     remaining: integer('remaining').notNull().default(1),

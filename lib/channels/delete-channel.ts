@@ -1,30 +1,42 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { channels, publications } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { settlePackage } from '@/lib/packages/settle-package'
+
+const disconnected = {
+  code: 'channel-off',
+  message: 'The channel was disconnected.',
+  hint: 'Connect it again, then publish again.',
+}
 
 /**
- * Disconnects a channel: its tokens are gone at once, what waits to be sent there is taken back, what was posted stays in the
+ * Disconnects a channel: its tokens are gone at once, what waits to be sent there fails, what was posted stays in the
  * record. Throws `not-found`, and `wrong-state` while a post to it is being sent.
  */
 export async function deleteChannel(ctx: ProjectContext, input: { id: string }): Promise<void> {
   await inProject(ctx, async (tx) => {
     const [channel] = await tx.select().from(channels).where(eq(channels.id, input.id)).for('update')
     if (!channel) throw new AppError('not-found')
-    const waiting = and(eq(publications.channelId, input.id), eq(publications.status, 'pending'))
-    await tx.update(publications).set({ status: 'cancelled', finishedAt: new Date() }).where(waiting)
+    const stopped = await tx
+      .update(publications)
+      .set({ status: 'failed', finishedAt: new Date(), error: disconnected })
+      .where(and(eq(publications.channelId, input.id), eq(publications.status, 'pending')))
+      .returning({ packageId: publications.packageId })
     const [sending] = await tx
       .select({ id: publications.id })
       .from(publications)
-      .where(and(eq(publications.channelId, input.id), inArray(publications.status, ['sending'])))
+      .where(and(eq(publications.channelId, input.id), eq(publications.status, 'sending')))
       .limit(1)
     if (sending)
       throw new AppError('wrong-state', {
         detail: 'A post to this channel is being sent right now.',
         hint: 'Try again in a minute.',
       })
+    for (const packageId of new Set(stopped.map((row) => row.packageId)))
+      await settlePackage(tx, ctx, { packageId })
     await tx.delete(channels).where(eq(channels.id, input.id))
     await audit(tx, ctx, {
       action: 'channel.disconnected',

@@ -33,10 +33,10 @@ export async function setSandboxFault(
   )
 }
 
-/** Uses up one fault that is set for this call, if there is one. */
+/** Uses up one fault that is set for this call (`POST /2/tweets`), if there is one. */
 export async function takeSandboxFault(
   account: SandboxAccount,
-  path: string,
+  call: string,
 ): Promise<SandboxFault | undefined> {
   if (env().NODE_ENV !== 'test') return undefined
   return inSystem(async (tx) => {
@@ -47,7 +47,7 @@ export async function takeSandboxFault(
         and(
           eq(sandboxFaults.accountId, account.id),
           gt(sandboxFaults.remaining, 0),
-          sql`position(${sandboxFaults.path} in ${path}) > 0`,
+          sql`position(${sandboxFaults.path} in ${call}) > 0`,
         ),
       )
       .orderBy(asc(sandboxFaults.id))

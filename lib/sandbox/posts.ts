@@ -108,6 +108,7 @@ export type FeedPost = {
 export async function listFeed(filter: {
   networks: SandboxNetwork[]
   handle?: string
+  remoteId?: string
   before?: string
   limit: number
 }): Promise<{ posts: FeedPost[]; next: string | null }> {
@@ -125,6 +126,7 @@ export async function listFeed(filter: {
         and(
           inArray(sandboxPosts.network, filter.networks),
           filter.handle ? eq(sandboxAccounts.handle, filter.handle) : undefined,
+          filter.remoteId ? eq(sandboxPosts.remoteId, filter.remoteId) : undefined,
           filter.before ? lt(sandboxPosts.id, filter.before) : undefined,
         ),
       )

@@ -38,7 +38,7 @@ export async function serveSandbox(request: Request): Promise<Response> {
   }
   const bearer = await bearerOf(network, request.headers, fieldsOf(call).get('access_token'))
   const { answer, rateLimited } = apis[network]
-  const fault = bearer && (await takeSandboxFault(bearer.account, rest))
+  const fault = bearer && (await takeSandboxFault(bearer.account, `${request.method} ${rest}`))
   if (fault === 'rate-limited') return rateLimited()
   if (fault === 'server-error') return reply(500, { error: 'internal' })
   const response =

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { FeedPost } from '@/components/sandbox/feed-post'
+import { PageHeader } from '@/components/ui/page-header'
+import { isSandboxNetwork, sandboxNetworks, sandboxServes } from '@/lib/sandbox/networks'
+import { listFeed } from '@/lib/sandbox/posts'
+
+export const metadata: Metadata = { title: 'Sandbox post' }
+
+/** One post on a simulated network, where a publication's address leads. */
+export default async function SandboxPostPage({
+  params,
+}: {
+  params: Promise<{ network: string; post: string }>
+}) {
+  const { network, post } = await params
+  if (!isSandboxNetwork(network) || !sandboxServes(network)) notFound()
+  const remoteId = decodeURIComponent(post)
+  const { posts } = await listFeed({ networks: [network], remoteId, limit: 1 })
+  const [found] = posts
+  if (!found) notFound()
+  const { label } = sandboxNetworks[network]
+  return (
+    <main className="mx-auto w-full max-w-xl px-4 py-8">
+      <PageHeader
+        title={`Post by ${found.account.displayName}`}
+        back={{ href: `/sandbox/${network}`, label }}
+      />
+      <FeedPost post={found} />
+    </main>
+  )
+}

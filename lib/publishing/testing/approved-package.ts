@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { channels, items, packageEvents, packages, publications, variants } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
+import { hashVariant } from '../payload'
+import { queuePublication } from '../queue-publication'
+
+let count = 0
+
+/** A text no other test posts. */
+export const freshText = (): string => `Post ${Date.now()}-${process.pid}-${++count} & more <3`
+
+/** An approved package with one variant for each channel, queued to be sent now. Gives the intents' ids. */
+export async function queueApproved(
+  ctx: ProjectContext,
+  channelIds: string[],
+  change: Partial<VariantContent> & { dueAt?: Date } = {},
+): Promise<{ packageId: string; publicationIds: string[]; text: string }> {
+  const { dueAt = new Date(), ...content } = change
+  const text = content.text ?? freshText()
+  return inProject(ctx, async (tx) => {
+    const [itemId, packageId] = [newId(), newId()]
+    await tx.insert(items).values({ id: itemId, externalId: itemId, title: 'An item', contentHash: 'h' })
+    await tx.insert(packages).values({ id: packageId, itemId, title: 'A package', status: 'publishing' })
+    const made: { variantId: string; channelId: string; content: VariantContent }[] = []
+    for (const channelId of channelIds) {
+      const [channel] = await tx.select().from(channels).where(eq(channels.id, channelId))
+      const full: VariantContent = {
+        platform: platformSchema.parse(channel?.platform),
+        language: 'en',
+        title: channel?.platform === 'youtube' ? 'A film' : null,
+        text: channel?.platform === 'youtube' ? text.replace('<3', 'love') : text,
+        hashtags: [],
+        media: ['instagram', 'youtube'].includes(channel?.platform ?? '')
+          ? [{ url: '/sample/one.jpg', alt: 'One' }]
+          : [],
+        link: null,
+        ...content,
+      }
+      const variantId = newId()
+      await tx.insert(variants).values({
+        id: variantId,
+        packageId,
+        channelId,
+        approvedHash: hashVariant(full),
+        ...full,
+      })
+      made.push({ variantId, channelId, content: full })
+    }
+    const publicationIds = await queuePublication(tx, ctx, { packageId, revision: 1, variants: made, dueAt })
+    return { packageId, publicationIds, text }
+  })
+}
+
+export async function readPublication(ctx: ProjectContext, id: string) {
+  const [row] = await inProject(ctx, (tx) => tx.select().from(publications).where(eq(publications.id, id)))
+  if (!row) throw new Error('There is no such publication.')
+  return row
+}
+
+export async function readPackageState(ctx: ProjectContext, id: string) {
+  return inProject(ctx, async (tx) => {
+    const [row] = await tx.select({ status: packages.status }).from(packages).where(eq(packages.id, id))
+    const events = await tx
+      .select()
+      .from(packageEvents)
+      .where(and(eq(packageEvents.packageId, id)))
+    return { status: row?.status, events }
+  })
+}
+
+/** Lets the next look at an unconfirmed post be due. */
+export const makeLookDue = (ctx: ProjectContext, id: string) =>
+  inProject(ctx, (tx) =>
+    tx
+      .update(publications)
+      .set({ nextLookAt: new Date(Date.now() - 1000) })
+      .where(eq(publications.id, id)),
+  )
+
+/** Lets a postponed post be due. */
+export const makeDue = (ctx: ProjectContext, id: string) =>
+  inProject(ctx, (tx) =>
+    tx
+      .update(publications)
+      .set({ dueAt: new Date(Date.now() - 1000) })
+      .where(eq(publications.id, id)),
+  )
