@@ -22,12 +22,17 @@ export function Card({ title, description, actions, footer, flush, id, className
   return (
     <section id={id} className={classNames('card card--default', className)}>
       {headed ? (
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
+        <header
+          className={classNames(
+            'flex flex-col gap-x-6 gap-y-3 px-5 pt-4 sm:flex-row sm:items-start sm:justify-between',
+            children ? 'pb-3' : 'pb-4',
+          )}
+        >
           <div className="min-w-0">
             {title ? <h2 className="text-base font-semibold text-foreground">{title}</h2> : null}
             {description ? <p className="mt-0.5 text-sm text-muted">{description}</p> : null}
           </div>
-          {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+          {actions ? <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div> : null}
         </header>
       ) : null}
       {children ? (

@@ -76,12 +76,13 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
     const posts = await tx.execute<RecentPost>(sql`
       select publications.id, publications.package_id as "packageId", packages.title,
         channels.display_name as channel, publications.remote_url as url, publications.finished_at as at
-      from publications
+      from (
+        select * from publications
+        where ${own} and status = 'published' and finished_at is not null
+        order by id desc limit 50) as publications
       join packages on packages.project_id = publications.project_id and packages.id = publications.package_id
       left join channels on channels.project_id = publications.project_id and channels.id = publications.channel_id
-      where publications.project_id = ${ctx.projectId} and publications.status = 'published'
-        and publications.finished_at is not null
-      order by publications.id desc limit 5`)
+      order by publications.finished_at desc limit 5`)
     return {
       has: has ?? { sources: false, channels: false, items: false, posts: false },
       troubledSources: [...troubledSources],

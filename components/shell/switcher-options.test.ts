@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type SwitcherWorkspace, switcherOptions } from './switcher-options'
+
+const workspaces: SwitcherWorkspace[] = [
+  { slug: 'a', name: 'Alder House', projects: [{ slug: 'pale-kite', name: 'Pale Kite' }] },
+  {
+    slug: 'b',
+    name: 'Birch Studio',
+    projects: [
+      { slug: 'gotz', name: 'Götz & Co' },
+      { slug: 'kites', name: 'The Kites' },
+    ],
+  },
+]
+const labels = (typed: string) =>
+  switcherOptions(workspaces, { org: 'b', project: 'gotz' }, typed).map((o) => o.label)
+
+test('untyped, the present workspace comes first, each with its own page and a way to a new project', () => {
+  const options = switcherOptions(workspaces, { org: 'b', project: 'gotz' }, ' ')
+  expect(options.map((option) => option.href)).toEqual([
+    '/b/gotz',
+    '/b/kites',
+    '/b',
+    '/b/new',
+    '/a/pale-kite',
+    '/a',
+    '/a/new',
+  ])
+  expect(options.filter((option) => option.current).map((option) => option.href)).toEqual(['/b/gotz'])
+})
+
+test('typing finds projects of every workspace, without regard to case and accents', () => {
+  expect(labels('gotz')).toEqual(['Götz & Co'])
+  expect(labels('GÖTZ')).toEqual(['Götz & Co'])
+  expect(labels('kite')).toEqual(['The Kites', 'Pale Kite'])
+})
+
+test('a name that begins with what was typed comes before one that holds it', () => {
+  expect(labels('pale')[0]).toBe('Pale Kite')
+  expect(labels('the kite')).toEqual(['The Kites'])
+})
+
+test('a project is found by its workspace, and nothing is found for nonsense', () => {
+  expect(labels('alder kite')).toEqual(['Pale Kite'])
+  expect(labels('zzz')).toEqual([])
+})

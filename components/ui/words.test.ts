@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { initials, readableOn } from './avatar'
+import { relativeTime } from './relative-time'
+
+const now = new Date('2030-06-15T12:00:00Z')
+const after = (seconds: number) => relativeTime(new Date(now.getTime() + seconds * 1000), now)
+
+test('times are told the way people say them', () => {
+  expect([-5, -60, -3600, -7200, -86_400, -3 * 86_400].map(after)).toEqual([
+    'just now',
+    '1 minute ago',
+    '1 hour ago',
+    '2 hours ago',
+    'yesterday',
+    '3 days ago',
+  ])
+  expect([20, 300, 86_400, 40 * 86_400].map(after)).toEqual([
+    'in a moment',
+    'in 5 minutes',
+    'tomorrow',
+    'next month',
+  ])
+})
+
+test('any two moments give a sentence', () => {
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (at, from) => {
+      expect(relativeTime(at, from)).not.toMatch(/NaN|undefined|^$/)
+    }),
+  )
+})
+
+test('initials are one or two letters, whatever the name', () => {
+  expect(
+    ['Lantern Fen', 'quill', 'Anna von der Weiß', 'demo@tributary.example', '🦊 Fox', '  '].map(initials),
+  ).toEqual(['LF', 'Q', 'AW', 'DE', '🦊F', '?'])
+})
+
+test('text on a brand colour has a contrast of at least 4.5', () => {
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
+      const hex = `#${number.toString(16).padStart(6, '0')}`
+      const [low, high] = [luminance(hex), readableOn(hex) === '#fff' ? 1 : 0].sort((a, b) => a - b)
+      expect(((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
