@@ -58,6 +58,11 @@ const errorKinds = {
   'too-large': [413, 'The request is too large.', 'Send less in one request.'],
   'unsupported-media-type': [415, 'The request body must be JSON.', 'Send "Content-Type: application/json".'],
   invalid: [422, 'Some of the values are not right.', 'See the list of errors.'],
+  'source-unreadable': [
+    422,
+    'The source cannot be read.',
+    'Check the settings of the source and that its server answers.',
+  ],
   'blocked-by-rules': [
     422,
     'The package breaks a rule of its channel.',

@@ -11,7 +11,10 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/channels/connect/{platform}': await import('./channels/connect/[platform]/route'),
     '/api/channels/{id}': await import('./channels/[id]/route'),
     '/api/cron/publish': await import('./cron/publish/route'),
+    '/api/cron/sync': await import('./cron/sync/route'),
     '/api/health': await import('./health/route'),
+    '/api/items': await import('./items/route'),
+    '/api/items/{id}': await import('./items/[id]/route'),
     '/api/items/{id}/transform': await import('./items/[id]/transform/route'),
     '/api/packages': await import('./packages/route'),
     '/api/packages/{id}': await import('./packages/[id]/route'),
@@ -26,5 +29,11 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/projects': await import('./projects/route'),
     '/api/projects/{id}': await import('./projects/[id]/route'),
     '/api/publications': await import('./publications/route'),
+    '/api/sources': await import('./sources/route'),
+    '/api/sources/preview': await import('./sources/preview/route'),
+    '/api/sources/{id}': await import('./sources/[id]/route'),
+    '/api/sources/{id}/runs': await import('./sources/[id]/runs/route'),
+    '/api/sources/{id}/runs/{run_id}': await import('./sources/[id]/runs/[run_id]/route'),
+    '/api/sources/{id}/sync': await import('./sources/[id]/sync/route'),
   }
 }

@@ -17,6 +17,18 @@ export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> 
   'POST /api/packages/{id}/reject': () => ({ reason: 'Taken over' }),
   'POST /api/packages/{id}/schedule': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
   'PATCH /api/projects/{id}': () => ({ name: 'Taken over' }),
+  'POST /api/sources': () => ({
+    source_type: 'bucket_manifest',
+    name: 'Mine',
+    config: { base_url: 'https://bucket.example.com/mine' },
+  }),
+  // An address that is refused before anything is fetched.
+  'POST /api/sources/preview': () => ({
+    source_type: 'bucket_manifest',
+    config: { base_url: 'https://127.0.0.1' },
+  }),
+  'PATCH /api/sources/{id}': () => ({ name: 'Taken over', paused: true }),
+  'POST /api/sources/{id}/sync': () => ({ accept_withdrawals: true }),
 }
 
 /** Right query parameters, where a route needs or takes ids in them. */

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import type { AddressPolicy } from './address-policy'
 import { createGuardedFetch, type GuardedFetch } from './guarded-fetch'
 import { userAgent } from './user-agent'
 
@@ -18,17 +19,23 @@ const made = new Map<string, GuardedFetch>()
  * sandbox install and only under a few paths. Serves security 2.1.
  */
 export function outbound(purpose: OutboundPurpose): GuardedFetch {
-  const { APP_URL, PRIVATE_HOSTS_ALLOWED, TRIBUTARY_SANDBOX } = env()
-  const key = JSON.stringify([purpose, APP_URL, PRIVATE_HOSTS_ALLOWED, TRIBUTARY_SANDBOX])
+  const policy = outboundPolicy(purpose)
+  const key = JSON.stringify([purpose, policy])
   const known = made.get(key)
   if (known) return known
-  const fetch = createGuardedFetch({
+  const fetch = createGuardedFetch(policy)
+  made.set(key, fetch)
+  return fetch
+}
+
+/** The address rule of this install, to check an address when it is entered and not only when it is fetched. */
+export function outboundPolicy(purpose: OutboundPurpose): AddressPolicy {
+  const { APP_URL, PRIVATE_HOSTS_ALLOWED, TRIBUTARY_SANDBOX } = env()
+  return {
     privateHostsAllowed: PRIVATE_HOSTS_ALLOWED,
     userAgent: userAgent(APP_URL),
     ...(TRIBUTARY_SANDBOX
       ? { ownOrigin: { origin: new URL(APP_URL).origin, pathPrefixes: ownPaths[purpose] } }
       : {}),
-  })
-  made.set(key, fetch)
-  return fetch
+  }
 }

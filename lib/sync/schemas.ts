@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemAnswer } from '@/lib/items/schemas'
 
 export const runTriggers = ['schedule', 'manual', 'notify'] as const
 export const runStatuses = ['queued', 'running', 'succeeded', 'partial', 'failed'] as const
@@ -51,3 +52,29 @@ export const syncInput = z.strictObject({
   accept_withdrawals: z.boolean().optional(),
 })
 export type SyncInput = z.infer<typeof syncInput>
+
+/** What a source would bring, before anything is stored. */
+export const previewAnswer = z.object({
+  /** discovered: all entries of the index; created: shown here as items; remaining: not looked at. */
+  counts: runCounts,
+  entries: z.array(
+    z.object({
+      key: z.string(),
+      outcome: z.enum(runOutcomes),
+      reason: z.string().nullable(),
+      item: itemAnswer
+        .omit({
+          id: true,
+          project_id: true,
+          source_id: true,
+          status: true,
+          withdrawn_at: true,
+          created_at: true,
+          updated_at: true,
+        })
+        .nullable(),
+    }),
+  ),
+  notes: z.array(z.string()),
+})
+export type PreviewAnswer = z.infer<typeof previewAnswer>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { cronRoute } from '@/lib/api/cron-route'
+import { syncDue } from '@/lib/sync/sync-due'
+
+/** Seconds a serverless platform lets this route work; `syncDue` ends before. */
+export const maxDuration = 60
+
+export const GET = cronRoute(
+  {
+    summary: 'Queue the sources that are due and work through the queue',
+    answer: z.object({ sources_due: z.int(), runs: z.int() }),
+  },
+  () => syncDue(),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

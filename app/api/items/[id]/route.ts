@@ -1,0 +1,16 @@
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { getItem } from '@/lib/items/get-item'
+import { itemAnswer } from '@/lib/items/schemas'
+
+export const GET = projectRoute(
+  {
+    summary: 'Read an item',
+    permission: 'read',
+    project: 'items',
+    params: idParams,
+    answer: itemAnswer,
+  },
+  (ctx, { params }) => getItem(ctx, params),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,41 @@
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { deleteSource } from '@/lib/sources/delete-source'
+import { getSource } from '@/lib/sources/get-source'
+import { sourceAnswer, updateSourceInput } from '@/lib/sources/schemas'
+import { updateSource } from '@/lib/sources/update-source'
+
+export const GET = projectRoute(
+  {
+    summary: 'Read a source',
+    permission: 'read',
+    project: 'sources',
+    params: idParams,
+    answer: sourceAnswer,
+  },
+  (ctx, { params }) => getSource(ctx, params),
+)
+
+export const PATCH = projectRoute(
+  {
+    summary: 'Change a source, pause or resume it',
+    permission: 'write',
+    project: 'sources',
+    params: idParams,
+    body: updateSourceInput,
+    answer: sourceAnswer,
+  },
+  (ctx, { params, body }) => updateSource(ctx, { ...body, id: params.id }),
+)
+
+export const DELETE = projectRoute(
+  {
+    summary: 'Delete a source; its items stay',
+    permission: 'write',
+    project: 'sources',
+    params: idParams,
+    status: 204,
+  },
+  (ctx, { params }) => deleteSource(ctx, params),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { pageQuery } from '@/lib/api/paging'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { getRunWithEntries, readSeqCursor } from '@/lib/sync/get-run-with-entries'
+import { runAnswer, runEntryAnswer } from '@/lib/sync/schemas'
+
+export const GET = projectRoute(
+  {
+    summary: 'Read a run with what happened to each entry',
+    permission: 'read',
+    project: 'sources',
+    params: idParams.extend({ run_id: z.string() }),
+    query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(1000).default(200) }),
+    answer: runAnswer.extend({ entries: z.array(runEntryAnswer), next_cursor: z.string().nullable() }),
+  },
+  (ctx, { params, query }) =>
+    getRunWithEntries(ctx, {
+      sourceId: params.id,
+      runId: params.run_id,
+      limit: query.limit,
+      after: readSeqCursor(query.cursor),
+    }),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { pageQuery, readIdCursor } from '@/lib/api/paging'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { listRuns } from '@/lib/sync/list-runs'
+import { runAnswer } from '@/lib/sync/schemas'
+
+export const GET = projectRoute(
+  {
+    summary: 'List the runs of a source, newest first',
+    permission: 'read',
+    project: 'sources',
+    params: idParams,
+    query: pageQuery,
+    answer: z.object({ data: z.array(runAnswer), next_cursor: z.string().nullable() }),
+  },
+  (ctx, { params, query }) =>
+    listRuns(ctx, { sourceId: params.id, limit: query.limit, after: readIdCursor(query.cursor) }),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { runAnswer, syncInput } from '@/lib/sync/schemas'
+import { syncNow } from '@/lib/sync/sync-now'
+
+export const POST = projectRoute(
+  {
+    summary: 'Start a sync',
+    permission: 'write',
+    project: 'sources',
+    params: idParams,
+    body: syncInput,
+    answer: z.object({ run: runAnswer }),
+    status: 202,
+    prefersWait: true,
+  },
+  async (ctx, { params, body, wait }) => {
+    const { run, finished } = await syncNow(ctx, {
+      sourceId: params.id,
+      acceptWithdrawals: body.accept_withdrawals,
+      waitSeconds: wait,
+    })
+    if (!finished) return { run }
+    return Response.json({ run }, { headers: { 'Preference-Applied': `wait=${wait}` } })
+  },
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,16 @@
+import { projectRoute } from '@/lib/api/project-route'
+import { previewSourceInput } from '@/lib/sources/schemas'
+import { previewSource } from '@/lib/sync/preview-source'
+import { previewAnswer } from '@/lib/sync/schemas'
+
+export const POST = projectRoute(
+  {
+    summary: 'Show what a source would bring; stores nothing',
+    permission: 'write',
+    body: previewSourceInput,
+    answer: previewAnswer,
+  },
+  (ctx, { body }) => previewSource(ctx, body),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

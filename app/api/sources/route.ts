@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { pageQuery, readIdCursor } from '@/lib/api/paging'
+import { projectRoute } from '@/lib/api/project-route'
+import { createSource } from '@/lib/sources/create-source'
+import { listSources } from '@/lib/sources/list-sources'
+import { createSourceInput, sourceAnswer } from '@/lib/sources/schemas'
+
+export const GET = projectRoute(
+  {
+    summary: 'List sources, newest first',
+    permission: 'read',
+    query: pageQuery,
+    answer: z.object({ data: z.array(sourceAnswer), next_cursor: z.string().nullable() }),
+  },
+  (ctx, { query }) => listSources(ctx, { limit: query.limit, after: readIdCursor(query.cursor) }),
+)
+
+export const POST = projectRoute(
+  {
+    summary: 'Create a source',
+    permission: 'write',
+    body: createSourceInput,
+    answer: sourceAnswer,
+    status: 201,
+  },
+  (ctx, { body }) => createSource(ctx, body),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

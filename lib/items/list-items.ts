@@ -1,0 +1,49 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { items } from '@/db/schema'
+import { type Page, pageOf } from '@/lib/api/paging'
+import type { ProjectContext } from '@/lib/auth/context'
+import { presentItemSummary, summaryColumns } from './present-item'
+import type { ItemFilters, ItemSummary } from './schemas'
+
+type Asked = ItemFilters & { limit: number; after?: string | undefined }
+
+/**
+ * The project's items, newest first, a page at a time; `after` is the last id of the page before. Reads list columns
+ * only. Words and tags are looked up through `find_item_ids` (db/item-search.ts), since inside row-level security no
+ * index may answer them. Serves performance goal 4.
+ */
+export async function listItems(ctx: ProjectContext, input: Asked): Promise<Page<ItemSummary>> {
+  const searched = Boolean(input.q?.trim()) || Boolean(input.tag)
+  const rows = await inProject(ctx, async (tx) => {
+    const found = searched ? await search(tx, input) : undefined
+    if (found?.length === 0) return []
+    return tx
+      .select(summaryColumns)
+      .from(items)
+      .where(and(eq(items.projectId, ctx.projectId), found ? inArray(items.id, found) : matching(input)))
+      .orderBy(desc(items.id))
+      .limit(input.limit + 1)
+  })
+  return pageOf(rows, input.limit, (row) => row.id, presentItemSummary)
+}
+
+const matching = (input: Asked) =>
+  and(
+    input.source_id === undefined ? undefined : eq(items.sourceId, input.source_id),
+    input.status === undefined ? undefined : eq(items.status, input.status),
+    input.updated_since === undefined ? undefined : gte(items.updatedAt, new Date(input.updated_since)),
+    input.after === undefined ? undefined : lt(items.id, input.after),
+  )
+
+/** Ids of one page's items, at most one more than the page, chosen by all filters together. */
+async function search(tx: ProjectTx, input: Asked): Promise<string[]> {
+  const words = input.q?.replaceAll('\u0000', '').trim() || null
+  const rows = await tx.execute<{ id: string }>(sql`
+    select id from find_item_ids(
+      ${words}::text, ${input.tag?.replaceAll('\u0000', '') || null}::text, ${input.source_id ?? null}::uuid,
+      ${input.status ?? null}::text, ${input.updated_since ?? null}::text::timestamptz, ${input.after ?? null}::uuid,
+      ${input.limit + 1}::int
+    ) as id`)
+  return rows.map((row) => row.id)
+}

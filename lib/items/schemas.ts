@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+export const itemStatuses = ['new', 'transforming', 'transformed', 'failed', 'archived'] as const
+
+/** Filters of the list; all of them together. */
+export const itemFilters = z.object({
+  source_id: z.uuid().optional(),
+  status: z.enum(itemStatuses).optional(),
+  /** Words of title, slug, brand or tags; each may be only begun. */
+  q: z.string().max(500).optional(),
+  /** One tag, exactly. */
+  tag: z.string().max(500).optional(),
+  updated_since: z.iso.datetime({ offset: true }).optional(),
+})
+export type ItemFilters = z.infer<typeof itemFilters>
+
+/** An item in a list: no raw_content and no metadata. */
+export const itemSummary = z.object({
+  id: z.uuid(),
+  project_id: z.uuid(),
+  source_id: z.uuid().nullable(),
+  external_id: z.string(),
+  title: z.string(),
+  content_type: z.string().nullable(),
+  content_subtype: z.string().nullable(),
+  featured_image: z.string().nullable(),
+  media_urls: z.array(z.string()),
+  tags: z.array(z.string()),
+  languages: z.array(z.string()),
+  published_at: z.iso.datetime().nullable(),
+  url: z.string().nullable(),
+  status: z.enum(itemStatuses),
+  withdrawn_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type ItemSummary = z.infer<typeof itemSummary>
+
+/** An item on the wire (http-api.md, Resources). */
+export const itemAnswer = itemSummary.extend({
+  raw_content: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  /** Which field each column came from, by the names of the mapping table; empty for items of other kinds of sources. */
+  field_sources: z.record(z.string(), z.array(z.string())),
+})
+export type ItemAnswer = z.infer<typeof itemAnswer>

@@ -1,0 +1,58 @@
+import { AppError, type FieldError } from '@/lib/errors'
+import { checkAddress } from '@/lib/http/address-policy'
+import { outboundPolicy } from '@/lib/http/outbound'
+import { OutboundError } from '@/lib/http/outbound-error'
+import type { Connector } from './connector'
+import { findConnector, listConnectors } from './registry'
+
+/**
+ * Checks what a form or a call says of a new source: the type, the config by the type's own schema (which completes it
+ * with its defaults), and that its addresses may be reached at all. Gives the connector and the config to store. Throws
+ * `invalid` with pointers into the request body.
+ */
+export function checkConfig(input: { source_type: string; config: unknown }): {
+  connector: Connector
+  config: Record<string, unknown>
+} {
+  const connector = findConnector(input.source_type)
+  if (!connector) {
+    const known = listConnectors().map(({ type }) => type)
+    throw wrong([
+      { pointer: '/source_type', detail: `There is no such type. There is: ${known.join(', ')}.` },
+    ])
+  }
+  const parsed = connector.config.safeParse(input.config)
+  if (!parsed.success) throw wrong(parsed.error.issues.flatMap(fieldErrors))
+  const refused = connector
+    .addresses(parsed.data)
+    .flatMap(({ field, address }) => addressError(field, address))
+  if (refused.length > 0) throw wrong(refused)
+  return { connector, config: { ...(parsed.data as Record<string, unknown>) } }
+}
+
+const wrong = (errors: FieldError[]) => new AppError('invalid', { errors })
+
+function fieldErrors(issue: {
+  code?: string
+  path: PropertyKey[]
+  message: string
+  keys?: string[]
+}): FieldError[] {
+  const at = (path: PropertyKey[]) => ['/config', ...path.map(String)].join('/')
+  if (issue.keys)
+    return issue.keys.map((key) => ({
+      pointer: at([...issue.path, key]),
+      detail: 'There is no such setting.',
+    }))
+  return [{ pointer: at(issue.path), detail: issue.message }]
+}
+
+function addressError(field: string, address: string): FieldError[] {
+  try {
+    checkAddress(address, outboundPolicy('sources'))
+    return []
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    return [{ pointer: `/config/${field}`, detail: `${error.message} ${error.hint}` }]
+  }
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { sources } from '@/db/schema'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+
+/**
+ * Deletes a source with its runs and what is known of its entries. Its items and their packages stay, with an empty
+ * source_id; a sync that is under way stores nothing more. Throws `not-found`.
+ */
+export async function deleteSource(ctx: ProjectContext, input: { id: string }): Promise<void> {
+  await inProject(ctx, async (tx) => {
+    const [row] = await tx.delete(sources).where(eq(sources.id, input.id)).returning({ name: sources.name })
+    if (!row) throw new AppError('not-found')
+    await audit(tx, ctx, { action: 'source.deleted', subject: input.id, data: { name: row.name } })
+  })
+}

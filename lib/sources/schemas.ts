@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+export const publishModes = ['draft', 'review', 'auto'] as const
+export const sourceStatuses = ['active', 'error', 'paused'] as const
+
+const name = z.string().trim().min(1, 'Give the source a name.').max(120, 'That name is too long.')
+const interval = z
+  .int('Enter a whole number of minutes.')
+  .min(5, 'At least 5 minutes.')
+  .max(43_200, 'At most 43,200 minutes (30 days).')
+/** Checked further by the schema of the source's type. */
+const config = z.record(z.string(), z.unknown())
+
+export const createSourceInput = z.strictObject({
+  source_type: z.string().min(1).max(60),
+  name,
+  config,
+  publish_mode: z.enum(publishModes).default('review'),
+  sync_interval_minutes: interval.default(60),
+})
+export type CreateSourceInput = z.infer<typeof createSourceInput>
+
+export const updateSourceInput = z.strictObject({
+  name: name.optional(),
+  /** Replaces the whole config. */
+  config: config.optional(),
+  publish_mode: z.enum(publishModes).optional(),
+  sync_interval_minutes: interval.optional(),
+  paused: z.boolean().optional(),
+})
+export type UpdateSourceInput = z.infer<typeof updateSourceInput>
+
+export const previewSourceInput = z.strictObject({ source_type: z.string().min(1).max(60), config })
+export type PreviewSourceInput = z.infer<typeof previewSourceInput>
+
+/** A source on the wire (http-api.md, Resources). */
+export const sourceAnswer = z.object({
+  id: z.uuid(),
+  project_id: z.uuid(),
+  source_type: z.string(),
+  /** False for a stored source whose type this install does not know: shown, never synced. */
+  supported: z.boolean(),
+  name: z.string(),
+  config: z.record(z.string(), z.unknown()),
+  publish_mode: z.enum(publishModes),
+  status: z.enum(sourceStatuses),
+  error: z.object({ code: z.string(), message: z.string(), hint: z.string(), since: z.string() }).nullable(),
+  sync_interval_minutes: z.int(),
+  last_synced_at: z.iso.datetime().nullable(),
+  next_sync_at: z.iso.datetime().nullable(),
+  item_count: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type SourceAnswer = z.infer<typeof sourceAnswer>

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { sourceEntries, sources, syncRuns } from '@/db/schema'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { checkConfig } from './check-config'
+import type { Connector } from './connector'
+import { presentSource, type SourceRow } from './present-source'
+import type { SourceAnswer, UpdateSourceInput } from './schemas'
+
+/**
+ * Changes the given fields of a source (http-api.md). A config is checked again and replaces the old one; when it changes
+ * more than the pace, everything is fetched anew over the next syncs, and the items are updated in place. Pausing ends a
+ * run that only waits; resuming makes the source due. Throws `not-found` and `invalid`.
+ */
+export async function updateSource(
+  ctx: ProjectContext,
+  { id, ...input }: UpdateSourceInput & { id: string },
+): Promise<SourceAnswer> {
+  return inProject(ctx, async (tx) => {
+    const [before] = await tx.select().from(sources).where(eq(sources.id, id)).for('update')
+    if (!before) throw new AppError('not-found')
+    const checked =
+      input.config === undefined
+        ? undefined
+        : checkConfig({ source_type: before.sourceType, config: input.config })
+    const anew =
+      checked !== undefined && changesMoreThanPace(checked.connector, before.config, checked.config)
+    if (anew) await forgetVersions(tx, id)
+    if (anew) await endRun(tx, id, 'running', settingsChanged)
+    if (input.paused === true) await endRun(tx, id, 'queued', pausedBefore)
+    const [row] = await tx
+      .update(sources)
+      .set({
+        ...(input.name === undefined ? {} : { name: input.name }),
+        ...(input.publish_mode === undefined ? {} : { publishMode: input.publish_mode }),
+        ...(input.sync_interval_minutes === undefined ? {} : pace(before, input.sync_interval_minutes)),
+        ...(checked ? { config: checked.config } : {}),
+        // A sync under way reads by the old settings: without its fence it can store nothing more.
+        ...(anew
+          ? {
+              indexValidators: null,
+              nextSyncAt: new Date(),
+              leaseFence: before.leaseFence + 1,
+              leaseUntil: null,
+            }
+          : {}),
+        ...(input.paused === undefined ? {} : paused(before, input.paused)),
+        updatedAt: new Date(),
+      })
+      .where(eq(sources.id, id))
+      .returning()
+    if (!row) throw new AppError('not-found')
+    await audit(tx, ctx, { action: 'source.updated', subject: id, data: { fields: Object.keys(input) } })
+    return presentSource(row)
+  })
+}
+
+function changesMoreThanPace(
+  connector: Connector,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): boolean {
+  const content = (config: Record<string, unknown>) => {
+    const known = connector.config.safeParse(config)
+    const full = known.success ? (known.data as Record<string, unknown>) : config
+    return Object.fromEntries(Object.entries(full).filter(([key]) => !connector.pacingFields.includes(key)))
+  }
+  return !isDeepStrictEqual(content(before), content(after))
+}
+
+/** Makes every entry due and asks for it without conditions; what is stored stays until it is replaced. */
+async function forgetVersions(tx: ProjectTx, sourceId: string): Promise<void> {
+  await tx
+    .update(sourceEntries)
+    .set({ fingerprint: null, entryHash: null, validators: null, failure: null })
+    .where(eq(sourceEntries.sourceId, sourceId))
+}
+
+const settingsChanged = {
+  code: 'interrupted',
+  message: 'The settings of the source were changed during this sync.',
+  hint: 'Nothing to do: the next sync reads everything by the new settings.',
+}
+const pausedBefore = {
+  code: 'source-paused',
+  message: 'The source was paused before this sync began.',
+  hint: 'Resume the source to sync it.',
+}
+
+async function endRun(
+  tx: ProjectTx,
+  sourceId: string,
+  status: 'queued' | 'running',
+  error: { code: string; message: string; hint: string },
+): Promise<void> {
+  await tx
+    .update(syncRuns)
+    .set({ status: 'failed', finishedAt: sql`now()`, error })
+    .where(and(eq(syncRuns.sourceId, sourceId), eq(syncRuns.status, status)))
+}
+
+function pace(before: SourceRow, minutes: number): Partial<SourceRow> {
+  const latest = new Date(Date.now() + minutes * 60_000)
+  const sooner = before.nextSyncAt && before.nextSyncAt < latest ? before.nextSyncAt : latest
+  return { syncIntervalMinutes: minutes, nextSyncAt: before.status === 'error' ? before.nextSyncAt : sooner }
+}
+
+function paused(before: SourceRow, pause: boolean): Partial<SourceRow> {
+  if (pause) return { status: 'paused' }
+  if (before.status !== 'paused') return {}
+  return { status: before.error ? 'error' : 'active', nextSyncAt: new Date() }
+}
