@@ -2,14 +2,17 @@ import { closePool } from '@/db/client'
 import { closeBoss } from '@/lib/jobs/boss'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
+import { startTicking } from '@/lib/sync/tick'
 
 const worker = await startWorker()
+const scheduler = startTicking()
 log.info('worker started', { pid: process.pid })
 
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
+  scheduler.stop()
   await worker.stop()
   await closeBoss()
   await closePool()
