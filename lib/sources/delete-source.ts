@@ -4,6 +4,7 @@ import { sources } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
 
 /**
  * Deletes a source with its runs and what is known of its entries. Its items and their packages stay, with an empty
@@ -11,7 +12,10 @@ import { AppError } from '@/lib/errors'
  */
 export async function deleteSource(ctx: ProjectContext, input: { id: string }): Promise<void> {
   await inProject(ctx, async (tx) => {
-    const [row] = await tx.delete(sources).where(eq(sources.id, input.id)).returning({ name: sources.name })
+    const [row] = await tx
+      .delete(sources)
+      .where(eq(sources.id, requireId(input.id)))
+      .returning({ name: sources.name })
     if (!row) throw new AppError('not-found')
     await audit(tx, ctx, { action: 'source.deleted', subject: input.id, data: { name: row.name } })
   })

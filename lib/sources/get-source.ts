@@ -3,12 +3,18 @@ import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
 import { presentSource } from './present-source'
 import type { SourceAnswer } from './schemas'
 
 /** One source of the project. Throws `not-found`. */
 export async function getSource(ctx: ProjectContext, input: { id: string }): Promise<SourceAnswer> {
-  const [row] = await inProject(ctx, (tx) => tx.select().from(sources).where(eq(sources.id, input.id)))
+  const [row] = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(sources)
+      .where(eq(sources.id, requireId(input.id))),
+  )
   if (!row) throw new AppError('not-found')
   return presentSource(row)
 }

@@ -5,6 +5,7 @@ import { sourceEntries, sources, syncRuns } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
 import { checkConfig } from './check-config'
 import type { Connector } from './connector'
 import { presentSource, type SourceRow } from './present-source'
@@ -20,7 +21,11 @@ export async function updateSource(
   { id, ...input }: UpdateSourceInput & { id: string },
 ): Promise<SourceAnswer> {
   return inProject(ctx, async (tx) => {
-    const [before] = await tx.select().from(sources).where(eq(sources.id, id)).for('update')
+    const [before] = await tx
+      .select()
+      .from(sources)
+      .where(eq(sources.id, requireId(id)))
+      .for('update')
     if (!before) throw new AppError('not-found')
     const checked =
       input.config === undefined

@@ -1,7 +1,6 @@
 import { readCursor } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { isId } from '@/lib/ids'
 import { getRun } from './get-run'
 import { listRunEntries } from './list-run-entries'
 import type { RunAnswer, RunEntryAnswer } from './schemas'
@@ -11,7 +10,6 @@ export async function getRunWithEntries(
   ctx: ProjectContext,
   input: { sourceId: string; runId: string; limit: number; after: number | undefined },
 ): Promise<RunAnswer & { entries: RunEntryAnswer[]; next_cursor: string | null }> {
-  if (!isId(input.runId)) throw new AppError('not-found')
   const run = await getRun(ctx, input)
   const { data, next_cursor } = await listRunEntries(ctx, input)
   return { ...run, entries: data, next_cursor }

@@ -3,6 +3,7 @@ import { inProject } from '@/db/project'
 import { syncRuns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
 import { presentRun } from './present-run'
 import type { RunAnswer } from './schemas'
 
@@ -11,7 +12,12 @@ export async function getRun(
   ctx: ProjectContext,
   input: { runId: string; sourceId?: string },
 ): Promise<RunAnswer> {
-  const [row] = await inProject(ctx, (tx) => tx.select().from(syncRuns).where(eq(syncRuns.id, input.runId)))
+  const [row] = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(syncRuns)
+      .where(eq(syncRuns.id, requireId(input.runId))),
+  )
   if (!row || (input.sourceId !== undefined && row.sourceId !== input.sourceId))
     throw new AppError('not-found')
   return presentRun(row)

@@ -1,18 +1,23 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { syncRuns } from '@/db/schema'
+import { sources, syncRuns } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
 import { presentRun } from './present-run'
 import type { RunAnswer } from './schemas'
 
-/** The runs of a source, newest first, a page at a time. */
+/** The runs of a source, newest first, a page at a time. Throws `not-found`. */
 export async function listRuns(
   ctx: ProjectContext,
   input: { sourceId: string; limit: number; after?: string | undefined },
 ): Promise<Page<RunAnswer>> {
-  const rows = await inProject(ctx, (tx) =>
-    tx
+  const rows = await inProject(ctx, async (tx) => {
+    const source = and(eq(sources.projectId, ctx.projectId), eq(sources.id, requireId(input.sourceId)))
+    const [found] = await tx.select({ id: sources.id }).from(sources).where(source)
+    if (!found) throw new AppError('not-found')
+    return tx
       .select()
       .from(syncRuns)
       .where(
@@ -22,7 +27,7 @@ export async function listRuns(
         ),
       )
       .orderBy(desc(syncRuns.id))
-      .limit(input.limit + 1),
-  )
+      .limit(input.limit + 1)
+  })
   return pageOf(rows, input.limit, (row) => row.id, presentRun)
 }

@@ -4,6 +4,7 @@ import { sources } from '@/db/schema'
 import type { RunTrigger } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
 import { findConnector } from '@/lib/sources/registry'
 import { closeIfCutOff } from './close-interrupted'
 import { presentRun } from './present-run'
@@ -22,7 +23,7 @@ export async function syncSource(
     const [source] = await tx
       .select({ id: sources.id, status: sources.status, sourceType: sources.sourceType })
       .from(sources)
-      .where(eq(sources.id, input.sourceId))
+      .where(eq(sources.id, requireId(input.sourceId)))
     if (!source) throw new AppError('not-found')
     if (source.status === 'paused') throw new AppError('source-paused')
     if (!findConnector(source.sourceType))
