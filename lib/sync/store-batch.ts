@@ -5,15 +5,12 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { type StoredItem, upsertItems } from '@/lib/items/upsert-items'
 import { restoreItems } from '@/lib/items/withdraw-items'
 import { enqueue } from '@/lib/jobs/enqueue'
-import { composePackagesJob } from '@/lib/packages/jobs'
+import { composePackagesJob, itemsPerComposeJob } from '@/lib/packages/compose-packages-job'
 import type { Attempted } from './fetch-entry'
 import { holdLease, type Lease } from './lease'
 import { type RunEntry, recordEntries } from './record-entries'
 import type { RunCounts } from './schemas'
 import { storeEntries } from './store-entries'
-
-/** Few enough that composing them is spread over the workers. */
-const itemsPerComposeJob = 50
 
 export type BatchTarget = {
   ctx: ProjectContext
