@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { plainEnvironment } from '@/scripts/test/plain-environment'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -18,16 +19,6 @@ export type Product = {
   /** Fulfilled with the exit code once it has ended. */
   ended: Promise<number | null>
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
-}
-
-/** Variables that would make the product behave otherwise than in a fresh install. */
-const foreign =
-  /^(DATABASE_URL|AUTH_|NEXTAUTH_|ENCRYPTION_KEY|PORT$|APP_URL|DATA_DIR|CRON_SECRET|AI_|ANTHROPIC_|OPENAI_|BRAND_HUB_|BLOB_|SMTP_|MAIL_|PRIVATE_HOSTS|CORS_|PUSH_RATE|TRIBUTARY_|LOG_LEVEL|NODE_ENV|NODE_OPTIONS|npm_|VITEST|PLAYWRIGHT|TEST_|HOSTNAME$|(X|LINKEDIN|INSTAGRAM|YOUTUBE)_)/
-
-/** The environment of a machine that knows nothing of the product. */
-export function plainEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name))
-  return Object.fromEntries(kept) as NodeJS.ProcessEnv
 }
 
 /**

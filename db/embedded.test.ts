@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import postgres from 'postgres'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startEmbedded } from './embedded'
+import { isAlive } from './embedded/server'
+
+const folders: string[] = []
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-embedded-'))
+  folders.push(folder)
+  return folder
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+async function ask(url: string, query: string): Promise<postgres.RowList<postgres.Row[]>> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    return await sql.unsafe(query)
+  } finally {
+    await sql.end()
+  }
+}
+
+function postmaster(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/** Another process that starts the database and then waits to be killed. */
+async function starter(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const code = `
+    import('./db/embedded.ts').then(async ({ startEmbedded }) => {
+      const { url } = await startEmbedded({ dataDir: process.argv[1], fast: true })
+      console.log(url)
+      setInterval(() => undefined, 1000)
+    })`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', code, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve) =>
+    createInterface({ input: child.stdout }).once('line', resolve),
+  )
+  return { child, url }
+}
+
+describe('the embedded database', () => {
+  test('is found again with its data, and holds UTF-8 in code point order', async () => {
+    const dataDir = dataFolder()
+    const first = await startEmbedded({ dataDir, fast: true })
+    await ask(first.url, `create table kept as select 'Größe 🚀' as word`)
+    expect(await ask(first.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
+    await first.stop()
+    const second = await startEmbedded({ dataDir, fast: true })
+    expect(second.url).toBe(first.url)
+    expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'Größe 🚀' }])
+    await second.stop()
+  })
+
+  test('two starts at once share one server', async () => {
+    const dataDir = dataFolder()
+    const [one, two] = await Promise.all([
+      startEmbedded({ dataDir, fast: true }),
+      startEmbedded({ dataDir, fast: true }),
+    ])
+    expect(one.url).toBe(two.url)
+    expect(await ask(two.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await one.stop()
+    await two.stop()
+  })
+
+  test('ends by itself when its starter is killed, and the next start has the data', async () => {
+    const dataDir = dataFolder()
+    const { child, url } = await starter(dataDir)
+    await ask(url, 'create table kept (id int)')
+    const server = postmaster(dataDir)
+    child.kill('SIGKILL')
+    const next = await startEmbedded({ dataDir, fast: true })
+    expect(isAlive(server)).toBe(false)
+    expect(await ask(next.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }])
+    await next.stop()
+  })
+
+  test('a server that outlived its starter and keeper is taken over and ends with its new owner', async () => {
+    const dataDir = dataFolder()
+    const { child } = await starter(dataDir)
+    const server = postmaster(dataDir)
+    const [, keeper] = readFileSync(join(dataDir, 'postgres/owner'), 'utf8').split(' ')
+    process.kill(-Number(keeper), 'SIGSTOP')
+    child.kill('SIGKILL')
+    process.kill(Number(keeper), 'SIGKILL')
+    process.kill(server, 'SIGCONT')
+    await until(() => !isAlive(Number(keeper)))
+    const next = await startEmbedded({ dataDir, fast: true })
+    expect(next.reused).toBe(true)
+    await next.stop()
+    expect(isAlive(server)).toBe(false)
+  })
+
+  test('a stale postmaster.pid that names a living stranger is no hindrance', async () => {
+    const dataDir = dataFolder()
+    await (await startEmbedded({ dataDir, fast: true })).stop()
+    const stale = `${process.pid}\n${dataDir}/postgres/data\n1\n5432\n\n127.0.0.1\n  1 1\nready   \n`
+    writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), stale)
+    const next = await startEmbedded({ dataDir, fast: true })
+    expect(next.reused).toBe(false)
+    await next.stop()
+  })
+
+  test('lies below a folder only its owner may enter, also as root', async () => {
+    const home = dataFolder()
+    chmodSync(home, 0o700)
+    const dataDir = join(home, 'checkout', '.data')
+    mkdirSync(dataDir, { recursive: true })
+    const database = await startEmbedded({ dataDir, fast: true })
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
+})

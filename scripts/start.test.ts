@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterEach, describe, expect, test } from 'vitest'
+import { isAlive } from '@/db/embedded/server'
+import { freePort, type Product, startProduct } from '@/e2e/product'
+
+// Real starts of the whole product; the first may have to build it.
+const PATIENCE = 240_000
+const folders: string[] = []
+const products: Product[] = []
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-start-'))
+  folders.push(folder)
+  return folder
+}
+
+async function start(options: Parameters<typeof startProduct>[0]): Promise<Product> {
+  const product = await startProduct(options)
+  products.push(product)
+  return product
+}
+
+afterEach(async () => {
+  for (const product of products.splice(0)) await product.stop('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+/** The database of a data folder, and a connection to it as the product's own processes have. */
+function connect(dataDir: string) {
+  const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim()
+  return postgres(`postgresql://tributary:${read('password')}@127.0.0.1:${read('port')}/tributary`, {
+    max: 1,
+    onnotice: () => undefined,
+  })
+}
+
+function postmaster(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+async function refuses(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/api/health`).then(
+    () => false,
+    () => true,
+  )
+}
+
+describe('npm start', () => {
+  test(
+    'Ctrl-C ends web, worker and database and leaves no process',
+    async () => {
+      const dataDir = dataFolder()
+      const product = await start({ dataDir })
+      const database = postmaster(dataDir)
+      expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+      expect(await product.stop('SIGINT')).toBe(0)
+      expect(isAlive(database)).toBe(false)
+      expect(await refuses(product.port)).toBe(true)
+    },
+    PATIENCE,
+  )
+
+  test(
+    'after kill -9 everything it started ends, and the next start finds the data again',
+    async () => {
+      const dataDir = dataFolder()
+      const first = await start({ dataDir })
+      const before = connect(dataDir)
+      await before`create table kept (word text)`
+      await before`insert into kept values ('still here')`
+      await before.end()
+      const database = postmaster(dataDir)
+      await first.stop('SIGKILL')
+      const second = await start({ dataDir, port: first.port })
+      expect((await fetch(`${second.url}/api/health`)).status).toBe(200)
+      const after = connect(dataDir)
+      expect(await after`select word from kept`).toEqual([{ word: 'still here' }])
+      await after.end()
+      await second.stop('SIGKILL')
+      await until(() => refuses(first.port))
+      await until(() => !isAlive(database))
+    },
+    PATIENCE,
+  )
+
+  test(
+    'a second start on the same data folder is refused with a sentence and harms nothing',
+    async () => {
+      const dataDir = dataFolder()
+      const first = await start({ dataDir })
+      await expect(startProduct({ dataDir })).rejects.toThrow(
+        /exit code 1.*\n.*runs already on the data folder .*localhost:\d+/s,
+      )
+      expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
+      await first.stop()
+    },
+    PATIENCE,
+  )
+
+  test(
+    'a port in use is told in one sentence',
+    async () => {
+      const first = await start({ dataDir: dataFolder() })
+      const failure = await startProduct({ dataDir: dataFolder(), port: first.port }).catch(String)
+      expect(failure).toMatch(
+        /Port \d+ is in use by another program\. Stop it, or choose another port: PORT=\d+/,
+      )
+      expect(failure).not.toMatch(/\bat .*\.ts:\d+/)
+      await first.stop()
+    },
+    PATIENCE,
+  )
+
+  test(
+    'a database that does not answer is told without its password',
+    async () => {
+      const port = await freePort()
+      const failure = await startProduct({
+        dataDir: dataFolder(),
+        env: {
+          DATABASE_URL: `postgresql://someone:geheim@127.0.0.1:${port}/none`,
+          AUTH_SECRET: 'a'.repeat(32),
+          ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+        },
+      }).catch(String)
+      expect(failure).toContain(`The database at 127.0.0.1:${port} does not answer.`)
+      expect(failure).not.toContain('geheim')
+    },
+    PATIENCE,
+  )
+
+  test(
+    'a worker that dies is started again while the pages stay up',
+    async () => {
+      const product = await start({ dataDir: dataFolder(), env: { LOG_LEVEL: 'info' } })
+      const workers = () => [...product.output().matchAll(/"pid":(\d+),"msg":"worker started"/g)]
+      await until(() => workers().length === 1)
+      process.kill(Number(workers()[0]?.[1]), 'SIGKILL')
+      await until(() => workers().length === 2)
+      expect(product.output()).toContain('The worker ended unexpectedly')
+      expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+      await product.stop()
+    },
+    PATIENCE,
+  )
+
+  test(
+    'the secrets it makes are readable by their owner only and stay the same',
+    async () => {
+      const dataDir = dataFolder()
+      const first = await start({ dataDir })
+      await first.stop()
+      const names = ['auth-secret', 'encryption-key', 'postgres/password']
+      const read = () => names.map((name) => readFileSync(join(dataDir, name), 'utf8'))
+      const made = read()
+      for (const name of names) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
+      await (await start({ dataDir })).stop()
+      expect(read()).toEqual(made)
+    },
+    PATIENCE,
+  )
+})
