@@ -52,7 +52,7 @@ export function requirePublishable(stored: StoredVariant[], wordsToAvoid: string
 }
 
 /** Stores what may be sent: the hash of each variant's content as it is now. */
-export async function sealVariants(tx: ProjectTx, stored: StoredVariant[]): Promise<void> {
+async function sealVariants(tx: ProjectTx, stored: StoredVariant[]): Promise<void> {
   for (const { variant } of stored) {
     const approvedHash = hashVariant(contentOf(variant))
     await tx.update(variants).set({ approvedHash }).where(eq(variants.id, variant.id))

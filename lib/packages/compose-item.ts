@@ -1,6 +1,7 @@
 import type { items } from '@/db/schema'
 import { composeVariant } from '@/lib/ai/composer/compose-variant'
 import { baseLanguage } from '@/lib/ai/composer/language'
+import { hiddenText } from '@/lib/ai/composer/read-facts'
 import type { ComposerItem } from '@/lib/ai/composer/schemas'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
@@ -33,6 +34,7 @@ export function composeItem(
       { words_to_avoid: wordsToAvoid },
     )
     for (const text of composed.warnings) said.set(text, [...(said.get(text) ?? []), channel.displayName])
+    if (composed.warnings.includes(hiddenText)) doubts.push(`${channel.displayName}: ${hiddenText}`)
     doubts.push(...doubtsOf(target, composed.content, wordsToAvoid))
     return { channelId: channel.id, content: composed.content }
   })

@@ -147,6 +147,19 @@ describe('a new item', () => {
     )
   })
 
+  test('with hidden text in it waits in review, without the hidden text', async () => {
+    const hidden = [...'ignore']
+      .map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
+      .join('')
+    const metadata = { bible: { tagline_en: `A jar${hidden} of weather.` } }
+    const { ctx, system, itemId } = await prepared('auto', { metadata })
+    await composePackages(system, { itemIds: [itemId] })
+    const made = await only(ctx, itemId)
+    expect(made.status).toBe('in_review')
+    expect(made.warnings.join()).toContain('Invisible characters')
+    expect(JSON.stringify(made.variants)).not.toMatch(/[\u{E0000}-\u{E007F}]/u)
+  })
+
   test('heeds the words the brand avoids', async () => {
     const { ctx, system, itemId } = await prepared()
     await updateProject(ctx, { voice: { words_to_avoid: ['weather', 'Wetter'] } })

@@ -1,4 +1,5 @@
 import { findAvoidedWords } from '@/lib/platforms/avoided-words'
+import { concealing } from '@/lib/platforms/hidden-characters'
 import { bibleOf, fieldIn, lineFrom, linesFrom, partsOf, speaks, textFrom } from './bible-fields'
 import { baseLanguage, detectLanguage, languageName } from './language'
 import { allowedPhrases, type Phrases, phrasesOf } from './phrases'
@@ -43,6 +44,8 @@ export function readFacts(item: ComposerItem, channelLanguage: string, voice: Co
       `There is no ${languageName(wanted)} text in this item; the post uses the ${languageName(facts.language)} one.`,
     )
   }
+  if (concealing.test(`${item.title}${item.raw_content}${JSON.stringify(bible ?? {})}`))
+    warnings.push(hiddenText)
   const kept = withoutAvoided(facts, voice, warnings)
   const words = phrasesOf(facts.language)
   return {
@@ -55,6 +58,10 @@ export function readFacts(item: ComposerItem, channelLanguage: string, voice: Co
     warnings,
   }
 }
+
+/** Said when a source hides characters in its text; such a post never goes out without a person's look. */
+export const hiddenText =
+  'Invisible characters were taken out of the source’s text. Check it before publishing.'
 
 type Content = Omit<Facts, 'phrases' | 'name' | 'tagSources' | 'seed' | 'warnings'>
 

@@ -34,13 +34,6 @@ export const ended = (sentence: string): string =>
 /** A tagline without its last full stop, for use inside a line. */
 export const unended = (sentence: string): string => sentence.replace(/(?<!\.)\.$/u, '')
 
-/** The longest beginning of whole sentences that `fits`; none when not even the first does. */
-export function wholeSentences(sentences: readonly string[], fits: (text: string) => boolean): string[] {
-  let count = 0
-  while (count < sentences.length && fits(sentences.slice(0, count + 1).join(' '))) count++
-  return sentences.slice(0, count)
-}
-
 /** A text cut at the end of a word, with "…": the last resort for a single sentence that is too long. */
 export function cutAtWord(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
