@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import type { OAuthPlatform } from '@/lib/channels/oauth-apps'
+import { recentPosts } from '@/lib/sandbox/posts'
+import { connectSandbox } from '@/lib/sandbox/testing/connect-sandbox'
+import { useSandboxServer } from '@/lib/sandbox/testing/sandbox-server'
+import { reconcilePublication } from './reconcile-publication'
+import { type RunPoint, runPublication } from './run-publication'
+import {
+  makeDue,
+  makeLookDue,
+  queueApproved,
+  readPackageState,
+  readPublication,
+} from './testing/approved-package'
+
+useTestDatabase()
+useSandboxServer()
+
+const script = fileURLToPath(new URL('./testing/run-and-die.ts', import.meta.url))
+
+/** Runs an intent in a process of its own, which dies at the point; gives the signal that ended it. */
+function runInProcess(projectId: string, publicationId: string, point?: RunPoint): Promise<string | null> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, projectId, publicationId, ...(point ? [point] : [])],
+    { stdio: 'inherit', env: process.env },
+  )
+  return new Promise((done, fail) => {
+    child.on('error', fail)
+    child.on('exit', (code, signal) =>
+      code ? fail(new Error(`The worker ended with code ${code}.`)) : done(signal),
+    )
+  })
+}
+
+let count = 0
+async function intent(platform: OAuthPlatform) {
+  const { ctx } = await createTestProject()
+  const { channelId, account } = await connectSandbox(ctx, platform, {
+    handle: `kill${process.pid}_${++count}`,
+    displayName: 'Kill',
+  })
+  const { publicationIds, packageId } = await queueApproved(ctx, [channelId])
+  return { ctx, account, packageId, id: publicationIds[0] ?? '' }
+}
+
+/** What the queue and the sweep do after a crash, again and again, without waiting for their clocks. */
+async function goOn({ ctx, id }: Awaited<ReturnType<typeof intent>>): Promise<void> {
+  for (let round = 0; round < 6; round++) {
+    const row = await readPublication(ctx, id)
+    if (row.status === 'unconfirmed' && row.nextLookAt) {
+      await makeLookDue(ctx, id)
+      await reconcilePublication(ctx, id)
+    } else {
+      if (row.status === 'pending') await makeDue(ctx, id)
+      await runPublication(ctx, id)
+    }
+  }
+}
+
+/** Where each network ends up: those that can be asked know it, the others wait for a person. */
+const expected: Record<RunPoint, Record<OAuthPlatform, 'published' | 'a person decides'>> = {
+  'before-send': {
+    x: 'a person decides',
+    linkedin: 'a person decides',
+    instagram: 'published',
+    youtube: 'published',
+  },
+  'after-send': {
+    x: 'published',
+    linkedin: 'a person decides',
+    instagram: 'published',
+    youtube: 'published',
+  },
+  'after-commit': { x: 'published', linkedin: 'published', instagram: 'published', youtube: 'published' },
+}
+
+const cases = [
+  ['x', 'before-send'],
+  ['x', 'after-send'],
+  ['x', 'after-commit'],
+  ['linkedin', 'after-send'],
+  ['instagram', 'before-send'],
+  ['instagram', 'after-send'],
+  ['youtube', 'before-send'],
+  ['youtube', 'after-send'],
+] as const
+
+describe('a worker killed while publishing', { timeout: 90_000 }, () => {
+  test.each(cases)('to %s %s leaves at most one post and nothing stuck', async (platform, point) => {
+    const made = await intent(platform)
+    expect(await runInProcess(made.ctx.projectId, made.id, point)).toBe('SIGKILL')
+    const posted = await recentPosts(made.account, 10)
+    expect(posted).toHaveLength(point === 'before-send' ? 0 : 1)
+    await goOn(made)
+    const row = await readPublication(made.ctx, made.id)
+    const posts = await recentPosts(made.account, 10)
+    if (expected[point][platform] === 'published') {
+      expect(row).toMatchObject({ status: 'published', remoteId: posts[0]?.remoteId })
+      expect(posts).toHaveLength(1)
+      expect((await readPackageState(made.ctx, made.packageId)).status).toBe('published')
+    } else {
+      expect(row).toMatchObject({ status: 'unconfirmed', nextLookAt: null })
+      expect(posts).toHaveLength(posted.length)
+    }
+  })
+
+  test('three workers in processes of their own make one post', async () => {
+    const made = await intent('x')
+    await Promise.all(Array.from({ length: 3 }, () => runInProcess(made.ctx.projectId, made.id)))
+    await goOn(made)
+    expect(await recentPosts(made.account, 10)).toHaveLength(1)
+    expect((await readPublication(made.ctx, made.id)).status).toBe('published')
+  })
+})
