@@ -1,16 +1,10 @@
 import { AbsoluteTime } from '@/components/ui/relative-time'
-import type { ItemView } from './item-view'
+import type { ItemAnswer } from '@/lib/items/schemas'
 import { columnWords, originWords } from './origin-words'
 
 /** For each field of an item: its value and where in the source it came from. */
-export function FieldOrigins({
-  item,
-  origins,
-}: {
-  item: ItemView
-  origins: Partial<Record<string, string[]>>
-}) {
-  const fields = Object.keys(columnWords).filter((column) => origins[column])
+export function FieldOrigins({ item }: { item: ItemAnswer }) {
+  const fields = Object.keys(columnWords).filter((column) => item.field_sources[column])
   return (
     <table className="w-full text-sm">
       <thead className="sr-only">
@@ -27,7 +21,9 @@ export function FieldOrigins({
             </th>
             <td className="py-2.5">
               <div className="line-clamp-3 break-words">{shownValue(item, column)}</div>
-              <div className="mt-0.5 text-xs text-muted">from {originsOf(origins[column] ?? [])}</div>
+              <div className="mt-0.5 text-xs text-muted">
+                from {originsOf(item.field_sources[column] ?? [])}
+              </div>
             </td>
           </tr>
         ))}
@@ -39,7 +35,7 @@ export function FieldOrigins({
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const originsOf = (names: string[]) => list.format(names.map(originWords))
 
-function shownValue(item: ItemView, column: string) {
+function shownValue(item: ItemAnswer, column: string) {
   switch (column) {
     case 'title':
       return item.title

@@ -1,12 +1,12 @@
 import { TextLink } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
+import type { ItemAnswer } from '@/lib/items/schemas'
 import { TagLink } from './item-table'
-import type { ItemView } from './item-view'
 import { languageName } from './language-name'
 
 type ItemFactsProps = {
-  item: ItemView
+  item: ItemAnswer
   /** Its source; absent when that was deleted. */
   source?: { name: string; href: string }
   tagHref: (tag: string) => string

@@ -1,7 +1,7 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { ItemStatus, ListedItem } from './item-view'
+import type { ItemSummary } from '@/lib/items/schemas'
 
-export const itemStatusWords: Record<ItemStatus, { label: string; tone: Tone; busy?: boolean }> = {
+export const itemStatusWords: Record<ItemSummary['status'], { label: string; tone: Tone; busy?: boolean }> = {
   new: { label: 'New', tone: 'accent' },
   transforming: { label: 'Posts being made', tone: 'accent', busy: true },
   transformed: { label: 'Posts made', tone: 'success' },
@@ -10,7 +10,7 @@ export const itemStatusWords: Record<ItemStatus, { label: string; tone: Tone; bu
 }
 
 /** Where an item is on its way to posts; an item that its source no longer lists says so instead. */
-export function ItemState({ item }: { item: Pick<ListedItem, 'status' | 'withdrawn_at'> }) {
+export function ItemState({ item }: { item: Pick<ItemSummary, 'status' | 'withdrawn_at'> }) {
   if (item.withdrawn_at) return <StatusBadge tone="warning">Withdrawn</StatusBadge>
   const { label, tone, busy } = itemStatusWords[item.status]
   return (

@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { DataTable, type TableColumn } from '@/components/data-table/data-table'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
+import type { ItemSummary } from '@/lib/items/schemas'
 import { ItemPicture } from './item-picture'
 import { ItemState } from './item-state'
-import type { ListedItem } from './item-view'
 
 const columns: TableColumn[] = [
   { id: 'title', header: 'Item' },
@@ -15,8 +15,8 @@ const columns: TableColumn[] = [
 ]
 
 type ItemTableProps = {
-  items: ListedItem[]
-  href: (item: ListedItem) => string
+  items: ItemSummary[]
+  href: (item: ItemSummary) => string
   tagHref: (tag: string) => string
   /** Names of sources by id; an item of a deleted source has none. */
   sourceNames: ReadonlyMap<string, string>

@@ -1,5 +1,4 @@
 import { Eye } from 'lucide-react'
-import { excerptOf } from '@/components/items/excerpt'
 import { ItemPicture } from '@/components/items/item-picture'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -11,7 +10,7 @@ import { counted, outcomeWords } from './run-words'
 
 /** What the first entries of a source would become, how many there are, and which are left out and why. */
 export function PreviewPanel({ preview, outdated }: { preview: PreviewView; outdated: boolean }) {
-  const { counts, entries } = preview
+  const { counts, entries, notes } = preview
   const good = entries.filter((entry) => entry.item !== null)
   const bad = entries.filter((entry) => entry.item === null)
   return (
@@ -46,6 +45,15 @@ export function PreviewPanel({ preview, outdated }: { preview: PreviewView; outd
           </ul>
         </Card>
       ) : null}
+      {notes.length > 0 ? (
+        <Card title="Worth knowing">
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
     </section>
   )
 }
@@ -63,7 +71,7 @@ function PreviewItem({
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold">{item.title}</h3>
         <p className="text-xs text-muted">{[item.content_subtype, slug].filter(Boolean).join(' · ')}</p>
-        <p className="mt-1.5 line-clamp-3 text-sm text-muted">{excerptOf(item.raw_content)}</p>
+        <p className="mt-1.5 line-clamp-3 text-sm text-muted">{item.excerpt}</p>
         {item.tags.length > 0 ? (
           <div className="mt-2 flex flex-wrap gap-1">
             {item.tags.slice(0, 6).map((tag) => (

@@ -1,18 +1,10 @@
-import type { RunCounts, RunOutcome } from './source-view'
+import type { PreviewAnswer } from '@/lib/sync/schemas'
 
-/** What a sync would do, as POST /api/sources/preview answers it. */
-export type PreviewView = {
-  counts: RunCounts
-  entries: {
-    key: string
-    outcome: RunOutcome
-    reason: string | null
-    item: {
-      title: string
-      featured_image: string | null
-      content_subtype: string | null
-      tags: string[]
-      raw_content: string
-    } | null
-  }[]
+type Item = NonNullable<PreviewAnswer['entries'][number]['item']>
+
+/** What the preview shows of a source: the API's answer without the documents the items were made from. */
+export type PreviewView = Pick<PreviewAnswer, 'counts' | 'notes'> & {
+  entries: (Omit<PreviewAnswer['entries'][number], 'item'> & {
+    item: (Pick<Item, 'title' | 'content_subtype' | 'featured_image' | 'tags'> & { excerpt: string }) | null
+  })[]
 }

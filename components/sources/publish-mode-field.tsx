@@ -1,7 +1,7 @@
 import { Radio } from '@/components/forms/controls'
-import type { SourceView } from './source-view'
+import type { SourceAnswer } from '@/lib/sources/schemas'
 
-type PublishMode = SourceView['publish_mode']
+type PublishMode = SourceAnswer['publish_mode']
 
 export const publishModeWords: Record<PublishMode, { label: string; does: string }> = {
   review: {

@@ -2,8 +2,8 @@ import { DataTable, type TableColumn } from '@/components/data-table/data-table'
 import { TextLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { StatusBadge } from '@/components/ui/status-badge'
+import type { RunEntryAnswer } from '@/lib/sync/schemas'
 import { outcomeWords } from './run-words'
-import type { RunEntryView } from './source-view'
 
 const columns: TableColumn[] = [
   { id: 'key', header: 'Entry' },
@@ -18,7 +18,7 @@ export function RunEntryTable({
   itemHref,
   filtered,
 }: {
-  entries: RunEntryView[]
+  entries: RunEntryAnswer[]
   itemHref: (id: string) => string
   /** Only one outcome is shown. */
   filtered: boolean

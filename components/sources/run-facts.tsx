@@ -1,5 +1,5 @@
+import type { RunAnswer } from '@/lib/sync/schemas'
 import { triggerWords } from './run-words'
-import type { RunView } from './source-view'
 
 const countWords = [
   ['discovered', 'In the list'],
@@ -13,7 +13,7 @@ const countWords = [
 ] as const
 
 /** A sync's counts, why it ran, and its remarks. */
-export function RunFacts({ run }: { run: RunView }) {
+export function RunFacts({ run }: { run: RunAnswer }) {
   const { counts, notes } = run
   return (
     <div className="mt-4 flex flex-col gap-4 border-t border-separator pt-4">

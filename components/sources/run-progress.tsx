@@ -1,12 +1,20 @@
 import { Progress } from '@/components/ui/progress'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusBadge } from '@/components/ui/status-badge'
+import type { RunAnswer } from '@/lib/sync/schemas'
 import { RefreshWhile } from './refresh-while'
-import { counted, countsWords, durationWords, resultWords, runStatusWords, triedSoFar } from './run-words'
-import { isUnderWay, type RunView } from './source-view'
+import {
+  counted,
+  countsWords,
+  durationWords,
+  isUnderWay,
+  resultWords,
+  runStatusWords,
+  triedSoFar,
+} from './run-words'
 
 /** How far the present sync is, kept up to date while it runs; afterwards what came of it, read out once. */
-export function RunProgress({ run, first = false }: { run: RunView; first?: boolean }) {
+export function RunProgress({ run, first = false }: { run: RunAnswer; first?: boolean }) {
   const underWay = isUnderWay(run)
   return (
     <>
@@ -17,7 +25,7 @@ export function RunProgress({ run, first = false }: { run: RunView; first?: bool
   )
 }
 
-function UnderWay({ run, label }: { run: RunView; label: string }) {
+function UnderWay({ run, label }: { run: RunAnswer; label: string }) {
   const { counts, planned } = run
   if (run.status === 'queued') return <Progress label={label} note="Waiting to start" />
   if (planned === null) return <Progress label={label} note="Reading the list of entries" />
@@ -35,7 +43,7 @@ function UnderWay({ run, label }: { run: RunView; label: string }) {
   )
 }
 
-function Ended({ run }: { run: RunView }) {
+function Ended({ run }: { run: RunAnswer }) {
   const { label, tone } = runStatusWords[run.status]
   const duration = durationWords(run)
   return (

@@ -1,8 +1,8 @@
 import { DataTable, type TableColumn } from '@/components/data-table/data-table'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { durationWords, resultWords, runStatusWords, triggerWords } from './run-words'
-import { isUnderWay, type RunView } from './source-view'
+import type { RunAnswer } from '@/lib/sync/schemas'
+import { durationWords, isUnderWay, resultWords, runStatusWords, triggerWords } from './run-words'
 
 const columns: TableColumn[] = [
   { id: 'started', header: 'Started' },
@@ -13,7 +13,7 @@ const columns: TableColumn[] = [
 ]
 
 /** The syncs of a source, newest first. */
-export function RunTable({ runs, href }: { runs: RunView[]; href: (run: RunView) => string }) {
+export function RunTable({ runs, href }: { runs: RunAnswer[]; href: (run: RunAnswer) => string }) {
   return (
     <DataTable
       label="Past syncs"

@@ -1,5 +1,5 @@
 import type { Tone } from '@/components/ui/status-badge'
-import type { RunCounts, RunOutcome, RunView } from './source-view'
+import type { RunAnswer, RunCounts, RunEntryAnswer } from '@/lib/sync/schemas'
 
 const number = new Intl.NumberFormat('en')
 
@@ -8,7 +8,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number.format(count)} ${count === 1 ? one : many}`
 }
 
-export const outcomeWords: Record<RunOutcome, { label: string; tone: Tone }> = {
+export const outcomeWords: Record<RunEntryAnswer['outcome'], { label: string; tone: Tone }> = {
   created: { label: 'New', tone: 'success' },
   updated: { label: 'Changed', tone: 'accent' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },
@@ -17,13 +17,13 @@ export const outcomeWords: Record<RunOutcome, { label: string; tone: Tone }> = {
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 }
 
-export const triggerWords: Record<RunView['trigger'], string> = {
+export const triggerWords: Record<RunAnswer['trigger'], string> = {
   schedule: 'By schedule',
   manual: 'By hand',
   notify: 'At the source’s request',
 }
 
-export const runStatusWords: Record<RunView['status'], { label: string; tone: Tone }> = {
+export const runStatusWords: Record<RunAnswer['status'], { label: string; tone: Tone }> = {
   queued: { label: 'Waiting to start', tone: 'accent' },
   running: { label: 'Running', tone: 'accent' },
   succeeded: { label: 'Done', tone: 'success' },
@@ -47,7 +47,7 @@ export function countsWords(counts: RunCounts): string {
 }
 
 /** A run in one sentence, for its end: "Done: 24 new." or the error's message. */
-export function resultWords(run: RunView): string {
+export function resultWords(run: RunAnswer): string {
   if (run.error) return run.error.message
   const words = countsWords(run.counts)
   if (words !== 'Nothing changed') return `${words}.`
@@ -57,7 +57,7 @@ export function resultWords(run: RunView): string {
 }
 
 /** "0.4 s", "12 s", "3 min 5 s"; undefined while it runs. */
-export function durationWords(run: RunView): string | undefined {
+export function durationWords(run: RunAnswer): string | undefined {
   if (!run.started_at || !run.finished_at) return undefined
   const seconds = Math.max(0, Date.parse(run.finished_at) - Date.parse(run.started_at)) / 1000
   if (seconds < 10) return `${seconds.toFixed(1)} s`
@@ -74,3 +74,7 @@ export function triedSoFar(counts: RunCounts, planned: number): number {
   const counted = surely + counts.unchanged + counts.skipped
   return Math.min(planned, Math.max(surely, counted - (counts.discovered - planned)))
 }
+
+/** True while a sync waits or works. */
+export const isUnderWay = (run: RunAnswer | undefined): run is RunAnswer =>
+  run !== undefined && (run.status === 'queued' || run.status === 'running')

@@ -2,11 +2,11 @@ import { labelOf, type ObjectSchema } from '@/components/forms/json-schema'
 import { TextLink } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
+import type { SourceAnswer } from '@/lib/sources/schemas'
 import { publishModeWords } from './publish-mode-field'
 import { rhythmWords } from './rhythm'
-import type { SourceView } from './source-view'
 
-type SourceFactsProps = { source: SourceView; typeLabel: string; schema?: ObjectSchema }
+type SourceFactsProps = { source: SourceAnswer; typeLabel: string; schema?: ObjectSchema }
 
 /** What a source is set to, in words. */
 export function SourceFacts({ source, typeLabel, schema }: SourceFactsProps) {

@@ -6,13 +6,13 @@ import { Field } from '@/components/forms/field'
 import type { FormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
 import type { ActionResult } from '@/lib/actions/run-action'
+import type { SourceAnswer } from '@/lib/sources/schemas'
 import { ConfigFields } from './config-fields'
 import { PublishModeField } from './publish-mode-field'
 import { RhythmField } from './rhythm-field'
-import type { SourceView } from './source-view'
 
 type SourceSettingsFormProps = {
-  source: Pick<SourceView, 'id' | 'name' | 'config' | 'publish_mode' | 'sync_interval_minutes'>
+  source: Pick<SourceAnswer, 'id' | 'name' | 'config' | 'publish_mode' | 'sync_interval_minutes'>
   /** The connector's settings; absent when its type is not available, then only the rest can be changed. */
   schema?: ObjectSchema
   save: { run(input: FormValues): Promise<ActionResult<unknown>> }['run']

@@ -1,17 +1,15 @@
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { SourceView } from './source-view'
+import type { SourceAnswer } from '@/lib/sources/schemas'
 
 type SourceStateProps = {
-  source: Pick<SourceView, 'status'>
+  source: Pick<SourceAnswer, 'status' | 'supported'>
   /** A sync is under way. */
   syncing?: boolean
-  /** The connector of its type is there. */
-  known?: boolean
 }
 
 /** A source's state in words. */
-export function SourceState({ source, syncing = false, known = true }: SourceStateProps) {
-  if (!known) return <StatusBadge tone="warning">Type not available</StatusBadge>
+export function SourceState({ source, syncing = false }: SourceStateProps) {
+  if (!source.supported) return <StatusBadge tone="warning">Type not available</StatusBadge>
   if (syncing)
     return (
       <StatusBadge tone="accent" busy>

@@ -3,16 +3,14 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Menu } from '@/components/ui/menu'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { ActionResult } from '@/lib/actions/run-action'
+import type { SourceAnswer } from '@/lib/sources/schemas'
 import { SourceState } from './source-state'
-import type { SourceView } from './source-view'
 
 type Act = () => Promise<ActionResult<unknown>>
 
 export type ListedSource = {
-  source: SourceView
+  source: SourceAnswer
   typeLabel: string
-  /** Its type has a connector. */
-  known: boolean
   syncing: boolean
   href: string
   /** What the viewer may do with it; absent for those who only read. */
@@ -45,7 +43,7 @@ export function SourceTable({ sources }: { sources: ListedSource[] }) {
   )
 }
 
-function cellsOf({ source, typeLabel, known, syncing, acts }: ListedSource) {
+function cellsOf({ source, typeLabel, syncing, acts }: ListedSource) {
   return {
     name: (
       <span className="block min-w-40">
@@ -55,7 +53,7 @@ function cellsOf({ source, typeLabel, known, syncing, acts }: ListedSource) {
     ),
     state: (
       <div className="max-w-sm">
-        <SourceState source={source} syncing={syncing} known={known} />
+        <SourceState source={source} syncing={syncing} />
         {source.error && !syncing ? (
           <p className="mt-1 text-xs text-muted wrap-anywhere">
             <span className="text-foreground">{source.error.message}</span> {source.error.hint}
@@ -68,16 +66,15 @@ function cellsOf({ source, typeLabel, known, syncing, acts }: ListedSource) {
     ) : (
       <span className="text-muted">Never</span>
     ),
-    next: <NextSync source={source} known={known} syncing={syncing} />,
+    next: <NextSync source={source} syncing={syncing} />,
     items: source.item_count.toLocaleString('en'),
-    acts: acts ? <Acts source={source} acts={acts} canSync={known && !syncing} /> : null,
+    acts: acts ? <Acts source={source} acts={acts} canSync={source.supported && !syncing} /> : null,
   }
 }
 
-function NextSync({ source, known, syncing }: Pick<ListedSource, 'source' | 'known' | 'syncing'>) {
+function NextSync({ source, syncing }: Pick<ListedSource, 'source' | 'syncing'>) {
   if (syncing) return <span className="text-muted">Now</span>
-  if (!known || source.status === 'paused' || !source.next_sync_at)
-    return <span className="text-muted">–</span>
+  if (!source.supported || !source.next_sync_at) return <span className="text-muted">–</span>
   if (Date.parse(source.next_sync_at) <= Date.now()) return <span className="text-muted">Due</span>
   return <RelativeTime at={source.next_sync_at} />
 }
@@ -87,7 +84,7 @@ function Acts({
   acts,
   canSync,
 }: {
-  source: SourceView
+  source: SourceAnswer
   acts: NonNullable<ListedSource['acts']>
   canSync: boolean
 }) {

@@ -1,9 +1,13 @@
 import { Callout } from '@/components/ui/callout'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { SourceView } from './source-view'
+import type { SourceAnswer } from '@/lib/sources/schemas'
 
 /** What is wrong with a source, since when, and what to do about it. */
-export function SourceTrouble({ source }: { source: Pick<SourceView, 'status' | 'error' | 'next_sync_at'> }) {
+export function SourceTrouble({
+  source,
+}: {
+  source: Pick<SourceAnswer, 'status' | 'error' | 'next_sync_at'>
+}) {
   const { error, status, next_sync_at } = source
   if (!error) return null
   return (

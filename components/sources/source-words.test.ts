@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { RunAnswer } from '@/lib/sync/schemas'
 import { rhythmOptions, rhythmWords } from './rhythm'
 import { countsWords, durationWords, resultWords, triedSoFar } from './run-words'
-import type { RunView } from './source-view'
 import { suggestName } from './suggest-name'
 
 const counts = {
@@ -14,7 +14,7 @@ const counts = {
   withdrawn: 0,
   remaining: 0,
 }
-const run: RunView = {
+const run: RunAnswer = {
   id: 'r',
   source_id: 's',
   trigger: 'manual',

@@ -41,5 +41,17 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   updateVoiceAction: () => ({ voice: { tone: ['loud'] } }),
   pausePublishingAction: () => ({ publishing_paused: true }),
   setProjectRoleAction: (theirs) => ({ user_id: theirs.projects, role: 'viewer' }),
+  previewSourceAction: () => ({ source_type: 'bucket_manifest', config: { base_url: 'https://localhost' } }),
+  createSourceAction: () => ({
+    source_type: 'bucket_manifest',
+    name: 'Another bucket',
+    config: { base_url: 'https://bucket.example.com' },
+  }),
+  updateSourceAction: (theirs) => ({ id: theirs.sources, name: 'Taken over' }),
+  syncSourceAction: (theirs) => ({ id: theirs.sources }),
+  pauseSourceAction: (theirs) => ({ id: theirs.sources }),
+  resumeSourceAction: (theirs) => ({ id: theirs.sources }),
+  deleteSourceAction: (theirs) => ({ id: theirs.sources }),
+  makePackageAction: (theirs) => ({ id: theirs.items }),
   deleteProjectAction: () => ({ confirm: 'somebody-elses' }),
 }

@@ -1,0 +1,97 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { BibleView } from '@/components/items/bible-view'
+import { FieldOrigins } from '@/components/items/field-origins'
+import { Gallery } from '@/components/items/gallery'
+import { ItemFacts } from '@/components/items/item-facts'
+import { ItemPackages } from '@/components/items/item-packages'
+import { ItemState } from '@/components/items/item-state'
+import { Markdown } from '@/components/items/markdown'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+import { AbsoluteTime } from '@/components/ui/relative-time'
+import type { ProjectContext } from '@/lib/auth/context'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { getItem } from '@/lib/items/get-item'
+import { listPackages } from '@/lib/packages/list-packages'
+import { getSource } from '@/lib/sources/get-source'
+import { addressOf } from '../../list-address'
+import { orNotFound } from '../../or-not-found'
+import { makePackageAction } from '../actions'
+
+const loadItem = cache((ctx: ProjectContext, id: string) =>
+  orNotFound(id, (known) => getItem(ctx, { id: known })),
+)
+
+type Props = { params: Promise<{ org: string; project: string; item: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { org, project, item } = await params
+  return { title: (await loadItem(await requireProject('read', org, project), item)).title }
+}
+
+export default async function ItemPage({ params }: Props) {
+  const { item: id, ...place } = await params
+  const ctx = await requireProject('read', place.org, place.project)
+  const item = await loadItem(ctx, id)
+  const [source, packages] = await Promise.all([
+    item.source_id ? getSource(ctx, { id: item.source_id }) : undefined,
+    listPackages(ctx, { item_id: id, limit: 20 }),
+  ])
+  const project = `/${place.org}/${place.project}`
+  const { bible, manifest_entry } = item.metadata
+  return (
+    <>
+      <PageHeader
+        back={{ href: `${project}/items`, label: 'Items' }}
+        title={item.title}
+        badges={<ItemState item={item} />}
+        description={item.content_subtype}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <Card title="Pictures" className="lg:col-start-2">
+          <Gallery title={item.title} featured={item.featured_image} others={item.media_urls} />
+        </Card>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {item.withdrawn_at ? (
+            <Callout tone="warning" title="No longer listed at its source">
+              Its source has not listed it since <AbsoluteTime at={item.withdrawn_at} />. The item stays, and
+              posts of it that have not gone out are held back. When the source lists it again, it comes back
+              by itself.
+            </Callout>
+          ) : null}
+          <ItemPackages
+            packages={packages.data}
+            href={(one) => `${project}/packages/${one.id}`}
+            make={
+              may(ctx.role, 'write') && !item.withdrawn_at
+                ? makePackageAction.bind(null, place, { id })
+                : undefined
+            }
+          />
+          <Card title="Content">
+            <Markdown text={item.raw_content} />
+          </Card>
+          {Object.keys(item.field_sources).length > 0 ? (
+            <Card title="Where each field came from" description="The first place that was not empty.">
+              <FieldOrigins item={item} />
+            </Card>
+          ) : null}
+          {bible === undefined ? null : <BibleView label="The bible as it came" document={bible} />}
+          {manifest_entry === undefined ? null : (
+            <BibleView label="Its entry in the manifest" document={manifest_entry} />
+          )}
+        </div>
+        <Card title="Facts" className="lg:col-start-2">
+          <ItemFacts
+            item={item}
+            source={source && { name: source.name, href: `${project}/sources/${source.id}` }}
+            tagHref={(tag) => addressOf(`${project}/items`, { tag })}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}

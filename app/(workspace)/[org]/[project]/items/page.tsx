@@ -1,0 +1,104 @@
+import type { Metadata } from 'next'
+import { FilterBar } from '@/components/data-table/filter-bar'
+import { itemStatusWords } from '@/components/items/item-state'
+import { ItemTable } from '@/components/items/item-table'
+import { NoItems } from '@/components/items/no-items'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { itemTags } from '@/lib/items/item-tags'
+import { listItems } from '@/lib/items/list-items'
+import { itemStatuses } from '@/lib/items/schemas'
+import { listSources } from '@/lib/sources/list-sources'
+import { addressOf, choiceOf, idOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
+
+export const metadata: Metadata = { title: 'Items' }
+
+type Props = { params: Promise<{ org: string; project: string }>; searchParams: Promise<Search> }
+
+export default async function ItemsPage({ params, searchParams }: Props) {
+  const [place, search] = await Promise.all([params, searchParams])
+  const ctx = await requireProject('read', place.org, place.project)
+  const project = `/${place.org}/${place.project}`
+  const base = `${project}/items`
+  const values = {
+    q: textOf(search, 'q'),
+    source: idOf(search, 'source'),
+    status: choiceOf(search, 'status', itemStatuses),
+    tag: textOf(search, 'tag'),
+  }
+  const [page, sources, tags] = await Promise.all([
+    listItems(ctx, {
+      q: values.q,
+      source_id: values.source,
+      status: values.status,
+      tag: values.tag,
+      limit: 50,
+      after: pageKey(search),
+    }),
+    listSources(ctx, { limit: 200 }),
+    itemTags(ctx),
+  ])
+  const filtered = Object.values(values).some(Boolean)
+  const listHref = (more: Record<string, string | null | undefined>) =>
+    addressOf(base, { ...values, ...more })
+  return (
+    <>
+      <PageHeader
+        title="Items"
+        description="Everything your sources brought in. Posts are made from these."
+      />
+      {page.data.length > 0 || filtered ? (
+        <FilterBar
+          search={{ name: 'q', label: 'Search in titles, tags and brands' }}
+          filters={[
+            {
+              name: 'source',
+              label: 'Source',
+              options: sources.data.map(({ id, name }) => ({ value: id, label: name })),
+            },
+            {
+              name: 'status',
+              label: 'State',
+              options: itemStatuses.map((status) => ({
+                value: status,
+                label: itemStatusWords[status].label,
+              })),
+            },
+            {
+              name: 'tag',
+              label: 'Tag',
+              options: withPresent(
+                tags.map(({ tag }) => tag),
+                values.tag,
+              ).map((tag) => ({ value: tag, label: tag })),
+            },
+          ]}
+          values={values}
+        />
+      ) : null}
+      {page.data.length > 0 ? (
+        <ItemTable
+          items={page.data}
+          href={(item) => `${base}/${item.id}`}
+          tagHref={(tag) => listHref({ tag })}
+          sourceNames={new Map(sources.data.map(({ id, name }) => [id, name]))}
+        />
+      ) : (
+        <NoItems
+          filtered={filtered}
+          listHref={base}
+          sourcesHref={`${project}/sources`}
+          hasSources={sources.data.length > 0}
+          writes={may(ctx.role, 'write')}
+        />
+      )}
+      <Pagination {...pagesAround(search, page.next_cursor, listHref)} />
+    </>
+  )
+}
+
+/** The tag that is chosen is among the choices, however rare it is. */
+const withPresent = (tags: string[], present: string | undefined): string[] =>
+  present === undefined || tags.includes(present) ? tags : [present, ...tags]

@@ -1,0 +1,14 @@
+import { notFound } from 'next/navigation'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+
+/** Runs a getter for an id of the address; shows the not-found page when it is no id or nothing is there. */
+export async function orNotFound<T>(id: string, get: (id: string) => Promise<T>): Promise<T> {
+  if (!isId(id)) notFound()
+  try {
+    return await get(id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') notFound()
+    throw error
+  }
+}

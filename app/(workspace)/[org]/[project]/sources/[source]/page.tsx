@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { RunProgress } from '@/components/sources/run-progress'
+import { RunTable } from '@/components/sources/run-table'
+import { isUnderWay } from '@/components/sources/run-words'
+import { SourceFacts } from '@/components/sources/source-facts'
+import { SourceTrouble } from '@/components/sources/source-trouble'
+import { Card } from '@/components/ui/card'
+import { SectionHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { listRuns } from '@/lib/sync/list-runs'
+import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
+import { configSchema, typeLabel } from '../source-types'
+import { loadSource } from './load-source'
+import { SourceHeader } from './source-header'
+
+type Props = {
+  params: Promise<{ org: string; project: string; source: string }>
+  searchParams: Promise<Search>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { org, project, source } = await params
+  return { title: (await loadSource(await requireProject('read', org, project), source)).name }
+}
+
+export default async function SourcePage({ params, searchParams }: Props) {
+  const [{ source: id, ...place }, search] = await Promise.all([params, searchParams])
+  const ctx = await requireProject('read', place.org, place.project)
+  const source = await loadSource(ctx, id)
+  const [newest, runs] = await Promise.all([
+    listRuns(ctx, { sourceId: id, limit: 1 }),
+    listRuns(ctx, { sourceId: id, limit: 20, after: pageKey(search) }),
+  ])
+  const base = `/${place.org}/${place.project}/sources/${id}`
+  const last = newest.data[0]
+  const syncing = isUnderWay(last)
+  return (
+    <>
+      <SourceHeader
+        place={place}
+        source={source}
+        syncing={syncing}
+        writes={may(ctx.role, 'write')}
+        tab="overview"
+      />
+      <div className="flex flex-col gap-6">
+        {syncing ? null : <SourceTrouble source={source} />}
+        <Card title="Last sync">
+          {last ? (
+            <RunProgress run={last} first={source.last_synced_at === null} />
+          ) : (
+            <p className="text-sm text-muted">It has not been synced yet.</p>
+          )}
+        </Card>
+        <Card title="About this source">
+          <SourceFacts
+            source={source}
+            typeLabel={typeLabel(source.source_type)}
+            schema={configSchema(source.source_type)}
+          />
+        </Card>
+        <section>
+          <SectionHeader title="Past syncs" />
+          <RunTable runs={runs.data} href={(run) => `${base}/runs/${run.id}`} />
+          <Pagination {...pagesAround(search, runs.next_cursor, (values) => addressOf(base, values))} />
+        </section>
+      </div>
+    </>
+  )
+}

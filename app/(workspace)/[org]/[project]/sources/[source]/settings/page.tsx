@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { SourceSettingsForm } from '@/components/sources/source-settings-form'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { ConfirmButton } from '@/components/ui/confirm-button'
+import { requireProject } from '@/lib/auth/require-project'
+import { listLiveRuns } from '@/lib/sync/list-live-runs'
+import { deleteSourceAction, updateSourceAction } from '../../actions'
+import { configSchema } from '../../source-types'
+import { loadSource } from '../load-source'
+import { SourceHeader } from '../source-header'
+
+export const metadata: Metadata = { title: 'Settings of a source' }
+
+type Props = { params: Promise<{ org: string; project: string; source: string }> }
+
+export default async function SourceSettingsPage({ params }: Props) {
+  const { source: id, ...place } = await params
+  const ctx = await requireProject('write', place.org, place.project)
+  const [source, live] = await Promise.all([loadSource(ctx, id), listLiveRuns(ctx)])
+  const schema = configSchema(source.source_type)
+  return (
+    <>
+      <SourceHeader
+        place={place}
+        source={source}
+        syncing={live.some((run) => run.source_id === id)}
+        writes
+        tab="settings"
+      />
+      <div className="flex max-w-2xl flex-col gap-6">
+        {schema ? null : (
+          <Callout tone="warning" title="This kind of source is not available in this install">
+            It cannot be synced and its settings cannot be changed. Its items stay.
+          </Callout>
+        )}
+        <Card>
+          <SourceSettingsForm source={source} schema={schema} save={updateSourceAction.bind(null, place)} />
+        </Card>
+        <Card
+          title="Delete this source"
+          description="Its syncs and settings are removed. Items and posts that came from it stay."
+        >
+          <ConfirmButton
+            variant="danger-outline"
+            label="Delete source"
+            title={`Delete ${source.name}?`}
+            confirmLabel="Delete source"
+            action={deleteSourceAction.bind(null, place, { id })}
+            done={`${source.name} is deleted.`}
+            href={`/${place.org}/${place.project}/sources`}
+          >
+            It is not looked at any more, and its settings and past syncs are gone for good. The{' '}
+            {source.item_count === 1 ? 'item' : `${source.item_count.toLocaleString('en')} items`} it brought
+            and their posts stay.
+          </ConfirmButton>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { SourceState } from '@/components/sources/source-state'
+import { ActionButton } from '@/components/ui/action-button'
+import { LinkButton } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { TabLinks } from '@/components/ui/tab-links'
+import type { SourceAnswer } from '@/lib/sources/schemas'
+import { pauseSourceAction, resumeSourceAction, syncSourceAction } from '../actions'
+import { typeLabel } from '../source-types'
+
+type SourceHeaderProps = {
+  place: { org: string; project: string }
+  source: SourceAnswer
+  syncing: boolean
+  writes: boolean
+  tab: 'overview' | 'settings'
+}
+
+/** The top of a source's pages: its name and state, and what can be done with it. */
+export function SourceHeader({ place, source, syncing, writes, tab }: SourceHeaderProps) {
+  const base = `/${place.org}/${place.project}/sources`
+  const paused = source.status === 'paused'
+  const id = { id: source.id }
+  return (
+    <>
+      <PageHeader
+        back={{ href: base, label: 'Sources' }}
+        title={source.name}
+        badges={<SourceState source={source} syncing={syncing} />}
+        description={typeLabel(source.source_type)}
+        actions={
+          <>
+            <LinkButton href={`/${place.org}/${place.project}/items?source=${source.id}`}>
+              {source.item_count === 1 ? '1 item' : `${source.item_count.toLocaleString('en')} items`}
+            </LinkButton>
+            {writes && paused ? (
+              <ActionButton
+                variant="primary"
+                action={resumeSourceAction.bind(null, place, id)}
+                done="The source is active again."
+              >
+                Resume
+              </ActionButton>
+            ) : null}
+            {writes && !paused ? (
+              <ActionButton
+                action={pauseSourceAction.bind(null, place, id)}
+                done="The source is paused."
+                undo={{ label: 'Undo', action: resumeSourceAction.bind(null, place, id) }}
+              >
+                Pause
+              </ActionButton>
+            ) : null}
+            {writes && source.supported && !paused ? (
+              <ActionButton
+                variant="primary"
+                action={syncSourceAction.bind(null, place, id)}
+                disabled={syncing}
+              >
+                {syncing ? 'Syncing…' : 'Sync now'}
+              </ActionButton>
+            ) : null}
+          </>
+        }
+      />
+      {writes ? (
+        <TabLinks
+          label="Parts of this source"
+          current={tab}
+          tabs={[
+            { id: 'overview', label: 'Overview', href: `${base}/${source.id}` },
+            { id: 'settings', label: 'Settings', href: `${base}/${source.id}/settings` },
+          ]}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use server'
+
+import { z } from 'zod'
+import { projectAction } from '@/lib/actions/project-action'
+import { createSource } from '@/lib/sources/create-source'
+import { deleteSource } from '@/lib/sources/delete-source'
+import { createSourceInput, previewSourceInput, updateSourceInput } from '@/lib/sources/schemas'
+import { updateSource } from '@/lib/sources/update-source'
+import { previewSource } from '@/lib/sync/preview-source'
+import { syncInput } from '@/lib/sync/schemas'
+import { syncSource } from '@/lib/sync/sync-source'
+import { previewView } from './preview-view'
+
+const one = z.strictObject({ id: z.uuid() })
+
+export const previewSourceAction = projectAction(
+  { permission: 'write', input: previewSourceInput },
+  async (ctx, input) => previewView(await previewSource(ctx, input)),
+)
+
+/** Creates a source and starts its first sync. */
+export const createSourceAction = projectAction(
+  { permission: 'write', input: createSourceInput },
+  async (ctx, input) => {
+    const { id } = await createSource(ctx, input)
+    await syncSource(ctx, { sourceId: id, trigger: 'manual' })
+    return { id }
+  },
+)
+
+export const updateSourceAction = projectAction(
+  { permission: 'write', input: updateSourceInput.extend({ id: z.uuid() }) },
+  async (ctx, input) => {
+    await updateSource(ctx, input)
+  },
+)
+
+export const syncSourceAction = projectAction(
+  { permission: 'write', input: syncInput.extend({ id: z.uuid() }) },
+  async (ctx, { id, accept_withdrawals }) => {
+    await syncSource(ctx, { sourceId: id, trigger: 'manual', acceptWithdrawals: accept_withdrawals })
+  },
+)
+
+export const pauseSourceAction = projectAction({ permission: 'write', input: one }, async (ctx, { id }) => {
+  await updateSource(ctx, { id, paused: true })
+})
+
+export const resumeSourceAction = projectAction({ permission: 'write', input: one }, async (ctx, { id }) => {
+  await updateSource(ctx, { id, paused: false })
+})
+
+export const deleteSourceAction = projectAction({ permission: 'write', input: one }, deleteSource)

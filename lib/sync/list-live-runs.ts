@@ -1,0 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { syncRuns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { presentRun } from './present-run'
+import type { RunAnswer } from './schemas'
+
+/** The project's runs that wait or work now, at most one a source; for lists that show what is under way. */
+export async function listLiveRuns(ctx: ProjectContext): Promise<RunAnswer[]> {
+  const rows = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(syncRuns)
+      .where(and(eq(syncRuns.projectId, ctx.projectId), inArray(syncRuns.status, ['queued', 'running'])))
+      .limit(500),
+  )
+  return rows.map(presentRun)
+}
