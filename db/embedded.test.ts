@@ -107,6 +107,24 @@ describe('the embedded database', () => {
     expect(isAlive(server)).toBe(false)
   })
 
+  test('an owner waits until a command that started it has ended, and then has its own', async () => {
+    const dataDir = dataFolder()
+    const { child } = await starter(dataDir)
+    let mine = false
+    const waiting = startEmbedded({ dataDir, fast: true, own: true }).then((database) => {
+      mine = true
+      return database
+    })
+    const beside = await startEmbedded({ dataDir, fast: true })
+    expect(beside.reused).toBe(true)
+    expect(mine).toBe(false)
+    child.kill('SIGKILL')
+    const database = await waiting
+    expect(database.reused).toBe(false)
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
+
   test('a stale postmaster.pid that names a living stranger is no hindrance', async () => {
     const dataDir = dataFolder()
     await (await startEmbedded({ dataDir, fast: true })).stop()

@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
   /** The product's data folder; the database lives in `postgres` below it. */
   dataDir: string
   log?: (line: string) => void
+  /** Wait until another process that started it has let it go, so that it ends with nobody but us. */
+  own?: boolean
   /** For tests only: quick, and lost in a power cut. */
   fast?: boolean
   /** For tests only: the whole data folder is removed when the database stops, also when we are killed. */
@@ -79,7 +81,7 @@ async function bringUp(home: Home, options: EmbeddedOptions): Promise<Embedded> 
   let starts = 0
   while (Date.now() < until) {
     const running = findRunning(home)
-    if (running?.status === 'ready' && !isBeingStopped(home)) {
+    if (running?.status === 'ready' && !isBeingStopped(home) && !(options.own && isForeign(home))) {
       const url = `postgresql://${DB_USER}:${password}@127.0.0.1:${running.port}/tributary`
       if (await answers(url)) return await handOver(home, running, child, url)
     } else if (!running && (!child || child.exitCode !== null || child.signalCode !== null)) {
@@ -107,6 +109,12 @@ async function bringUp(home: Home, options: EmbeddedOptions): Promise<Embedded> 
 function isBeingStopped(home: Home): boolean {
   const owner = readOwner(home)
   return owner !== undefined && !isAlive(owner.owner) && isAlive(owner.keeper)
+}
+
+/** Another living process started it and will end it. */
+function isForeign(home: Home): boolean {
+  const owner = readOwner(home)
+  return owner !== undefined && owner.owner !== process.pid && isAlive(owner.owner)
 }
 
 async function handOver(

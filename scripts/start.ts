@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   if (only !== '--worker') await checkPort(port)
   provideSecrets(dataDir, embedded)
   if (embedded) process.env.TRIBUTARY_SANDBOX ??= '1'
-  database = await openDatabase(dataDir, say)
+  database = await openDatabase(dataDir, say, true)
   if (!dev && only !== '--worker') await buildWhenNeeded(root, say)
   if (stopping.signal.aborted) return
   if (only !== '--web') void keepWorker(root, { dev, signal: stopping.signal, line: say })

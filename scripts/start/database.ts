@@ -5,14 +5,18 @@ import { AppError } from '@/lib/errors'
 export type Database = Omit<Embedded, 'reused'>
 
 /**
- * The database of this start, migrated: the one of DATABASE_URL, else the embedded one in the data folder. Sets
- * DATABASE_URL. Throws AppError `unavailable` with a sentence that never holds the password.
+ * The database of this start, migrated: the one of DATABASE_URL, else the embedded one in the data folder (`own`: not one
+ * that a short command has running and will end). Sets DATABASE_URL. Throws AppError `unavailable` with a sentence that never holds the password.
  */
-export async function openDatabase(dataDir: string, say: (line: string) => void): Promise<Database> {
+export async function openDatabase(
+  dataDir: string,
+  say: (line: string) => void,
+  own = false,
+): Promise<Database> {
   const given = process.env.DATABASE_URL?.trim()
   const database = given
     ? { url: given, stop: async () => undefined }
-    : await startEmbedded({ dataDir, log: say })
+    : await startEmbedded({ dataDir, log: say, own })
   process.env.DATABASE_URL = database.url
   try {
     await migrate(database.url)
