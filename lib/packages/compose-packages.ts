@@ -64,7 +64,7 @@ async function composeBatch(
     .from(packages)
     .where(inArray(packages.itemId, ids))
     .orderBy(packages.id)
-    .for('update')
+    .for('no key update')
   const all = await tx.select().from(channels).orderBy(channels.id)
   const words = await loadWordsToAvoid(tx, ctx)
   const fresh: NewPackage[] = []

@@ -24,7 +24,7 @@ export async function holdPackages(
       where project_id = ${ctx.projectId} and item_id = any(${sql.param([...input.itemIds])}::uuid[])
         and not held and status not in ('published', 'publishing')
       order by id
-      for update
+      for no key update
     )
     update packages p set
       held = true, updated_at = now(), scheduled_at = null,

@@ -45,7 +45,7 @@ export async function lockPackage(
   input: { id: string; revision?: number | undefined },
 ): Promise<PackageRow> {
   if (!isId(input.id)) throw new AppError('not-found')
-  const [row] = await tx.select().from(packages).where(eq(packages.id, input.id)).for('update')
+  const [row] = await tx.select().from(packages).where(eq(packages.id, input.id)).for('no key update')
   if (!row) throw new AppError('not-found')
   if (input.revision !== undefined && input.revision !== row.revision) throw new AppError('stale-revision')
   return row

@@ -22,7 +22,7 @@ export async function settlePackage(
     .where(
       and(eq(packages.id, input.packageId), inArray(packages.status, ['scheduled', 'publishing', 'failed'])),
     )
-    .for('update')
+    .for('no key update')
   if (!row) return undefined
   const all = await tx
     .select({ variantId: publications.variantId, status: publications.status })

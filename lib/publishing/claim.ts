@@ -6,6 +6,7 @@ import type { ChannelRow } from '@/lib/channels/credentials'
 import { settlePackage } from '@/lib/packages/settle-package'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { nextFreePlace } from './daily-cap'
+import { lockPackageOf } from './lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from './payload'
 import { publishers } from './registry'
 import type { PublicationFailure } from './schemas'
@@ -97,11 +98,12 @@ export async function markSending(
   progress: Record<string, unknown>,
 ): Promise<number | undefined> {
   return inProject(ctx, async (tx) => {
+    await lockPackageOf(tx, publication.id)
     const [channel] = await tx
       .select()
       .from(channels)
       .where(eq(channels.id, publication.channelId ?? publication.id))
-      .for('update')
+      .for('no key update')
     const [project] = await tx
       .select({ paused: projects.publishingPaused })
       .from(projects)

@@ -3,9 +3,11 @@ import type { ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
 import { AppError } from '@/lib/errors'
 import type { PublicationRow } from './claim'
+import { lockPackageOf } from './lock-package-of'
 
 /** Locks a publication whose outcome nobody knows. Throws `not-found`, and `wrong-state` when it is known. */
 export async function requireUnconfirmed(tx: ProjectTx, id: string): Promise<PublicationRow> {
+  await lockPackageOf(tx, id)
   const [row] = await tx.select().from(publications).where(eq(publications.id, id)).for('update')
   if (!row) throw new AppError('not-found')
   if (row.status !== 'unconfirmed')

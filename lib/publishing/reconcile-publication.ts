@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { log } from '@/lib/log'
 import type { PublicationRow } from './claim'
+import { lockPackageOf } from './lock-package-of'
 import { lookPauses } from './look-pauses'
 import { openChannel } from './open-channel'
 import { payloadSchema } from './payload'
@@ -97,6 +98,7 @@ async function ask(
 
 async function store(ctx: ProjectContext, before: PublicationRow, said: ReconcileOutcome): Promise<void> {
   await inProject(ctx, async (tx) => {
+    await lockPackageOf(tx, before.id)
     const { set, next } = changeFor(before, said)
     const changed = await tx
       .update(publications)

@@ -5,6 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { settlePackage } from '@/lib/packages/settle-package'
 import { publishJob, reconcileJob } from './jobs'
+import { lockPackageOf } from './lock-package-of'
 import { firstLookSeconds } from './look-pauses'
 import type { PublishOutcome } from './publisher'
 
@@ -24,6 +25,7 @@ export async function recordOutcome(
   outcome: PublishOutcome,
 ): Promise<boolean> {
   return inProject(ctx, async (tx) => {
+    await lockPackageOf(tx, attempt.publicationId)
     const [row] = await tx
       .select()
       .from(publications)

@@ -5,6 +5,7 @@ import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { recordEvent } from '@/lib/packages/record-event'
+import { lockPackageOf } from './lock-package-of'
 import { afterChange } from './record-outcome'
 import type { retryPublicationInput } from './schemas'
 
@@ -17,6 +18,7 @@ export async function retryPublication(
   input: z.infer<typeof retryPublicationInput>,
 ): Promise<void> {
   await inProject(ctx, async (tx) => {
+    await lockPackageOf(tx, input.id)
     const [row] = await tx.select().from(publications).where(eq(publications.id, input.id)).for('update')
     if (!row) throw new AppError('not-found')
     if (row.status !== 'failed')
