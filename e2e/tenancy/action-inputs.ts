@@ -37,7 +37,6 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   changePasswordAction: () => ({ current: 'not the one', password: 'another long password' }),
   endSessionsAction: () => undefined,
   updateProjectAction: () => ({ name: 'Taken over' }),
-  setLogoAction: () => ({ logo_url: 'https://elsewhere.example/logo.png' }),
   updateVoiceAction: () => ({ voice: { tone: ['loud'] } }),
   pausePublishingAction: () => ({ publishing_paused: true }),
   setProjectRoleAction: (theirs) => ({ user_id: theirs.projects, role: 'viewer' }),

@@ -26,8 +26,9 @@ export async function readJson(
   return value
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (!request.body) return new Uint8Array()
+/** A request's body as bytes, with a cap that counts while reading. Throws `too-large`. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body.getReader()

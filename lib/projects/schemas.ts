@@ -50,9 +50,6 @@ export const setProjectRoleInput = z.strictObject({
 })
 export type SetProjectRoleInput = z.infer<typeof setProjectRoleInput>
 
-/** The address of the project's logo, or null to take it away. */
-export const setLogoInput = z.strictObject({ logo_url: httpAddress.nullable() })
-
 export const deleteProjectInput = z.strictObject({ confirm: z.string().max(120) })
 
 export const projectAnswer = z.object({

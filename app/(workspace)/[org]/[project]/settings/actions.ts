@@ -3,13 +3,7 @@
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
 import { deleteProject } from '@/lib/projects/delete-project'
-import {
-  deleteProjectInput,
-  setLogoInput,
-  setProjectRoleInput,
-  updateProjectInput,
-} from '@/lib/projects/schemas'
-import { setLogo } from '@/lib/projects/set-logo'
+import { deleteProjectInput, setProjectRoleInput, updateProjectInput } from '@/lib/projects/schemas'
 import { setProjectRole } from '@/lib/projects/set-project-role'
 import { updateProject } from '@/lib/projects/update-project'
 import { voiceSchema } from '@/lib/voice/schemas'
@@ -18,8 +12,6 @@ export const updateProjectAction = projectAction(
   { permission: 'manage', input: updateProjectInput },
   updateProject,
 )
-
-export const setLogoAction = projectAction({ permission: 'manage', input: setLogoInput }, setLogo)
 
 /** The voice alone: editors write it, the rest of a project's settings is for admins (decisions 1). */
 export const updateVoiceAction = projectAction(

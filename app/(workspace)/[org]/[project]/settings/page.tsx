@@ -11,7 +11,8 @@ import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { env } from '@/lib/env'
 import { getProject } from '@/lib/projects/get-project'
-import { deleteProjectAction, pausePublishingAction, setLogoAction, updateProjectAction } from './actions'
+import { deleteProjectAction, pausePublishingAction, updateProjectAction } from './actions'
+import { LogoUpload } from './logo-upload'
 
 export const metadata: Metadata = { title: 'Settings' }
 
@@ -79,33 +80,14 @@ export default async function ProjectSettingsPage({ params }: Props) {
       )}
       {manages ? (
         <Card title="Logo" description="Shown beside the name wherever the project is chosen.">
-          <div className="flex items-start gap-5">
+          <div className="flex flex-wrap items-center gap-5">
             <Avatar
               name={project.name}
               src={project.logo_url}
               color={project.voice.primary_color}
               size="lg"
             />
-            <ActionForm
-              action={setLogoAction.bind(null, place)}
-              submitLabel="Save"
-              done="The logo is saved."
-              className="flex-1"
-            >
-              <Field
-                name="logo_url"
-                label="Address of the picture"
-                optional
-                help="A square PNG, JPEG or WebP. Without one, the initials stand on the brand’s colour."
-              >
-                <Input
-                  type="url"
-                  defaultValue={project.logo_url ?? ''}
-                  placeholder="https://"
-                  whenEmpty="omit"
-                />
-              </Field>
-            </ActionForm>
+            <LogoUpload projectId={project.id} present={project.logo_url !== null} />
           </div>
         </Card>
       ) : null}

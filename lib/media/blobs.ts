@@ -1,0 +1,51 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+
+const ownPath = '/api/media/'
+// One path segment, made by ourselves: a UUID and a picture's ending.
+const ownName = /^[0-9a-f-]{36}\.webp$/
+
+/**
+ * Keeps a picture: in Vercel Blob when its token is set, else as a file in DATA_DIR (decisions 9). Takes a name as
+ * `<uuid>.webp`. Gives the address by which browsers and networks reach it.
+ */
+export async function putBlob(name: string, bytes: Buffer): Promise<string> {
+  if (!ownName.test(name)) throw new Error('A blob is named by a UUID.')
+  const token = env().BLOB_READ_WRITE_TOKEN
+  if (token) {
+    const { put } = await import('@vercel/blob')
+    const stored = await put(name, bytes, { access: 'public', token, contentType: 'image/webp' })
+    return stored.url
+  }
+  await mkdir(folder(), { recursive: true })
+  // Renamed when complete, so that nobody reads half a picture.
+  await writeFile(join(folder(), `${name}.part`), bytes)
+  await rename(join(folder(), `${name}.part`), join(folder(), name))
+  return `${ownPath}${name}`
+}
+
+/** A picture kept on disk, or undefined when there is none of this name. */
+export async function readBlob(name: string): Promise<Buffer | undefined> {
+  if (!ownName.test(name)) return undefined
+  try {
+    return await readFile(join(folder(), name))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Lets go of a picture by its address; does nothing for an address that is not ours. */
+export async function dropBlob(address: string): Promise<void> {
+  const token = env().BLOB_READ_WRITE_TOKEN
+  if (address.startsWith(ownPath)) {
+    const name = address.slice(ownPath.length)
+    if (ownName.test(name)) await rm(join(folder(), name), { force: true })
+  } else if (token && /^https:\/\/[a-z0-9]+\.public\.blob\.vercel-storage\.com\//i.test(address)) {
+    const { del } = await import('@vercel/blob')
+    await del(address, { token })
+  }
+}
+
+const folder = () => join(env().DATA_DIR, 'media')

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GET } from '@/app/api/media/[name]/route'
+import { DELETE, POST } from '@/app/api/projects/[id]/logo/route'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject, createTestToken, type TestProject } from '@/db/testing/factories'
+import { getProject } from './get-project'
+
+useTestDatabase()
+
+let folder: string
+let project: TestProject
+let token: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'))
+  process.env.DATA_DIR = folder
+  project = await createTestProject()
+  token = await createTestToken(project.org)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const at = () => ({ params: Promise.resolve({ id: project.ctx.projectId }) })
+const headers = () => ({ authorization: `Bearer ${token}` })
+const upload = (body: Uint8Array) =>
+  POST(
+    new Request('http://tributary.test/', { method: 'POST', headers: headers(), body: new Uint8Array(body) }),
+    at(),
+  )
+const fetchPicture = (path: string) => GET(new Request(`http://tributary.test${path}`))
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3b5bdb' } }).png()
+
+test('an uploaded picture becomes the logo, small and without metadata, and replaces the former', async () => {
+  const bytes = await png(1400, 700)
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toBuffer()
+  const { logo_url: first } = await (await upload(bytes)).json()
+  expect((await getProject(project.ctx)).logo_url).toBe(first)
+  const answer = await fetchPicture(first)
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const picture = Buffer.from(await answer.arrayBuffer())
+  expect(picture.includes('secret place')).toBe(false)
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 512, height: 256 })
+
+  const { logo_url: second } = await (await upload(await png(64, 64).jpeg().toBuffer())).json()
+  expect((await fetchPicture(first)).status).toBe(404)
+  expect((await fetchPicture(second)).status).toBe(200)
+  expect(await readdir(join(folder, 'media'))).toHaveLength(1)
+
+  expect(
+    (await DELETE(new Request('http://tributary.test/', { method: 'DELETE', headers: headers() }), at()))
+      .status,
+  ).toBe(204)
+  expect((await getProject(project.ctx)).logo_url).toBeNull()
+  expect(await readdir(join(folder, 'media'))).toEqual([])
+})
+
+test('what is no PNG, JPEG or WebP, is broken or is too large is refused with a reason', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  expect((await upload(svg)).status).toBe(415)
+  expect((await upload(new Uint8Array())).status).toBe(415)
+  expect((await upload(await png(16, 16).gif().toBuffer())).status).toBe(415)
+  expect((await upload((await png(64, 64).toBuffer()).subarray(0, 60))).status).toBe(422)
+  expect((await upload(await png(5000, 5000).toBuffer())).status).toBe(422)
+  expect((await upload(Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413)
+  expect((await getProject(project.ctx)).logo_url).toBeNull()
+})
+
+test('no name leads out of the folder of pictures', async () => {
+  for (const name of ['..%2f..%2fsecrets', '../media', 'x.webp', '%00.webp'])
+    expect((await fetchPicture(`/api/media/${name}`)).status).toBe(404)
+})

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { ProjectContext } from '@/lib/auth/context'
+import { dropBlob, putBlob } from '@/lib/media/blobs'
+import { cleanPicture } from '@/lib/media/clean-picture'
+import { getProject } from './get-project'
+import { setLogo } from './set-logo'
+
+/**
+ * Makes an uploaded picture the project's logo (spec 2.1). Takes the bytes of a PNG, JPEG or WebP. Gives its address.
+ * The former picture is let go when it was uploaded here too.
+ */
+export async function uploadLogo(ctx: ProjectContext, bytes: Buffer): Promise<{ logo_url: string }> {
+  const picture = await cleanPicture(bytes, 512)
+  const before = (await getProject(ctx)).logo_url
+  // Stored first: a crash in between leaves a picture nobody shows, never a logo that is not there.
+  const address = await putBlob(`${randomUUID()}.webp`, picture)
+  await setLogo(ctx, { logo_url: address })
+  if (before) await dropBlob(before)
+  return { logo_url: address }
+}
