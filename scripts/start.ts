@@ -6,6 +6,7 @@ import { buildWhenNeeded } from './start/build'
 import { readClaim, tryClaim } from './start/claim'
 import { type Database, openDatabase } from './start/database'
 import { checkPort } from './start/port'
+import { demoLines, planSampleBrand, provideSampleBrand } from './start/sample-brand'
 import { loadEnvFile, makeDataDir, provideSecrets } from './start/settings'
 import { watchStarter } from './start/starter'
 import { stopParts } from './start/supervise'
@@ -63,7 +64,8 @@ async function start(): Promise<void> {
   database = await openDatabase(dataDir, say, true)
   if (!dev && only !== '--worker') await buildWhenNeeded(root, say)
   if (stopping.signal.aborted) return
-  if (only !== '--web') void keepWorker(root, { dev, signal: stopping.signal, line: say })
+  const sample = embedded && !only ? await planSampleBrand() : 'closed'
+  if (sample !== 'closed') process.env.TRIBUTARY_DEMO ??= '1'
   if (only !== '--worker') {
     const web = await startWeb(root, { port, dev, line: say })
     void web.ended.then((code) => {
@@ -72,7 +74,11 @@ async function start(): Promise<void> {
       void end(1)
     })
   }
-  tell(dataDir, embedded)
+  // Before the worker, so that nobody else takes the sample brand's jobs meanwhile.
+  if (sample !== 'closed') await provideSampleBrand(sample, say)
+  if (stopping.signal.aborted) return
+  if (only !== '--web') void keepWorker(root, { dev, signal: stopping.signal, line: say })
+  tell(dataDir, embedded, sample !== 'closed')
 }
 
 function claimDataDir(dataDir: string): void {
@@ -85,9 +91,10 @@ function claimDataDir(dataDir: string): void {
   })
 }
 
-function tell(dataDir: string, embedded: boolean): void {
+function tell(dataDir: string, embedded: boolean, demo: boolean): void {
   const lines = ['', `  Tributary is ready: ${env().APP_URL}`]
   if (only === '--worker') lines[1] = '  The worker is running'
+  if (demo) lines.push(...demoLines())
   if (embedded) lines.push(`  Data: ${dataDir}`)
   say([...lines, '  Stop with Ctrl-C', ''].join('\n'))
 }
