@@ -42,6 +42,17 @@ export const log = {
   debug: (message: string, fields: LogFields = {}) => root.debug(fields, message),
 }
 
+/** Runs `work` with only warnings and worse in the log: for work whose steps a person at a terminal need not see. */
+export async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const before = root.level
+  if (root.isLevelEnabled('info')) root.level = 'warn'
+  try {
+    return await work()
+  } finally {
+    root.level = before
+  }
+}
+
 /** Runs `work` with these fields on every log line written inside it. */
 export function withLogScope<T>(scope: LogScope, work: () => T): T {
   return scopes.run({ ...scopes.getStore(), ...scope }, work)

@@ -1,6 +1,7 @@
 import { closePool } from '@/db/client'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { closeBoss } from '@/lib/jobs/boss'
+import { quietly } from '@/lib/log'
 import { isDemoOpen, isUnused, moveSampleBrand, seedSampleBrand } from '@/lib/sandbox/seed-sample-brand'
 
 /** What the start knows of the sample brand before the web server is up (it serves the bucket and the networks). */
@@ -17,7 +18,7 @@ export async function provideSampleBrand(
   try {
     if (plan === 'seed') {
       say('Bringing in the sample brand (first start only)')
-      await seedSampleBrand()
+      await quietly(seedSampleBrand)
     } else if (plan === 'open') await moveSampleBrand()
   } catch (error) {
     // The product works without it; the reason is worth a line.
