@@ -6,6 +6,7 @@ import { Button, type ButtonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { useCloseDialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { fillHref } from '@/components/ui/fill-href'
 import { useToast } from '@/components/ui/toast'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { belongsTo, FormErrorsContext } from './field'
@@ -69,7 +70,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     if (props.done) toast({ message: props.done })
     if (!props.staysOpen) close()
     if (props.onDone) props.onDone(data)
-    else if (props.href) router.push(fill(props.href, data))
+    else if (props.href) router.push(fillHref(props.href, data))
     else router.refresh()
   }
 
@@ -129,9 +130,4 @@ function homeless(errors: { pointer: string; detail: string }[], form: HTMLFormE
     .flatMap((control) => control.getAttribute('name') ?? [])
     .map(pointerOf)
   return errors.filter((error) => !fields.some((field) => belongsTo(error.pointer, field)))
-}
-
-function fill(href: string, data: unknown): string {
-  const values = typeof data === 'object' && data !== null ? new Map(Object.entries(data)) : new Map()
-  return href.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
 }

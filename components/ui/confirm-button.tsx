@@ -6,6 +6,7 @@ import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { Button, type ButtonLook } from './button'
 import { Dialog } from './dialog'
 import { ErrorNotice } from './error-notice'
+import { fillHref } from './fill-href'
 import { useToast } from './toast'
 
 type ConfirmButtonProps = ButtonLook & {
@@ -16,12 +17,14 @@ type ConfirmButtonProps = ButtonLook & {
   children: ReactNode
   /** The verb on the button that does it: "Delete source". */
   confirmLabel: string
+  /** How that button looks: `danger` unless the act is a good one. */
+  confirmVariant?: ButtonLook['variant']
   /** Give it for acts that cannot be undone: the person has to type this first. */
   typed?: string
   action: () => Promise<ActionResult<unknown>>
   /** Said when it worked. */
   done?: string
-  /** Where to go when it worked; the page is loaded anew when absent. */
+  /** Where to go when it worked, "{id}" and the like taken from the answer; the page is loaded anew when absent. */
   href?: string
   /** Classes instead of a button's, e.g. `menu__item menu__item--danger`. */
   className?: string
@@ -29,7 +32,8 @@ type ConfirmButtonProps = ButtonLook & {
 
 /** A button for an act that should not happen by a slip: it asks first, and shows what went wrong. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, title, children, confirmLabel, typed, action, done, href, className, ...look } = props
+  const { label, title, children, confirmLabel, confirmVariant = 'danger' } = props
+  const { typed, action, done, href, className, variant, size, iconOnly, fullWidth } = props
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [error, setError] = useState<ActionFailure>()
@@ -46,7 +50,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       if (!result.ok) return setError(result.error)
       setOpen(false)
       if (done) toast({ message: done })
-      if (href) router.push(href)
+      if (href) router.push(fillHref(href, result.data))
       else router.refresh()
     })
   }
@@ -58,7 +62,11 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           {label}
         </button>
       ) : (
-        <Button {...look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          {...{ variant, size, iconOnly, fullWidth }}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {label}
         </Button>
       )}
@@ -89,7 +97,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           {error ? <ErrorNotice {...error} /> : null}
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button type="submit" variant="danger" disabled={!ready && !pending} pending={pending}>
+            <Button type="submit" variant={confirmVariant} disabled={!ready && !pending} pending={pending}>
               {confirmLabel}
             </Button>
           </div>

@@ -1,0 +1,38 @@
+import type { VariantContent } from '@/lib/platforms/schemas'
+
+type Side = { title: string; content: VariantContent | null }
+
+/** Two versions of a post side by side, with only what differs. */
+export function ContentSides({ left, right }: { left: Side; right: Side }) {
+  const differing = fields.filter(({ read }) => read(left.content) !== read(right.content))
+  if (differing.length === 0) return <p className="text-sm text-muted">Nothing in it would change.</p>
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {[left, right].map(({ title, content }) => (
+        <section key={title} aria-label={title} className="min-w-0 rounded-lg border border-border p-3">
+          <h4 className="text-sm font-semibold">{title}</h4>
+          {content ? (
+            <dl className="mt-2 flex flex-col gap-2 text-sm">
+              {differing.map(({ label, read }) => (
+                <div key={label}>
+                  <dt className="text-xs text-muted">{label}</dt>
+                  <dd className="break-words whitespace-pre-wrap">{read(content) || 'empty'}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p className="mt-2 text-sm text-muted">No post.</p>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const fields: { label: string; read: (content: VariantContent | null) => string }[] = [
+  { label: 'Title', read: (content) => content?.title ?? '' },
+  { label: 'Text', read: (content) => content?.text ?? '' },
+  { label: 'Hashtags', read: (content) => content?.hashtags.map((tag) => `#${tag}`).join(' ') ?? '' },
+  { label: 'Pictures', read: (content) => content?.media.map((one) => one.alt || one.url).join('\n') ?? '' },
+  { label: 'Link', read: (content) => content?.link ?? '' },
+]

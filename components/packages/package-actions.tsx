@@ -1,0 +1,133 @@
+'use client'
+
+import { ActionButton } from '@/components/ui/action-button'
+import { Button } from '@/components/ui/button'
+import { ConfirmButton } from '@/components/ui/confirm-button'
+import type { PackageAction, PackageStatus } from '@/lib/packages/states'
+import type { PackageActs } from './package-acts'
+import { PublishButton, type Target } from './publish-button'
+import { RejectButton } from './reject-button'
+import { ScheduleButton } from './schedule-button'
+import { useUnsaved } from './unsaved'
+
+export type ActionsPackage = {
+  id: string
+  revision: number
+  status: PackageStatus
+  edited: boolean
+  scheduledAt: string | null
+  hasItem: boolean
+}
+
+type PackageActionsProps = {
+  pkg: ActionsPackage
+  /** What this person may do with it as it is. */
+  allowed: readonly PackageAction[]
+  /** Why it can be neither approved nor sent, in words. */
+  blocked?: string
+  targets: readonly Target[]
+  acts: PackageActs
+  /** The address of a package, for going to a correction: ".../packages/{id}". */
+  href: string
+}
+
+/** The acts that are possible now; with unsaved changes they wait and say so. */
+export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: PackageActionsProps) {
+  const unsaved = useUnsaved()
+  const can = (action: PackageAction) => allowed.includes(action)
+  const what = { id: pkg.id, revision: pkg.revision }
+  const waits = unsaved || blocked !== undefined
+  if (allowed.every((action) => action === 'edit')) return null
+
+  return (
+    <div className="flex flex-col gap-2 sm:items-end">
+      <div className="flex flex-wrap gap-2 sm:justify-end">
+        {can('regenerate') && pkg.hasItem ? (
+          <RemakeButton pkg={pkg} acts={acts} href={href} unsaved={unsaved} />
+        ) : null}
+        {can('reject') ? <RejectButton what={what} reject={acts.reject} disabled={unsaved} /> : null}
+        {can('unschedule') ? (
+          <ActionButton
+            action={() => acts.unschedule(what)}
+            done="It is no longer scheduled."
+            disabled={unsaved}
+          >
+            Unschedule
+          </ActionButton>
+        ) : null}
+        {can('schedule') ? (
+          <ScheduleButton
+            what={what}
+            scheduledAt={pkg.scheduledAt}
+            schedule={acts.schedule}
+            disabled={waits}
+          />
+        ) : null}
+        {can('submit') ? (
+          <ActionButton
+            variant="primary"
+            action={() => acts.submit(what)}
+            done="Handed in for review."
+            disabled={unsaved}
+          >
+            Submit for review
+          </ActionButton>
+        ) : null}
+        {can('approve') ? (
+          <ActionButton variant="primary" action={() => acts.approve(what)} done="Approved." disabled={waits}>
+            Approve
+          </ActionButton>
+        ) : null}
+        {can('publish') ? (
+          <PublishButton
+            label={pkg.status === 'failed' ? 'Try again' : 'Publish now'}
+            targets={targets}
+            publish={() => acts.publish(what)}
+            disabled={waits}
+          />
+        ) : null}
+      </div>
+      {unsaved ? (
+        <p className="text-sm text-muted sm:text-end">Save or discard your changes first.</p>
+      ) : blocked && (can('approve') || can('publish') || can('schedule')) ? (
+        <p className="max-w-sm text-sm text-muted sm:text-end">{blocked}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function RemakeButton(props: { pkg: ActionsPackage; acts: PackageActs; href: string; unsaved: boolean }) {
+  const { pkg, acts, href, unsaved } = props
+  const what = { id: pkg.id, revision: pkg.revision }
+  const correction = pkg.status === 'published'
+  if (unsaved) return <Button disabled>Make it again</Button>
+  if (correction)
+    return (
+      <ConfirmButton
+        label="Make a correction"
+        title="Make a correction?"
+        confirmLabel="Make a correction"
+        confirmVariant="primary"
+        action={() => acts.regenerate(what)}
+        done="Here is the correction."
+        href={href}
+      >
+        A new draft is made from the item as it is now. What is posted stays as it is; delete it on the
+        network yourself if it should go.
+      </ConfirmButton>
+    )
+  return (
+    <ConfirmButton
+      label="Make it again"
+      title="Make the posts again?"
+      confirmLabel="Make it again"
+      confirmVariant={pkg.edited ? 'danger' : 'primary'}
+      action={() => acts.regenerate(what)}
+      done="The posts were made again."
+    >
+      {pkg.edited
+        ? 'Somebody edited these posts. Their changes are replaced by what is written from the item as it is now, and cannot be brought back.'
+        : 'They are written anew from the item as it is now, for the channels there are now.'}
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ActionResult } from '@/lib/actions/run-action'
+import type {
+  CommentInput,
+  EditInput,
+  PackageInput,
+  RejectInput,
+  ScheduleInput,
+} from '@/lib/packages/schemas'
+
+/** A server action bound to its project. */
+type Act<Input> = (input: Input) => Promise<ActionResult<unknown>>
+type Revised = (input: EditInput) => Promise<ActionResult<{ revision: number }>>
+type Remade = (input: PackageInput) => Promise<ActionResult<{ id: string }>>
+
+/** Everything people do with a package; pages hand them in. */
+export type PackageActs = {
+  save: Revised
+  submit: Act<PackageInput>
+  approve: Act<PackageInput>
+  reject: Act<RejectInput>
+  publish: Act<PackageInput>
+  schedule: Act<ScheduleInput>
+  unschedule: Act<PackageInput>
+  regenerate: Remade
+  comment: Act<CommentInput>
+  /** What a person says of a post whose outcome nobody knows. */
+  decide: Act<{ id: string; posted: boolean }>
+}

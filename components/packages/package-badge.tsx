@@ -1,0 +1,41 @@
+import { StatusBadge, type Tone } from '@/components/ui/status-badge'
+import { type PackageStatus, statusWords } from '@/lib/packages/states'
+
+const tones: Record<PackageStatus, Tone> = {
+  draft: 'neutral',
+  in_review: 'accent',
+  approved: 'success',
+  scheduled: 'accent',
+  publishing: 'accent',
+  published: 'success',
+  rejected: 'warning',
+  failed: 'danger',
+}
+
+/** A package's state in words. */
+export function PackageBadge({ status }: { status: PackageStatus }) {
+  return (
+    <StatusBadge tone={tones[status]} busy={status === 'publishing'}>
+      {statusWords[status].label}
+    </StatusBadge>
+  )
+}
+
+/** What is special about a package, in words: its item changed, it is held, a post's outcome is unknown. */
+export function PackageFlags({
+  stale,
+  held,
+  unconfirmed,
+}: {
+  stale: boolean
+  held: boolean
+  unconfirmed?: boolean
+}) {
+  return (
+    <>
+      {unconfirmed ? <StatusBadge tone="warning">Needs a decision</StatusBadge> : null}
+      {stale ? <StatusBadge tone="warning">Item changed since</StatusBadge> : null}
+      {held ? <StatusBadge tone="warning">Held back</StatusBadge> : null}
+    </>
+  )
+}

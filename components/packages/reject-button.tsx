@@ -1,0 +1,42 @@
+'use client'
+
+import { ActionForm } from '@/components/forms/action-form'
+import { Textarea } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { DialogButton } from '@/components/ui/dialog'
+import type { PackageActs } from './package-acts'
+
+/** Sends a package back; the reason is required. */
+export function RejectButton(props: {
+  what: { id: string; revision: number }
+  reject: PackageActs['reject']
+  disabled?: boolean
+}) {
+  const { what, reject, disabled } = props
+  if (disabled)
+    return (
+      <Button variant="danger-outline" disabled>
+        Reject
+      </Button>
+    )
+  return (
+    <DialogButton
+      label="Reject"
+      variant="danger-outline"
+      title="Reject this package?"
+      description="It goes back to its author with your reason. Nothing of it is sent."
+    >
+      <ActionForm
+        action={(values) => reject({ ...what, reason: String(values.reason ?? '') })}
+        submitLabel="Reject"
+        submitVariant="danger"
+        done="Rejected."
+      >
+        <Field name="reason" label="What should change?" required>
+          <Textarea placeholder="The second sentence promises something we do not sell." />
+        </Field>
+      </ActionForm>
+    </DialogButton>
+  )
+}
