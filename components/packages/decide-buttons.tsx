@@ -7,7 +7,7 @@ import type { PackageActs } from './package-acts'
 export function DecideButtons(props: {
   publicationId: string
   channel: string
-  decide: PackageActs['decide']
+  decide: NonNullable<PackageActs['decide']>
 }) {
   const { publicationId: id, channel, decide } = props
   return (

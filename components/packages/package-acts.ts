@@ -24,5 +24,5 @@ export type PackageActs = {
   regenerate: Remade
   comment: Act<CommentInput>
   /** What a person says of a post whose outcome nobody knows. */
-  decide: Act<{ id: string; posted: boolean }>
+  decide?: Act<{ id: string; posted: boolean }>
 }

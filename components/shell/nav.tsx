@@ -1,4 +1,15 @@
-import { Cable, CircleCheck, Inbox, KeyRound, LayoutGrid, Radio, Settings, Shapes, Users } from 'lucide-react'
+import {
+  Cable,
+  CalendarDays,
+  CircleCheck,
+  Inbox,
+  KeyRound,
+  LayoutGrid,
+  Radio,
+  Settings,
+  Shapes,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type NavItem = {
@@ -19,6 +30,7 @@ export function projectNav(org: string, project: string, counts: { review?: numb
     { href: `${base}/sources`, label: 'Sources', icon: <Cable /> },
     { href: `${base}/items`, label: 'Items', icon: <Inbox /> },
     { href: `${base}/review`, label: 'Review', icon: <CircleCheck />, count: counts.review },
+    { href: `${base}/calendar`, label: 'Calendar', icon: <CalendarDays /> },
     { href: `${base}/channels`, label: 'Channels', icon: <Radio /> },
     { href: `${base}/settings`, label: 'Settings', icon: <Settings /> },
   ]

@@ -53,4 +53,20 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   deleteSourceAction: (theirs) => ({ id: theirs.sources }),
   makePackageAction: (theirs) => ({ id: theirs.items }),
   deleteProjectAction: () => ({ confirm: 'somebody-elses' }),
+  editPackageAction: (theirs) => ({
+    id: theirs.packages,
+    revision: 1,
+    variants: [{ id: theirs.variants, text: 'Taken over' }],
+  }),
+  submitPackageAction: (theirs) => ({ id: theirs.packages }),
+  approvePackageAction: (theirs) => ({ id: theirs.packages }),
+  rejectPackageAction: (theirs) => ({ id: theirs.packages, reason: 'Not ours' }),
+  publishPackageAction: (theirs) => ({ id: theirs.packages }),
+  schedulePackageAction: (theirs) => ({
+    id: theirs.packages,
+    at: new Date(Date.now() + 3_600_000).toISOString(),
+  }),
+  unschedulePackageAction: (theirs) => ({ id: theirs.packages }),
+  regeneratePackageAction: (theirs) => ({ id: theirs.packages }),
+  addCommentAction: (theirs) => ({ id: theirs.packages, variant_id: theirs.variants, text: 'Hello' }),
 }

@@ -9,6 +9,7 @@ export type QueuedPackage = {
   id: string
   title: string
   status: PackageStatus
+  revision: number
   stale: boolean
   held: boolean
   madeBy: MadeBy
@@ -44,7 +45,7 @@ export async function listReviewQueue(
       : sql`packages.status = ${query.status}`
   const rows = await inProject(ctx, (tx) =>
     tx.execute<Omit<QueuedPackage, 'variants'> & { variants: QueueVariant[] | null }>(sql`
-      select packages.id, packages.title, packages.status, packages.stale, packages.held,
+      select packages.id, packages.title, packages.status, packages.revision, packages.stale, packages.held,
         packages.made_by as "madeBy", packages.edited, packages.warnings, items.featured_image as image,
         packages.scheduled_at as "scheduledAt", packages.updated_at as "updatedAt", texts.variants,
         ${unconfirmed} as unconfirmed

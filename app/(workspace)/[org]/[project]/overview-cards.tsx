@@ -20,7 +20,7 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
         }
         rows={waiting.map((one) => ({
           key: one.id,
-          href: `${base}/review/${one.id}`,
+          href: `${base}/packages/${one.id}`,
           label: one.title,
           at: one.at,
         }))}
@@ -31,7 +31,7 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
         empty="Nothing is scheduled. Approve a package and choose a time."
         rows={planned.map((one) => ({
           key: one.id,
-          href: `${base}/review/${one.id}`,
+          href: `${base}/packages/${one.id}`,
           label: one.title,
           at: one.at,
         }))}
@@ -54,7 +54,7 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
         empty="Nothing has been published yet."
         rows={posts.map((one) => ({
           key: one.id,
-          href: `${base}/review/${one.packageId}`,
+          href: `${base}/packages/${one.packageId}`,
           label: one.title,
           note: one.channel ?? 'a removed channel',
           at: one.at,

@@ -79,7 +79,7 @@ export default async function OverviewPage({ params }: Props) {
             title={unconfirmed === 1 ? 'One post is unconfirmed' : `${unconfirmed} posts are unconfirmed`}
           >
             The network did not say whether they went out. They are not sent again by themselves:{' '}
-            <TextLink href={`${base}/review?status=publishing`}>look and decide</TextLink>.
+            <TextLink href={`${base}/review?status=decision`}>look and decide</TextLink>.
           </Callout>
         ) : null}
         {started ? null : <FirstSteps base={base} has={has} role={ctx.role} />}

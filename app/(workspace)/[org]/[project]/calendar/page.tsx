@@ -1,0 +1,71 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Metadata } from 'next'
+import { CalendarWeek } from '@/components/packages/calendar-week'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireProject } from '@/lib/auth/require-project'
+import { listCalendar } from '@/lib/packages/list-calendar'
+import { daysOf, mondayOf, nameOfWeek, shiftDays } from './week'
+
+export const metadata: Metadata = { title: 'Calendar' }
+
+type Props = {
+  params: Promise<{ org: string; project: string }>
+  searchParams: Promise<{ week?: string | string[] }>
+}
+
+export default async function CalendarPage({ params, searchParams }: Props) {
+  const { org, project } = await params
+  const ctx = await requireProject('read', org, project)
+  const now = new Date()
+  const thisWeek = mondayOf(now)
+  const monday = mondayOf([(await searchParams).week].flat()[0], now)
+  const base = `/${org}/${project}`
+  const week = (day: string) => `${base}/calendar${day === thisWeek ? '' : `?week=${day}`}`
+  // A day more on either side: the person's week is not the server's.
+  const entries = await listCalendar(ctx, {
+    from: new Date(`${shiftDays(monday, -1)}T00:00:00Z`),
+    until: new Date(`${shiftDays(monday, 8)}T00:00:00Z`),
+  })
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        description="What goes out and what went out."
+        actions={
+          <nav aria-label="Weeks" className="flex items-center gap-2">
+            <LinkButton href={week(shiftDays(monday, -7))} iconOnly aria-label="Week before" rel="prev">
+              <ChevronLeft aria-hidden />
+            </LinkButton>
+            {monday === thisWeek ? null : <LinkButton href={week(thisWeek)}>This week</LinkButton>}
+            <LinkButton href={week(shiftDays(monday, 7))} iconOnly aria-label="Week after" rel="next">
+              <ChevronRight aria-hidden />
+            </LinkButton>
+          </nav>
+        }
+      />
+      <p className="mb-4 text-lg font-semibold">{nameOfWeek(monday)}</p>
+      {entries.length ? (
+        <CalendarWeek
+          days={daysOf(monday)}
+          now={now.toISOString()}
+          rows={entries.map((entry) => ({
+            ...entry,
+            id: entry.packageId,
+            href: `${base}/packages/${entry.packageId}`,
+            at: entry.at.toISOString(),
+          }))}
+        />
+      ) : (
+        <EmptyState
+          icon={<CalendarDays />}
+          title="Nothing in this week"
+          action={<LinkButton href={`${base}/review?status=approved`}>See what is approved</LinkButton>}
+        >
+          Approve a package and choose a time for it; it stands here on its day.
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysOf, mondayOf, nameOfWeek, shiftDays } from './week'
+
+const now = new Date('2026-11-21T11:00:00Z')
+
+describe('the weeks of the calendar', () => {
+  it('begin on Monday, from any of their days', () => {
+    for (const day of daysOf('2026-11-16')) expect(mondayOf(day, now)).toBe('2026-11-16')
+  })
+
+  it('fall back to this week for an address nobody made', () => {
+    for (const text of ['', 'yesterday', '2026-13-45', '0001-01-01', '9999-12-31', undefined])
+      expect(mondayOf(text, now)).toBe('2026-11-16')
+  })
+
+  it('never fail, whatever the address says', () => {
+    fc.assert(fc.property(fc.string(), (text) => expect(mondayOf(text, now)).toMatch(/^\d{4}-\d\d-\d\d$/)))
+  })
+
+  it('go over the ends of months and years', () => {
+    expect(shiftDays('2026-12-28', 7)).toBe('2027-01-04')
+    expect(nameOfWeek('2026-12-28')).toContain('2027')
+  })
+})

@@ -1,0 +1,27 @@
+import type { PackageActs } from '@/components/packages/package-acts'
+import {
+  addCommentAction,
+  approvePackageAction,
+  editPackageAction,
+  publishPackageAction,
+  regeneratePackageAction,
+  rejectPackageAction,
+  schedulePackageAction,
+  submitPackageAction,
+  unschedulePackageAction,
+} from '../actions'
+
+/** The acts of a package's page, bound to its project. */
+export function actsOf(place: { org: string; project: string }): PackageActs {
+  return {
+    save: editPackageAction.bind(null, place),
+    submit: submitPackageAction.bind(null, place),
+    approve: approvePackageAction.bind(null, place),
+    reject: rejectPackageAction.bind(null, place),
+    publish: publishPackageAction.bind(null, place),
+    schedule: schedulePackageAction.bind(null, place),
+    unschedule: unschedulePackageAction.bind(null, place),
+    regenerate: regeneratePackageAction.bind(null, place),
+    comment: addCommentAction.bind(null, place),
+  }
+}

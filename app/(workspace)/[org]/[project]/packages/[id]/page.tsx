@@ -1,0 +1,119 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Comments } from '@/components/packages/comments'
+import { PackageEditor } from '@/components/packages/editor/package-editor'
+import { History } from '@/components/packages/history'
+import { PackageActions } from '@/components/packages/package-actions'
+import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
+import { Publications } from '@/components/packages/publications'
+import { PublishProgress } from '@/components/packages/publish-progress'
+import { UnsavedProvider } from '@/components/packages/unsaved'
+import { PageHeader } from '@/components/ui/page-header'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { AppError } from '@/lib/errors'
+import { platformRules } from '@/lib/platforms/registry'
+import { actsOf } from './acts'
+import { allowedTo, blockedBy, savingNote, targetsOf, whyNotEdit } from './explain'
+import { loadPackagePage } from './load'
+import { Notices } from './notices'
+import { Subtitle } from './subtitle'
+
+export const metadata: Metadata = { title: 'Package' }
+
+type Props = { params: Promise<{ org: string; project: string; id: string }> }
+
+export default async function PackagePage({ params }: Props) {
+  const { id, ...place } = await params
+  const ctx = await requireProject('read', place.org, place.project)
+  const page = await loadPackagePage(ctx, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not-found') notFound()
+    throw error
+  })
+  const { pkg, item, posts, project } = page
+  const base = `/${place.org}/${place.project}`
+  const allowed = allowedTo(pkg, ctx.role)
+  const acts = actsOf(place)
+  const moving = posts.filter((post) => post.status === 'sending' || isDue(post))
+  const labels = pkg.variants.map((one) => ({ id: one.id, label: platformRules[one.platform].label }))
+  return (
+    <UnsavedProvider>
+      <PageHeader
+        back={{ href: `${base}/review`, label: 'Review' }}
+        title={pkg.title || item?.title || 'Untitled'}
+        badges={
+          <>
+            <PackageBadge status={pkg.status} />
+            <PackageFlags
+              stale={pkg.stale}
+              held={pkg.held}
+              unconfirmed={posts.some((post) => post.status === 'unconfirmed')}
+            />
+          </>
+        }
+        description={<Subtitle pkg={pkg} item={item} base={base} events={page.events} />}
+        actions={
+          <PackageActions
+            pkg={{
+              id: pkg.id,
+              revision: pkg.revision,
+              status: pkg.status,
+              edited: pkg.edited,
+              scheduledAt: pkg.scheduled_at,
+              hasItem: item !== undefined,
+            }}
+            allowed={allowed}
+            blocked={blockedBy(pkg, project.publishing_paused)}
+            targets={targetsOf(pkg, posts)}
+            acts={acts}
+            href={`${base}/packages/{id}`}
+          />
+        }
+      />
+      <div className="mb-6 flex flex-col gap-3 empty:hidden">
+        <Notices page={page} role={ctx.role} base={base} />
+        {moving.length && pkg.status === 'publishing' ? (
+          <PublishProgress done={posts.length - moving.length} all={posts.length} />
+        ) : null}
+      </div>
+      {posts.length ? (
+        <div className="mb-8">
+          <Publications
+            posts={posts.map((post) => ({ ...post, ...channelOf(pkg, post.variant_id) }))}
+            decide={may(ctx.role, 'write') ? acts.decide : undefined}
+          />
+        </div>
+      ) : null}
+      <PackageEditor
+        packageId={pkg.id}
+        revision={pkg.revision}
+        variants={page.editorVariants}
+        pictures={item?.pictures ?? []}
+        wordsToAvoid={project.voice.words_to_avoid ?? []}
+        whyNot={whyNotEdit(pkg, ctx.role)}
+        savingNote={savingNote(pkg)}
+        save={acts.save}
+      />
+      <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
+        <Comments
+          packageId={pkg.id}
+          comments={page.comments}
+          posts={labels}
+          comment={may(ctx.role, 'review') ? acts.comment : undefined}
+        />
+        <History events={page.events} />
+      </div>
+    </UnsavedProvider>
+  )
+}
+
+const isDue = (post: { status: string; due_at: string }): boolean =>
+  post.status === 'pending' && Date.parse(post.due_at) <= Date.now() + 5000
+
+function channelOf(pkg: Awaited<ReturnType<typeof loadPackagePage>>['pkg'], variantId: string) {
+  const variant = pkg.variants.find((one) => one.id === variantId)
+  return {
+    platform: variant?.platform ?? 'webhook',
+    channel: variant?.channel?.display_name ?? 'Removed channel',
+  } as const
+}

@@ -1,0 +1,48 @@
+import { TextLink } from '@/components/ui/button'
+import { LocalTime } from '@/components/ui/local-time'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { PackageItem } from '@/lib/packages/find-package-item'
+import type { PackageAnswer, PackageEventAnswer } from '@/lib/packages/schemas'
+import { statusWords } from '@/lib/packages/states'
+
+const makers = {
+  model: 'Written by the AI model',
+  composer: 'Written by the built-in composer',
+  person: 'Written by a person',
+}
+
+/** Who made the package of what, and who changed it last. */
+export function Subtitle(props: {
+  pkg: PackageAnswer
+  item: PackageItem | undefined
+  base: string
+  events: readonly PackageEventAnswer[]
+}) {
+  const { pkg, item, base, events } = props
+  const last = events.find((event) => event.to_status !== null && event.to_status !== event.from_status)
+  return (
+    <span className="text-sm">
+      {pkg.status === 'scheduled' && pkg.scheduled_at ? (
+        <>
+          Goes out on{' '}
+          <LocalTime at={pkg.scheduled_at} date="long" zone className="font-medium text-foreground" />.{' '}
+        </>
+      ) : null}
+      {makers[pkg.made_by]}
+      {item ? (
+        <>
+          {' '}
+          from <TextLink href={`${base}/items/${item.id}`}>{item.title}</TextLink>
+        </>
+      ) : null}
+      {pkg.edited ? ', then edited' : ''}
+      {last?.to_status ? (
+        <>
+          . {statusWords[last.to_status].label} since <RelativeTime at={last.created_at} />, by{' '}
+          {last.actor_name}
+        </>
+      ) : null}
+      .
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { CircleCheck } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ReviewKeys } from '@/components/packages/review-keys'
+import { ReviewRow } from '@/components/packages/review-row'
+import { Card } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { TabLinks } from '@/components/ui/tab-links'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { countReviewQueue } from '@/lib/packages/count-review-queue'
+import { listReviewQueue } from '@/lib/packages/list-review-queue'
+import { possibleActions } from '@/lib/packages/states'
+import { approvePackageAction } from '../packages/actions'
+import { NothingHere } from './nothing-here'
+import { tabOf, tabs } from './tabs'
+
+export const metadata: Metadata = { title: 'Review' }
+
+type Props = {
+  params: Promise<{ org: string; project: string }>
+  searchParams: Promise<{ status?: string | string[]; cursor?: string | string[] }>
+}
+
+export default async function ReviewPage({ params, searchParams }: Props) {
+  const place = await params
+  const ctx = await requireProject('read', place.org, place.project)
+  const query = await searchParams
+  const tab = tabOf(query.status)
+  const cursor = readCursorOf(query.cursor)
+  const [page, counts] = await Promise.all([
+    listReviewQueue(ctx, { status: tab.id, cursor }),
+    countReviewQueue(ctx),
+  ])
+  const base = `/${place.org}/${place.project}`
+  const here = (status: string) => `${base}/review${status === 'in_review' ? '' : `?status=${status}`}`
+  const approves = may(ctx.role, 'review')
+  return (
+    <>
+      <PageHeader title="Review" description="What was made of your content, on its way to the networks." />
+      <TabLinks
+        label="States"
+        current={tab.id}
+        tabs={tabs
+          .filter(({ id }) => id !== 'decision' || counts.decision > 0 || tab.id === 'decision')
+          .map(({ id, label }) => ({ id, label, href: here(id), count: countOf(counts, id) }))}
+      />
+      <p className="-mt-2 mb-4 text-sm text-muted">{tab.means}</p>
+      {page.data.length ? (
+        <>
+          <Card flush>
+            <ol aria-label={tab.label} className="divide-y divide-separator">
+              {page.data.map((pkg) => (
+                <ReviewRow
+                  key={pkg.id}
+                  pkg={pkg}
+                  href={`${base}/packages/${pkg.id}`}
+                  approve={
+                    approves && possibleActions(pkg.status, pkg.held).includes('approve')
+                      ? approvePackageAction.bind(null, place)
+                      : undefined
+                  }
+                />
+              ))}
+            </ol>
+          </Card>
+          <ReviewKeys approves={approves && tab.id === 'in_review'} />
+        </>
+      ) : (
+        <NothingHere icon={<CircleCheck />} tab={tab} base={base} first={cursor === undefined} />
+      )}
+      <Pagination
+        newer={cursor === undefined ? null : here(tab.id)}
+        older={
+          page.next_cursor &&
+          `${base}/review?${new URLSearchParams({ status: tab.id, cursor: page.next_cursor })}`
+        }
+        labels={{ newer: 'First page', older: 'Older' }}
+      />
+    </>
+  )
+}
+
+function countOf(counts: Record<string, number>, id: string): number | undefined {
+  return counts[id] || undefined
+}
+
+/** A cursor changed by hand leads to the first page. */
+function readCursorOf(value: string | string[] | undefined): string | undefined {
+  const cursor = [value].flat()[0]
+  if (!cursor || cursor.length > 100) return undefined
+  const key = Buffer.from(cursor, 'base64url').toString('utf8')
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? cursor : undefined
+}

@@ -1,0 +1,32 @@
+import { type PackageStatus, statusWords } from '@/lib/packages/states'
+
+export type Tab = { id: PackageStatus | 'decision'; label: string; means: string }
+
+const state = (id: PackageStatus, label = statusWords[id].label): Tab => ({
+  id,
+  label,
+  means: statusWords[id].means,
+})
+
+/** The filters of the queue, in the order of a package's life; what wants a person comes first. */
+export const tabs: readonly Tab[] = [
+  state('in_review'),
+  {
+    id: 'decision',
+    label: 'Needs a decision',
+    means: 'Nobody knows whether a post of these went out. Look on the network and say so.',
+  },
+  state('failed'),
+  state('draft', 'Drafts'),
+  state('approved'),
+  state('scheduled'),
+  state('publishing'),
+  state('published'),
+  state('rejected'),
+]
+
+/** The filter an address asks for; the first one when it asks for none we know. */
+export function tabOf(status: string | string[] | undefined): Tab {
+  const wanted = [status].flat()[0]
+  return tabs.find((tab) => tab.id === wanted) ?? state('in_review')
+}

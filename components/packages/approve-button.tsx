@@ -1,0 +1,29 @@
+'use client'
+
+import { ConfirmButton } from '@/components/ui/confirm-button'
+import type { ActionResult } from '@/lib/actions/run-action'
+
+/** Approves a package from the list, after a question. */
+export function ApproveButton(props: {
+  title: string
+  channels: readonly string[]
+  approve: () => Promise<ActionResult<unknown>>
+}) {
+  const { title, channels, approve } = props
+  return (
+    <span data-approve>
+      <ConfirmButton
+        size="sm"
+        label="Approve"
+        title={`Approve “${title}”?`}
+        confirmLabel="Approve"
+        confirmVariant="primary"
+        action={approve}
+        done={`“${title}” is approved.`}
+      >
+        Its {channels.length === 1 ? 'post' : `${channels.length} posts`} for {channels.join(', ')} can then
+        be published or scheduled. Nothing is sent yet.
+      </ConfirmButton>
+    </span>
+  )
+}

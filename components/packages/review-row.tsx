@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { ActionResult } from '@/lib/actions/run-action'
+import type { QueuedPackage } from '@/lib/packages/list-review-queue'
+import { ApproveButton } from './approve-button'
+import { ChannelChip } from './channel-chip'
+import { PackageBadge, PackageFlags } from './package-badge'
+import { Picture } from './picture'
+
+type ReviewRowProps = {
+  pkg: QueuedPackage
+  href: string
+  /** Absent when this person may not approve it as it is. */
+  approve?: (input: { id: string; revision: number }) => Promise<ActionResult<unknown>>
+}
+
+/** One package of the queue: what it is about, where it goes, how it begins and what is special about it. */
+export function ReviewRow({ pkg, href, approve }: ReviewRowProps) {
+  const [first] = pkg.variants
+  return (
+    <li
+      data-review-row
+      className="relative flex gap-4 px-4 py-4 focus-within:bg-surface-hover hover:bg-surface-hover sm:px-5"
+    >
+      <Picture url={pkg.image} alt="" className="size-14 shrink-0 rounded-lg sm:size-20" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link href={href} className="row-link min-w-0 font-semibold break-words">
+            {pkg.title || 'Untitled'}
+          </Link>
+          <PackageBadge status={pkg.status} />
+          <PackageFlags stale={pkg.stale} held={pkg.held} unconfirmed={pkg.unconfirmed} />
+        </div>
+        <p className="mt-1 line-clamp-2 text-sm text-muted">{first?.excerpt || 'No text yet.'}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs text-muted">
+          {pkg.variants.map((variant, at) => (
+            <ChannelChip
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the posts is their identity here
+              key={at}
+              platform={variant.platform}
+              name={variant.channel ?? 'removed channel'}
+            />
+          ))}
+          <span>
+            {pkg.edited ? 'edited ' : 'changed '}
+            <RelativeTime at={pkg.updatedAt} />
+          </span>
+          {pkg.scheduledAt ? (
+            <span>
+              goes out <RelativeTime at={pkg.scheduledAt} />
+            </span>
+          ) : null}
+        </div>
+        {pkg.warnings.length ? (
+          <p className="mt-1.5 line-clamp-2 text-sm text-warning-soft-foreground">{pkg.warnings.join(' ')}</p>
+        ) : null}
+      </div>
+      {approve ? (
+        <div className="relative z-1 shrink-0 self-start max-sm:absolute max-sm:right-4 max-sm:bottom-3">
+          <ApproveButton
+            title={pkg.title}
+            channels={pkg.variants.flatMap((variant) => variant.channel ?? [])}
+            approve={approve.bind(null, { id: pkg.id, revision: pkg.revision })}
+          />
+        </div>
+      ) : null}
+    </li>
+  )
+}
