@@ -36,6 +36,9 @@ const words: Record<string, string> = {
   publish: 'published it',
   held: 'held it back',
   released: 'released it',
+  'confirmed-sent': 'saw that a post is on the network',
+  'marked-not-sent': 'saw that a post is not on the network',
+  retry: 'had a post sent again',
   stale: 'noticed that the item has changed',
 }
 

@@ -23,6 +23,8 @@ export type PackageActs = {
   unschedule: Act<PackageInput>
   regenerate: Remade
   comment: Act<CommentInput>
-  /** What a person says of a post whose outcome nobody knows. */
-  decide?: Act<{ id: string; posted: boolean }>
+  /** A person saw on the network that a post of unknown outcome is there, or that it is not. */
+  confirm: Act<{ id: string; remote_url?: string }>
+  markNotSent: Act<{ id: string; send_again: boolean }>
+  retry: Act<{ id: string }>
 }

@@ -1,26 +1,33 @@
+import { ActionButton } from '@/components/ui/action-button'
 import { TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { PackagePost } from '@/lib/packages/list-package-posts'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
+import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { DecideButtons } from './decide-buttons'
 import type { PackageActs } from './package-acts'
 import { PlatformMark } from './platform-mark'
 
-export type PublicationRow = PackagePost & { platform: Platform; channel: string }
+export type PublicationRow = Pick<
+  PublicationAnswer,
+  'id' | 'status' | 'due_at' | 'attempts' | 'remote_url' | 'error' | 'needs_decision' | 'finished_at'
+> & { platform: Platform; channel: string }
+
+/** What a person may do about a post that failed or whose outcome nobody knows. */
+export type PublicationActs = Pick<PackageActs, 'confirm' | 'markNotSent' | 'retry'>
 
 type PublicationsProps = {
   posts: readonly PublicationRow[]
-  /** Absent for those who may not decide about posts with an unknown outcome. */
-  decide?: PackageActs['decide']
+  /** Absent for those who only read. */
+  acts?: PublicationActs
 }
 
 /** What came of posting, channel by channel, with what to do about it. */
-export function Publications({ posts, decide }: PublicationsProps) {
+export function Publications({ posts, acts }: PublicationsProps) {
   return (
     <Card title="Publishing" id="publishing" flush>
       <ul className="divide-y divide-separator border-t border-separator">
@@ -31,7 +38,7 @@ export function Publications({ posts, decide }: PublicationsProps) {
               <span className="min-w-0 flex-1 truncate font-medium">{post.channel}</span>
               <State post={post} />
             </div>
-            <Outcome post={post} decide={decide} />
+            <Outcome post={post} acts={acts} />
           </li>
         ))}
       </ul>
@@ -39,7 +46,7 @@ export function Publications({ posts, decide }: PublicationsProps) {
   )
 }
 
-const states: Record<PackagePost['status'], { label: string; tone: Tone }> = {
+const states: Record<PublicationRow['status'], { label: string; tone: Tone }> = {
   pending: { label: 'Waits', tone: 'neutral' },
   sending: { label: 'Being sent', tone: 'accent' },
   published: { label: 'Posted', tone: 'success' },
@@ -48,7 +55,7 @@ const states: Record<PackagePost['status'], { label: string; tone: Tone }> = {
   cancelled: { label: 'Taken back', tone: 'neutral' },
 }
 
-function State({ post }: { post: PackagePost }) {
+function State({ post }: { post: PublicationRow }) {
   const { label, tone } = states[post.status]
   return (
     <StatusBadge tone={tone} busy={post.status === 'sending'}>
@@ -57,7 +64,7 @@ function State({ post }: { post: PackagePost }) {
   )
 }
 
-function Outcome({ post, decide }: { post: PublicationRow; decide?: PackageActs['decide'] }) {
+function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs }) {
   const label = platformRules[post.platform].label
   if (post.status === 'published')
     return (
@@ -82,28 +89,30 @@ function Outcome({ post, decide }: { post: PublicationRow; decide?: PackageActs[
     )
   if (post.status === 'failed')
     return (
-      <p className="mt-1">
-        {post.error?.message ?? `${label} did not take it.`}{' '}
-        <span className="text-muted">{post.error?.hint}</span>
-      </p>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-64">
+          {post.error?.message ?? `${label} did not take it.`}{' '}
+          <span className="text-muted">{post.error?.hint}</span>
+        </p>
+        {acts ? (
+          <ActionButton size="sm" action={acts.retry.bind(null, { id: post.id })} done="It is sent again.">
+            Send again
+          </ActionButton>
+        ) : null}
+      </div>
     )
   if (post.status !== 'unconfirmed') return null
   return (
     <div className="mt-2">
-      <Callout tone="warning" title="Nobody knows yet whether this was posted">
+      <Callout tone="warning" title="Nobody knows whether this was posted">
         <p>
           It was sent, but {label} did not answer clearly. So that nothing is posted twice, it is not sent
           again by itself.
-          {post.next_look_at ? (
-            <>
-              {' '}
-              {label} is asked again <RelativeTime at={post.next_look_at} />.
-            </>
-          ) : null}
+          {post.needs_decision ? '' : ` ${label} is being asked whether it is there.`}
         </p>
-        <p className="mt-1">Look at the account there and say what you see:</p>
-        {decide ? (
-          <DecideButtons publicationId={post.id} channel={post.channel} decide={decide} />
+        <p className="mt-1">Look at the account there and say what you see{acts ? ':' : '.'}</p>
+        {acts ? (
+          <DecideButtons publicationId={post.id} channel={post.channel} acts={acts} />
         ) : (
           <p className="mt-1 text-muted">An editor can decide this.</p>
         )}

@@ -69,4 +69,7 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   unschedulePackageAction: (theirs) => ({ id: theirs.packages }),
   regeneratePackageAction: (theirs) => ({ id: theirs.packages }),
   addCommentAction: (theirs) => ({ id: theirs.packages, variant_id: theirs.variants, text: 'Hello' }),
+  confirmPublicationAction: (theirs) => ({ id: theirs.publications }),
+  markNotSentAction: (theirs) => ({ id: theirs.publications, send_again: true }),
+  retryPublicationAction: (theirs) => ({ id: theirs.publications }),
 }

@@ -11,6 +11,10 @@ import { schedulePackage } from '@/lib/packages/schedule-package'
 import { commentInput, editInput, packageInput, rejectInput, scheduleInput } from '@/lib/packages/schemas'
 import { submitPackage } from '@/lib/packages/submit-package'
 import { unschedulePackage } from '@/lib/packages/unschedule-package'
+import { confirmPublication } from '@/lib/publishing/confirm-publication'
+import { markNotSent } from '@/lib/publishing/mark-not-sent'
+import { retryPublication } from '@/lib/publishing/retry-publication'
+import { confirmPublicationInput, markNotSentInput, retryPublicationInput } from '@/lib/publishing/schemas'
 
 export const editPackageAction = projectAction({ permission: 'write', input: editInput }, editPackage)
 
@@ -44,3 +48,16 @@ export const regeneratePackageAction = projectAction(
 )
 
 export const addCommentAction = projectAction({ permission: 'review', input: commentInput }, addComment)
+
+/** A person looked on the network: a post of unknown outcome is there, or is not. */
+export const confirmPublicationAction = projectAction(
+  { permission: 'write', input: confirmPublicationInput },
+  confirmPublication,
+)
+
+export const markNotSentAction = projectAction({ permission: 'write', input: markNotSentInput }, markNotSent)
+
+export const retryPublicationAction = projectAction(
+  { permission: 'write', input: retryPublicationInput },
+  retryPublication,
+)

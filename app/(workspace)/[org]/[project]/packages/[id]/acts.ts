@@ -2,10 +2,13 @@ import type { PackageActs } from '@/components/packages/package-acts'
 import {
   addCommentAction,
   approvePackageAction,
+  confirmPublicationAction,
   editPackageAction,
+  markNotSentAction,
   publishPackageAction,
   regeneratePackageAction,
   rejectPackageAction,
+  retryPublicationAction,
   schedulePackageAction,
   submitPackageAction,
   unschedulePackageAction,
@@ -23,5 +26,8 @@ export function actsOf(place: { org: string; project: string }): PackageActs {
     unschedule: unschedulePackageAction.bind(null, place),
     regenerate: regeneratePackageAction.bind(null, place),
     comment: addCommentAction.bind(null, place),
+    confirm: confirmPublicationAction.bind(null, place),
+    markNotSent: markNotSentAction.bind(null, place),
+    retry: retryPublicationAction.bind(null, place),
   }
 }

@@ -1,9 +1,9 @@
 import type { Target } from '@/components/packages/publish-button'
 import { may, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
-import type { PackagePost } from '@/lib/packages/list-package-posts'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 import type { PackageAction } from '@/lib/packages/states'
 import { platformRules } from '@/lib/platforms/registry'
+import type { PublicationAnswer } from '@/lib/publishing/schemas'
 
 const needs: Record<PackageAction, Permission> = {
   submit: 'write',
@@ -54,7 +54,7 @@ export function savingNote(pkg: PackageAnswer): string | undefined {
 }
 
 /** Where publishing sends it: what is out already is left out. */
-export function targetsOf(pkg: PackageAnswer, posts: readonly PackagePost[]): Target[] {
+export function targetsOf(pkg: PackageAnswer, posts: readonly PublicationAnswer[]): Target[] {
   const out = new Set(
     posts
       .filter((post) => ['published', 'sending', 'unconfirmed'].includes(post.status))

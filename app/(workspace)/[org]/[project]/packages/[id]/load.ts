@@ -4,19 +4,20 @@ import { findPackageItem } from '@/lib/packages/find-package-item'
 import { getPackage } from '@/lib/packages/get-package'
 import { listComments } from '@/lib/packages/list-comments'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
-import { listPackagePosts } from '@/lib/packages/list-package-posts'
 import { previewRegeneration } from '@/lib/packages/preview-regeneration'
 import type { VariantAnswer } from '@/lib/packages/schemas'
 import { getProject } from '@/lib/projects/get-project'
+import { listPublications } from '@/lib/publishing/list-publications'
+import type { PublicationAnswer } from '@/lib/publishing/schemas'
 
 /** Everything the page of a package shows. Throws `not-found`. */
 export async function loadPackagePage(ctx: ProjectContext, id: string) {
   const pkg = await getPackage(ctx, { id })
-  const [item, events, comments, posts, project, remake] = await Promise.all([
+  const [item, events, comments, attempts, project, remake] = await Promise.all([
     findPackageItem(ctx, pkg.item_id),
     listPackageEvents(ctx, { id }),
     listComments(ctx, { id }),
-    listPackagePosts(ctx, { id }),
+    listPublications(ctx, { package_id: id, limit: 200 }),
     getProject(ctx),
     pkg.stale && pkg.item_id ? previewRegeneration(ctx, { id }) : undefined,
   ])
@@ -25,13 +26,21 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     item,
     events,
     comments,
-    posts,
+    posts: newestOfEach(attempts.data),
     project,
     remake,
     editorVariants: pkg.variants.map(editorVariant),
   }
 }
 export type PackagePage = Awaited<ReturnType<typeof loadPackagePage>>
+
+/** The newest attempt of each variant; what was taken back is left out. They come newest first. */
+function newestOfEach(attempts: readonly PublicationAnswer[]): PublicationAnswer[] {
+  const newest = new Map<string, PublicationAnswer>()
+  for (const one of attempts)
+    if (one.status !== 'cancelled' && !newest.has(one.variant_id)) newest.set(one.variant_id, one)
+  return [...newest.values()]
+}
 
 const editorVariant = (one: VariantAnswer): EditorVariant => ({
   id: one.id,

@@ -80,7 +80,11 @@ export default async function PackagePage({ params }: Props) {
         <div className="mb-8">
           <Publications
             posts={posts.map((post) => ({ ...post, ...channelOf(pkg, post.variant_id) }))}
-            decide={may(ctx.role, 'write') ? acts.decide : undefined}
+            acts={
+              may(ctx.role, 'write')
+                ? { confirm: acts.confirm, markNotSent: acts.markNotSent, retry: acts.retry }
+                : undefined
+            }
           />
         </div>
       ) : null}
