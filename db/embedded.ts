@@ -32,7 +32,13 @@ export type EmbeddedOptions = {
   temporary?: boolean
 }
 
-export type Embedded = { url: string; stop: () => Promise<void>; reused: boolean }
+export type Embedded = {
+  url: string
+  stop: () => Promise<void>
+  reused: boolean
+  /** False once the server is gone, whatever ended it. */
+  isRunning: () => boolean
+}
 
 const DEADLINE = 60_000
 
@@ -123,14 +129,15 @@ async function handOver(
   child: ChildProcess | undefined,
   url: string,
 ): Promise<Embedded> {
+  const isRunning = () => isAlive(running.pid)
   const owner = readOwner(home)
   if (child?.pid && owner?.keeper === child.pid && child.exitCode === null)
-    return { url, reused: false, stop: () => stop(running.pid, child.pid) }
+    return { url, reused: false, isRunning, stop: () => stop(running.pid, child.pid) }
   if (owner && !isAlive(owner.owner)) {
     await adopt(home, running)
-    return { url, reused: true, stop: () => stop(running.pid) }
+    return { url, reused: true, isRunning, stop: () => stop(running.pid) }
   }
-  return { url, reused: true, stop: async () => undefined }
+  return { url, reused: true, isRunning, stop: async () => undefined }
 }
 
 /** Connects once, and makes the database itself the first time. False while PostgreSQL is still settling. */

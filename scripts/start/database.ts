@@ -15,7 +15,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const given = process.env.DATABASE_URL?.trim()
   const database = given
-    ? { url: given, stop: async () => undefined }
+    ? { url: given, stop: async () => undefined, isRunning: () => true }
     : await startEmbedded({ dataDir, log: say, own })
   process.env.DATABASE_URL = database.url
   try {
