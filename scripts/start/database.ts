@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Embedded, startEmbedded } from '@/db/embedded'
-import { migrate } from '@/db/migrate'
 import { AppError } from '@/lib/errors'
 
 export type Database = Omit<Embedded, 'reused'>
@@ -19,12 +22,34 @@ export async function openDatabase(
     : await startEmbedded({ dataDir, log: say, own })
   process.env.DATABASE_URL = database.url
   try {
-    await migrate(database.url)
+    await migrateWhenNeeded(database.url, given ? undefined : join(dataDir, 'postgres/migrated'))
   } catch (error) {
     await database.stop()
     throw given ? explain(given, error) : error
   }
   return database
+}
+
+/**
+ * Migrating looks for what is new each time, and loading what it needs takes longer than a start should. The embedded
+ * database keeps a note beside its data which schema it has; with the same note there is nothing to do.
+ */
+async function migrateWhenNeeded(url: string, note: string | undefined): Promise<void> {
+  const stamp = schemaStamp()
+  if (note && existsSync(note) && readFileSync(note, 'utf8') === stamp) return
+  const { migrate } = await import('@/db/migrate')
+  await migrate(url)
+  if (note) writeFileSync(note, stamp)
+}
+
+function schemaStamp(): string {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const hash = createHash('sha256')
+  const files = readdirSync(join(root, 'db'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|sql|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of [...files.sort(), join(root, 'package-lock.json')]) hash.update(readFileSync(file))
+  return hash.digest('hex')
 }
 
 const REACHING = new Set([
