@@ -1,0 +1,16 @@
+import { startBucket } from '@/e2e/fakes/bucket'
+import type { BucketCommand, BucketReply } from './bucket'
+import { sampleEntries } from './sample-entries'
+
+// The bucket in a process of its own, so that serving and syncing do not share an event loop.
+const bucket = await startBucket()
+
+const obey = (command: BucketCommand): BucketReply => {
+  if (command.entries !== undefined) bucket.publish(sampleEntries(command.entries))
+  if (command.latencyMs !== undefined) bucket.setLatency(command.latencyMs)
+  if (command.etags !== undefined) bucket.setEtags(command.etags)
+  return { url: bucket.url, host: bucket.host, requests: bucket.requests.splice(0) }
+}
+
+process.on('message', (command: BucketCommand) => process.send?.(obey(command)))
+process.on('disconnect', () => process.exit())

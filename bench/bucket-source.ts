@@ -1,0 +1,43 @@
+import { inProject } from '@/db/project'
+import { sources } from '@/db/schema'
+import { createTestProject } from '@/db/testing/factories'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+import { getRun } from '@/lib/sync/get-run'
+import { runSync } from '@/lib/sync/run-sync'
+import type { RunCounts } from '@/lib/sync/schemas'
+import { syncSource } from '@/lib/sync/sync-source'
+
+export type BucketSource = { ctx: ProjectContext; sourceId: string }
+
+/** A manifest source that fetches as many entries in one sync as are allowed. */
+export async function createBucketSource(base: string): Promise<BucketSource> {
+  const { ctx } = await createTestProject()
+  const sourceId = newId()
+  const config = { base_url: base, limit: 10_000 }
+  await inProject(ctx, (tx) =>
+    tx.insert(sources).values({ id: sourceId, sourceType: 'bucket_manifest', name: 'Bucket', config }),
+  )
+  return { ctx, sourceId }
+}
+
+/** A whole sync as the product does one, from the wish to the finished run. Gives the run's id. */
+export async function syncNow({ ctx, sourceId }: BucketSource): Promise<string> {
+  const { id } = await syncSource(ctx, { sourceId, trigger: 'manual' })
+  await runSync(ctx, { runId: id, signal: new AbortController().signal })
+  return id
+}
+
+/** Throws when a run did not do what it is measured for. */
+export async function expectRun(
+  ctx: ProjectContext,
+  runId: string,
+  counts: Partial<RunCounts>,
+): Promise<void> {
+  const run = await getRun(ctx, { runId })
+  const wrong = Object.entries(counts).filter(
+    ([name, count]) => run.counts[name as keyof RunCounts] !== count,
+  )
+  if (run.status !== 'succeeded' || wrong.length > 0)
+    throw new Error(`The sync did not do what is measured: ${run.status} ${JSON.stringify(run.counts)}`)
+}

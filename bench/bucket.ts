@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { BucketRequest } from '@/e2e/fakes/bucket'
+
+export type BucketCommand = {
+  /** Publish a manifest of so many entries, with their bibles. */
+  entries?: number
+  latencyMs?: number
+  etags?: boolean
+}
+/** `requests` are those answered since the last command. */
+export type BucketReply = { url: string; host: string; requests: BucketRequest[] }
+
+export type BenchBucket = {
+  url: string
+  tell: (command: BucketCommand) => Promise<BucketReply>
+  close: () => void
+}
+
+/** A bucket in a process of its own, which sources of this process may reach. */
+export async function startBenchBucket(): Promise<BenchBucket> {
+  const child = fork(fileURLToPath(new URL('./bucket-process.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  })
+  const tell = async (command: BucketCommand): Promise<BucketReply> => {
+    const reply = once(child, 'message')
+    child.send(command)
+    const [message] = await reply
+    return message as BucketReply
+  }
+  const { url, host } = await tell({})
+  process.env.PRIVATE_HOSTS_ALLOWED = host
+  return { url, tell, close: () => child.disconnect() }
+}

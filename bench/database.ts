@@ -1,0 +1,55 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { closePool } from '@/db/client'
+import { startEmbedded } from '@/db/embedded'
+import { migrate } from '@/db/migrate'
+import { closeBoss } from '@/lib/jobs/boss'
+import { countPostgres } from './harness'
+
+export type BenchServer = {
+  /** A migrated, empty database of this name; from here on the product works on it. */
+  open: (name: string) => Promise<BenchDatabase>
+  stop: () => Promise<void>
+}
+export type BenchDatabase = {
+  url: string
+  /** The driver alone, without the product's walls: what floors work with. */
+  sql: postgres.Sql
+}
+
+/** The PostgreSQL that comes with the install, in a folder of its own and with its full durability. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tributary-bench-'))
+  const server = await startEmbedded({ dataDir, temporary: true })
+  countPostgres(
+    Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]),
+  )
+  const floors: postgres.Sql[] = []
+  const open = async (name: string): Promise<BenchDatabase> => {
+    const administration = postgres(server.url, { max: 1 })
+    await administration.unsafe(`create database ${name}`)
+    await administration.end()
+    const address = new URL(server.url)
+    address.pathname = `/${name}`
+    await migrate(address.href)
+    const sql = postgres(address.href, { max: 4, onnotice: () => undefined })
+    floors.push(sql)
+    await workOn(address.href)
+    return { url: address.href, sql }
+  }
+  const stop = async () => {
+    await closeBoss()
+    await closePool()
+    await Promise.all(floors.map((sql) => sql.end()))
+    await server.stop()
+  }
+  return { open, stop }
+}
+
+/** Lets the product's pool open this database on its next use. */
+export async function workOn(url: string): Promise<void> {
+  await closePool()
+  process.env.DATABASE_URL = url
+}

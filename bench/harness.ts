@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+
+/** Milliseconds by the clock, and of processor time: this process and PostgreSQL together. */
+export type Sample = { ms: number; cpuMs: number }
+export type Spread = { median: number; min: number; max: number }
+export type Comparison = {
+  rounds: number
+  floor: Spread
+  ours: Spread
+  /** Ours divided by the floor of the same round. */
+  ratio: Spread
+  /** The same of processor time; undefined where the system does not tell it. */
+  cpuRatio: Spread | undefined
+}
+
+export type Contest = {
+  rounds: number
+  /** Rounds before those that count; one unless said otherwise. */
+  warmUps?: number
+  /** Work before each single measurement that is not measured. */
+  prepare?: () => Promise<void>
+  floor: () => Promise<void>
+  ours: () => Promise<void>
+  /** Throws when the product did not do what is measured; not measured itself. */
+  check?: () => Promise<void>
+}
+
+/**
+ * Measures the product's way and the least that has to be done, by turns: both meet the same neighbours on the machine,
+ * and only the quotients of one round are compared. Who goes first changes from round to round.
+ */
+export async function compare(contest: Contest): Promise<Comparison> {
+  const floor: Sample[] = []
+  const ours: Sample[] = []
+  const turn = async (into: Sample[], work: () => Promise<void>, counts: boolean) => {
+    await contest.prepare?.()
+    const sample = await measure(work)
+    if (into === ours) await contest.check?.()
+    if (counts) into.push(sample)
+  }
+  const warmUps = contest.warmUps ?? 1
+  for (let round = -warmUps; round < contest.rounds; round++) {
+    const turns: [Sample[], () => Promise<void>][] = [
+      [floor, contest.floor],
+      [ours, contest.ours],
+    ]
+    if (round % 2 !== 0) turns.reverse()
+    for (const [into, work] of turns) await turn(into, work, round >= 0)
+  }
+  const wall = (sample: Sample) => sample.ms
+  const cpu = (sample: Sample) => sample.cpuMs
+  return {
+    rounds: contest.rounds,
+    floor: spread(floor.map(wall)),
+    ours: spread(ours.map(wall)),
+    ratio: spread(quotients(ours.map(wall), floor.map(wall))),
+    cpuRatio: floor.every((sample) => sample.cpuMs > 0)
+      ? spread(quotients(ours.map(cpu), floor.map(cpu)))
+      : undefined,
+  }
+}
+
+/** What one piece of work costs. */
+export async function measure(work: () => Promise<void>): Promise<Sample> {
+  const cpu = cpuMs()
+  const start = performance.now()
+  await work()
+  return { ms: performance.now() - start, cpuMs: cpuMs() - cpu }
+}
+
+export function spread(values: number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  return { median: quantile(sorted, 0.5), min: quantile(sorted, 0), max: quantile(sorted, 1) }
+}
+
+function quantile(sorted: number[], share: number): number {
+  const at = (sorted.length - 1) * share
+  const [low, high] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? Number.NaN]
+  return low + (high - low) * (at - Math.floor(at))
+}
+
+const quotients = (above: number[], below: number[]): number[] =>
+  above.map((value, round) => value / (below[round] ?? Number.NaN))
+
+let postmaster: number | undefined
+
+/** From here on the processor time of this PostgreSQL is counted too. */
+export function countPostgres(pid: number): void {
+  postmaster = pid
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000 + (postmaster === undefined ? 0 : postgresCpuMs(postmaster))
+}
+
+/** All processes of a PostgreSQL, those that have ended included. Linux only; elsewhere 0. */
+function postgresCpuMs(pid: number): number {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/)
+    const living = [String(pid), ...children].map((each) => {
+      const [nanoseconds] = readFileSync(`/proc/${each}/schedstat`, 'utf8').split(' ')
+      return Number(nanoseconds) / 1e6
+    })
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    // Times of ended children, in hundredths of a second.
+    const ended = (Number(fields[13]) + Number(fields[14])) * 10
+    return living.reduce((sum, ms) => sum + ms, ended)
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,35 @@
+import { type BenchBucket, startBenchBucket } from './bucket'
+import { type BenchServer, startBenchServer } from './database'
+import { firstSync } from './first-sync'
+import { type Report, table, writeReport } from './report'
+
+type Benchmark = (server: BenchServer, bucket: BenchBucket) => Promise<Report>
+const benchmarks: Record<string, Benchmark> = {
+  'first-sync': firstSync,
+}
+
+process.env.LOG_LEVEL = 'error'
+process.env.ENCRYPTION_KEY ??= `bench:${Buffer.alloc(32, 'k').toString('base64')}`
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !Object.hasOwn(benchmarks, name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+const server = await startBenchServer()
+const bucket = await startBenchBucket()
+try {
+  for (const [name, run] of Object.entries(benchmarks)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    const report = await run(server, bucket)
+    console.log(`\n${name}\n\n${table(report.lines)}`)
+    writeReport(report)
+  }
+} finally {
+  bucket.close()
+  await server.stop()
+}
