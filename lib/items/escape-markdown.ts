@@ -4,8 +4,14 @@
  * addresses even when they are escaped. Serves decisions 5.
  */
 export function escapeInline(text: string): string {
-  return escaped(text.replace(/\s+/g, ' ').trim())
+  const line = oneLine(text)
+  return special.test(line) ? escaped(line) : line
 }
+
+const oneLine = (text: string): string => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
+
+// Most texts have nothing to escape, and finding that out is far quicker than escaping.
+const special = /[\\`*[\]~|_&<>@]|:\/\/|www\./i
 
 /** The same for text that stands at the beginning of a line, where it could be a heading, list or rule. */
 export function escapeLine(text: string): string {
