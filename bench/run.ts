@@ -2,10 +2,12 @@ import { type BenchBucket, startBenchBucket } from './bucket'
 import { type BenchServer, startBenchServer } from './database'
 import { firstSync } from './first-sync'
 import { type Report, table, writeReport } from './report'
+import { unchangedSync } from './unchanged-sync'
 
 type Benchmark = (server: BenchServer, bucket: BenchBucket) => Promise<Report>
 const benchmarks: Record<string, Benchmark> = {
   'first-sync': firstSync,
+  'unchanged-sync': unchangedSync,
 }
 
 process.env.LOG_LEVEL = 'error'
