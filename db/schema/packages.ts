@@ -37,7 +37,7 @@ export const packages = pgTable(
     revision: integer('revision').notNull().default(1),
     madeBy: text('made_by').$type<MadeBy>().notNull().default('composer'),
     edited: boolean('edited').notNull().default(false),
-    /** The item's content hash this package was made from. */
+    /** The item's content hash this package was made from; of a stale open one, the content it was last held against. */
     itemContentHash: text('item_content_hash'),
     warnings: jsonb('warnings').$type<string[]>().notNull().default([]),
     /** Who may not be the only approver when a second pair of eyes is asked for. */

@@ -262,6 +262,21 @@ describe('a changed item', () => {
     }
   })
 
+  test('returns a stale package to review again when it was approved all the same, but only for a further change', async () => {
+    const { ctx, system, itemId } = await prepared()
+    await composePackages(system, { itemIds: [itemId] })
+    const { id } = await only(ctx, itemId)
+    await approvePackage(ctx, { id })
+    await change(ctx, itemId, 'second')
+    await composePackages(system, { itemIds: [itemId] })
+    expect(await approvePackage(ctx, { id })).toMatchObject({ status: 'approved', stale: true })
+    await composePackages(system, { itemIds: [itemId] })
+    expect((await only(ctx, itemId)).status).toBe('approved')
+    await change(ctx, itemId, 'third')
+    await composePackages(system, { itemIds: [itemId] })
+    expect(await only(ctx, itemId)).toMatchObject({ id, status: 'in_review', stale: true })
+  })
+
   test('leaves what is published, marks it stale and puts a correction beside it, never automatically', async () => {
     const { ctx, system, itemId, sourceId } = await prepared()
     await composePackages(system, { itemIds: [itemId] })

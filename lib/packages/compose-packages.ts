@@ -73,7 +73,7 @@ async function composeBatch(
     const own = existing.filter((row) => row.itemId === item.id)
     const plan = planItem(item, own, again)
     const stale = own.filter((row) => plan.stale.includes(row.id))
-    await markStale(tx, ctx, stale, new Set(plan.back))
+    await markStale(tx, ctx, stale, { back: new Set(plan.back), contentHash: item.contentHash })
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
     if (plan.step === 'keep') continue
     const composition = tryToCompose(item, all, words)

@@ -1,44 +1,41 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { cancelPublications } from '@/lib/publishing/cancel-publications'
 import { unsealVariants } from './approve-package'
 import type { PlannedPackage } from './plan-item'
-import { recordEvent } from './record-event'
+import { recordEvents } from './record-event'
+import { tryToWithdraw } from './withdraw-intents'
 
 const reason = 'The item has changed.'
 
 /**
  * Marks locked packages as no longer saying what their item says; those in `back` were approved or scheduled and return to
- * review. A scheduled one that is being sent at this moment stays as it is, only marked.
+ * review. One that is being sent at this moment stays as it is, only marked. What is still open remembers the content it was
+ * held against, so that approving it all the same counts until the item changes again.
  */
 export async function markStale(
   tx: ProjectTx,
   ctx: ProjectContext,
   rows: readonly PlannedPackage[],
-  back: ReadonlySet<string>,
+  how: { back: ReadonlySet<string>; contentHash: string },
 ): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .update(packages)
-    .set({ stale: true })
-    .where(
-      inArray(
-        packages.id,
-        rows.map((row) => row.id),
-      ),
-    )
+  const events = []
   for (const row of rows) {
-    let to = row.status
-    if (back.has(row.id)) {
-      const { started } = await cancelPublications(tx, ctx, { packageId: row.id })
-      if (started === 0) {
-        to = 'in_review'
-        await unsealVariants(tx, row)
-        await tx.update(packages).set({ status: to, scheduledAt: null }).where(eq(packages.id, row.id))
-      }
-    }
-    await recordEvent(tx, ctx, { packageId: row.id, action: 'stale', from: row.status, to, reason })
+    const returns = how.back.has(row.id) && (await tryToWithdraw(tx, ctx, row))
+    if (returns) await unsealVariants(tx, row)
+    const to = returns ? 'in_review' : row.status
+    const isOut = row.status === 'published' || row.status === 'publishing'
+    await tx
+      .update(packages)
+      .set({
+        stale: true,
+        status: to,
+        ...(returns ? { scheduledAt: null } : {}),
+        ...(isOut ? {} : { itemContentHash: how.contentHash }),
+      })
+      .where(eq(packages.id, row.id))
+    events.push({ packageId: row.id, action: 'stale', from: row.status, to, reason, actor: ctx.actor })
   }
+  await recordEvents(tx, events)
 }

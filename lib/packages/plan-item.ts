@@ -1,7 +1,10 @@
 import type { PackageRow } from './present-package'
 import type { PackageStatus } from './states'
 
-export type PlannedPackage = Pick<PackageRow, 'id' | 'status' | 'edited' | 'stale' | 'itemContentHash'>
+export type PlannedPackage = Pick<
+  PackageRow,
+  'id' | 'status' | 'edited' | 'stale' | 'revision' | 'itemContentHash'
+>
 
 export type ItemPlan = {
   /** `make` a package, `correct` what is out with a new one, `remake` one in place, or `keep` what is there. */
@@ -36,7 +39,8 @@ export function planItem(
     present.length === 0
       ? newestFirst.find((row) => remakeable.has(row.status) && !row.edited && !row.stale)
       : undefined
-  const outdated = older.filter((row) => !row.stale && row !== remake)
+  // One that was marked before and approved all the same is outdated anew.
+  const outdated = older.filter((row) => row !== remake && (!row.stale || promised.has(row.status)))
   const plan = {
     stale: outdated.map((row) => row.id),
     back: outdated.filter((row) => promised.has(row.status)).map((row) => row.id),
