@@ -5,6 +5,7 @@ import { changeChannel } from '@/lib/channels/change-channel'
 import { finishConnection } from '@/lib/channels/finish-connection'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import { startConnection } from '@/lib/channels/start-connection'
+import { platformRules } from '@/lib/platforms/registry'
 import { takeSandboxAccount } from './accounts'
 import { giveConsent, readConsentRequest } from './consent'
 
@@ -40,6 +41,7 @@ export async function connectSandboxChannel(
   if ('problem' in outcome) throw new Error(`The sandbox did not connect: ${outcome.problem}.`)
   return changeChannel(ctx, {
     id: outcome.channelId,
+    display_name: `${input.displayName} on ${platformRules[input.network].label}`,
     account_key: input.accountKey,
     language: input.language,
   })

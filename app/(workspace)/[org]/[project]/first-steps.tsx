@@ -19,7 +19,7 @@ export function FirstSteps({ base, has, role }: { base: string; has: Overview['h
   const steps: Step[] = [
     {
       title: 'Add a source',
-      text: 'Where your content lives: a bucket with a manifest, a feed, or your own system pushing it.',
+      text: 'Where your content lives: a folder on the web with a manifest and one bible for each entry.',
       done: has.sources,
       needs: 'write',
       href: `${base}/sources/new`,
