@@ -9,9 +9,16 @@ const light: readonly (readonly [number, number])[] = [
   [0x2032, 0x2037],
 ]
 
-// One emoji counts 2 however many code points it is made of. Built at run time: the flag is newer than our target.
+// One emoji counts 2 however many code points it is made of. Built at run time, since browsers of before 2023 do not know the
+// property; there each pictograph is counted, which is never less.
 const oneEmoji = '\\p{RGI_Emoji}|[0-9#*]\\u20E3'
-const emoji = new RegExp(oneEmoji, 'gv')
+const emoji = ((): RegExp => {
+  try {
+    return new RegExp(oneEmoji, 'gv')
+  } catch {
+    return /\p{Emoji_Presentation}|[0-9#*]\uFE0F?\u20E3/gu
+  }
+})()
 
 /**
  * The weighted length X counts against 280: after NFC, any address 23, any emoji 2, Latin and its like 1, the rest 2.
