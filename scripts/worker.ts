@@ -2,10 +2,12 @@ import { closePool } from '@/db/client'
 import { closeBoss } from '@/lib/jobs/boss'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
+import { startSweeping } from '@/lib/publishing/sweep'
 import { startTicking } from '@/lib/sync/tick'
 
 const worker = await startWorker()
 const scheduler = startTicking()
+const sweeper = startSweeping()
 log.info('worker started', { pid: process.pid })
 
 let stopping = false
@@ -13,6 +15,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   scheduler.stop()
+  sweeper.stop()
   await worker.stop()
   await closeBoss()
   await closePool()

@@ -28,8 +28,7 @@ export function ChannelRow({ channel, controls }: ChannelRowProps) {
           <ChannelState status={channel.status} />
         </p>
         <p className="mt-0.5 text-sm break-words text-muted">
-          {label} · {channel.config.url ?? (channel.handle ? `@${channel.handle}` : null)}
-          {' · key '}
+          {[label, addressOf(channel), 'key '].filter(Boolean).join(' · ')}
           <code className="text-foreground">{channel.account_key}</code>
         </p>
         {channel.status_reason ? <p className="mt-1 text-sm">{channel.status_reason}</p> : null}
@@ -38,9 +37,9 @@ export function ChannelRow({ channel, controls }: ChannelRowProps) {
             Connect the same account again below; its posts and key stay.
           </p>
         ) : null}
-        {channel.expires_at && channel.status === 'active' ? (
+        {channel.expires_at && channel.status === 'active' && endsSoon(channel.expires_at) ? (
           <p className="mt-1 text-sm text-muted">
-            The connection ends <RelativeTime at={channel.expires_at} />.
+            The connection ends <RelativeTime at={channel.expires_at} />. Connect the account again before.
           </p>
         ) : null}
         {channel.sandbox && channel.handle ? (
@@ -53,3 +52,11 @@ export function ChannelRow({ channel, controls }: ChannelRowProps) {
     </li>
   )
 }
+
+/** The webhook's address, or the account's handle where the network has handles. */
+function addressOf(channel: ChannelAnswer): string | null {
+  if (channel.config.url) return channel.config.url
+  return channel.handle && channel.handle !== channel.display_name ? `@${channel.handle}` : null
+}
+
+const endsSoon = (at: string): boolean => Date.parse(at) - Date.now() < 14 * 86_400_000

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { channels, publications } from '@/db/schema'
+import { channels, packages, publications } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
@@ -18,6 +18,17 @@ const disconnected = {
  */
 export async function deleteChannel(ctx: ProjectContext, input: { id: string }): Promise<void> {
   await inProject(ctx, async (tx) => {
+    // Packages first, then channel, then publications: the order everybody keeps.
+    const waiting = tx
+      .select({ id: publications.packageId })
+      .from(publications)
+      .where(and(eq(publications.channelId, input.id), eq(publications.status, 'pending')))
+    await tx
+      .select({ id: packages.id })
+      .from(packages)
+      .where(inArray(packages.id, waiting))
+      .orderBy(packages.id)
+      .for('no key update')
     const [channel] = await tx.select().from(channels).where(eq(channels.id, input.id)).for('update')
     if (!channel) throw new AppError('not-found')
     const stopped = await tx

@@ -1,6 +1,7 @@
 import { and, gte, inArray, sql } from 'drizzle-orm'
 import { publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { renewConnections } from '@/lib/channels/renew-connections'
 import { drainQueues } from '@/lib/jobs/drain'
 import { queueDuePublications } from './queue-due-publications'
 
@@ -11,6 +12,7 @@ import { queueDuePublications } from './queue-due-publications'
 export async function publishDue(until: number): Promise<{ due: number; published: number; failed: number }> {
   const [clock] = await inSystem((tx) => tx.execute<{ now: string }>(sql`select now()::text as now`))
   const { due } = await queueDuePublications()
+  await renewConnections()
   await drainQueues({ queues: ['publish', 'reconcile'], until })
   const rows = await inSystem((tx) =>
     tx

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { inSystem } from '@/db/system'
+import { systemContext } from '@/lib/auth/context'
+import { freshCredentials } from './fresh-credentials'
+
+/**
+ * Renews connections that end within three weeks and can be renewed without a person, so that a channel nobody posts to does not
+ * end by itself. Each is tried once an hour at most. Gives how many were looked at. Serves decisions 7.
+ */
+export async function renewConnections(): Promise<number> {
+  const rows = await inSystem((tx) =>
+    tx.execute<{ id: string; project_id: string }>(sql`
+      select id, project_id from channels
+      where status = 'active' and platform = 'instagram' and project_id is not null
+        and expires_at < now() + interval '20 days' and updated_at < now() - interval '1 hour'
+      order by expires_at limit 20`),
+  )
+  for (const row of rows) await freshCredentials(await systemContext(row.project_id), row.id)
+  return rows.length
+}
