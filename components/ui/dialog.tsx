@@ -53,7 +53,10 @@ function OpenDialog({ onClose, title, description, wide, children }: DialogProps
       ref={dialog}
       aria-labelledby={heading}
       className={classNames('dialog', wide && 'dialog--wide')}
-      onClose={onClose}
+      onClose={() => {
+        // React's strict mode shows, closes and shows it again: that close is not the person's.
+        if (!dialog.current?.open) onClose()
+      }}
       onClick={(event) => {
         event.stopPropagation()
         if (event.target === dialog.current) onClose()
