@@ -4,6 +4,7 @@ import { type Command, commands } from './admin/commands'
 import { withDatabase } from './admin/with-database'
 
 const usage = `Usage:
+  npm run admin -- migrate
   npm run admin -- create-user --email E --name N --password-stdin
   npm run admin -- create-token --email E --name N [--project SLUG] [--role R]
   npm run admin -- sync --source ID`

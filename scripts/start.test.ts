@@ -17,8 +17,9 @@ function dataFolder(): string {
   return folder
 }
 
-async function start(options: Parameters<typeof startProduct>[0]): Promise<Product> {
-  const product = await startProduct(options)
+/** Without the sample brand, which has tests of its own and would only take time. */
+async function start(options: Parameters<typeof startProduct>[0] = {}): Promise<Product> {
+  const product = await startProduct({ ...options, env: { TRIBUTARY_SANDBOX: '0', ...options.env } })
   products.push(product)
   return product
 }

@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   database = await openDatabase(dataDir, say, true)
   if (!dev && only !== '--worker') await buildWhenNeeded(root, say)
   if (stopping.signal.aborted) return
-  const sample = embedded && !only ? await planSampleBrand() : 'closed'
+  const sample = embedded && !only && env().TRIBUTARY_SANDBOX ? await planSampleBrand(database.url) : 'closed'
   if (sample !== 'closed') process.env.TRIBUTARY_DEMO ??= '1'
   if (only !== '--worker') {
     const web = await startWeb(root, { port, dev, line: say })
@@ -75,10 +75,22 @@ async function start(): Promise<void> {
     })
   }
   // Before the worker, so that nobody else takes the sample brand's jobs meanwhile.
-  if (sample !== 'closed') await provideSampleBrand(sample, say)
+  await provideSampleBrand(sample, dataDir, say)
   if (stopping.signal.aborted) return
   if (only !== '--web') void keepWorker(root, { dev, signal: stopping.signal, line: say })
+  watchDatabase(database)
   tell(dataDir, embedded, sample !== 'closed')
+}
+
+/** Without its database the product can do nothing; whoever started it shall know. */
+function watchDatabase(watched: Database): void {
+  const timer = setInterval(() => {
+    if (ending || watched.isRunning()) return
+    clearInterval(timer)
+    console.error('The database ended unexpectedly; stopping everything. Start again: no data is lost.')
+    void end(1)
+  }, 2000)
+  timer.unref()
 }
 
 function claimDataDir(dataDir: string): void {

@@ -1,5 +1,5 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import { projects, sources, users } from '@/db/schema'
+import { projects, sources } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { letIntoOrg, letIntoProject, type ProjectContext, systemContext } from '@/lib/auth/context'
 import { demoAccount } from '@/lib/auth/demo-account'
@@ -31,19 +31,6 @@ const channels = [
 
 /** How many of the packages are out already when a visitor comes in first. */
 const publishedAtFirst = 4
-
-/** Whether there is anybody yet: the sample brand is for an install that nobody has used. */
-export async function isUnused(): Promise<boolean> {
-  const [anybody] = await inSystem((tx) => tx.select({ id: users.id }).from(users).limit(1))
-  return anybody === undefined
-}
-
-/** Whether the demo account is there with the password that the sign-in page shows. */
-export async function isDemoOpen(): Promise<boolean> {
-  const [demo] = await inSystem((tx) => tx.select().from(users).where(eq(users.email, demoAccount.email)))
-  // Every change of a password raises the number.
-  return demo?.sessionVersion === 1
-}
 
 /**
  * Makes the zero-key first run (decisions 8): a demo account, the sample brand with its voice, four channels on the
