@@ -8,10 +8,14 @@ import { signOut } from '@/lib/auth/next-auth'
 import { renamePerson } from '@/lib/auth/rename-person'
 import { changePasswordInput, renamePersonInput } from '@/lib/auth/schemas'
 import { signInWithPassword } from '@/lib/auth/sign-in-with-password'
+import { createOrganization } from '@/lib/organizations/create-organization'
+import { createOrganizationInput } from '@/lib/organizations/schemas'
 
 export const renamePersonAction = personAction({ input: renamePersonInput }, (person, input) =>
   renamePerson(person.id, input),
 )
+
+export const createOrganizationAction = personAction({ input: createOrganizationInput }, createOrganization)
 
 /** Ends every session and opens a new one here, so that the person who changed it stays signed in. */
 export const changePasswordAction = personAction({ input: changePasswordInput }, async (person, input) => {

@@ -9,13 +9,16 @@ import { PageHeader } from '@/components/ui/page-header'
 import { readTheme, THEME_COOKIE } from '@/components/ui/theme'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { requirePerson } from '@/lib/auth/session'
+import { listPlaces } from '@/lib/organizations/list-places'
 import { changePasswordAction, endSessionsAction, renamePersonAction } from './actions'
+import { Workspaces } from './workspaces'
 
 export const metadata: Metadata = { title: 'Account' }
 
 export default async function AccountPage() {
   const person = await requirePerson('/account')
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value)
+  const places = await listPlaces(person.id)
   return (
     <>
       <PageHeader title="Account" description="What belongs to you, in whichever workspace you are." />
@@ -31,6 +34,7 @@ export default async function AccountPage() {
             </div>
           </ActionForm>
         </Card>
+        <Workspaces places={places} />
         <Card title="Theme" description="Light, dark, or as your system says. Kept in this browser.">
           <ThemeSwitch theme={theme} />
         </Card>

@@ -43,7 +43,7 @@ export function AppShell(props: AppShellProps) {
       </aside>
       <div className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-background px-2 md:hidden">
         <Drawer>
-          <Link href="/" className="flex items-center gap-2.5 px-2 font-semibold">
+          <Link href="/" className="flex h-9 w-fit items-center gap-2.5 px-2 font-semibold">
             <BrandMark />
             Tributary
           </Link>

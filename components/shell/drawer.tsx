@@ -33,12 +33,12 @@ export function Drawer({ children }: { children: ReactNode }) {
         className="dialog dialog--drawer"
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
       >
-        <div className="flex min-h-full flex-col gap-4 p-3">
+        <div className="relative flex min-h-full flex-col gap-4 p-3">
           <Button
             variant="ghost"
             iconOnly
             aria-label="Close the menu"
-            className="self-end"
+            className="absolute top-2.5 right-2.5"
             onClick={() => dialog.current?.close()}
           >
             <X aria-hidden />

@@ -24,11 +24,11 @@ export function Card({ title, description, actions, footer, flush, id, className
       {headed ? (
         <header
           className={classNames(
-            'flex flex-col gap-x-6 gap-y-3 px-5 pt-4 sm:flex-row sm:items-start sm:justify-between',
+            'flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-4',
             children ? 'pb-3' : 'pb-4',
           )}
         >
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-40">
             {title ? <h2 className="text-base font-semibold text-foreground">{title}</h2> : null}
             {description ? <p className="mt-0.5 text-sm text-muted">{description}</p> : null}
           </div>

@@ -33,6 +33,7 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
     ids: [theirs.items],
   }),
   acceptInvitationAction: () => ({ token: 'inv_unknown' }),
+  createOrganizationAction: () => ({ name: 'Another workspace' }),
   renamePersonAction: () => ({ name: 'Somebody' }),
   changePasswordAction: () => ({ current: 'not the one', password: 'another long password' }),
   endSessionsAction: () => undefined,

@@ -8,8 +8,12 @@ const email = z
   .pipe(z.email('Give an e-mail address such as name@example.com.'))
   .pipe(z.string().max(254))
 
+const name = z.string().trim().min(1, 'Give the workspace a name.').max(120)
+
+export const createOrganizationInput = z.strictObject({ name })
+
 export const updateOrganizationInput = z.strictObject({
-  name: z.string().trim().min(1, 'Give the workspace a name.').max(120).optional(),
+  name: name.optional(),
   require_second_approver: z.boolean().optional(),
 })
 export type UpdateOrganizationInput = z.infer<typeof updateOrganizationInput>

@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { ActionForm } from '@/components/forms/action-form'
+import { Input } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { Avatar } from '@/components/ui/avatar'
+import { Card } from '@/components/ui/card'
+import { DialogButton } from '@/components/ui/dialog'
+import { Chip } from '@/components/ui/status-badge'
+import { roleWords } from '@/lib/auth/permissions'
+import type { PlaceOrg } from '@/lib/organizations/list-places'
+import { createOrganizationAction } from './actions'
+
+/** The workspaces a person is in, and the way to a further one. */
+export function Workspaces({ places }: { places: readonly PlaceOrg[] }) {
+  return (
+    <Card
+      title="Workspaces"
+      description={
+        places.length
+          ? 'The companies and teams you work in.'
+          : 'You are in no workspace. Make one, or open an invitation.'
+      }
+      flush
+      actions={
+        <DialogButton
+          size="sm"
+          variant={places.length ? 'secondary' : 'primary'}
+          label="New workspace"
+          title="New workspace"
+          description="For another company or team. A brand needs no workspace of its own: make it a project."
+        >
+          <ActionForm action={createOrganizationAction} submitLabel="Create workspace" href="/{org}/new">
+            <Field name="name" label="Name" required>
+              <Input maxLength={120} autoComplete="organization" />
+            </Field>
+          </ActionForm>
+        </DialogButton>
+      }
+    >
+      {places.length ? (
+        <ul className="divide-y divide-separator border-t border-separator text-sm">
+          {places.map((place) => (
+            <li key={place.id}>
+              <Link
+                href={`/${place.slug}`}
+                className="flex items-center gap-3 px-5 py-2.5 hover:bg-surface-hover"
+              >
+                <Avatar name={place.name} size="sm" />
+                <span className="min-w-0 flex-1 truncate font-medium">{place.name}</span>
+                <Chip>{roleWords[place.role].label}</Chip>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  )
+}
