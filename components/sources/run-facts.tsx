@@ -1,4 +1,5 @@
 import type { RunAnswer } from '@/lib/sync/schemas'
+import { RunNotes } from './run-notes'
 import { triggerWords } from './run-words'
 
 const countWords = [
@@ -14,7 +15,7 @@ const countWords = [
 
 /** A sync's counts, why it ran, and its remarks. */
 export function RunFacts({ run }: { run: RunAnswer }) {
-  const { counts, notes } = run
+  const { counts } = run
   return (
     <div className="mt-4 flex flex-col gap-4 border-t border-separator pt-4">
       {counts ? (
@@ -28,16 +29,7 @@ export function RunFacts({ run }: { run: RunAnswer }) {
         </dl>
       ) : null}
       <p className="text-sm text-muted">Started {triggerWords[run.trigger].toLowerCase()}.</p>
-      {notes.length > 0 ? (
-        <div className="text-sm">
-          <h2 className="font-medium">Remarks</h2>
-          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-muted">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <RunNotes run={run} />
     </div>
   )
 }

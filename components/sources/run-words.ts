@@ -76,5 +76,5 @@ export function triedSoFar(counts: RunCounts, planned: number): number {
 }
 
 /** True while a sync waits or works. */
-export const isUnderWay = (run: RunAnswer | undefined): run is RunAnswer =>
+export const isUnderWay = (run: RunAnswer | undefined): boolean =>
   run !== undefined && (run.status === 'queued' || run.status === 'running')

@@ -24,13 +24,18 @@ export function SourceFacts({ source, typeLabel, schema }: SourceFactsProps) {
         },
         {
           term: 'Next sync',
-          value: !paused && source.next_sync_at ? <RelativeTime at={source.next_sync_at} /> : undefined,
+          value: nextSync(source),
         },
         { term: 'Posts', value: publishModeWords[source.publish_mode].label },
         { term: 'Added', value: <AbsoluteTime at={source.created_at} /> },
       ]}
     />
   )
+}
+
+function nextSync({ status, next_sync_at }: SourceAnswer) {
+  if (status === 'paused' || !next_sync_at) return undefined
+  return Date.parse(next_sync_at) > Date.now() ? <RelativeTime at={next_sync_at} /> : 'due now'
 }
 
 /** Those settings that have a value of their own. */

@@ -5,6 +5,7 @@ import { countsWords, durationWords, resultWords, triedSoFar } from './run-words
 import { suggestName } from './suggest-name'
 
 const counts = {
+  held: 0,
   discovered: 0,
   created: 0,
   updated: 0,

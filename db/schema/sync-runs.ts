@@ -27,6 +27,7 @@ export type RunCounts = {
   failed: number
   withdrawn: number
   remaining: number
+  held?: number
 }
 
 /** One sync of one source (decisions 4). */

@@ -13,7 +13,7 @@ export type BucketFailure = {
 }
 
 /**
- * A public bucket on a free port of 127.0.0.1: files by path, ETags, gzip never. Everything about it can be changed while
+ * A public bucket on 127.0.0.1: files by path, ETags, gzip never. Everything about it can be changed while
  * it runs: files, latency, failures by path, and a gate that holds requests back.
  */
 export type Bucket = {
@@ -38,7 +38,8 @@ export type Bucket = {
 }
 export type BucketEntry = { slug: string; updated_at?: string; bible?: unknown; [field: string]: unknown }
 
-export async function startBucket(): Promise<Bucket> {
+/** Starts a bucket on a free port, or on a given one that the product was told of when it started. */
+export async function startBucket(options: { port?: number } = {}): Promise<Bucket> {
   const files = new Map<string, { body: Buffer; etag: string }>()
   const failures = new Map<string, BucketFailure>()
   const requests: BucketRequest[] = []
@@ -79,7 +80,7 @@ export async function startBucket(): Promise<Bucket> {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(options.port ?? 0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the bucket has no port')

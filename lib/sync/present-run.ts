@@ -12,6 +12,7 @@ export const noCounts: RunCounts = {
   failed: 0,
   withdrawn: 0,
   remaining: 0,
+  held: 0,
 }
 
 /** A stored run as the wire shows it (http-api.md, Resources). */

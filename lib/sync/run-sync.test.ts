@@ -34,6 +34,7 @@ describe('a sync', () => {
         failed: 0,
         withdrawn: 0,
         remaining: 0,
+        held: 0,
       },
       planned: 3,
       error: null,

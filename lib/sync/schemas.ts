@@ -18,6 +18,8 @@ export const runCounts = z.object({
   withdrawn: z.int(),
   /** Due entries left for the next syncs. */
   remaining: z.int(),
+  /** Entries that vanished in such number that a person must say whether they are really gone. */
+  held: z.int(),
 })
 export type RunCounts = z.infer<typeof runCounts>
 

@@ -67,8 +67,10 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
   else if (fetched.left > 0) state.notes.push('The sync was stopped before its end; the next one goes on.')
 
   const held = holdsWithdrawal(work, plan, known)
-  if (held) state.notes.push(held)
-  else state.counts.withdrawn = plan.vanished.length
+  if (held) {
+    state.counts.held = plan.vanished.length
+    state.notes.push(held)
+  } else state.counts.withdrawn = plan.vanished.length
   const { vanished, forgotten } = held ? { vanished: [], forgotten: [] } : plan
   await finishRun(ctx, {
     ...ending(),

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { HeldWithdrawals } from '@/components/sources/held-withdrawals'
+import { RunNotes } from '@/components/sources/run-notes'
 import { RunProgress } from '@/components/sources/run-progress'
 import { RunTable } from '@/components/sources/run-table'
 import { isUnderWay } from '@/components/sources/run-words'
@@ -11,6 +13,7 @@ import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { listRuns } from '@/lib/sync/list-runs'
 import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
+import { syncSourceAction } from '../actions'
 import { configSchema, typeLabel } from '../source-types'
 import { loadSource } from './load-source'
 import { SourceHeader } from './source-header'
@@ -36,20 +39,24 @@ export default async function SourcePage({ params, searchParams }: Props) {
   const base = `/${place.org}/${place.project}/sources/${id}`
   const last = newest.data[0]
   const syncing = isUnderWay(last)
+  const writes = may(ctx.role, 'write')
   return (
     <>
-      <SourceHeader
-        place={place}
-        source={source}
-        syncing={syncing}
-        writes={may(ctx.role, 'write')}
-        tab="overview"
-      />
+      <SourceHeader place={place} source={source} syncing={syncing} writes={writes} tab="overview" />
       <div className="flex flex-col gap-6">
         {syncing ? null : <SourceTrouble source={source} />}
+        {last && !syncing && last.counts.held > 0 ? (
+          <HeldWithdrawals
+            held={last.counts.held}
+            accept={writes ? syncSourceAction.bind(null, place, { id, accept_withdrawals: true }) : undefined}
+          />
+        ) : null}
         <Card title="Last sync">
           {last ? (
-            <RunProgress run={last} first={source.last_synced_at === null} />
+            <>
+              <RunProgress run={last} first={source.last_synced_at === null} />
+              <RunNotes run={last} />
+            </>
           ) : (
             <p className="text-sm text-muted">It has not been synced yet.</p>
           )}

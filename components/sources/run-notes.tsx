@@ -1,0 +1,16 @@
+import type { RunAnswer } from '@/lib/sync/schemas'
+
+/** What a sync remarked that belongs to no single entry. */
+export function RunNotes({ run }: { run: Pick<RunAnswer, 'notes'> }) {
+  if (run.notes.length === 0) return null
+  return (
+    <div className="mt-3 text-sm">
+      <h3 className="font-medium">Remarks</h3>
+      <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-muted wrap-anywhere">
+        {run.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
