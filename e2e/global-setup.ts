@@ -6,7 +6,7 @@ export const TEST_CRON_SECRET = 'cron-secret-of-the-browser-tests'
 
 /**
  * Once per run: the browser unpacked, the product started on an embedded database and a data folder of its own.
- * Its address reaches the tests as TRIBUTARY_TEST_URL.
+ * Its address reaches the tests as TRIBUTARY_TEST_URL, its data folder as TRIBUTARY_TEST_DATA.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await unpackBrowser()
@@ -17,6 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     },
   })
   process.env.TRIBUTARY_TEST_URL = product.url
+  process.env.TRIBUTARY_TEST_DATA = product.dataDir
   return async () => {
     await product.stop()
   }

@@ -89,7 +89,7 @@ function Entry({ row }: { row: CalendarRow }) {
         className="size-12 shrink-0 rounded-md lg:h-auto lg:w-full lg:aspect-[16/9]"
       />
       <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
-        <span className="flex items-center gap-1.5 text-xs text-muted">
+        <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-xs text-muted">
           <LocalTime at={row.at} date="none" className="font-medium text-foreground tabular-nums" />
           {row.platforms.map((platform) => (
             <span key={platform} title={platformLabel(platform)}>

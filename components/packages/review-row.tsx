@@ -10,25 +10,27 @@ import { Picture } from './picture'
 type ReviewRowProps = {
   pkg: QueuedPackage
   href: string
+  /** False in a list of one state, where saying it in every row is noise. */
+  shows: boolean
   /** Absent when this person may not approve it as it is. */
   approve?: (input: { id: string; revision: number }) => Promise<ActionResult<unknown>>
 }
 
 /** One package of the queue: what it is about, where it goes, how it begins and what is special about it. */
-export function ReviewRow({ pkg, href, approve }: ReviewRowProps) {
+export function ReviewRow({ pkg, href, shows, approve }: ReviewRowProps) {
   const [first] = pkg.variants
   return (
     <li
       data-review-row
-      className="relative flex gap-4 px-4 py-4 focus-within:bg-surface-hover hover:bg-surface-hover sm:px-5"
+      className="relative flex flex-wrap gap-x-4 gap-y-2 px-4 py-4 focus-within:bg-surface-hover hover:bg-surface-hover sm:flex-nowrap sm:px-5"
     >
       <Picture url={pkg.image} alt="" className="size-14 shrink-0 rounded-lg sm:size-20" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-5rem)]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link href={href} className="row-link min-w-0 font-semibold break-words">
             {pkg.title || 'Untitled'}
           </Link>
-          <PackageBadge status={pkg.status} />
+          {shows ? <PackageBadge status={pkg.status} /> : null}
           <PackageFlags stale={pkg.stale} held={pkg.held} unconfirmed={pkg.unconfirmed} />
         </div>
         <p className="mt-1 line-clamp-2 text-sm text-muted">{first?.excerpt || 'No text yet.'}</p>
@@ -56,7 +58,7 @@ export function ReviewRow({ pkg, href, approve }: ReviewRowProps) {
         ) : null}
       </div>
       {approve ? (
-        <div className="relative z-1 shrink-0 self-start max-sm:absolute max-sm:right-4 max-sm:bottom-3">
+        <div className="relative z-1 shrink-0 self-start max-sm:flex max-sm:basis-full max-sm:justify-end">
           <ApproveButton
             title={pkg.title}
             channels={pkg.variants.flatMap((variant) => variant.channel ?? [])}

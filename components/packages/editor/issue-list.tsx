@@ -42,7 +42,7 @@ function Issue({
       <span className="min-w-0">
         <span className="sr-only">{wrong ? 'Must be fixed: ' : 'Worth a look: '}</span>
         {message}
-        {from !== null && until !== null ? <Quote text={value.slice(from, until)} /> : null}
+        {from !== null && until !== null ? <Quote text={value.slice(from, until)} said={message} /> : null}
       </span>
     </>
   )
@@ -59,9 +59,10 @@ function Issue({
   )
 }
 
-function Quote({ text }: { text: string }) {
+/** The marked part, unless the message names it already. */
+function Quote({ text, said }: { text: string; said: string }) {
   const flat = text.replace(/\s+/gu, ' ').trim()
-  if (!flat) return null
+  if (!flat || said.toLowerCase().includes(flat.toLowerCase())) return null
   return (
     <mark className="ml-1 rounded bg-transparent font-mono text-xs text-inherit opacity-90">
       “{clip(flat)}”

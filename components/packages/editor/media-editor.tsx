@@ -33,7 +33,7 @@ export function MediaEditor({ media, pictures, issues, most, editable, onChange 
   }
 
   return (
-    <fieldset aria-describedby={`${id}-issues`}>
+    <fieldset className="min-w-0" aria-describedby={`${id}-issues`}>
       <div className="mb-1.5 flex items-baseline justify-between gap-2">
         <legend className="float-left text-sm font-medium">Pictures</legend>
         <span className="text-xs text-muted tabular-nums">
@@ -47,7 +47,7 @@ export function MediaEditor({ media, pictures, issues, most, editable, onChange 
             <li key={at} className="flex gap-3">
               <Picture url={one.url} alt="" className="size-20 shrink-0 rounded-lg" />
               <div className="min-w-0 flex-1">
-                <label htmlFor={`${id}-${at}`} className="mb-1 block truncate text-xs text-muted">
+                <label htmlFor={`${id}-${at}`} className="mb-1 block text-xs text-muted">
                   {isVideo(one.url) ? 'Film' : 'Picture'} {at + 1}: what it shows, for people who cannot see
                   it
                 </label>

@@ -29,10 +29,10 @@ export function PostText({ text, fold, more = '… more', entity, links = true, 
           <button
             type="button"
             className="cursor-pointer opacity-75 hover:underline"
-            aria-label="Show the whole text"
             onClick={() => setOpen(true)}
           >
             {more}
+            <span className="sr-only"> of the text</span>
           </button>
         </>
       ) : null}
@@ -42,10 +42,10 @@ export function PostText({ text, fold, more = '… more', entity, links = true, 
           <button
             type="button"
             className="cursor-pointer text-[0.8em] opacity-75 hover:underline"
-            aria-label="Fold the text as the feed does"
             onClick={() => setOpen(false)}
           >
             show less
+            <span className="sr-only"> of the text</span>
           </button>
         </>
       ) : null}

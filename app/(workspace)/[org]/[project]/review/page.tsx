@@ -55,6 +55,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
                   key={pkg.id}
                   pkg={pkg}
                   href={`${base}/packages/${pkg.id}`}
+                  shows={pkg.status !== tab.id}
                   approve={
                     approves && possibleActions(pkg.status, pkg.held).includes('approve')
                       ? approvePackageAction.bind(null, place)

@@ -3,12 +3,23 @@ import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PackageItem } from '@/lib/packages/find-package-item'
 import type { PackageAnswer, PackageEventAnswer } from '@/lib/packages/schemas'
-import { statusWords } from '@/lib/packages/states'
+import type { PackageStatus } from '@/lib/packages/states'
 
 const makers = {
   model: 'Written by the AI model',
   composer: 'Written by the built-in composer',
   person: 'Written by a person',
+}
+
+const moved: Record<PackageStatus, string> = {
+  draft: 'Made a draft',
+  in_review: 'Put into review',
+  approved: 'Approved',
+  scheduled: 'Scheduled',
+  publishing: 'Sent off',
+  published: 'Published',
+  rejected: 'Rejected',
+  failed: 'Failed',
 }
 
 /** Who made the package of what, and who changed it last. */
@@ -38,8 +49,7 @@ export function Subtitle(props: {
       {pkg.edited ? ', then edited' : ''}
       {last?.to_status ? (
         <>
-          . {statusWords[last.to_status].label} since <RelativeTime at={last.created_at} />, by{' '}
-          {last.actor_name}
+          . {moved[last.to_status]} <RelativeTime at={last.created_at} /> by {last.actor_name}
         </>
       ) : null}
       .

@@ -1,0 +1,161 @@
+import { type Furnished, furnished } from './review/furnished'
+import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
+
+const names = ['Edited', 'Contested', 'Refused', 'Posted', 'Timed', 'Lost', 'Seen'] as const
+let world: Furnished
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  world = await furnished(Date.now().toString(36), names)
+})
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn({ email: world.people.editor, password: world.password })
+})
+
+const open = (page: Page, name: (typeof names)[number]) =>
+  page.goto(`${world.base}/packages/${world.ids[name]}`)
+const state = (page: Page) => page.locator('main header').first()
+const post = (page: Page) => page.getByLabel('Post', { exact: true })
+
+test('a rule broken while typing is named and counted, and once mended the post is saved', async ({
+  page,
+}) => {
+  await open(page, 'Edited')
+  await post(page).fill('An epic river. '.repeat(30))
+  await expect(page.getByText(/too long for X/)).toBeVisible()
+  await expect(page.locator('[data-counter]').first()).toContainText('too many')
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
+  await page
+    .getByRole('button', { name: /The brand avoids “epic”/ })
+    .first()
+    .click()
+  const selected = await post(page).evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  )
+  expect(selected).toBe('epic')
+  await post(page).fill('A quiet river, mended.')
+  await expect(page.getByText(/too long for X/)).toBeHidden()
+  await expect(page.locator('[data-preview="x"]')).toContainText('A quiet river, mended.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(post(page)).toHaveValue('A quiet river, mended.')
+})
+
+test('of two people who change the same post, the second sees both and decides', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await open(page, 'Contested')
+  await open(other, 'Contested')
+  await post(other).fill('Written by the other.')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Saved.')).toBeVisible()
+  await post(page).fill('Written by me.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Written by the other.')
+  await expect(dialog).toContainText('Written by me.')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await other.reload()
+  await expect(post(other)).toHaveValue('Written by me.')
+})
+
+test('rejecting needs a reason, which the author reads', async ({ page }) => {
+  await open(page, 'Refused')
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(dialog.getByText(/Say why/)).toBeVisible()
+  await dialog.getByRole('textbox').fill('The jars are not ours.')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(state(page)).toContainText('Rejected')
+  await expect(page.getByText('The jars are not ours.').first()).toBeVisible()
+})
+
+test('a package approved by keyboard is published and stands on the feed of the sandbox', async ({
+  page,
+}) => {
+  await page.goto(`${world.base}/review`)
+  const link = page.getByRole('link', { name: 'Posted', exact: true })
+  await expect(link).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(link).toBeFocused({ timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('a')
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(link).toBeHidden()
+  await open(page, 'Posted')
+  await expect(state(page)).toContainText('Approved')
+  const text = await post(page).inputValue()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('sandbox X')
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(state(page)).toContainText('Published', { timeout: 45_000 })
+  await expect(page.getByText('Posted', { exact: true }).last()).toBeVisible()
+  const href = await page.getByRole('link', { name: /See the post/ }).getAttribute('href')
+  await page.goto(href ?? '')
+  await expect(page.locator('main')).toContainText(text.split('\n')[0]?.trim() ?? text)
+})
+
+test('a scheduled package stands in the calendar until it is unscheduled', async ({ page }) => {
+  await open(page, 'Timed')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(state(page)).toContainText('Approved')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Europe/Berlin')
+  await dialog.getByRole('button', { name: 'In an hour' }).click()
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(state(page)).toContainText('Goes out on')
+  await page.goto(`${world.base}/calendar`)
+  await expect(page.getByRole('link', { name: /Timed/ })).toBeVisible()
+  await open(page, 'Timed')
+  await page.getByRole('button', { name: 'Unschedule' }).click()
+  await expect(state(page)).toContainText('Approved')
+})
+
+test('a post of unknown outcome waits for a person, who says what they saw', async ({ page }) => {
+  await page.goto(`${world.base}/review?status=decision`)
+  await page.getByRole('link', { name: 'Lost', exact: true }).click()
+  await expect(page.getByText('Nobody knows whether this was posted')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'It was posted', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, it is there' }).click()
+  await expect(state(page)).toContainText('Published')
+})
+
+test('a viewer sees everything and is offered nothing that would be refused', async ({ page, context }) => {
+  await context.clearCookies()
+  await page.goto('/sign-in')
+  await page.getByLabel(/e-mail/i).fill(world.people.viewer)
+  await page.getByLabel(/^password/i).fill(world.password)
+  await page.getByRole('button', { name: /^sign in$/i }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await page.goto(`${world.base}/review`)
+  await expect(page.getByRole('link', { name: 'Seen', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await open(page, 'Seen')
+  await expect(post(page)).toHaveAttribute('readonly', '')
+  await expect(page.getByText(/A reviewer or an editor can approve/)).toBeVisible()
+  for (const name of ['Approve', 'Reject', 'Comment', 'Make it again'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+})
+
+test('queue, package and calendar are accessible, light and fit a phone', async ({ page }) => {
+  for (const path of ['/review', `/packages/${world.ids.Seen}`, '/calendar']) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectLightScript(page, world.base + path)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(tooWide, `${path} is wider than a phone`).toBeLessThanOrEqual(0)
+  }
+})
