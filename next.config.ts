@@ -3,6 +3,8 @@ import type { NextConfig } from 'next'
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Next would write the input of every action, passwords too, into the development log.
+  logging: { serverFunctions: false },
   // Images come from many unknown hosts; the optimiser would be an open proxy (security.md, Next.js pitfalls 14).
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'pg-boss', 'pino', 'postgres', 'sharp', 'undici'],

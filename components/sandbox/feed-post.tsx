@@ -105,7 +105,7 @@ const FilmPost: Look = ({ post }) => {
   const still = post.media.every((one) => !one.contentType.startsWith('video/'))
   return (
     <div>
-      <div className="relative grid aspect-video place-content-center overflow-hidden bg-black [&_img]:aspect-video [&_img]:object-contain">
+      <div className="relative grid aspect-video place-content-center overflow-hidden bg-black [&_img]:aspect-video [&_img]:object-contain [&_div]:bg-black">
         <PostMedia media={post.media} />
         {still ? (
           <CirclePlay

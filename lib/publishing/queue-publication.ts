@@ -108,7 +108,15 @@ async function storeIntent(
         publications.channelId,
         publications.packageRevision,
       ],
-      set: { ...values, attempts: 0, progress: {}, reconcileLooks: 0, updatedAt: sql`now()` },
+      // Its number of attempts stays, and what was uploaded for the very same post: both tell what a network knows of it.
+      set: {
+        ...values,
+        progress: sql`case when ${publications.payloadHash} = excluded.payload_hash
+          then ${publications.progress} - 'tries' - 'failed_looks' else '{}'::jsonb end`,
+        reconcileLooks: 0,
+        nextLookAt: null,
+        updatedAt: sql`now()`,
+      },
       setWhere: inArray(publications.status, ['pending', 'cancelled', 'failed']),
     })
     .returning({ id: publications.id })

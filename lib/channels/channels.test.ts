@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { auditEvents, channels } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { changeChannel } from './change-channel'
+import { createWebhookChannel } from './create-webhook-channel'
+import { deleteChannel } from './delete-channel'
+import { listChannels } from './list-channels'
+import { changeChannelInput, createChannelInput } from './schemas'
+
+useTestDatabase()
+
+const webhook = (key: string) =>
+  createChannelInput.parse({
+    platform: 'webhook',
+    account_key: key,
+    display_name: key,
+    config: { url: 'https://hooks.example.com/in' },
+  })
+
+describe('channels', () => {
+  test("a webhook's secret is shown once and stored sealed", async () => {
+    const { ctx } = await createTestProject()
+    const made = await createWebhookChannel(ctx, webhook('site'))
+    expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect(made).toMatchObject({ platform: 'webhook', language: 'en', status: 'active', sandbox: false })
+    const listed = JSON.stringify(await listChannels(ctx, { limit: 50 }))
+    expect(listed).not.toContain('whsec_')
+    const rows = await inProject(ctx, (tx) => tx.select().from(channels))
+    expect(JSON.stringify(rows)).not.toContain(made.secret)
+    const audits = await inSystem((tx) =>
+      tx.select().from(auditEvents).where(eq(auditEvents.subject, made.id)),
+    )
+    expect(audits).toMatchObject([{ action: 'channel.created' }])
+  })
+
+  test('an account_key is used once in a project, also by two people at once', async () => {
+    const { ctx } = await createTestProject()
+    const tries = await Promise.allSettled([1, 2, 3].map(() => createWebhookChannel(ctx, webhook('same'))))
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    for (const one of tries)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'name-taken' })
+    const other = await createTestProject()
+    await expect(createWebhookChannel(other.ctx, webhook('same'))).resolves.toBeDefined()
+  })
+
+  test('pages are stable and newest first', async () => {
+    const { ctx } = await createTestProject()
+    for (const key of ['a1', 'b2', 'c3']) await createWebhookChannel(ctx, webhook(key))
+    const first = await listChannels(ctx, { limit: 2 })
+    await createWebhookChannel(ctx, webhook('d4'))
+    const after = Buffer.from(first.next_cursor ?? '', 'base64url').toString()
+    const second = await listChannels(ctx, { limit: 2, after })
+    expect([...first.data, ...second.data].map((one) => one.account_key)).toEqual(['c3', 'b2', 'a1'])
+    expect(second.next_cursor).toBeNull()
+  })
+
+  test('can be changed, switched off and disconnected', async () => {
+    const { ctx } = await createTestProject()
+    const one = await createWebhookChannel(ctx, webhook('one'))
+    await createWebhookChannel(ctx, webhook('two'))
+    expect(await changeChannel(ctx, { id: one.id, language: 'de', status: 'disabled' })).toMatchObject({
+      language: 'de',
+      status: 'disabled',
+      display_name: 'one',
+    })
+    await expect(changeChannel(ctx, { id: one.id, account_key: 'two' })).rejects.toMatchObject({
+      code: 'name-taken',
+    })
+    await expect(
+      changeChannel(ctx, { id: one.id, config: { url: 'https://localhost/' } }),
+    ).rejects.toMatchObject({ code: 'invalid' })
+    await deleteChannel(ctx, { id: one.id })
+    await expect(deleteChannel(ctx, { id: one.id })).rejects.toMatchObject({ code: 'not-found' })
+    expect((await listChannels(ctx, { limit: 50 })).data).toHaveLength(1)
+  })
+
+  test.each([
+    { platform: 'x', account_key: 'a', display_name: 'A', config: { url: 'https://a.example' } },
+    {
+      platform: 'webhook',
+      account_key: 'No Blanks',
+      display_name: 'A',
+      config: { url: 'https://a.example' },
+    },
+    { platform: 'webhook', account_key: 'a', display_name: ' ', config: { url: 'https://a.example' } },
+    { platform: 'webhook', account_key: 'a', display_name: 'A', config: {} },
+    {
+      platform: 'webhook',
+      account_key: 'a',
+      display_name: 'A',
+      config: { url: 'https://a.example' },
+      more: 1,
+    },
+  ])('cannot be made of %o', (input) => {
+    expect(createChannelInput.safeParse(input).success).toBe(false)
+    expect(changeChannelInput.safeParse({ status: 'expired' }).success).toBe(false)
+  })
+})

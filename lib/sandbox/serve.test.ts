@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { freshCredentials } from '@/lib/channels/fresh-credentials'
+import { sandboxClient } from './client'
+import { readConsentRequest } from './consent'
+import { setSandboxFault } from './faults'
+import { sandboxNetworkNames, servedNetworks } from './networks'
+import { connectSandbox } from './testing/connect-sandbox'
+import { useSandboxServer } from './testing/sandbox-server'
+
+useTestDatabase()
+useSandboxServer()
+
+const call = (path: string, init?: RequestInit) => fetch(`${process.env.APP_URL}/sandbox/api${path}`, init)
+
+afterEach(() => {
+  process.env.TRIBUTARY_SANDBOX = '1'
+  delete process.env.X_CLIENT_ID
+})
+
+describe('the sandbox', () => {
+  test('answers nothing when it is off, and nothing for a network whose real keys are set', async () => {
+    expect((await call('/x/2/users/me')).status).toBe(401)
+    process.env.X_CLIENT_ID = 'real'
+    expect((await call('/x/2/users/me')).status).toBe(404)
+    expect((await call('/linkedin/v2/userinfo')).status).toBe(401)
+    expect(servedNetworks()).toEqual(['linkedin', 'instagram', 'youtube'])
+    process.env.TRIBUTARY_SANDBOX = ''
+    for (const network of sandboxNetworkNames) expect((await call(`/${network}/token`)).status).toBe(404)
+    expect(servedNetworks()).toEqual([])
+  })
+
+  test('has no other networks and no other paths', async () => {
+    expect((await call('/facebook/me')).status).toBe(404)
+    expect((await call('/x')).status).toBe(404)
+  })
+
+  test('gives no code to another app, to another address, without the right to post, or on X without PKCE', () => {
+    const client = sandboxClient('x')
+    const good = {
+      response_type: 'code',
+      client_id: client.clientId,
+      redirect_uri: client.redirectUri,
+      scope: 'tweet.read tweet.write',
+      state: 's',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    }
+    expect(readConsentRequest('x', new URLSearchParams(good))).toMatchObject({ state: 's' })
+    for (const wrong of [
+      { client_id: 'other' },
+      { redirect_uri: 'https://evil.example/callback' },
+      { response_type: 'token' },
+      { scope: 'tweet.read' },
+      { code_challenge: '' },
+      { code_challenge_method: 'plain' },
+    ])
+      expect(readConsentRequest('x', new URLSearchParams({ ...good, ...wrong }))).toHaveProperty('problem')
+  })
+
+  test('wants the client to prove itself as each network does', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = 'grant_type=authorization_code&code=a&client_id=sandbox-x&client_secret=wrong'
+    const x = await call('/x/2/oauth2/token', { method: 'POST', headers: form, body })
+    expect(x.status).toBe(401)
+    const google = await call('/youtube/token', { method: 'POST', headers: form, body })
+    expect(await google.json()).toMatchObject({ error: 'invalid_client' })
+  })
+
+  async function token(platform: 'x' | 'linkedin') {
+    const { ctx } = await createTestProject()
+    const made = await connectSandbox(ctx, platform, { handle: `p_${platform}`, displayName: 'Protocol' })
+    const fresh = await freshCredentials(ctx, made.channelId)
+    if (fresh.kind !== 'ready') throw new Error(fresh.kind)
+    return { account: made.account, authorization: `Bearer ${fresh.credentials.accessToken}` }
+  }
+
+  test('answers on X in its problem shapes: too long, duplicate, too many', async () => {
+    const { account, authorization } = await token('x')
+    const post = (text: string) =>
+      call('/x/2/tweets', {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ text }),
+      })
+    expect(await (await post('x'.repeat(281))).json()).toMatchObject({ title: 'Invalid Request' })
+    const made = await post('Read https://example.com/a & more')
+    expect(made.status).toBe(201)
+    expect(made.headers.get('x-rate-limit-remaining')).toBe('99')
+    expect((await made.json()).data.text).toMatch(/^Read https:\/\/t\.co\/\w{10} &amp; more$/)
+    const again = await post('Read https://example.com/a & more')
+    expect([again.status, (await again.json()).detail]).toEqual([
+      403,
+      'You are not allowed to create a Tweet with duplicate content.',
+    ])
+    await setSandboxFault(account, { path: '/2/tweets', kind: 'rate-limited' })
+    const many = await post('Once more')
+    expect([many.status, many.headers.has('retry-after')]).toEqual([429, false])
+    expect(Number(many.headers.get('x-rate-limit-reset'))).toBeGreaterThan(Date.now() / 1000)
+  })
+
+  test('wants LinkedIn headers and the right author, and gives the id in a header', async () => {
+    const { account, authorization } = await token('linkedin')
+    const headers = {
+      authorization,
+      'content-type': 'application/json',
+      'linkedin-version': '202601',
+      'x-restli-protocol-version': '2.0.0',
+    }
+    const body = {
+      author: `urn:li:person:${account.remoteId}`,
+      commentary: String.raw`Hello \(world\) #pots`,
+      visibility: 'PUBLIC',
+      distribution: { feedDistribution: 'MAIN_FEED' },
+      lifecycleState: 'PUBLISHED',
+    }
+    const post = (more: object, changed: Record<string, string> = {}) =>
+      call('/linkedin/rest/posts', {
+        method: 'POST',
+        headers: { ...headers, ...changed },
+        body: JSON.stringify({ ...body, ...more }),
+      })
+    expect((await post({}, { 'linkedin-version': '202405' })).status).toBe(426)
+    expect((await post({}, { 'x-restli-protocol-version': '1.0.0' })).status).toBe(400)
+    expect((await post({ author: 'urn:li:person:other' })).status).toBe(403)
+    const made = await post({})
+    expect(made.status).toBe(201)
+    const urn = made.headers.get('x-restli-id') ?? ''
+    expect(urn).toMatch(/^urn:li:share:\d+$/)
+    const again = await post({})
+    expect([again.status, await again.json()]).toMatchObject([422, { code: 'DUPLICATE_POST' }])
+    const list = await call('/linkedin/rest/posts?q=author', { headers })
+    expect(list.status).toBe(403)
+  })
+})
