@@ -32,21 +32,26 @@ language plpgsql stable security definer set search_path = pg_catalog, public, p
 as $f$
 declare
   project uuid := nullif(current_setting('app.project_id', true), '')::uuid;
+  words text[];
   wanted tsquery;
 begin
   if project is null then
     return;
   end if;
-  wanted := quote_literal('p:' || project)::tsquery;
+  words := array[' ' || project];
+  -- A tag is found by its words and then compared as a whole.
   if tag is not null then
-    wanted := wanted && array_to_tsvector(array['t:' || left(tag, 200)])::text::tsquery;
+    words := words || search_words(left(tag, 200));
   end if;
+  select string_agg(array_to_tsvector(array[word])::text, ' & ')::tsquery into wanted from unnest(words) as word;
   if question is not null then
-    select wanted && coalesce(
-      string_agg('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || ''':*', ' & ')::tsquery,
-      '''nothing to look for'''::tsquery)
-    into wanted
-    from unnest(to_tsvector('pg_catalog.simple', left(question, 500)));
+    words := search_words(left(question, 200));
+    -- Nothing but punctuation finds nothing.
+    if cardinality(words) = 0 then
+      return;
+    end if;
+    select wanted && string_agg(array_to_tsvector(array[word])::text || ':*', ' & ')::tsquery into wanted
+    from unnest(words) as word;
   end if;
   return query execute
     'select id from public.items where project_id = $1 and search @@ $2'
@@ -54,7 +59,8 @@ begin
     || case when item_status is null then '' else ' and status = $4' end
     || case when since is null then '' else ' and updated_at >= $5' end
     || case when before is null then '' else ' and id < $6' end
+    || case when tag is null then '' else ' and $8 = any(tags)' end
     || ' order by id desc limit $7'
-    using project, wanted, source, item_status, since, before, most;
+    using project, wanted, source, item_status, since, before, most, tag;
 end
 $f$`

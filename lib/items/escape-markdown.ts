@@ -37,6 +37,8 @@ export function escapeHeading(text: string): string {
 const address = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s`<>]*|[\w.+-]+@[\w.-]+/gi
 
 function escaped(text: string): string {
+  // Most text holds nothing of the kind; the search for addresses is the slow part.
+  if (!/:\/\/|www\.|@/i.test(text)) return escapeMarks(text)
   let result = ''
   let done = 0
   for (const match of text.matchAll(address)) {
@@ -47,7 +49,10 @@ function escaped(text: string): string {
   return result + escapeMarks(text.slice(done))
 }
 
+const marks = /[\\`*[\]~|_&<>]/
+
 function escapeMarks(text: string): string {
+  if (!marks.test(text)) return text
   return text
     .replace(/[\\`*[\]~|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
     .replace(/&(?=#?\w+;)/g, '&amp;')

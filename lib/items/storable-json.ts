@@ -1,10 +1,10 @@
 /**
- * JSON text and parsed JSON that PostgreSQL can hold: NUL characters are removed and half surrogate pairs become the
- * replacement sign, with one note each (decisions 2). Takes the parsed value and, when at hand, the text it came from:
- * without a suspicious escape in it the value is given back as it is, which spares the walk.
+ * Parsed JSON as PostgreSQL can hold it: NUL characters are removed and half surrogate pairs become the replacement sign,
+ * with one note each (decisions 2). Takes the parsed value and, when at hand, the bytes it was parsed from: without an
+ * escape in them the value is given back as it is, which spares the walk.
  */
-export function storableJson(value: unknown, note: (message: string) => void, source?: string): unknown {
-  if (source !== undefined && !suspicious.test(source)) return value
+export function storableJson(value: unknown, note: (message: string) => void, source?: Uint8Array): unknown {
+  if (source !== undefined && !mayHoldEither(source)) return value
   const found = { nul: false, half: false }
   const clean = cleaned(value, found)
   if (found.nul) note('NUL characters were removed from the text.')
@@ -12,8 +12,9 @@ export function storableJson(value: unknown, note: (message: string) => void, so
   return clean
 }
 
-// In JSON text both can only be written as escapes.
-const suspicious = /\\u(?:0000|[dD][89a-fA-F])/
+/** In valid JSON both can only be written as escapes. */
+const mayHoldEither = (json: Uint8Array): boolean =>
+  Buffer.from(json.buffer, json.byteOffset, json.byteLength).includes('\\u')
 
 function cleaned(value: unknown, found: { nul: boolean; half: boolean }): unknown {
   if (typeof value === 'string') return cleanedText(value, found)

@@ -5,7 +5,7 @@ import { type BatchTarget, storeBatch } from './store-batch'
 
 /** Requests of one sync at the same time. */
 const concurrency = 16
-const batchSize = 200
+const batchSize = 250
 /** A slow bucket's entries are stored at least this often, so that little is lost and progress shows. */
 const storeEveryMs = 1000
 /** After so many failures in a row the server is taken to be down. */

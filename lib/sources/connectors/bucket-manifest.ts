@@ -10,6 +10,9 @@ import { fetchBible } from './bucket-manifest/fetch-bible'
 import { readManifest } from './bucket-manifest/manifest'
 import { bucketManifestConfig } from './bucket-manifest/schemas'
 
+/** To be raised with every change of the mapping, so that items are made anew when their entries are next fetched. */
+const mappingVersion = 1
+
 /** A public folder with a manifest and one bible for each entry (spec 2.4-2.7). */
 export const bucketManifest = defineConnector({
   type: 'bucket_manifest',
@@ -33,7 +36,7 @@ export const bucketManifest = defineConnector({
         hint: describeStatus(response).hint,
       })
     if (response.status !== 200) throw statusError(response)
-    const manifest = storableJson(parsed(response.json), io.note, response.text())
+    const manifest = storableJson(parsed(response.json), io.note, response.bytes)
     const { entries, skipped } = readManifest(manifest, config, io.note)
     return { notModified: false, entries, skipped, validators: response.validators, complete: true }
   },
@@ -53,10 +56,18 @@ export const bucketManifest = defineConnector({
 
   // The time of the last change says that an entry may have changed; it is no change by itself.
   steady: (data) => withoutTime(data.fields),
-  substance: (item) => {
-    const { bible_updated_at: _, manifest_entry: entry, ...metadata } = item.metadata
-    return { ...item, metadata: { ...metadata, manifest_entry: isRecord(entry) ? withoutTime(entry) : null } }
-  },
+  // Everything else of the item is made of these; a new way of making it counts as a change.
+  substance: ({
+    contentSubtype,
+    metadata: { bible, manifest_entry: entry, bucket_base_url, target_platforms },
+  }) => [
+    mappingVersion,
+    bible,
+    isRecord(entry) ? withoutTime(entry) : null,
+    bucket_base_url,
+    contentSubtype,
+    target_platforms,
+  ],
 })
 
 function withoutTime(fields: Record<string, unknown>): Record<string, unknown> {

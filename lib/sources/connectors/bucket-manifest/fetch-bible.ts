@@ -33,7 +33,7 @@ export async function fetchBible(
       if (isMissing(response.status)) throw new EntrySkipped(missing(describeStatus(response).message))
       throw statusError(response)
     }
-    const bible = storableJson(response.json(), io.note, response.text())
+    const bible = storableJson(response.json(), io.note, response.bytes)
     if (!isRecord(bible)) throw new EntrySkipped('The bible is not a JSON object.')
     return { notModified: false, content: bible, validators: response.validators }
   } catch (error) {
