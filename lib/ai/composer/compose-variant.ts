@@ -8,6 +8,7 @@ import { composeX } from './compose-x'
 import type { Frame } from './fit-post'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
 import { linkOf, picturesOf } from './pictures'
+import { beginningOf } from './plain-text'
 import { type Facts, isAllowed, readFacts } from './read-facts'
 import type { ComposerItem, ComposerVoice } from './schemas'
 import { videoTitle } from './video-title'
@@ -33,7 +34,7 @@ export function composeVariant(
   voice: ComposerVoice,
 ): { content: VariantContent; warnings: string[] } {
   const { platform } = target
-  const facts = readFacts(item, target.language, voice)
+  const facts = readFacts(item, target.language, voice, platform === 'webhook' ? 100_000 : undefined)
   const frame: Frame = {
     platform,
     language: facts.language,
@@ -52,7 +53,7 @@ export function composeVariant(
 
 function titleFor(platform: Platform, facts: Facts): string | null {
   if (platform === 'youtube') return videoTitle(facts)
-  return platform === 'webhook' ? facts.name.slice(0, 500) : null
+  return platform === 'webhook' ? beginningOf(facts.name, 500) : null
 }
 
 function tagsFor(platform: Platform, facts: Facts): string[] {

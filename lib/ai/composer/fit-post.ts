@@ -16,13 +16,25 @@ export const joined = (blocks: readonly Block[]): string => blocks.filter((block
  * by sentence; a single sentence that is too long is cut at a word with "…".
  */
 export function fitBlocks(blocks: readonly Block[], frame: Frame): string {
-  const kept = blocks.filter((block): block is string => Boolean(block))
-  while (kept.length > 1 && !fitsOn(frame, joined(kept))) kept.pop()
+  const all = blocks.filter((block): block is string => Boolean(block))
   const fits = (text: string): boolean => fitsOn(frame, text)
-  const last = kept[0] ?? ''
-  if (kept.length > 1 || fits(last)) return joined(kept)
-  const sentences = splitSentences(last, frame.language)
-  while (sentences.length > 1 && !fits(sentences.join(' '))) sentences.pop()
-  const text = cutAtWord(sentences.join(' '), fits)
-  return text !== '' ? text : last.slice(0, fittingLength(last, fits))
+  const kept = longestBeginning(all, (some) => fits(joined(some)))
+  if (kept.length > 0) return joined(kept)
+  const first = all[0] ?? ''
+  const sentences = splitSentences(first, frame.language)
+  const whole = longestBeginning(sentences, (some) => fits(some.join(' ')))
+  if (whole.length > 0) return whole.join(' ')
+  return cutAtWord(sentences[0] ?? first, fits) || first.slice(0, fittingLength(first, fits))
+}
+
+/** As many of the parts, from the first on, as fit; found by halving, since a text may have very many. */
+function longestBeginning(parts: readonly string[], fits: (some: string[]) => boolean): string[] {
+  let low = 0
+  let high = parts.length
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (fits(parts.slice(0, middle))) low = middle
+    else high = middle - 1
+  }
+  return parts.slice(0, low)
 }

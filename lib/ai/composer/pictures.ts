@@ -1,6 +1,7 @@
 import type { VariantMedia } from '@/lib/platforms/schemas'
 import { isVideo } from '@/lib/platforms/validate-media'
 import { bibleOf, partsOf } from './bible-fields'
+import { beginningOf } from './plain-text'
 import type { Facts } from './read-facts'
 import type { ComposerItem } from './schemas'
 
@@ -19,7 +20,7 @@ export function picturesOf(item: ComposerItem, facts: Facts, limit: number, film
 }
 
 function describe(url: string, number: number, facts: Facts, portraits: Set<string>): string {
-  const name = facts.name.slice(0, 300)
+  const name = beginningOf(facts.name, 300)
   if (portraits.has(url) && facts.phrases) {
     return number === 1 ? facts.phrases.portraitOf(name) : `${facts.phrases.portraitOf(name)} (${number})`
   }

@@ -97,3 +97,16 @@ const withoutMarkdown = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/`{1,3}([^`\n]+)`{1,3}/g, '$1')
     .replace(/\\([\\`*_{}[\]()#+\-.!|>~<])/g, '$1')
+
+/** The first `length` characters of a text at most, never half of a surrogate pair. */
+export const beginningOf = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
+/** A long text up to the last sentence that ends within `length` characters; a word's end where no sentence ends. */
+export function readablePart(text: string, length: number): string {
+  if (text.length <= length) return text
+  const part = beginningOf(text, length)
+  const end = Math.max(...['. ', '! ', '? ', '… ', '\n'].map((sign) => part.lastIndexOf(sign)))
+  const cut = end > length / 2 ? end + 1 : part.lastIndexOf(' ')
+  return cut > 0 ? part.slice(0, cut).trimEnd() : part
+}

@@ -3,7 +3,7 @@ import { concealing } from '@/lib/platforms/hidden-characters'
 import { bibleOf, fieldIn, lineFrom, linesFrom, partsOf, speaks, textFrom } from './bible-fields'
 import { baseLanguage, detectLanguage, languageName } from './language'
 import { allowedPhrases, type Phrases, phrasesOf } from './phrases'
-import { plainLine, plainText } from './plain-text'
+import { plainLine, plainText, readablePart } from './plain-text'
 import type { ComposerItem, ComposerVoice } from './schemas'
 import { ended, splitSentences, unended } from './sentences'
 
@@ -30,15 +30,24 @@ export type Facts = {
 /**
  * Reads the facts of an item for a channel's language (decisions 7). A bible gives the fields of that language, or of
  * another with a warning when it has none; other items give the sentences of their text. Never mixes languages: what
- * exists only in another language is left out. Sentences with words to avoid are left out, never changed.
+ * exists only in another language is left out. Sentences with words to avoid are left out, never changed. Of a long text the
+ * first `longest` characters are read.
  */
-export function readFacts(item: ComposerItem, channelLanguage: string, voice: ComposerVoice): Facts {
+export function readFacts(
+  item: ComposerItem,
+  channelLanguage: string,
+  voice: ComposerVoice,
+  longest = 20_000,
+): Facts {
   const warnings: string[] = []
   const wanted = baseLanguage(channelLanguage)
   const bible = bibleOf(item.metadata)
   const name = plainLine(item.title) || plainLine(item.external_id) || '—'
   const spoken = bible ? [wanted, 'en', 'de'].find((language) => speaks(bible, language)) : undefined
-  const facts = bible && spoken !== undefined ? fromBible(bible, spoken) : fromText(item, bible, wanted, name)
+  const facts =
+    bible && spoken !== undefined
+      ? fromBible(bible, spoken, longest)
+      : fromText(item, bible, wanted, name, longest)
   if (facts.language !== wanted) {
     warnings.push(
       `There is no ${languageName(wanted)} text in this item; the post uses the ${languageName(facts.language)} one.`,
@@ -65,7 +74,7 @@ export const hiddenText =
 
 type Content = Omit<Facts, 'phrases' | 'name' | 'tagSources' | 'seed' | 'warnings'>
 
-function fromBible(bible: Record<string, unknown>, language: string): Content {
+function fromBible(bible: Record<string, unknown>, language: string, longest: number): Content {
   const read = (base: string): unknown => fieldIn(bible, base, language)
   const habitat = partsOf(read('habitat_keywords'))
   const centimetres = bible.size_estimate_cm
@@ -78,7 +87,10 @@ function fromBible(bible: Record<string, unknown>, language: string): Content {
   return {
     language,
     tagline: tagline === null ? null : unended(tagline),
-    paragraphs: paragraphs(textFrom(read('vibe_personality')) || bodyIn(bible, language), language),
+    paragraphs: paragraphs(
+      readablePart(textFrom(read('vibe_personality')) || bodyIn(bible, language), longest),
+      language,
+    ),
     surprises: linesFrom(read('vibe_surprise_facts')).map(ended),
     traits: linesFrom(read('vibe_core_traits')).map(unended),
     // A tribe's name is a name in every language.
@@ -109,13 +121,16 @@ function fromText(
   bible: Record<string, unknown> | undefined,
   wanted: string,
   name: string,
+  longest: number,
 ): Content {
   const own = bible ? textFrom(bible[`body_${wanted}`]) || textFrom(bible[`description_${wanted}`]) : ''
   const text =
     own || (bible && (textFrom(bible.body) || textFrom(bible.description))) || plainText(item.raw_content)
   // Too few words to tell a language by are taken to be in the channel's.
   const language = own ? wanted : (detectLanguage(text) ?? wanted)
-  const all = paragraphs(text, language).filter((one) => one.join(' ').toLowerCase() !== name.toLowerCase())
+  const all = paragraphs(readablePart(text, longest), language).filter(
+    (one) => one.join(' ').toLowerCase() !== name.toLowerCase(),
+  )
   return {
     language,
     tagline: null,

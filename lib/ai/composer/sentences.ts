@@ -1,12 +1,15 @@
 const abbreviations =
   /(?:^|[\s(„“"])(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d\. ?R|bzw|ca|Nr|Dr|Prof|St|Mr|Mrs|Ms|vs|e\.g|i\.e|approx|No|Jr|Sr|Abb|vgl|inkl|evtl|ggf|sog|Hr|Fr|\p{L})\.$/u
 
+const german = new Intl.Segmenter('de', { granularity: 'sentence' })
+const english = new Intl.Segmenter('en', { granularity: 'sentence' })
+
 /**
  * Splits plain text into sentences in order. Line ends part sentences too; abbreviations, initials and German ordinals
  * ("am 3. Mai") do not. Each sentence is trimmed and on one line.
  */
 export function splitSentences(text: string, language: string): string[] {
-  const segmenter = new Intl.Segmenter(language === 'de' ? 'de' : 'en', { granularity: 'sentence' })
+  const segmenter = language === 'de' ? german : english
   return text.split(/\n+/).flatMap((line) => {
     const sentences: string[] = []
     for (const { segment } of segmenter.segment(line)) {

@@ -2,6 +2,7 @@ import { platformRules } from '@/lib/platforms/registry'
 import { turned } from './choose'
 import { capitalised } from './phrases'
 import { names } from './pieces'
+import { beginningOf } from './plain-text'
 import type { Facts } from './read-facts'
 import { cutAtWord } from './sentences'
 
@@ -17,5 +18,5 @@ export function videoTitle(facts: Facts): string {
   ].filter((form) => form && form.length <= limit)
   const title = turned(forms, `${facts.seed}|title`)[0] ?? name
   const fitting = cutAtWord(title.replace(/[<>]/g, ''), (text) => text.length <= limit)
-  return fitting || name.replace(/[<>]/g, '').slice(0, limit).trim() || '—'
+  return fitting || beginningOf(name.replace(/[<>]/g, ''), limit).trim() || '—'
 }
