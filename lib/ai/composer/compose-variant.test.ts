@@ -101,7 +101,7 @@ describe('the built-in composer', () => {
         )
         expect(errors).toEqual([])
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     )
   })
 
