@@ -105,6 +105,8 @@ describe('the embedded database', () => {
     expect(next.reused).toBe(true)
     await next.stop()
     expect(isAlive(server)).toBe(false)
+    // What is left of the keeper's group is still stopped by this test.
+    process.kill(-Number(keeper), 'SIGKILL')
   })
 
   test('an owner waits until a command that started it has ended, and then has its own', async () => {
