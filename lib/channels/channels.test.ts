@@ -7,8 +7,10 @@ import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import { changeChannel } from './change-channel'
 import { createWebhookChannel } from './create-webhook-channel'
+import { openSecret } from './credentials'
 import { deleteChannel } from './delete-channel'
 import { listChannels } from './list-channels'
+import { resealChannels } from './reseal-channels'
 import { changeChannelInput, createChannelInput } from './schemas'
 
 useTestDatabase()
@@ -76,6 +78,27 @@ describe('channels', () => {
     await deleteChannel(ctx, { id: one.id })
     await expect(deleteChannel(ctx, { id: one.id })).rejects.toMatchObject({ code: 'not-found' })
     expect((await listChannels(ctx, { limit: 50 })).data).toHaveLength(1)
+  })
+
+  test('sealed with an older key of the ring are sealed anew, and those of a lost key are left alone', async () => {
+    const { ctx } = await createTestProject()
+    const before = process.env.ENCRYPTION_KEY ?? ''
+    const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+    const made = await createWebhookChannel(ctx, webhook('old'))
+    try {
+      process.env.ENCRYPTION_KEY = `lost:${key(1)}`
+      await createWebhookChannel(ctx, webhook('lost'))
+      process.env.ENCRYPTION_KEY = `new:${key(2)},${before}`
+      while ((await resealChannels()) > 0);
+      const rows = await inProject(ctx, (tx) => tx.select().from(channels))
+      const of = (name: string) => rows.find((row) => row.accountKey === name)
+      const old = of('old')
+      expect(old?.credentials).toMatch(/^v1\.new\./)
+      expect(old && openSecret(old)).toBe(made.secret)
+      expect(of('lost')?.credentials).toMatch(/^v1\.lost\./)
+    } finally {
+      process.env.ENCRYPTION_KEY = before
+    }
   })
 
   test.each([

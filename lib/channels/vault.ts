@@ -60,8 +60,11 @@ export function unseal(sealed: string, place: SealedPlace): string {
   }
 }
 
-/** True when a sealed text was made with a key that is no longer the primary one. */
-export const needsNewSeal = (sealed: string): boolean => sealed.split('.')[1] !== keyRing().primary
+/** The names of the ring's keys behind the primary one; what they sealed should be sealed anew. */
+export function olderKeyNames(): string[] {
+  const { primary, keys } = keyRing()
+  return [...keys.keys()].filter((kid) => kid !== primary)
+}
 
 const aad = (place: SealedPlace): Buffer =>
   Buffer.from(`${place.table}|${place.rowId}|${place.projectId}`, 'utf8')

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -36,6 +36,7 @@ export async function recordOutcome(
       ['pending', 'sending', 'unconfirmed'].includes(row.status) && row.attempts === attempt.attempts
     const late = outcome.kind === 'published' && ['pending', 'failed', 'cancelled'].includes(row.status)
     if (!open && !late) return false
+    if (late && !(await takePlace(tx, row))) return false
     const change = changeFor(outcome, Number(row.progress.tries ?? 0))
     await tx
       .update(publications)
@@ -49,6 +50,25 @@ export async function recordOutcome(
     await afterChange(tx, ctx, row.packageId, row.id, change.next)
     return true
   })
+}
+
+/** Makes a late "published" the one live post of its variant and channel: a newer version that still waits is taken back. */
+async function takePlace(tx: ProjectTx, row: typeof publications.$inferSelect): Promise<boolean> {
+  const others = and(
+    eq(publications.variantId, row.variantId),
+    eq(publications.channelId, row.channelId ?? row.id),
+    ne(publications.id, row.id),
+  )
+  await tx
+    .update(publications)
+    .set({ status: 'cancelled', finishedAt: new Date() })
+    .where(and(others, eq(publications.status, 'pending')))
+  const [live] = await tx
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(others, inArray(publications.status, ['sending', 'published', 'unconfirmed'])))
+    .limit(1)
+  return live === undefined
 }
 
 type Next = { job: 'publish' | 'reconcile'; at: Date } | null
@@ -125,8 +145,8 @@ export async function isTaken(
         and(
           eq(publications.remoteId, remoteId),
           publication.channelId ? eq(publications.channelId, publication.channelId) : undefined,
-          or(inArray(publications.status, ['published']), sql`false`),
-          sql`${publications.id} <> ${publication.id}`,
+          eq(publications.status, 'published'),
+          ne(publications.id, publication.id),
         ),
       )
       .limit(1),

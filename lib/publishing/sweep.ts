@@ -1,10 +1,11 @@
 import { renewConnections } from '@/lib/channels/renew-connections'
+import { resealChannels } from '@/lib/channels/reseal-channels'
 import { log } from '@/lib/log'
 import { queueDuePublications } from './queue-due-publications'
 
 const sweepEveryMs = 15_000
 
-/** Keeps sweeping until told to stop: posts that are due, looks that are overdue, connections that end. For the worker process. */
+/** Keeps sweeping until told to stop: posts that are due, looks that are overdue, connections that end, old seals. For the worker process. */
 export function startSweeping(): { stop: () => void } {
   let running = false
   const step = async () => {
@@ -14,6 +15,7 @@ export function startSweeping(): { stop: () => void } {
       const { due } = await queueDuePublications()
       if (due > 0) log.info('publications due', { due })
       await renewConnections()
+      await resealChannels()
     } catch (error) {
       log.error('publishing sweep', error)
     } finally {
