@@ -11,7 +11,9 @@ export function NavLinks({ items, label }: { items: readonly NavItem[]; label: s
     <nav aria-label={label}>
       <ul className="flex flex-col gap-0.5">
         {items.map((item) => {
-          const current = path === item.href || (!item.exact && path.startsWith(`${item.href}/`))
+          const below = (href: string) => path.startsWith(`${href}/`)
+          const current =
+            path === item.href || (!item.exact && below(item.href)) || Boolean(item.also && below(item.also))
           return (
             <li key={item.href}>
               <Link href={item.href} className="nav-link" aria-current={current ? 'page' : undefined}>

@@ -20,6 +20,8 @@ export type NavItem = {
   count?: number
   /** Current only on this very address, not below it. */
   exact?: boolean
+  /** A further address below which this one is current. */
+  also?: string
 }
 
 /** The rooms of a project, in the order content flows through them. */
@@ -29,7 +31,13 @@ export function projectNav(org: string, project: string, counts: { review?: numb
     { href: base, label: 'Overview', icon: <LayoutGrid />, exact: true },
     { href: `${base}/sources`, label: 'Sources', icon: <Cable /> },
     { href: `${base}/items`, label: 'Items', icon: <Inbox /> },
-    { href: `${base}/review`, label: 'Review', icon: <CircleCheck />, count: counts.review },
+    {
+      href: `${base}/review`,
+      label: 'Review',
+      icon: <CircleCheck />,
+      count: counts.review,
+      also: `${base}/packages`,
+    },
     { href: `${base}/calendar`, label: 'Calendar', icon: <CalendarDays /> },
     { href: `${base}/channels`, label: 'Channels', icon: <Radio /> },
     { href: `${base}/settings`, label: 'Settings', icon: <Settings /> },

@@ -27,7 +27,7 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
       />
       <ListCard
         title="Scheduled next"
-        all={{ href: `${base}/review?status=scheduled`, label: 'All scheduled' }}
+        all={{ href: `${base}/calendar`, label: 'The calendar' }}
         empty="Nothing is scheduled. Approve a package and choose a time."
         rows={planned.map((one) => ({
           key: one.id,
