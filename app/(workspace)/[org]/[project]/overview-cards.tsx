@@ -9,57 +9,61 @@ import type { Overview } from '@/lib/projects/get-overview'
 export function OverviewCards({ base, overview }: { base: string; overview: Overview }) {
   const { waiting, planned, syncs, posts, has } = overview
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <ListCard
-        title="Waiting for review"
-        all={{ href: `${base}/review`, label: 'All in review' }}
-        empty={
-          has.items
-            ? 'Nothing waits. New content arrives here by itself.'
-            : 'Posts made from your content will wait here for a yes.'
-        }
-        rows={waiting.map((one) => ({
-          key: one.id,
-          href: `${base}/packages/${one.id}`,
-          label: one.title,
-          at: one.at,
-        }))}
-      />
-      <ListCard
-        title="Scheduled next"
-        all={{ href: `${base}/calendar`, label: 'The calendar' }}
-        empty="Nothing is scheduled. Approve a package and choose a time."
-        rows={planned.map((one) => ({
-          key: one.id,
-          href: `${base}/packages/${one.id}`,
-          label: one.title,
-          at: one.at,
-        }))}
-      />
-      <ListCard
-        title="Came in"
-        all={{ href: `${base}/items`, label: 'All items' }}
-        empty="Nothing has been synced yet."
-        rows={syncs.map((one) => ({
-          key: one.id,
-          href: `${base}/sources/${one.id}`,
-          label: one.name,
-          note: syncWords(one),
-          at: one.at,
-        }))}
-      />
-      <ListCard
-        title="Went out"
-        all={{ href: `${base}/review?status=published`, label: 'All published' }}
-        empty="Nothing has been published yet."
-        rows={posts.map((one) => ({
-          key: one.id,
-          href: `${base}/packages/${one.packageId}`,
-          label: one.title,
-          note: one.channel ?? 'a removed channel',
-          at: one.at,
-        }))}
-      />
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-6">
+        <ListCard
+          title="Waiting for review"
+          all={{ href: `${base}/review`, label: 'All in review' }}
+          empty={
+            has.items
+              ? 'Nothing waits. New content arrives here by itself.'
+              : 'Posts made from your content will wait here for a yes.'
+          }
+          rows={waiting.map((one) => ({
+            key: one.id,
+            href: `${base}/packages/${one.id}`,
+            label: one.title,
+            at: one.at,
+          }))}
+        />
+        <ListCard
+          title="Came in"
+          all={{ href: `${base}/items`, label: 'All items' }}
+          empty="Nothing has been synced yet."
+          rows={syncs.map((one) => ({
+            key: one.id,
+            href: `${base}/sources/${one.id}`,
+            label: one.name,
+            note: syncWords(one),
+            at: one.at,
+          }))}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <ListCard
+          title="Scheduled next"
+          all={{ href: `${base}/calendar`, label: 'The calendar' }}
+          empty="Nothing is scheduled. Approve a package and choose a time."
+          rows={planned.map((one) => ({
+            key: one.id,
+            href: `${base}/packages/${one.id}`,
+            label: one.title,
+            at: one.at,
+          }))}
+        />
+        <ListCard
+          title="Went out"
+          all={{ href: `${base}/review?status=published`, label: 'All published' }}
+          empty="Nothing has been published yet."
+          rows={posts.map((one) => ({
+            key: one.id,
+            href: `${base}/packages/${one.packageId}`,
+            label: one.title,
+            note: one.channel ?? 'a removed channel',
+            at: one.at,
+          }))}
+        />
+      </div>
     </div>
   )
 }
