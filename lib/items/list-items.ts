@@ -18,12 +18,21 @@ export async function listItems(ctx: ProjectContext, input: Asked): Promise<Page
   const rows = await inProject(ctx, async (tx) => {
     const found = searched ? await search(tx, input) : undefined
     if (found?.length === 0) return []
-    return tx
-      .select(summaryColumns)
+    // Ids first: only the project's own index can give them without a look at the rows. Asked for rows, the planner walks
+    // the primary key where the project holds much of the table, past all that other projects have added since.
+    const page = tx
+      .select({ id: items.id })
       .from(items)
       .where(and(eq(items.projectId, ctx.projectId), found ? inArray(items.id, found) : matching(input)))
       .orderBy(desc(items.id))
       .limit(input.limit + 1)
+      .as('page')
+    return tx
+      .select(summaryColumns)
+      .from(items)
+      .innerJoin(page, eq(items.id, page.id))
+      .where(eq(items.projectId, ctx.projectId))
+      .orderBy(desc(items.id))
   })
   return pageOf(rows, input.limit, (row) => row.id, presentItemSummary)
 }
