@@ -3,7 +3,7 @@ import type { BenchBucket } from './bucket'
 import { type BucketSource, createBucketSource, expectRun, syncNow } from './bucket-source'
 import type { BenchServer } from './database'
 import { compare, type Spread, spread } from './harness'
-import { lineOf, type Report } from './report'
+import { comparisons, lineOf, type Report } from './report'
 
 const entries = 1000
 const latencyMs = 20
@@ -33,7 +33,7 @@ export async function firstSync(server: BenchServer, bucket: BenchBucket): Promi
   const ideal = (entries * latencyMs) / atOnce
   return {
     name: 'first-sync',
-    lines: [
+    table: comparisons([
       lineOf('Server on the same machine', near, 1.5),
       lineOf('20 ms latency, beside bare fetching', far),
       {
@@ -44,7 +44,7 @@ export async function firstSync(server: BenchServer, bucket: BenchBucket): Promi
         rounds: far.rounds,
         goal: 1.3,
       },
-    ],
+    ]),
   }
 }
 

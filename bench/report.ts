@@ -13,7 +13,8 @@ export type Line = {
   /** The most the ratio's median may be. */
   goal?: number
 }
-export type Report = { name: string; lines: Line[] }
+/** A benchmark's name and its table in Markdown. */
+export type Report = { name: string; table: string }
 
 export const lineOf = (what: string, comparison: Comparison, goal?: number): Line => ({
   what,
@@ -30,11 +31,12 @@ export function writeReport(report: Report): void {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place for ${report.name}.`)
   const day = new Date().toISOString().slice(0, 10)
-  const body = `${begin}\n${table(report.lines)}\n\nMeasured ${day}.\n${end}`
+  const body = `${begin}\n${report.table}\n\nMeasured ${day}.\n${end}`
   writeFileSync(file, text.slice(0, from) + body + text.slice(to + end.length))
 }
 
-export function table(lines: Line[]): string {
+/** A table of comparisons: ratios first. */
+export function comparisons(lines: Line[]): string {
   const rows = lines.map((line) => [
     line.what,
     `**${times(line.ratio.median)}** (${times(line.ratio.min)}-${times(line.ratio.max)})`,
@@ -45,6 +47,11 @@ export function table(lines: Line[]): string {
     String(line.rounds),
   ])
   const head = ['', 'ratio', 'goal', 'CPU ratio', 'product, ms', 'floor, ms', 'rounds']
+  return tableOf(head, rows)
+}
+
+/** A table in Markdown; the first column holds words, the others numbers. */
+export function tableOf(head: string[], rows: string[][]): string {
   return [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
@@ -55,6 +62,7 @@ function goalWords({ goal, ratio }: Line): string {
   return ratio.median <= goal ? `≤ ${goal}` : `≤ ${goal}, missed`
 }
 
-const times = (value: number): string => value.toFixed(2)
+export const times = (value: number): string => value.toFixed(2)
 const span = ({ median, min, max }: Spread): string => `${short(median)} (${short(min)}-${short(max)})`
-const short = (ms: number): string => (ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2))
+export const short = (ms: number): string =>
+  ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2)

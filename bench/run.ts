@@ -1,13 +1,15 @@
 import { type BenchBucket, startBenchBucket } from './bucket'
 import { type BenchServer, startBenchServer } from './database'
 import { firstSync } from './first-sync'
-import { type Report, table, writeReport } from './report'
+import { itemsPage } from './items-page'
+import { type Report, writeReport } from './report'
 import { unchangedSync } from './unchanged-sync'
 
 type Benchmark = (server: BenchServer, bucket: BenchBucket) => Promise<Report>
 const benchmarks: Record<string, Benchmark> = {
   'first-sync': firstSync,
   'unchanged-sync': unchangedSync,
+  'items-page': itemsPage,
 }
 
 process.env.LOG_LEVEL = 'error'
@@ -28,7 +30,7 @@ try {
   for (const [name, run] of Object.entries(benchmarks)) {
     if (names.length > 0 && !names.includes(name)) continue
     const report = await run(server, bucket)
-    console.log(`\n${name}\n\n${table(report.lines)}`)
+    console.log(`\n${name}\n\n${report.table}`)
     writeReport(report)
   }
 } finally {

@@ -4,7 +4,7 @@ import type { BenchBucket } from './bucket'
 import { createBucketSource, expectRun, syncNow } from './bucket-source'
 import type { BenchServer } from './database'
 import { compare } from './harness'
-import { lineOf, type Report } from './report'
+import { comparisons, lineOf, type Report } from './report'
 
 const entries = 10_000
 const latencyMs = 20
@@ -59,12 +59,12 @@ export async function unchangedSync(server: BenchServer, bucket: BenchBucket): P
   })
   return {
     name: 'unchanged-sync',
-    lines: [
+    table: comparisons([
       lineOf('Server on the same machine, beside the request alone', near, 5),
       lineOf('The same, beside the request and one committed row', recorded),
       lineOf('20 ms latency, beside the request alone', far, 5),
       lineOf('Server without ETags, beside reading and comparing the manifest', whole),
-    ],
+    ]),
   }
 }
 
