@@ -37,9 +37,7 @@ export async function itemsPage(server: BenchServer): Promise<Report> {
   const places: Place[] = []
   for (const size of sizes) {
     const database = await server.open(`items_${size}`)
-    const start = Date.now()
     places.push({ ...database, ...(await createManyItems(database.sql, size)), size })
-    console.log(size, Date.now()-start)
   }
   // By case and size: the medians of the rounds.
   const medians = cases.map(() => places.map((): number[] => []))
