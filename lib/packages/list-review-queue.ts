@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import type { MadeBy, PackageStatus } from '@/db/schema/packages'
-import { type Page, pageOf, readIdCursor } from '@/lib/api/paging'
+import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 
 export type QueueVariant = { platform: string; channel: string | null; language: string; excerpt: string }
@@ -27,14 +27,14 @@ const excerptLength = 220
 
 /**
  * A page of the review queue, newest first by id: packages of one state, or those with a post of which nobody knows
- * whether it went out (`decision`). Reads list columns and the beginnings of the texts only.
+ * whether it went out (`decision`). `after` is the last id of the page before. Reads list columns and the beginnings of the
+ * texts only.
  */
 export async function listReviewQueue(
   ctx: ProjectContext,
-  query: { status: PackageStatus | 'decision'; cursor?: string; limit?: number },
+  query: { status: PackageStatus | 'decision'; limit: number; after?: string },
 ): Promise<Page<QueuedPackage>> {
-  const limit = query.limit ?? 25
-  const after = readIdCursor(query.cursor)
+  const { limit, after } = query
   const unconfirmed = sql`exists (select 1 from publications p
     where p.project_id = packages.project_id and p.package_id = packages.id and p.status = 'unconfirmed')`
   // The few open decisions lead that list; every other one walks the index of states.

@@ -16,7 +16,7 @@ export function collapse(text: string, fold: Fold): { shown: string; hidden: str
   if (end > fold.characters) {
     end = fold.characters
     const space = text.lastIndexOf(' ', end)
-    if (space > end - 30) end = space
+    if (space > 0 && space > end - 30) end = space
     const code = text.charCodeAt(end - 1)
     if (code >= 0xd800 && code <= 0xdbff) end -= 1
   }

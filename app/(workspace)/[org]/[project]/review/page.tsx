@@ -11,6 +11,7 @@ import { requireProject } from '@/lib/auth/require-project'
 import { countReviewQueue } from '@/lib/packages/count-review-queue'
 import { listReviewQueue } from '@/lib/packages/list-review-queue'
 import { possibleActions } from '@/lib/packages/states'
+import { addressOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
 import { approvePackageAction } from '../packages/actions'
 import { NothingHere } from './nothing-here'
 import { tabOf, tabs } from './tabs'
@@ -19,21 +20,22 @@ export const metadata: Metadata = { title: 'Review' }
 
 type Props = {
   params: Promise<{ org: string; project: string }>
-  searchParams: Promise<{ status?: string | string[]; cursor?: string | string[] }>
+  searchParams: Promise<Search>
 }
 
 export default async function ReviewPage({ params, searchParams }: Props) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
-  const query = await searchParams
-  const tab = tabOf(query.status)
-  const cursor = readCursorOf(query.cursor)
+  const search = await searchParams
+  const tab = tabOf(textOf(search, 'status'))
+  const after = pageKey(search)
   const [page, counts] = await Promise.all([
-    listReviewQueue(ctx, { status: tab.id, cursor }),
+    listReviewQueue(ctx, { status: tab.id, limit: 25, after }),
     countReviewQueue(ctx),
   ])
   const base = `/${place.org}/${place.project}`
-  const here = (status: string) => `${base}/review${status === 'in_review' ? '' : `?status=${status}`}`
+  const here = (status: string, page: { cursor?: string; back?: string } = {}) =>
+    addressOf(`${base}/review`, { status: status === 'in_review' ? undefined : status, ...page })
   const approves = may(ctx.role, 'review')
   return (
     <>
@@ -68,28 +70,13 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           <ReviewKeys approves={approves && tab.id === 'in_review'} />
         </>
       ) : (
-        <NothingHere icon={<CircleCheck />} tab={tab} base={base} first={cursor === undefined} />
+        <NothingHere icon={<CircleCheck />} tab={tab} base={base} first={after === undefined} />
       )}
-      <Pagination
-        newer={cursor === undefined ? null : here(tab.id)}
-        older={
-          page.next_cursor &&
-          `${base}/review?${new URLSearchParams({ status: tab.id, cursor: page.next_cursor })}`
-        }
-        labels={{ newer: 'First page', older: 'Older' }}
-      />
+      <Pagination {...pagesAround(search, page.next_cursor, (values) => here(tab.id, values))} />
     </>
   )
 }
 
 function countOf(counts: Record<string, number>, id: string): number | undefined {
   return counts[id] || undefined
-}
-
-/** A cursor changed by hand leads to the first page. */
-function readCursorOf(value: string | string[] | undefined): string | undefined {
-  const cursor = [value].flat()[0]
-  if (!cursor || cursor.length > 100) return undefined
-  const key = Buffer.from(cursor, 'base64url').toString('utf8')
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? cursor : undefined
 }

@@ -26,7 +26,6 @@ export const tabs: readonly Tab[] = [
 ]
 
 /** The filter an address asks for; the first one when it asks for none we know. */
-export function tabOf(status: string | string[] | undefined): Tab {
-  const wanted = [status].flat()[0]
-  return tabs.find((tab) => tab.id === wanted) ?? state('in_review')
+export function tabOf(status: string | undefined): Tab {
+  return tabs.find((tab) => tab.id === status) ?? state('in_review')
 }

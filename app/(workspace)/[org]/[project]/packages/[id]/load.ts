@@ -1,6 +1,6 @@
 import type { EditorVariant } from '@/components/packages/editor/package-editor'
 import type { ProjectContext } from '@/lib/auth/context'
-import { findPackageItem } from '@/lib/packages/find-package-item'
+import { getItem } from '@/lib/items/get-item'
 import { getPackage } from '@/lib/packages/get-package'
 import { listComments } from '@/lib/packages/list-comments'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
@@ -10,19 +10,21 @@ import { getProject } from '@/lib/projects/get-project'
 import { listPublications } from '@/lib/publishing/list-publications'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 
-/** Everything the page of a package shows. Throws `not-found`. */
+/** Everything the page of a package shows; the item's featured image leads its pictures. Throws `not-found`. */
 export async function loadPackagePage(ctx: ProjectContext, id: string) {
   const pkg = await getPackage(ctx, { id })
   const [item, events, comments, attempts, project, remake] = await Promise.all([
-    findPackageItem(ctx, pkg.item_id),
+    pkg.item_id ? getItem(ctx, { id: pkg.item_id }) : undefined,
     listPackageEvents(ctx, { id }),
     listComments(ctx, { id }),
     listPublications(ctx, { package_id: id, limit: 200 }),
     getProject(ctx),
     pkg.stale && pkg.item_id ? previewRegeneration(ctx, { id }) : undefined,
   ])
+  const pictures = item ? [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(Boolean) : []
   return {
     pkg,
+    pictures,
     item,
     events,
     comments,

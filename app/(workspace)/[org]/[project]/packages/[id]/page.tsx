@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { Comments } from '@/components/packages/comments'
 import { PackageEditor } from '@/components/packages/editor/package-editor'
 import { History } from '@/components/packages/history'
@@ -9,27 +9,33 @@ import { Publications } from '@/components/packages/publications'
 import { PublishProgress } from '@/components/packages/publish-progress'
 import { UnsavedProvider } from '@/components/packages/unsaved'
 import { PageHeader } from '@/components/ui/page-header'
+import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
-import { AppError } from '@/lib/errors'
 import { platformRules } from '@/lib/platforms/registry'
+import { orNotFound } from '../../or-not-found'
 import { actsOf } from './acts'
 import { allowedTo, blockedBy, savingNote, targetsOf, whyNotEdit } from './explain'
 import { loadPackagePage } from './load'
 import { Notices } from './notices'
 import { Subtitle } from './subtitle'
 
-export const metadata: Metadata = { title: 'Package' }
+const loadPage = cache((ctx: ProjectContext, id: string) =>
+  orNotFound(id, (known) => loadPackagePage(ctx, known)),
+)
 
 type Props = { params: Promise<{ org: string; project: string; id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { org, project, id } = await params
+  const { pkg } = await loadPage(await requireProject('read', org, project), id)
+  return { title: pkg.title || 'Package' }
+}
 
 export default async function PackagePage({ params }: Props) {
   const { id, ...place } = await params
   const ctx = await requireProject('read', place.org, place.project)
-  const page = await loadPackagePage(ctx, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not-found') notFound()
-    throw error
-  })
+  const page = await loadPage(ctx, id)
   const { pkg, item, posts, project } = page
   const base = `/${place.org}/${place.project}`
   const allowed = allowedTo(pkg, ctx.role)
@@ -92,7 +98,7 @@ export default async function PackagePage({ params }: Props) {
         packageId={pkg.id}
         revision={pkg.revision}
         variants={page.editorVariants}
-        pictures={item?.pictures ?? []}
+        pictures={page.pictures}
         wordsToAvoid={project.voice.words_to_avoid ?? []}
         whyNot={whyNotEdit(pkg, ctx.role)}
         savingNote={savingNote(pkg)}

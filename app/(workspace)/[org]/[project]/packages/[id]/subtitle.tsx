@@ -1,7 +1,6 @@
 import { TextLink } from '@/components/ui/button'
 import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { PackageItem } from '@/lib/packages/find-package-item'
 import type { PackageAnswer, PackageEventAnswer } from '@/lib/packages/schemas'
 import type { PackageStatus } from '@/lib/packages/states'
 
@@ -25,7 +24,7 @@ const moved: Record<PackageStatus, string> = {
 /** Who made the package of what, and who changed it last. */
 export function Subtitle(props: {
   pkg: PackageAnswer
-  item: PackageItem | undefined
+  item: { id: string; title: string } | undefined
   base: string
   events: readonly PackageEventAnswer[]
 }) {
