@@ -1,9 +1,11 @@
 import { platformRules } from '@/lib/platforms/registry'
-import { type Platform, platformSchema } from '@/lib/platforms/schemas'
+import type { Platform } from '@/lib/platforms/schemas'
 import { PlatformMark } from './platform-mark'
 
 /** A stored platform name as one we know; an unknown one is treated like a webhook, field by field. */
-export const knownPlatform = (platform: string): Platform => platformSchema.catch('webhook').parse(platform)
+export const knownPlatform = (platform: string): Platform => (isPlatform(platform) ? platform : 'webhook')
+
+const isPlatform = (platform: string): platform is Platform => Object.hasOwn(platformRules, platform)
 
 /** "X", "LinkedIn", and so on. */
 export const platformLabel = (platform: string): string => platformRules[knownPlatform(platform)].label

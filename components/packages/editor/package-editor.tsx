@@ -21,7 +21,7 @@ import { VariantEditor } from './variant-editor'
 export type EditorVariant = {
   id: string
   content: VariantContent
-  channel: { name: string; accountKey: string; status: string } | null
+  channel: { name: string; status: string } | null
 }
 
 /** What saving sends: the changed variants, and the revision they were loaded at. */
@@ -145,12 +145,7 @@ export function PackageEditor(props: PackageEditorProps) {
           <p className="mb-1.5 text-sm font-medium">
             Preview <span className="font-normal text-muted">as it will be posted</span>
           </p>
-          <PostPreview
-            key={variant.id}
-            content={content}
-            name={variant.channel?.name ?? 'Removed channel'}
-            accountKey={variant.channel?.accountKey ?? 'removed'}
-          />
+          <PostPreview key={variant.id} content={content} name={variant.channel?.name ?? 'Removed channel'} />
         </div>
       </div>
       {drafts.merged && !conflict ? (

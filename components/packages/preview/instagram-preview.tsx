@@ -9,7 +9,7 @@ import type { VariantMedia } from '@/lib/platforms/schemas'
 import { PostText } from './post-text'
 import type { PreviewProps } from './preview-props'
 
-export function InstagramPreview({ content, post, name, accountKey }: PreviewProps) {
+export function InstagramPreview({ content, post, name }: PreviewProps) {
   return (
     <div className="mx-auto max-w-md overflow-hidden rounded-lg border border-[light-dark(#dbdbdb,#363636)] bg-[light-dark(#fff,#000)] font-[system-ui,sans-serif] text-sm leading-[1.3] text-[light-dark(#000,#f5f5f5)]">
       <div className="flex items-center gap-2.5 px-3 py-2.5">
@@ -18,7 +18,7 @@ export function InstagramPreview({ content, post, name, accountKey }: PreviewPro
             <Avatar name={name} size="sm" shape="round" />
           </span>
         </span>
-        <p className="min-w-0 flex-1 truncate font-semibold">{accountKey}</p>
+        <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
         <Ellipsis aria-hidden className="size-5" />
       </div>
       <Carousel media={content.media} />
@@ -29,7 +29,7 @@ export function InstagramPreview({ content, post, name, accountKey }: PreviewPro
         <Bookmark className="ml-auto" />
       </div>
       <div className="px-3 pt-2.5 pb-4">
-        <span className="font-semibold">{accountKey} </span>
+        <span className="font-semibold">{name} </span>
         <PostText
           text={post.text}
           className="inline"

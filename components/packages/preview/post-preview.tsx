@@ -19,14 +19,14 @@ const previews: Record<Platform, (props: PreviewProps) => React.ReactNode> = {
 }
 
 /** How the variant will look on its platform, with the exact text that is posted. */
-export function PostPreview({ content, name, accountKey }: Omit<PreviewProps, 'post'>) {
+export function PostPreview({ content, name }: Omit<PreviewProps, 'post'>) {
   const Preview = previews[content.platform]
   return (
     <figure
       aria-label={`Preview on ${platformRules[content.platform].label}`}
       data-preview={content.platform}
     >
-      <Preview content={content} post={renderPost(content)} name={name} accountKey={accountKey} />
+      <Preview content={content} post={renderPost(content)} name={name} />
     </figure>
   )
 }

@@ -6,5 +6,4 @@ export type PreviewProps = {
   post: { title: string | null; text: string }
   /** The channel's name, as it stands over the post. */
   name: string
-  accountKey: string
 }

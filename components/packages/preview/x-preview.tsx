@@ -6,14 +6,14 @@ import type { PreviewProps } from './preview-props'
 
 const grey = 'text-[light-dark(#536471,#8b98a5)]'
 
-export function XPreview({ content, post, name, accountKey }: PreviewProps) {
+export function XPreview({ content, post, name }: PreviewProps) {
   return (
     <div className="flex gap-3 rounded-2xl border border-[light-dark(#cfd9de,#2f3336)] bg-[light-dark(#fff,#000)] px-4 py-3 font-[system-ui,sans-serif] text-[15px] leading-5 text-[light-dark(#0f1419,#e7e9ea)]">
       <Avatar name={name} shape="round" />
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 gap-1">
           <span className="truncate font-bold">{name}</span>
-          <span className={`shrink truncate ${grey}`}>@{accountKey} · now</span>
+          <span className={`shrink-0 ${grey}`}>· now</span>
         </p>
         <PostText
           text={post.text}

@@ -28,7 +28,7 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     item,
     events,
     comments,
-    posts: newestOfEach(attempts.data),
+    posts: newestOfEach(pkg.variants, attempts.data),
     project,
     remake,
     editorVariants: pkg.variants.map(editorVariant),
@@ -36,12 +36,13 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
 }
 export type PackagePage = Awaited<ReturnType<typeof loadPackagePage>>
 
-/** The newest attempt of each variant; what was taken back is left out. They come newest first. */
-function newestOfEach(attempts: readonly PublicationAnswer[]): PublicationAnswer[] {
-  const newest = new Map<string, PublicationAnswer>()
-  for (const one of attempts)
-    if (one.status !== 'cancelled' && !newest.has(one.variant_id)) newest.set(one.variant_id, one)
-  return [...newest.values()]
+/** The newest attempt of each variant, in the variants' order; what was taken back is left out. They come newest first. */
+function newestOfEach(
+  variants: readonly VariantAnswer[],
+  attempts: readonly PublicationAnswer[],
+): PublicationAnswer[] {
+  const counted = attempts.filter((one) => one.status !== 'cancelled')
+  return variants.flatMap((variant) => counted.find((one) => one.variant_id === variant.id) ?? [])
 }
 
 const editorVariant = (one: VariantAnswer): EditorVariant => ({
@@ -57,7 +58,6 @@ const editorVariant = (one: VariantAnswer): EditorVariant => ({
   },
   channel: one.channel && {
     name: one.channel.display_name,
-    accountKey: one.channel.account_key,
     status: one.channel.status,
   },
 })
