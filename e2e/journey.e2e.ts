@@ -1,0 +1,104 @@
+import { startBucket } from './fakes/bucket'
+import { fixturePorts } from './fixture-hosts'
+import { expect, type Page, test } from './test'
+
+/**
+ * The main job, end to end, by nothing but what the screen says: the sample brand's item becomes a post on a feed, then
+ * a bucket of one's own does. Also takes the pictures of docs/screenshots when TRIBUTARY_SCREENSHOTS names a folder.
+ */
+const folder = process.env.TRIBUTARY_SCREENSHOTS
+const picture = async (page: Page, name: string) => {
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+const lantern = {
+  slug: 'ferry-lantern',
+  updated_at: '2026-10-01T08:00:00Z',
+  bible: {
+    display_name: 'The Ferry Lantern',
+    tagline_en: 'Lit before the boat is seen, out before it is missed.',
+    vibe_personality_en:
+      'The Ferry Lantern hangs at the landing of Oster Reach and has never let a boat arrive in the dark.',
+    vibe_surprise_facts: ['The Ferry Lantern has been trimmed by the same family for ninety years.'],
+    tags: ['ferry', 'night'],
+    target_platforms: ['sandbox-x-en'],
+  },
+}
+
+async function publish(page: Page): Promise<void> {
+  await expect(page.getByText('as it will be posted')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.locator('main header').first()).toContainText('Published', { timeout: 45_000 })
+}
+
+async function seeOnFeed(page: Page, words: string, name: string): Promise<void> {
+  const post = await page
+    .getByRole('link', { name: /See the post/ })
+    .first()
+    .getAttribute('href')
+  await page.goto(post ?? '')
+  await expect(page.getByText('nothing leaves this computer')).toBeVisible()
+  await expect(page.locator('main')).toContainText(words)
+  await picture(page, name)
+}
+
+test('the sample brand: from its items to a post on the sandbox feed', async ({ page, signIn }) => {
+  test.slow()
+  await page.goto('/')
+  await expect(page.getByText('Try it with the demo account')).toBeVisible()
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'Saumlings' })).toBeVisible()
+  await picture(page, 'overview')
+
+  await page.getByRole('link', { name: 'Items', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Tuschel' })).toBeVisible()
+  await picture(page, 'items')
+  await page.getByRole('link', { name: 'Tuschel' }).click()
+  await expect(page.getByRole('heading', { name: 'Surprising facts (DE)' })).toBeVisible()
+  await picture(page, 'item')
+
+  await page.getByRole('link', { name: /^Review/ }).click()
+  await picture(page, 'review')
+  await page.getByRole('link', { name: 'Tuschel', exact: true }).click()
+  await expect(page.getByText('as it will be posted')).toBeVisible()
+  await picture(page, 'package')
+  const text = await page.getByLabel('Post', { exact: true }).inputValue()
+  await publish(page)
+  await seeOnFeed(page, text.split('\n')[0] ?? '', 'feed')
+})
+
+test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ page, signIn }) => {
+  test.slow()
+  const bucket = await startBucket({ port: fixturePorts[7] })
+  bucket.publish([lantern, { slug: 'no-bible-yet', updated_at: '2026-10-02T08:00:00Z' }])
+  try {
+    await signIn()
+    await page.getByRole('link', { name: 'Sources', exact: true }).click()
+    await page.getByRole('link', { name: 'Add a source' }).click()
+    await page.getByLabel(/Folder address/).fill(bucket.url)
+    await page.getByRole('button', { name: /Preview/ }).click()
+    await expect(page.getByText('The Ferry Lantern').first()).toBeVisible()
+    await expect(page.getByText('no-bible-yet').first()).toBeVisible()
+    await picture(page, 'preview')
+    await page.getByLabel(/^Name/).fill('Oster Reach')
+    await page.getByRole('button', { name: /^Create/ }).click()
+    await expect(page.getByRole('heading', { name: 'Oster Reach' })).toBeVisible()
+    await expect(page.getByText(/1 new/).first()).toBeVisible({ timeout: 45_000 })
+    await picture(page, 'source')
+
+    await page.getByRole('link', { name: /^Review/ }).click()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'The Ferry Lantern', exact: true })).toBeVisible({
+        timeout: 2_000,
+      })
+    }).toPass()
+    await page.getByRole('link', { name: 'The Ferry Lantern', exact: true }).click()
+    await publish(page)
+    await seeOnFeed(page, 'Lantern', 'feed-own')
+  } finally {
+    await bucket.close()
+  }
+})
