@@ -1,10 +1,17 @@
 import { text } from 'node:stream/consumers'
 import { checked } from '@/lib/api/problem'
+import { systemContext } from '@/lib/auth/context'
 import { createApiToken } from '@/lib/auth/create-api-token'
+import { findProjectOf } from '@/lib/auth/find-project-of'
 import { createTokenInput, signUpInput } from '@/lib/auth/schemas'
 import { signUp } from '@/lib/auth/sign-up'
 import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { drainQueues } from '@/lib/jobs/drain'
 import { findOwnOrg } from '@/lib/organizations/find-own-org'
+import { syncNow } from '@/lib/sync/sync-now'
+
+const syncSeconds = 600
 
 type Options = {
   email?: string | undefined
@@ -39,6 +46,23 @@ export const commands = {
       project_id: projectId,
     })
     return (await createApiToken(ctx, input)).token
+  },
+  sync: async (options: Options): Promise<string> => {
+    const projectId = isId(options.source ?? '')
+      ? await findProjectOf('sources', options.source ?? '')
+      : undefined
+    if (!projectId || !options.source)
+      throw new AppError('not-found', {
+        detail: 'There is no source with this id.',
+        hint: 'Give --source with the id from the address of the source page.',
+      })
+    const ctx = await systemContext(projectId)
+    const { run } = await syncNow(ctx, { sourceId: options.source, waitSeconds: syncSeconds })
+    // Beside a server its worker makes the packages; where none runs they are made here.
+    await drainQueues({ queues: ['compose-packages'], until: Date.now() + syncSeconds * 1000 })
+    if (run.status === 'failed')
+      throw new AppError('upstream-failed', { detail: run.error?.message, hint: run.error?.hint })
+    return JSON.stringify({ run_id: run.id, status: run.status, counts: run.counts })
   },
 } satisfies Record<string, (options: Options) => Promise<string>>
 
