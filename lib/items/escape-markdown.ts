@@ -30,11 +30,15 @@ export function escapeParagraphs(text: string): string {
 
 /** The same for the text of a heading, where a run of # at the end would vanish. */
 export function escapeHeading(text: string): string {
-  return escapeInline(text).replace(/#(?=#*$)/g, '\\#')
+  const line = escapeInline(text)
+  let end = line.length
+  while (line[end - 1] === '#') end--
+  return line.slice(0, end) + '\\#'.repeat(line.length - end)
 }
 
-// What becomes a link without any brackets: scheme://…, www.…, name@host.tld
-const address = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s`<>]*|[\w.+-]+@[\w.-]+/gi
+// What becomes a link without any brackets: scheme://…, www.…, name@host.tld. Bounded in front, so that no text makes the
+// search slow.
+const address = /(?:[a-z][a-z\d+.-]{0,30}:\/\/|www\.)[^\s`<>]*|[\w.+-]{1,64}@[\w.-]+/gi
 
 function escaped(text: string): string {
   // Most text holds nothing of the kind; the search for addresses is the slow part.

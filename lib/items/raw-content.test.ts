@@ -159,6 +159,31 @@ Summt bei Regen.
     '*a* _b_ **c** ~~d~~ [ ] [^1]',
   ])('the text %j adds nothing to the fixed parts', (text) => expectOnlyText(text))
 
+  test.each([
+    '#',
+    'a',
+    '_',
+    '*',
+    '\\',
+    '`',
+    'a.',
+    '\r',
+    ' ',
+    '\n',
+    '[',
+    '1',
+    '@',
+    ':',
+    '//',
+    'https://',
+    'www.',
+    '&',
+    '-',
+  ])('a million of %j are no trouble', (part) => {
+    const text = `@ :// ${part.repeat(1_000_000 / part.length)}x`
+    expect(render(text, { tagline_en: text, vibe_personality_en: text, body: text })).toMatch(/\n$/)
+  })
+
   test('no text whatever adds headings, HTML, links or images to the fixed parts', () => {
     const nasty = fc.array(
       fc.constantFrom(
