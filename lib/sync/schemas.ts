@@ -53,7 +53,6 @@ export const syncInput = z.strictObject({
   /** Take entries that vanished in great number as really gone. */
   accept_withdrawals: z.boolean().optional(),
 })
-export type SyncInput = z.infer<typeof syncInput>
 
 /** What a source would bring, before anything is stored. */
 export const previewAnswer = z.object({
