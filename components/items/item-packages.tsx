@@ -60,6 +60,7 @@ export function ItemPackages({ packages, href, make }: ItemPackagesProps) {
                 {one.stale ? <StatusBadge tone="warning">Item changed since</StatusBadge> : null}
                 {one.held ? <StatusBadge tone="warning">Held back</StatusBadge> : null}
                 <span className="flex min-w-0 flex-1 flex-wrap gap-1">
+                  {one.variants.length === 0 ? <span className="text-muted">No channel yet</span> : null}
                   {one.variants.map((variant) => (
                     <Chip key={variant.id}>{variant.channel?.display_name ?? variant.platform}</Chip>
                   ))}

@@ -1,0 +1,128 @@
+import { type Bucket, startBucket } from './fakes/bucket'
+import { fixturePorts } from './fixture-hosts'
+import { addSource, createOwnProject } from './own-project'
+import { expect, expectAccessible, expectLightScript, test } from './test'
+
+let bucket: Bucket
+
+test.beforeEach(async () => {
+  bucket = await startBucket({ port: fixturePorts[5] })
+})
+test.afterEach(() => bucket.close())
+
+const entry = (number: number) => ({
+  slug: `one-${number}`,
+  updated_at: '2026-11-01T10:00:00Z',
+  bible: { display_name: `Character ${number}`, tags: number % 2 ? ['odd', 'river'] : ['even'] },
+})
+const entries = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 1))
+
+test('items are searched, filtered and paged by the address', async ({ page }) => {
+  const project = await createOwnProject(page, 'items list')
+  await page.goto(`${project}/items`)
+  await expect(page.getByRole('heading', { name: 'No items yet' })).toBeVisible()
+  bucket.publish(entries(60))
+  await addSource(page, project, bucket.url)
+
+  await page.goto(`${project}/items`)
+  const rows = page.getByRole('table', { name: 'Items' }).locator('tbody tr')
+  await expect(rows).toHaveCount(50)
+  await expectAccessible(page)
+  const newest = await rows.first().innerText()
+  await page.getByRole('link', { name: 'Older' }).click()
+  await expect(rows).toHaveCount(10)
+  await page.getByRole('link', { name: 'Newer' }).click()
+  await expect(rows).toHaveCount(50)
+  expect((await rows.first().innerText()).split('\n')[0]).toBe(newest.split('\n')[0])
+
+  await page.getByRole('searchbox').fill('charac 17')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/q=charac\+17/)
+  await rows.getByRole('link', { name: 'odd' }).click()
+  await expect(page).toHaveURL(/tag=odd/)
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('searchbox').fill('')
+  await expect(rows).toHaveCount(30)
+  await page.getByLabel('State').selectOption({ label: 'Archived' })
+  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show all items' }).click()
+  await expect(rows).toHaveCount(50)
+  await page.getByLabel('Source').selectOption({ label: 'Bucket' })
+  await expect(page).toHaveURL(/source=/)
+  await expect(rows).toHaveCount(50)
+})
+
+test('an item shows its text made safe, its pictures, where its fields came from, and its posts', async ({
+  page,
+}) => {
+  bucket.publish([
+    {
+      slug: 'zirra',
+      updated_at: '2026-11-01T10:00:00Z',
+      bible: {
+        name: 'Zirra',
+        tagline_en: 'Always early.',
+        tagline_de: 'Immer zu früh.',
+        portrait_url: `${bucket.url}/missing.png`,
+        tags: ['speed'],
+        body: [
+          'A **fast** one. [site](https://example.com/a) [bad](javascript:alert(1))',
+          '<script>window.broken = true</script><img src=x onerror="window.broken = true">',
+          '| a | b |\n|---|---|\n| one | two |',
+        ].join('\n\n'),
+      },
+    },
+    ...entries(5),
+  ])
+  const project = await createOwnProject(page, 'items one')
+  const source = await addSource(page, project, bucket.url)
+  await page.goto(`${project}/items`)
+  await page.getByRole('link', { name: /^Zirra/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zirra' })).toBeVisible()
+  await expect(page.getByText('Immer zu früh.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'site' })).toHaveAttribute('rel', /nofollow noopener.* ugc/)
+  await expect(page.getByRole('link', { name: 'bad' })).toHaveCount(0)
+  await expect(page.getByRole('cell', { name: 'two' })).toBeVisible()
+  await expect(page.getByText('Cannot be loaded')).toBeVisible()
+  await expect(page.getByText('from “name” of the bible')).toBeVisible()
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+  await page.getByText('The bible as it came').click()
+  await expect(page.getByText('"tagline_de": "Immer zu früh."')).toBeVisible()
+  await expectAccessible(page)
+
+  const posts = page.locator('section', { has: page.getByRole('heading', { name: 'Posts' }) })
+  await expect(posts.getByRole('link').first()).toHaveAttribute('href', /\/packages\/[0-9a-f-]{36}$/)
+
+  const address = page.url()
+  bucket.publish(entries(5))
+  await page.goto(source)
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByText('1 withdrawn.').first()).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText('No longer listed at its source')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const path of [`${project}/items`, address]) {
+    await expectLightScript(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  }
+})
+
+test('nobody’s item and nonsense in the address are not found, not broken', async ({ page }) => {
+  const project = await createOwnProject(page, 'items none')
+  const nobody = '01a1fe0b-8a0b-7500-b128-6e8eadce5bff'
+  for (const path of [
+    `items/${nobody}`,
+    'items/nonsense',
+    `sources/${nobody}`,
+    `sources/${nobody}/runs/${nobody}`,
+  ]) {
+    await page.goto(`${project}/${path}`)
+    await expect(page.getByRole('heading', { name: /not here|not found|nothing here/i })).toBeVisible()
+  }
+  await page.goto(`${project}/items?cursor=%00&back=..&status=odd&source=1&tag=%20&q=%25`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeVisible()
+})
