@@ -350,6 +350,7 @@ describe('entries that vanish', () => {
     source.bucket.publish(many(6))
     const run = await source.sync()
     expect(run).toMatchObject({ status: 'partial', counts: { withdrawn: 0 } })
+    expect(run.counts).toMatchObject({ withdrawn: 0, held: 4 })
     expect(run.notes.join()).toMatch(/4 of 10 entries are no longer listed.*30 %/)
     expect((await source.items()).filter((item) => item.withdrawnAt)).toEqual([])
     expect((await source.sync()).notes.join()).toMatch(/4 of 10/)
