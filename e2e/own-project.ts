@@ -21,7 +21,7 @@ export async function createOwnProject(page: Page, name: string): Promise<string
 export async function addSource(page: Page, project: string, address: string): Promise<string> {
   await page.goto(`${project}/sources/new`)
   await page.getByLabel('Folder address').fill(address)
-  await page.getByLabel('Name', { exact: true }).fill('Bucket')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bucket')
   await page.getByRole('button', { name: 'Create and sync' }).click()
   await page.waitForURL(/\/sources\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('status').filter({ hasText: /Done|Failed/ })).toBeVisible()

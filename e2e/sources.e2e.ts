@@ -32,7 +32,7 @@ test('a source is seen before it is stored, then synced with live progress to it
   await expect(preview.getByRole('heading', { name: 'Character 10' })).toBeVisible()
   await expect(preview.getByText('The story of number 1.')).toBeVisible()
   await expect(preview.getByText('1 entry would be left out')).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bucket')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Bucket')
   await expectAccessible(page)
 
   // The last bibles are held back, so that the sync is caught in the middle.
@@ -74,7 +74,7 @@ test('what is wrong with an address is told beside the form, and nothing typed i
   await expect(page.getByLabel('Folder address')).toBeFocused()
   await expect(page.getByText('Enter the address of the folder.')).toBeVisible()
 
-  await page.getByLabel('Name', { exact: true }).fill('My bucket')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My bucket')
   await page.getByRole('radio', { name: /Keep as drafts/ }).check()
   await page.getByLabel('Folder address').fill('https://10.0.0.1/private')
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -88,7 +88,7 @@ test('what is wrong with an address is told beside the form, and nothing typed i
   await page.getByLabel('Folder address').fill(bucket.url)
   await page.getByLabel('Folder address').press('Enter')
   await expect(page.getByText('2 entries found.')).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('My bucket')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('My bucket')
   await expect(page.getByRole('radio', { name: /Keep as drafts/ })).toBeChecked()
 })
 
@@ -145,7 +145,7 @@ test('a source is paused, resumed, changed and deleted; its items stay', async (
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Settings' }).last().click()
-  await page.getByLabel('Name', { exact: true }).fill('Renamed')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed')
   await page.getByLabel('Look for changes').selectOption({ label: 'Every day' })
   await page.getByRole('radio', { name: /Keep as drafts/ }).check()
   await page.getByText('More settings').click()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type SubmitEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { Input } from '@/components/forms/controls'
 import { Field, FormErrorsContext } from '@/components/forms/field'
 import { type FormValues, readFormValues } from '@/components/forms/form-values'
@@ -75,10 +75,12 @@ export function NewSourceForm({ sourceType, schema, start, preview, create, list
     creating ? store(values) : look(values)
   }
 
-  function onBlur() {
+  function onBlur(event: FocusEvent<HTMLFormElement>) {
     const name = form.current?.elements.namedItem('name')
     if (!form.current || !(name instanceof HTMLInputElement) || name.value.trim() !== '') return
     name.value = suggestName(readFormValues(form.current).config) ?? ''
+    // Whoever goes on to the name may write another over the suggested one.
+    if (event.relatedTarget === name) name.select()
   }
 
   return (
