@@ -1,46 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { channels, projects, publications, sandboxGrants, variants } from '@/db/schema'
+import { channels, sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import type { OAuthPlatform } from '@/lib/channels/oauth-apps'
 import { oauthPlatforms } from '@/lib/channels/oauth-apps'
-import type { SandboxAccount } from '@/lib/sandbox/accounts'
 import { setSandboxFault } from '@/lib/sandbox/faults'
-import { listFeed, recentPosts } from '@/lib/sandbox/posts'
-import { connectSandbox } from '@/lib/sandbox/testing/connect-sandbox'
+import { listFeed } from '@/lib/sandbox/posts'
 import { useSandboxServer } from '@/lib/sandbox/testing/sandbox-server'
 import { confirmPublication } from './confirm-publication'
-import { markNotSent } from './mark-not-sent'
-import { queueDuePublications } from './queue-due-publications'
 import { reconcilePublication } from './reconcile-publication'
-import { retryPublication } from './retry-publication'
 import { runPublication } from './run-publication'
 import {
-  freshText,
   makeDue,
   makeLookDue,
   queueApproved,
   readPackageState,
   readPublication,
 } from './testing/approved-package'
+import { connectedChannel, postsOf } from './testing/connected-channel'
 
 useTestDatabase()
 useSandboxServer()
 
-let count = 0
-async function connected(platform: OAuthPlatform) {
-  const project = await createTestProject()
-  const made = await connectSandbox(project.ctx, platform, {
-    handle: `acc${process.pid}_${++count}`,
-    displayName: 'Acme Pots',
-  })
-  return { ctx: project.ctx, ...made }
-}
-
-const postsOf = (account: SandboxAccount) => recentPosts(account, 50)
 const decisive: Record<OAuthPlatform, string> = {
   x: '/2/tweets',
   linkedin: '/rest/posts',
@@ -50,7 +34,7 @@ const decisive: Record<OAuthPlatform, string> = {
 
 describe.each(oauthPlatforms)('publishing to %s', (platform) => {
   test('puts the approved text on the network and the address into the record', async () => {
-    const { ctx, channelId, account } = await connected(platform)
+    const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
     const { publicationIds, packageId, text } = await queueApproved(ctx, [channelId], {
       media: [{ url: '/sample/one.jpg', alt: 'A pot' }],
     })
@@ -71,7 +55,7 @@ describe.each(oauthPlatforms)('publishing to %s', (platform) => {
   })
 
   test('is done once by two workers at the same time', async () => {
-    const { ctx, channelId, account } = await connected(platform)
+    const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
     const { publicationIds } = await queueApproved(ctx, [channelId])
     const [id = ''] = publicationIds
     await Promise.all(Array.from({ length: 4 }, () => runPublication(ctx, id)))
@@ -82,7 +66,7 @@ describe.each(oauthPlatforms)('publishing to %s', (platform) => {
   })
 
   test('is tried again later when the network says too many', async () => {
-    const { ctx, channelId, account } = await connected(platform)
+    const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
     await setSandboxFault(account, { path: decisive[platform], kind: 'rate-limited' })
     const { publicationIds, packageId } = await queueApproved(ctx, [channelId])
     const [id = ''] = publicationIds
@@ -102,7 +86,7 @@ describe.each(oauthPlatforms)('publishing to %s', (platform) => {
   test.each(['server-error-after', 'lost-after'] as const)(
     'never sends again after %s, but finds out or asks a person',
     async (kind) => {
-      const { ctx, channelId, account } = await connected(platform)
+      const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
       await setSandboxFault(account, { path: decisive[platform], kind })
       const { publicationIds, packageId } = await queueApproved(ctx, [channelId])
       const [id = ''] = publicationIds
@@ -129,7 +113,7 @@ describe.each(oauthPlatforms)('publishing to %s', (platform) => {
   )
 
   test('renews a token the network refuses and tries again, or asks to connect again', async () => {
-    const { ctx, channelId, account } = await connected(platform)
+    const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
     await inSystem((tx) =>
       tx
         .update(sandboxGrants)
@@ -151,166 +135,5 @@ describe.each(oauthPlatforms)('publishing to %s', (platform) => {
       )
       expect(channel?.status).toBe('expired')
     }
-  })
-})
-
-describe('an intent', () => {
-  test('that was changed after approval is not sent', async () => {
-    const { ctx, channelId, account } = await connected('x')
-    const { publicationIds, packageId } = await queueApproved(ctx, [channelId])
-    const [id = ''] = publicationIds
-    await inProject(ctx, async (tx) => {
-      const [row] = await tx.select().from(publications).where(eq(publications.id, id))
-      const payload = structuredClone(row?.payload ?? {})
-      Object.assign(payload, { post: { title: null, text: 'Something else' } })
-      await tx.update(publications).set({ payload }).where(eq(publications.id, id))
-    })
-    await runPublication(ctx, id)
-    expect(await readPublication(ctx, id)).toMatchObject({
-      status: 'failed',
-      error: { code: 'changed-after-approval' },
-    })
-    expect(await postsOf(account)).toHaveLength(0)
-    expect((await readPackageState(ctx, packageId)).status).toBe('failed')
-  })
-
-  test('whose approval was taken back is not sent', async () => {
-    const { ctx, channelId, account } = await connected('x')
-    const { publicationIds } = await queueApproved(ctx, [channelId])
-    const [id = ''] = publicationIds
-    await inProject(ctx, (tx) => tx.update(variants).set({ approvedHash: null }))
-    await runPublication(ctx, id)
-    expect((await readPublication(ctx, id)).status).toBe('failed')
-    expect(await postsOf(account)).toHaveLength(0)
-  })
-
-  test('waits while publishing is paused in the project, and goes when the sweep finds it resumed', async () => {
-    const { ctx, channelId, account } = await connected('x')
-    const { publicationIds } = await queueApproved(ctx, [channelId])
-    const [id = ''] = publicationIds
-    const pause = (publishingPaused: boolean) =>
-      inProject(ctx, (tx) =>
-        tx.update(projects).set({ publishingPaused }).where(eq(projects.id, ctx.projectId)),
-      )
-    await pause(true)
-    await runPublication(ctx, id)
-    expect((await readPublication(ctx, id)).status).toBe('pending')
-    await inProject(ctx, (tx) =>
-      tx
-        .update(publications)
-        .set({ queuedAt: new Date(Date.now() - 600_000) })
-        .where(eq(publications.id, id)),
-    )
-    const queuedAt = async () => (await readPublication(ctx, id)).queuedAt?.getTime() ?? 0
-    const before = await queuedAt()
-    await queueDuePublications()
-    expect(await queuedAt()).toBe(before)
-    await pause(false)
-    await queueDuePublications()
-    expect(await queuedAt()).toBeGreaterThan(before)
-    await runPublication(ctx, id)
-    expect(await postsOf(account)).toHaveLength(1)
-  })
-
-  test('beyond the daily cap waits, also when several go at once', async () => {
-    const { ctx, channelId, account } = await connected('x')
-    await inProject(ctx, (tx) => tx.update(channels).set({ dailyCap: 2 }).where(eq(channels.id, channelId)))
-    const ids: string[] = []
-    for (let made = 0; made < 5; made++) ids.push(...(await queueApproved(ctx, [channelId])).publicationIds)
-    await Promise.all(ids.map((id) => runPublication(ctx, id)))
-    for (const id of ids) await runPublication(ctx, id)
-    expect(await postsOf(account)).toHaveLength(2)
-    const rows = await Promise.all(ids.map((id) => readPublication(ctx, id)))
-    const waiting = rows.filter((row) => row.status === 'pending')
-    expect(waiting).toHaveLength(3)
-    for (const row of waiting) expect(row.error?.code).toBe('daily-cap')
-  })
-
-  test('is not sent before it is due', async () => {
-    const { ctx, channelId, account } = await connected('x')
-    const { publicationIds } = await queueApproved(ctx, [channelId], {
-      dueAt: new Date(Date.now() + 3600_000),
-    })
-    await runPublication(ctx, publicationIds[0] ?? '')
-    expect(await postsOf(account)).toHaveLength(0)
-  })
-
-  test('that a network refuses has failed, in its words, and can be sent again by a person', async () => {
-    const { ctx, channelId, account } = await connected('instagram')
-    const { publicationIds, packageId } = await queueApproved(ctx, [channelId], {
-      media: [{ url: '/sample/missing.png', alt: '' }],
-    })
-    const [id = ''] = publicationIds
-    await runPublication(ctx, id)
-    expect(await readPublication(ctx, id)).toMatchObject({ status: 'failed', error: { code: 'media' } })
-    expect((await readPackageState(ctx, packageId)).status).toBe('failed')
-    await retryPublication(ctx, { id })
-    expect((await readPublication(ctx, id)).status).toBe('pending')
-    expect(await postsOf(account)).toHaveLength(0)
-  })
-
-  test('not found in three looks waits for a person, who may send it again', async () => {
-    const { ctx, channelId, account } = await connected('x')
-    await setSandboxFault(account, { path: '/2/tweets', kind: 'server-error' })
-    const { publicationIds } = await queueApproved(ctx, [channelId])
-    const [id = ''] = publicationIds
-    await runPublication(ctx, id)
-    for (let look = 1; look <= 3; look++) {
-      await makeLookDue(ctx, id)
-      await reconcilePublication(ctx, id)
-      expect((await readPublication(ctx, id)).reconcileLooks).toBe(look)
-    }
-    expect(await readPublication(ctx, id)).toMatchObject({ status: 'unconfirmed', nextLookAt: null })
-    await markNotSent(ctx, { id, send_again: true })
-    await runPublication(ctx, id)
-    expect((await readPublication(ctx, id)).status).toBe('published')
-    expect(await postsOf(account)).toHaveLength(1)
-  })
-
-  test('that LinkedIn knows as a duplicate of its own earlier attempt counts as published', async () => {
-    const { ctx, channelId, account } = await connected('linkedin')
-    await setSandboxFault(account, { path: '/rest/posts', kind: 'lost-after' })
-    const { publicationIds } = await queueApproved(ctx, [channelId])
-    const [id = ''] = publicationIds
-    await runPublication(ctx, id)
-    await markNotSent(ctx, { id, send_again: true })
-    await runPublication(ctx, id)
-    const [post, ...more] = await postsOf(account)
-    expect(more).toHaveLength(0)
-    expect(await readPublication(ctx, id)).toMatchObject({ status: 'published', remoteId: post?.remoteId })
-  })
-
-  test('with the text of an older post is never taken for that post', async () => {
-    const { ctx, channelId, account } = await connected('x')
-    const text = freshText()
-    const first = await queueApproved(ctx, [channelId], { text })
-    await runPublication(ctx, first.publicationIds[0] ?? '')
-    const second = await queueApproved(ctx, [channelId], { text })
-    const [id = ''] = second.publicationIds
-    await runPublication(ctx, id)
-    await makeLookDue(ctx, id)
-    await reconcilePublication(ctx, id)
-    expect(await readPublication(ctx, id)).toMatchObject({ status: 'unconfirmed', remoteId: null })
-    expect(await postsOf(account)).toHaveLength(1)
-  })
-
-  test('with addresses, signs and pictures is found again as X shows it', async () => {
-    const { ctx, channelId, account } = await connected('x')
-    await setSandboxFault(account, { path: '/2/tweets', kind: 'lost-after' })
-    const { publicationIds } = await queueApproved(ctx, [channelId], {
-      text: `Pots & pans <new> at https://example.com/shop?a=1&b=2 – ${freshText()} 🏺\n\nLook: example.org`,
-      media: [
-        { url: '/sample/one.jpg', alt: 'One' },
-        { url: '/sample/two.jpg', alt: 'Two' },
-      ],
-      link: 'https://example.com/more',
-      hashtags: ['pots', 'töpfe'],
-    })
-    const [id = ''] = publicationIds
-    await runPublication(ctx, id)
-    await makeLookDue(ctx, id)
-    await reconcilePublication(ctx, id)
-    expect((await readPublication(ctx, id)).status).toBe('published')
-    expect(await postsOf(account)).toHaveLength(1)
   })
 })
