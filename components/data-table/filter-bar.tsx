@@ -24,7 +24,10 @@ type FilterBarProps = {
 
 /** Search and filters over a list. Their state is the address, so it can be sent, kept and gone back to. */
 export function FilterBar({ search, filters = [], values, keep = [] }: FilterBarProps) {
-  const [text, setText] = useState(search ? (values[search.name] ?? '') : '')
+  const found = search ? (values[search.name] ?? '') : ''
+  const [text, setText] = useState(found)
+  const [asked, setAsked] = useState(found)
+  const [shown, setShown] = useState(found)
   const [pending, start] = useTransition()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const router = useRouter()
@@ -34,7 +37,14 @@ export function FilterBar({ search, filters = [], values, keep = [] }: FilterBar
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  // Gone back or to a link: the box follows the address. While typing the address lags behind and is not followed.
+  if (found !== shown) {
+    setShown(found)
+    if (found !== asked) setText(found)
+  }
+
   function go(changes: Record<string, string>) {
+    if (search) setAsked(changes[search.name] ?? found)
     const query = new URLSearchParams()
     for (const name of [...names, ...keep]) {
       const value = changes[name] ?? values[name]
@@ -76,7 +86,11 @@ export function FilterBar({ search, filters = [], values, keep = [] }: FilterBar
           options={filter.options}
           placeholder={filter.label}
           value={values[filter.name] ?? ''}
-          onChange={(event) => go({ [filter.name]: event.target.value })}
+          onChange={(event) => {
+            clearTimeout(timer.current)
+            const typed = search ? { [search.name]: text.trim() } : {}
+            go({ ...typed, [filter.name]: event.target.value })
+          }}
         />
       ))}
       {filtered ? (

@@ -8,6 +8,7 @@ import { useCloseDialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { fillHref } from '@/components/ui/fill-href'
 import { useToast } from '@/components/ui/toast'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { belongsTo, FormErrorsContext } from './field'
 import { type FormValues, pointerOf, readFormValues } from './form-values'
@@ -58,6 +59,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const router = useRouter()
   const toast = useToast()
   const close = useCloseDialog()
+  const ready = useHydrated()
   const [result, send, pending] = useActionState<ActionResult<T> | null, FormValues>(async (_, values) => {
     const answer = await action({ ...values, ...fixed })
     if (answer.ok) settle(answer.data)
@@ -77,13 +79,15 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   useEffect(() => {
     if (!result || result.ok) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus()
+    ;(wrong ?? form.current?.querySelector<HTMLElement>('[data-form-error]'))?.focus()
   }, [result])
 
   return (
     <form
       ref={form}
       noValidate
+      // Never by the address: what was typed must not end up in logs.
+      method="post"
       className={classNames(inline ? 'flex flex-wrap items-end gap-3' : 'flex flex-col gap-5', className)}
       onSubmit={(event) => {
         event.preventDefault()
@@ -95,12 +99,18 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     >
       <FormErrorsContext value={errors}>{children}</FormErrorsContext>
       {result && !result.ok ? (
-        <div tabIndex={-1} className={inline ? 'order-last basis-full' : undefined}>
+        <div tabIndex={-1} data-form-error className={inline ? 'order-last basis-full' : undefined}>
           <FormError error={result.error} form={form.current} />
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant={submitVariant} pending={pending}>
+        <Button
+          type="submit"
+          variant={submitVariant}
+          pending={pending}
+          disabled={!ready}
+          className={ready ? undefined : 'opacity-100!'}
+        >
           {submitLabel}
         </Button>
         {secondary}
