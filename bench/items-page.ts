@@ -42,9 +42,13 @@ export async function itemsPage(server: BenchServer): Promise<Report> {
   // By case and size: the medians of the rounds.
   const medians = cases.map(() => places.map((): number[] => []))
   for (let round = 0; round < rounds; round++) {
-    for (const [at, place] of places.entries()) {
-      await workOn(place.url)
-      for (const [index, { page }] of cases.entries()) medians[index]?.[at]?.push(await median(page, place))
+    for (const [index, { page }] of cases.entries()) {
+      // One size right after the other, so that all meet the same neighbours on the machine.
+      const order = [...places.entries()]
+      for (const [at, place] of round % 2 === 0 ? order : order.reverse()) {
+        await workOn(place.url)
+        medians[index]?.[at]?.push(await median(page, place))
+      }
     }
   }
   return { name: 'items-page', table: pageTable(medians) }
@@ -53,7 +57,7 @@ export async function itemsPage(server: BenchServer): Promise<Report> {
 /** The middle of many calls, in milliseconds; the first ones warm the connection. */
 async function median(page: Case['page'], place: Place): Promise<number> {
   const samples: number[] = []
-  for (let call = -5; call < calls; call++) {
+  for (let call = -10; call < calls; call++) {
     const { ms } = await measure(async () => {
       await page(place)
     })
