@@ -25,11 +25,11 @@ const cases: Case[] = [
   { what: 'Of one source (one in 10)', page: asked(({ sourceId }) => ({ source_id: sourceId })) },
   { what: 'Failed ones (one in 100)', page: asked(() => ({ status: 'failed' })) },
   { what: 'A common tag (all)', page: asked(() => ({ tag: 'seen' })) },
-  { what: 'A rare tag (one in 5,000)', page: asked(() => ({ tag: 'rare' })) },
+  { what: 'A rare tag (100 items)', page: asked(() => ({ tag: 'rare' })) },
   { what: 'A common word (one in 3)', page: asked(() => ({ q: 'river' })) },
-  { what: 'A rare word (one in 5,000)', page: asked(() => ({ q: 'lighthouse' })) },
+  { what: 'A rare word (100 items)', page: asked(() => ({ q: 'lighthouse' })) },
   { what: 'A word that is nowhere', page: asked(() => ({ q: 'volcano' })) },
-  { what: 'Changed in the last hour (60)', page: asked(() => ({ updated_since: hourAgo() })) },
+  { what: 'Changed in the last hour (60 items)', page: asked(() => ({ updated_since: hourAgo() })) },
 ]
 
 /** Pages of the list of items at three sizes of a project, beside a second project of the same size (goal 4). */

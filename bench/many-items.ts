@@ -43,7 +43,7 @@ async function createSources({ ctx }: TestProject): Promise<string[]> {
   return ids
 }
 
-// Every 100th item has failed, every third speaks of rivers, every 5,000th of a lighthouse and has the tag "rare".
+// Every 100th item has failed and every third speaks of rivers; a hundred speak of a lighthouse, a hundred are tagged "rare".
 const rows = `
   insert into items (
     id, org_id, project_id, source_id, external_id, title, content_subtype, featured_image, tags, languages,
@@ -51,9 +51,9 @@ const rows = `
   )
   select
     uuidv7($5::interval), $2::uuid, $3::uuid, ($4::uuid[])[1 + n % 10], 'entry-' || n,
-    case when n % 5000 = 17 then 'Lighthouse ' when n % 3 = 0 then 'River ' else 'Meadow ' end || n, 'Riverfolk',
+    case when n % ($1::int / 100) = 17 then 'Lighthouse ' when n % 3 = 0 then 'River ' else 'Meadow ' end || n, 'Riverfolk',
     'https://assets.example.org/entries/' || n || '/portrait.jpg',
-    array['seen', 'group-' || n % 100] || case when n % 5000 = 18 then array['rare'] else '{}' end,
+    array['seen', 'group-' || n % 100] || case when n % ($1::int / 100) = 18 then array['rare'] else '{}' end,
     '{en,de}', now() - n * interval '1 minute', repeat('A line of the text made of the bible. ', 10),
     jsonb_build_object('slug', 'entry-' || n, 'bucket_base_url', 'https://assets.example.org/entries'),
     md5(n::text), case when n % 100 = 7 then 'failed' else 'transformed' end,
