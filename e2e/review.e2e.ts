@@ -149,6 +149,18 @@ test('a viewer sees everything and is offered nothing that would be refused', as
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
 
+test('nobody leaves unsaved changes behind without being asked', async ({ page }) => {
+  await open(page, 'Seen')
+  await post(page).fill('Not saved yet.')
+  await expect(page.getByText('Unsaved changes: X.')).toBeVisible()
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(post(page)).toHaveValue('Not saved yet.')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(post(page)).toBeHidden()
+})
+
 test('queue, package and calendar are accessible, light and fit a phone', async ({ page }) => {
   for (const path of ['/review', `/packages/${world.ids.Seen}`, '/calendar']) {
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -1,32 +1,52 @@
+import { Fragment } from 'react'
 import type { VariantContent } from '@/lib/platforms/schemas'
 
 type Side = { title: string; content: VariantContent | null }
 
-/** Two versions of a post side by side, with only what differs. */
+/** Two versions of a post side by side, with only the fields that differ, and in them the lines that do. */
 export function ContentSides({ left, right }: { left: Side; right: Side }) {
   const differing = fields.filter(({ read }) => read(left.content) !== read(right.content))
   if (differing.length === 0) return <p className="text-sm text-muted">Nothing in it would change.</p>
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {[left, right].map(({ title, content }) => (
-        <section key={title} aria-label={title} className="min-w-0 rounded-lg border border-border p-3">
+      {[left, right].map(({ title, content }, side) => (
+        <div key={title} className="min-w-0 rounded-lg border border-border p-3">
           <h4 className="text-sm font-semibold">{title}</h4>
           {content ? (
             <dl className="mt-2 flex flex-col gap-2 text-sm">
               {differing.map(({ label, read }) => (
                 <div key={label}>
                   <dt className="text-xs text-muted">{label}</dt>
-                  <dd className="break-words whitespace-pre-wrap">{read(content) || 'empty'}</dd>
+                  <dd className="break-words whitespace-pre-wrap">
+                    <Lines text={read(content)} other={read(side === 0 ? right.content : left.content)} />
+                  </dd>
                 </div>
               ))}
             </dl>
           ) : (
             <p className="mt-2 text-sm text-muted">No post.</p>
           )}
-        </section>
+        </div>
       ))}
     </div>
   )
+}
+
+/** A text line by line; lines the other one does not have are marked. */
+function Lines({ text, other }: { text: string; other: string }) {
+  if (text === '') return 'empty'
+  const known = new Set(other.split('\n'))
+  return text.split('\n').map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+    <Fragment key={at}>
+      {at > 0 ? '\n' : ''}
+      {line.trim() === '' || known.has(line) ? (
+        line
+      ) : (
+        <mark className="rounded-sm bg-warning-soft box-decoration-clone text-inherit">{line}</mark>
+      )}
+    </Fragment>
+  ))
 }
 
 const fields: { label: string; read: (content: VariantContent | null) => string }[] = [

@@ -41,7 +41,7 @@ export function whyNotEdit(pkg: PackageAnswer, role: Role): string | undefined {
   if (pkg.actions.includes('edit')) return undefined
   if (pkg.status === 'published')
     return 'These posts are out and cannot be changed any more. Make a correction to write new ones.'
-  return 'The posts are being sent and cannot be changed now.'
+  return 'These posts are on their way, or out already, and cannot be changed now.'
 }
 
 /** What saving leads to, where that is not plain. */
