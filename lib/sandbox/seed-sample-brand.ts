@@ -1,16 +1,19 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import { projects, sources } from '@/db/schema'
+import { memberships, projects, sources, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { letIntoOrg, letIntoProject, type ProjectContext, systemContext } from '@/lib/auth/context'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { signUp } from '@/lib/auth/sign-up'
+import { listChannels } from '@/lib/channels/list-channels'
 import { env } from '@/lib/env'
 import { drainQueues } from '@/lib/jobs/drain'
 import { approvePackage } from '@/lib/packages/approve-package'
 import { listPackages } from '@/lib/packages/list-packages'
 import { publishPackage } from '@/lib/packages/publish-package'
 import { createProject } from '@/lib/projects/create-project'
+import { updateProject } from '@/lib/projects/update-project'
 import { createSource } from '@/lib/sources/create-source'
+import { listSources } from '@/lib/sources/list-sources'
 import { updateSource } from '@/lib/sources/update-source'
 import { syncSource } from '@/lib/sync/sync-source'
 import { connectSandboxChannel } from './connect-sandbox-channel'
@@ -35,31 +38,66 @@ const publishedAtFirst = 4
 /**
  * Makes the zero-key first run (decisions 8): a demo account, the sample brand with its voice, four channels on the
  * simulated networks, its bucket as a source, synced, packages waiting in review and a few posts on the feeds. All of
- * it goes the ways everybody's content goes; the app must be up, for it serves the bucket and the networks.
+ * it goes the ways everybody's content goes; the app must be up, for it serves the bucket and the networks. Started again
+ * after it was cut off, it goes on where it was.
  */
 export async function seedSampleBrand(): Promise<void> {
-  const person = await signUp({ ...demoAccount, workspace: 'Saumlings Studio' })
+  const person = (await findDemoPerson()) ?? (await signUp({ ...demoAccount, workspace: 'Saumlings Studio' }))
   const actor = { kind: 'person' as const, id: person.userId, name: demoAccount.name }
   const org = letIntoOrg({ orgId: person.orgId, actor, role: 'owner' })
-  const project = await createProject(org, {
-    name: SAMPLE_BRAND_NAME,
-    slug: SAMPLE_BRAND_SLUG,
-    settings: { brand_assets: { logo_url: SAMPLE_BRAND_LOGO_PATH } },
-    voice: SAMPLE_BRAND_VOICE,
-  })
+  const project = (await findSampleProject(person.orgId)) ?? (await createProject(org, sampleProject))
   const ctx = letIntoProject({ orgId: person.orgId, projectId: project.id, actor, role: 'owner' })
-  for (const channel of channels)
+  const connected = new Set((await listChannels(ctx, { limit: 200 })).data.map((one) => one.account_key))
+  for (const channel of channels.filter((one) => !connected.has(one.accountKey)))
     await connectSandboxChannel(ctx, { ...channel, displayName: SAMPLE_BRAND_NAME })
-  const source = await createSource(ctx, {
-    source_type: 'bucket_manifest',
-    name: 'Saumlings bible',
-    config: { base_url: bucketAddress(), default_brand: SAMPLE_BRAND_NAME },
-    publish_mode: 'review',
-    sync_interval_minutes: 60,
-  })
+  const [there] = (await listSources(ctx, { limit: 1 })).data
+  const source =
+    there ??
+    (await createSource(ctx, {
+      ...sampleSource,
+      config: { ...sampleSource.config, base_url: bucketAddress() },
+    }))
   await syncSource(ctx, { sourceId: source.id, trigger: 'manual' })
   await drainQueues({ queues: ['sync-source', 'compose-packages'], until: Date.now() + 60_000 })
   await publishSome(ctx)
+  await updateProject(ctx, { settings: { brand_assets: sampleProject.settings.brand_assets } })
+}
+
+const sampleProject = {
+  name: SAMPLE_BRAND_NAME,
+  slug: SAMPLE_BRAND_SLUG,
+  // The last step takes the mark away; the start looks for it.
+  settings: { brand_assets: { logo_url: SAMPLE_BRAND_LOGO_PATH }, sample_brand: 'unfinished' },
+  voice: SAMPLE_BRAND_VOICE,
+}
+
+const sampleSource = {
+  source_type: 'bucket_manifest',
+  name: 'Saumlings bible',
+  config: { default_brand: SAMPLE_BRAND_NAME },
+  publish_mode: 'review' as const,
+  sync_interval_minutes: 60,
+}
+
+async function findDemoPerson(): Promise<{ userId: string; orgId: string } | undefined> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ userId: users.id, orgId: memberships.orgId })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.userId, users.id))
+      .where(eq(users.email, demoAccount.email)),
+  )
+  return row
+}
+
+async function findSampleProject(orgId: string): Promise<{ id: string } | undefined> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.orgId, orgId), eq(projects.slug, SAMPLE_BRAND_SLUG))),
+  )
+  return row
 }
 
 /**
@@ -89,6 +127,8 @@ const bucketAddress = (): string => `${env().APP_URL}${SAMPLE_BRAND_PATH}`
 
 /** Approves and publishes the oldest packages, so that the feeds are not empty. */
 async function publishSome(ctx: ProjectContext): Promise<void> {
+  const [out] = (await listPackages(ctx, { status: 'published', limit: 1 })).data
+  if (out) return
   const { data } = await listPackages(ctx, { status: 'in_review', limit: 200 })
   const publishable = data.filter((one) =>
     one.variants.every((variant) => variant.issues.every((issue) => issue.severity !== 'error')),

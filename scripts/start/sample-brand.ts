@@ -8,16 +8,20 @@ export type Plan = 'seed' | 'open' | 'closed'
 
 /**
  * What the start knows of the sample brand before the web server is up (it serves the bucket and the networks): `seed`
- * where nobody is yet, `open` where the demo account has the password the sign-in page shows. One bare query: loading the
+ * where nobody is yet or where it was cut off, `open` where the demo account has the password the sign-in page shows. One bare query: loading the
  * domain for it would double the time to the first page.
  */
 export async function planSampleBrand(databaseUrl: string): Promise<Plan> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
-    const [found] = await sql<{ used: boolean; open: boolean }[]>`
+    const [found] = await sql<{ used: boolean; open: boolean; begun: boolean }[]>`
       select exists (select from users) as used,
-             exists (select from users where email = ${demoAccount.email} and session_version = 1) as open`
-    if (!found?.used) return 'seed'
+             exists (select from users where email = ${demoAccount.email} and session_version = 1) as open,
+             exists (select from projects where settings->>'sample_brand' = 'unfinished')
+               or exists (select from users join memberships on memberships.user_id = users.id
+                          where users.email = ${demoAccount.email} and not exists (
+                            select from audit_events where audit_events.org_id = memberships.org_id)) as begun`
+    if (!found?.used || (found.open && found.begun)) return 'seed'
     return found.open ? 'open' : 'closed'
   } finally {
     await sql.end()
