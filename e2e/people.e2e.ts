@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
+
+const password = 'a quiet long password'
+
+/** Signs a new person up; `after` is where they should arrive. */
+async function signUp(page: Page, name: string, after: RegExp): Promise<string> {
+  const email = `${randomUUID()}@example.com`
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(after)
+  return email
+}
+
+/** A new person with a workspace and a first project of their own. Gives the workspace's address. */
+async function start(page: Page, project: string): Promise<string> {
+  await page.goto('/sign-up')
+  await signUp(page, 'Anna Weiß', /\/new$/)
+  await page.getByLabel('Name of the brand').fill(project)
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page.getByRole('heading', { name: project, level: 1 })).toBeVisible()
+  return `/${new URL(page.url()).pathname.split('/')[1]}`
+}
+
+test('what is wrong with a form stands at its field, and the focus goes there', async ({ page }) => {
+  await page.goto('/sign-up')
+  await page.getByLabel('Your name').fill('Anna')
+  await page.getByLabel('E-mail').fill('not an address')
+  await page.getByLabel('Password').fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a new person makes a project, invites a second one by link, and gives them roles', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const org = await start(page, 'Lantern Fen')
+  await expect(page.getByRole('heading', { name: 'From a source to your first post' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${org}/members`)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('radio', { name: /^Reviewer/ }).check()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = await page.getByRole('dialog').locator('code').innerText()
+  await page.keyboard.press('Escape')
+
+  const other = await browser.newContext({ baseURL })
+  const second = await other.newPage()
+  await second.goto(new URL(link).pathname)
+  await second.getByRole('link', { name: 'Create an account' }).click()
+  await signUp(second, 'Bela', /\/invite\//)
+  await second.getByRole('button', { name: 'Accept the invitation' }).click()
+  await second.waitForURL(`**${org}`)
+  await second.goto(`${org}/settings`)
+  await expect(second.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Role of Bela' }).selectOption('admin')
+  await expect(page.getByText('Bela is now Admin.')).toBeVisible()
+  await second.reload()
+  await expect(second.getByRole('heading', { name: 'Workspace settings' })).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Leave the workspace' }).click()
+  await expect(page.getByText('This is the last owner of the workspace.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the switcher finds a project of any workspace by keyboard alone', async ({ page }) => {
+  const org = await start(page, 'Pale Kite')
+  await page.goto(`${org}/new`)
+  await page.getByLabel('Name of the brand').fill('Größe')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page.getByRole('heading', { name: 'Größe', level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('kite')
+  await expect(page.getByRole('option', { name: /Pale Kite/ })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pale Kite', level: 1 })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Pale Kite', level: 1 })).toBeVisible()
+})
+
+test('a token is shown once, and dark stays dark', async ({ page }) => {
+  const org = await start(page, 'Quill')
+  await page.goto(`${org}/tokens`)
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByLabel('Name').fill('Website CMS')
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  await expect(page.getByRole('dialog').locator('code')).toHaveText(/^trb_\S{40,}$/)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByText('Website CMS')).toBeVisible()
+  await expect(page.locator('code')).toHaveText(/^trb_…\S{4}$/)
+
+  await page.goto('/account')
+  await page.getByRole('main').getByText('Dark', { exact: true }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectAccessible(page)
+})
+
+test('the frame and its pages fit a phone and are light in script', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/sign-up')
+  await signUp(page, 'Phone Person', /\/new$/)
+  await page.getByLabel('Name of the brand').fill('Small')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page.getByRole('heading', { name: 'Small', level: 1 })).toBeVisible()
+  const base = new URL(page.url()).pathname
+  const org = `/${base.split('/')[1]}`
+  for (const path of [
+    base,
+    `${base}/settings`,
+    `${base}/settings/voice`,
+    org,
+    `${org}/members`,
+    '/account',
+  ]) {
+    await page.goto(path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${path} is as wide as the screen`).toBe(390)
+  }
+  await page.goto(base)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expectLightScript(page, `${base}/settings/voice`)
+  await expectLightScript(page, `${org}/members`)
+})
