@@ -1,30 +1,13 @@
 import Link from 'next/link'
+import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
 import { ActionButton } from '@/components/ui/action-button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Chip, StatusBadge, type Tone } from '@/components/ui/status-badge'
+import { Chip } from '@/components/ui/status-badge'
 import type { ActionResult } from '@/lib/actions/run-action'
+import type { PackageAnswer } from '@/lib/packages/schemas'
 
-/** A package as the item page lists it. */
-export type ListedPackage = {
-  id: string
-  status: string
-  stale: boolean
-  held: boolean
-  variants: { id: string; channel: { display_name: string } | null; platform: string }[]
-  updated_at: string
-}
-
-const statusWords: Record<string, { label: string; tone: Tone }> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  in_review: { label: 'In review', tone: 'accent' },
-  approved: { label: 'Approved', tone: 'success' },
-  scheduled: { label: 'Scheduled', tone: 'accent' },
-  publishing: { label: 'Publishing', tone: 'accent' },
-  published: { label: 'Published', tone: 'success' },
-  rejected: { label: 'Rejected', tone: 'warning' },
-  failed: { label: 'Failed', tone: 'danger' },
-}
+type ListedPackage = Pick<PackageAnswer, 'id' | 'status' | 'stale' | 'held' | 'variants' | 'updated_at'>
 
 type ItemPackagesProps = {
   packages: ListedPackage[]
@@ -56,9 +39,8 @@ export function ItemPackages({ packages, href, make }: ItemPackagesProps) {
                 href={href(one)}
                 className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg px-2 py-2.5 text-sm hover:bg-surface-hover"
               >
-                <Badge status={one.status} />
-                {one.stale ? <StatusBadge tone="warning">Item changed since</StatusBadge> : null}
-                {one.held ? <StatusBadge tone="warning">Held back</StatusBadge> : null}
+                <PackageBadge status={one.status} />
+                <PackageFlags stale={one.stale} held={one.held} />
                 <span className="flex min-w-0 flex-1 flex-wrap gap-1">
                   {one.variants.length === 0 ? <span className="text-muted">No channel yet</span> : null}
                   {one.variants.map((variant) => (
@@ -72,14 +54,5 @@ export function ItemPackages({ packages, href, make }: ItemPackagesProps) {
         </ul>
       ) : null}
     </Card>
-  )
-}
-
-function Badge({ status }: { status: string }) {
-  const { label, tone } = statusWords[status] ?? { label: status, tone: 'neutral' as const }
-  return (
-    <StatusBadge tone={tone} busy={status === 'publishing'}>
-      {label}
-    </StatusBadge>
   )
 }
