@@ -16,6 +16,7 @@ export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> 
   'POST /api/packages/{id}/comments': (theirs) => ({ text: 'Taken over', variant_id: theirs.variants }),
   'POST /api/packages/{id}/reject': () => ({ reason: 'Taken over' }),
   'POST /api/packages/{id}/schedule': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
+  'POST /api/projects': () => ({ name: 'Another brand' }),
   'PATCH /api/projects/{id}': () => ({ name: 'Taken over' }),
   'POST /api/sources': () => ({
     source_type: 'bucket_manifest',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AppError, type FieldError } from '@/lib/errors'
+import { storableJson } from '@/lib/items/storable-json'
 import { currentRequestId, log } from '@/lib/log'
 
 /** What every failed call answers: RFC 9457 problem details with our code, hint and request id (http-api.md). */
@@ -71,9 +72,12 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 const pointer = (path: PropertyKey[]): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-/** Checks a value by a schema. Throws `invalid` with one error per wrong value. */
+/**
+ * Checks a value from the outside by a schema, less the characters that PostgreSQL cannot hold, which are removed with a
+ * note in the log (decisions 2). Throws `invalid` with one error per wrong value.
+ */
 export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(storableJson(value, (note) => log.info('input cleaned', { note })))
   if (result.success) return result.data
   throw new AppError('invalid', { errors: fieldErrors(result.error) })
 }

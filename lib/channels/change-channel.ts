@@ -4,6 +4,7 @@ import { channels } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
 import { channelAnswerOf, channelColumns } from './channel-answer'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
 import { webhookAddress } from './webhook-address'
@@ -17,7 +18,11 @@ export async function changeChannel(
   { id, ...input }: ChangeChannelInput & { id: string },
 ): Promise<ChannelAnswer> {
   return inProject(ctx, async (tx) => {
-    const [channel] = await tx.select().from(channels).where(eq(channels.id, id)).for('update')
+    const [channel] = await tx
+      .select()
+      .from(channels)
+      .where(eq(channels.id, requireId(id)))
+      .for('update')
     if (!channel) throw new AppError('not-found')
     if (input.config && channel.platform !== 'webhook')
       throw new AppError('wrong-state', {

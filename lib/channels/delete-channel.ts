@@ -4,6 +4,7 @@ import { channels, packages, publications } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
 import { settlePackage } from '@/lib/packages/settle-package'
 
 const disconnected = {
@@ -17,6 +18,7 @@ const disconnected = {
  * record. Throws `not-found`, and `wrong-state` while a post to it is being sent.
  */
 export async function deleteChannel(ctx: ProjectContext, input: { id: string }): Promise<void> {
+  requireId(input.id)
   await inProject(ctx, async (tx) => {
     // Packages first, then channel, then publications: the order everybody keeps.
     const waiting = tx

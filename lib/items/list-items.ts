@@ -47,11 +47,13 @@ const matching = (input: Asked) =>
 
 /** Ids of one page's items, at most one more than the page, chosen by all filters together. */
 async function search(tx: ProjectTx, input: Asked): Promise<string[]> {
+  // PostgreSQL knows fewer offsets than RFC 3339 does.
+  const since = input.updated_since === undefined ? undefined : new Date(input.updated_since)
   const words = input.q?.replaceAll('\u0000', '').trim() || null
   const rows = await tx.execute<{ id: string }>(sql`
     select id from find_item_ids(
       ${words}::text, ${input.tag?.replaceAll('\u0000', '') || null}::text, ${input.source_id ?? null}::uuid,
-      ${input.status ?? null}::text, ${input.updated_since ?? null}::text::timestamptz, ${input.after ?? null}::uuid,
+      ${input.status ?? null}::text, ${since?.toISOString() ?? null}::text::timestamptz, ${input.after ?? null}::uuid,
       ${input.limit + 1}::int
     ) as id`)
   return rows.map((row) => row.id)

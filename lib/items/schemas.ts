@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseIsoTime } from './iso-time'
 
 export const itemStatuses = ['new', 'transforming', 'transformed', 'failed', 'archived'] as const
 
@@ -10,7 +11,10 @@ export const itemFilters = z.object({
   q: z.string().max(500).optional(),
   /** One tag, exactly. */
   tag: z.string().max(500).optional(),
-  updated_since: z.iso.datetime({ offset: true }).optional(),
+  updated_since: z.iso
+    .datetime({ offset: true })
+    .refine((value) => parseIsoTime(value) !== undefined, 'Give a time of the years 1 to 9999.')
+    .optional(),
 })
 export type ItemFilters = z.infer<typeof itemFilters>
 

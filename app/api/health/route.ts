@@ -13,3 +13,5 @@ export const GET = publicRoute({ summary: 'Is the service up?', answer }, async 
   const health = await checkHealth()
   return Response.json(health, { status: health.status === 'ok' ? 200 : 503 })
 })
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

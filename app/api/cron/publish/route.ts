@@ -11,3 +11,5 @@ export const GET = cronRoute(
   },
   () => publishDue(Date.now() + 50_000),
 )
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -15,3 +15,5 @@ export const GET = publicRoute({ summary: 'A stored picture' }, async ({ request
     },
   })
 })
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'
