@@ -60,6 +60,7 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   await picture(page, 'item')
 
   await page.getByRole('link', { name: /^Review/ }).click()
+  await expect(page.getByRole('link', { name: 'Tuschel', exact: true })).toBeVisible()
   await picture(page, 'review')
   await page.getByRole('link', { name: 'Tuschel', exact: true }).click()
   await expect(page.getByText('as it will be posted')).toBeVisible()
