@@ -44,7 +44,7 @@ export function LogoUpload({ projectId, present }: { projectId: string; present:
         ) : null}
       </div>
       <p className="text-xs text-muted">
-        PNG, JPEG or WebP, at most 2 MB; best a square. Without one, the initials stand on the brand’s colour.
+        PNG, JPEG or WebP, at most 4 MB; best a square. Without one, the initials stand on the brand’s colour.
       </p>
       <input
         ref={input}
@@ -54,12 +54,18 @@ export function LogoUpload({ projectId, present }: { projectId: string; present:
         className="hidden"
         onChange={(event) => {
           const file = event.target.files?.[0]
-          if (file) send({ method: 'POST', body: file }, 'The logo is saved.')
+          if (file) send({ method: 'PUT', body: formOf(file) }, 'The logo is saved.')
         }}
       />
       {error ? <ErrorNotice {...error} /> : null}
     </div>
   )
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 async function call(address: string, init: RequestInit): Promise<Failure | undefined> {

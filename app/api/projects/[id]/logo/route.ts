@@ -1,24 +1,31 @@
-import { z } from 'zod'
 import { projectRoute } from '@/lib/api/project-route'
-import { readBytes } from '@/lib/api/read-json'
+import { readFormFile } from '@/lib/api/read-form-file'
+import { getProject } from '@/lib/projects/get-project'
 import { removeLogo } from '@/lib/projects/remove-logo'
+import { projectAnswer } from '@/lib/projects/schemas'
 import { uploadLogo } from '@/lib/projects/upload-logo'
 
-const answer = z.object({ logo_url: z.string() })
+const maxBytes = 4 * 1024 * 1024
 
-export const POST = projectRoute(
+export const PUT = projectRoute(
   {
-    summary: "Upload a project's logo: the body is a PNG, JPEG or WebP of at most 2 MiB",
+    summary: "Set a project's logo: multipart, field `file`, a PNG, JPEG or WebP of at most 4 MiB",
     permission: 'manage',
     project: 'path',
-    answer,
+    answer: projectAnswer,
   },
-  async (ctx, { request }) => uploadLogo(ctx, await readBytes(request, 2 * 1024 * 1024)),
+  async (ctx, { request }) => {
+    await uploadLogo(ctx, await readFormFile(request, 'file', maxBytes))
+    return getProject(ctx)
+  },
 )
 
 export const DELETE = projectRoute(
-  { summary: "Remove a project's logo", permission: 'manage', project: 'path', status: 204 },
-  (ctx) => removeLogo(ctx),
+  { summary: "Remove a project's logo", permission: 'manage', project: 'path', answer: projectAnswer },
+  async (ctx) => {
+    await removeLogo(ctx)
+    return getProject(ctx)
+  },
 )
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,30 @@
+import { AppError } from '@/lib/errors'
+import { readBytes } from './read-json'
+
+/** What the parts around a file may take up. */
+const wrapping = 16 * 1024
+
+/**
+ * The bytes of one file of a multipart form, read with a cap that counts while reading. Takes the field's name and the
+ * largest file. Throws `unsupported-media-type`, `too-large`, or `invalid` when the field is missing.
+ */
+export async function readFormFile(request: Request, field: string, maxBytes: number): Promise<Buffer> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data;/i.test(type))
+    throw new AppError('unsupported-media-type', {
+      detail: 'The file must come as a form.',
+      hint: `Send multipart/form-data with the file in the field "${field}".`,
+    })
+  const body = await readBytes(request, maxBytes + wrapping)
+  const file = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .then((form) => form.get(field))
+    .catch(() => {
+      throw new AppError('bad-request', { detail: 'The form is broken off or malformed.' })
+    })
+  if (!(file instanceof File))
+    throw new AppError('invalid', { errors: [{ pointer: `/${field}`, detail: 'The file is missing.' }] })
+  if (file.size > maxBytes)
+    throw new AppError('too-large', { detail: `The file may hold at most ${maxBytes} bytes.` })
+  return Buffer.from(await file.arrayBuffer())
+}
