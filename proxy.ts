@@ -32,6 +32,10 @@ export function proxy(request: NextRequest): NextResponse {
 
 export const config = {
   matcher: [
-    { source: '/((?!api/|sandbox/api/|sandbox/media/|_next/static|_next/image|sample/|icon|favicon).*)' },
+    // Whole names only: a workspace may be called "iconic" and is a page all the same.
+    {
+      source:
+        '/((?!api/|sandbox/api/|sandbox/media/|_next/static/|_next/image/|sample/|icon\\.svg$|favicon\\.ico$).*)',
+    },
   ],
 }

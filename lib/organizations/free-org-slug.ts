@@ -8,6 +8,7 @@ const reserved = new Set([
   'account',
   'api',
   'admin',
+  'connect-problem',
   'docs',
   'favicon',
   'icon',

@@ -1,0 +1,40 @@
+import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server'
+import { NextRequest } from 'next/server'
+import { expect, test } from 'vitest'
+import { config, proxy } from '@/proxy'
+
+const isPage = (url: string) => matches({ config, url })
+
+test.each([
+  '/',
+  '/sign-in',
+  '/iconic/fen',
+  '/icon-makers',
+  '/favicon-fans/fen',
+  '/samples/fen',
+  '/apis/x',
+  '/_nextdoor',
+])('the page %s gets the policy that keeps foreign scripts out', (path) => {
+  expect(isPage(path)).toBe(true)
+  const policy = proxy(new NextRequest(`http://localhost:3000${path}`)).headers.get('content-security-policy')
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w=]+' 'strict-dynamic';/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    expect(policy).toContain(rule)
+})
+
+test.each([
+  '/api/items',
+  '/sandbox/api/x/2/tweets',
+  '/_next/static/a.js',
+  '/icon.svg',
+  '/sample/world/manifest.json',
+])('%s is no page: its body is passed on whole', (path) => {
+  expect(isPage(path)).toBe(false)
+})
+
+test('a policy sent along with a request is not taken over', () => {
+  const headers = { 'content-security-policy': "script-src 'nonce-mine'", 'x-nonce': 'mine' }
+  const answer = proxy(new NextRequest('http://localhost:3000/', { headers }))
+  expect(JSON.stringify([...answer.headers])).not.toContain('mine')
+})
