@@ -1,11 +1,11 @@
 import type { ProjectContext } from '@/lib/auth/context'
-import { dropBlob } from '@/lib/media/blobs'
 import { getProject } from './get-project'
+import { releaseLogo } from './release-logo'
 import { setLogo } from './set-logo'
 
 /** Takes a project's logo away, and lets the picture go when it was uploaded here. */
 export async function removeLogo(ctx: ProjectContext): Promise<void> {
   const before = (await getProject(ctx)).logo_url
   await setLogo(ctx, { logo_url: null })
-  if (before) await dropBlob(before)
+  if (before) await releaseLogo(before)
 }

@@ -8,6 +8,8 @@ import { DELETE, PUT } from '@/app/api/projects/[id]/logo/route'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject, createTestToken, type TestProject } from '@/db/testing/factories'
 import { getProject } from './get-project'
+import { setLogo } from './set-logo'
+import { uploadLogo } from './upload-logo'
 
 useTestDatabase()
 
@@ -78,4 +80,12 @@ test('what is no PNG, JPEG or WebP, is broken or is too large is refused with a 
 test('no name leads out of the folder of pictures', async () => {
   for (const name of ['..%2f..%2fsecrets', '../media', 'x.webp', '%00.webp'])
     expect((await fetchPicture(`/api/media/${name}`)).status).toBe(404)
+})
+
+test("another brand's picture, named as one's own logo, stays when that is replaced", async () => {
+  const other = await createTestProject()
+  const { logo_url } = await uploadLogo(other.ctx, await png(32, 32).toBuffer())
+  await setLogo(project.ctx, { logo_url })
+  expect((await upload(await png(16, 16).toBuffer())).status).toBe(200)
+  expect((await fetchPicture(logo_url)).status).toBe(200)
 })

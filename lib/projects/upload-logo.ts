@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ProjectContext } from '@/lib/auth/context'
-import { dropBlob, putBlob } from '@/lib/media/blobs'
+import { putBlob } from '@/lib/media/blobs'
 import { cleanPicture } from '@/lib/media/clean-picture'
 import { getProject } from './get-project'
+import { releaseLogo } from './release-logo'
 import { setLogo } from './set-logo'
 
 /**
@@ -15,6 +16,6 @@ export async function uploadLogo(ctx: ProjectContext, bytes: Buffer): Promise<{ 
   // Stored first: a crash in between leaves a picture nobody shows, never a logo that is not there.
   const address = await putBlob(`${randomUUID()}.webp`, picture)
   await setLogo(ctx, { logo_url: address })
-  if (before) await dropBlob(before)
+  if (before) await releaseLogo(before)
   return { logo_url: address }
 }
