@@ -1,17 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { takeRate } from '@/lib/api/rate-limit'
 import { AppError } from '@/lib/errors'
 import { hashPassword, passwordFits } from './passwords'
 
 /**
  * Sets a new password and ends every session of the person (security 6.2). Takes the person's id and both passwords.
- * Throws `invalid` when the present one is wrong.
+ * Throws `invalid` when the present one is wrong and `too-many-requests` after 10 tries in five minutes.
  */
 export async function changePassword(
   userId: string,
   input: { current: string; password: string },
 ): Promise<void> {
+  await takeRate(`password:${userId}`, 10, 300)
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.id, userId)))
   if (!user || !(await passwordFits(user.passwordHash, input.current)))
     throw new AppError('invalid', {

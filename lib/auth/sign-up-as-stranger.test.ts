@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '@/db/testing/database'
+import { takeRate } from '@/lib/api/rate-limit'
+import { changePassword } from './change-password'
+import { signUp } from './sign-up'
+import { signUpAsStranger } from './sign-up-as-stranger'
+
+useTestDatabase()
+
+const person = (email: string) => ({ name: 'Ada', email, password: 'a long enough password' })
+const codeOf = (error: { code?: string }) => String(error.code)
+
+test('one address cannot be tried again and again', async () => {
+  await signUpAsStranger(person('ada@example.test'))
+  const codes: string[] = []
+  for (let time = 0; time < 21; time++)
+    codes.push(await signUpAsStranger(person('ada@example.test')).then(() => 'ok', codeOf))
+  expect(codes).toContain('email-taken')
+  expect(codes).toContain('too-many-requests')
+})
+
+test('sign-ups in all are bounded', async () => {
+  const codes: string[] = []
+  // A minute may end while its places are taken; the next one cannot.
+  for (const name of ['a', 'b', 'c']) {
+    for (let time = 0; time < 100; time++) await takeRate('sign-up', Number.MAX_SAFE_INTEGER, 60)
+    codes.push(await signUpAsStranger(person(`${name}@flood.test`)).then(() => 'ok', codeOf))
+  }
+  expect(codes).toContain('too-many-requests')
+})
+
+test('the present password cannot be guessed at will', async () => {
+  const { userId } = await signUp(person('bob@example.test'))
+  const codes: string[] = []
+  for (let time = 0; time < 21; time++) {
+    const input = { current: 'not this one', password: 'another long password' }
+    codes.push(await changePassword(userId, input).then(() => 'ok', codeOf))
+  }
+  expect(new Set(codes)).toEqual(new Set(['invalid', 'too-many-requests']))
+})
