@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestToken } from '@/db/testing/factories'
-import type { DeclaredRoute } from '@/lib/api/route'
+import type { DeclaredRoute, RouteHandler } from '@/lib/api/route'
 import { asRequest } from './next-request'
 import { routeBodies } from './route-bodies'
 import { load, routeFiles } from './route-files'
@@ -17,10 +17,12 @@ const declared = (value: unknown): value is DeclaredRoute =>
   typeof value === 'function' && 'declaration' in value
 
 const routes: Route[] = []
+const modules: { path: string; module: Record<string, unknown> }[] = []
 const withoutPreflight: string[] = []
 for (const { file, path } of routeFiles()) {
   if (!path.startsWith('/api/')) continue
   const module = await load(file)
+  modules.push({ path, module })
   for (const method of methods) {
     const handler = module[method]
     if (declared(handler)) routes.push({ name: `${method} ${path}`, method, path, handler })
@@ -105,6 +107,35 @@ const strangeTexts = [
   '{"a":',
 ]
 const strangeIds = [...strangeTexts, '', 'NOT-A-UUID', '00000000-0000-0000-0000-000000000000', '__proto__']
+
+describe('every address of the API', () => {
+  test('refuses methods it does not answer with 405 and names those it does', async () => {
+    const answers: string[] = []
+    for (const { path, module } of modules.filter(({ path }) => path !== '/api/auth/{nextauth}')) {
+      for (const method of methods) {
+        const handler = module[method] as RouteHandler | undefined
+        if (path === '/api/{path}' || declared(handler)) continue
+        const answer = await handler?.(new Request('http://localhost:3000/', { method }))
+        answers.push(`${method} ${path}: ${answer && (await statusOf(answer))}`)
+        const allow = answer?.headers.get('allow')?.split(', ')
+        expect(allow).toEqual(expect.arrayContaining(methods.filter((one) => declared(module[one]))))
+        expect(allow).not.toContain(method)
+      }
+    }
+    expect(answers.length).toBeGreaterThan(0)
+    expect(answers.filter((answer) => !answer.endsWith(': 405'))).toEqual([])
+  })
+
+  test('answers 404 as every other refusal where there is nothing', async () => {
+    const nothing = modules.find(({ path }) => path === '/api/{path}')?.module ?? {}
+    for (const method of methods) {
+      const answer = await (nothing[method] as RouteHandler)(
+        new Request('http://localhost:3000/', { method }),
+      )
+      expect(await statusOf(answer)).toBe(404)
+    }
+  })
+})
 
 describe('every route of the API', () => {
   test('answers a preflight with the headers other origins may send', async () => {

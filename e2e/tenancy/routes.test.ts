@@ -27,13 +27,16 @@ const ownDoors: Record<string, string> = {
 const declared = (value: unknown): value is DeclaredRoute =>
   typeof value === 'function' && 'declaration' in value
 
+/** A method that is not answered: 405. */
+const refuses = (value: unknown): boolean => typeof value === 'function' && 'refuses' in value
+
 const found: Route[] = []
 const undeclared: string[] = []
 for (const { file, path } of routeFiles()) {
   const module = await load(file)
   for (const method of methods) {
     const handler = module[method]
-    if (handler === undefined) continue
+    if (handler === undefined || refuses(handler)) continue
     if (declared(handler)) found.push({ name: `${method} ${path}`, method, path, handler })
     else undeclared.push(path)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery, readIdCursor } from '@/lib/api/paging'
 import { projectRoute } from '@/lib/api/project-route'
 import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
@@ -25,5 +26,7 @@ export const POST = projectRoute(
   },
   (ctx, { body }) => createWebhookChannel(ctx, body),
 )
+
+export const { DELETE, PATCH, PUT } = otherMethods('GET', 'POST')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
 import { checkHealth } from '@/lib/health/check-health'
 
@@ -13,5 +14,7 @@ export const GET = publicRoute({ summary: 'Is the service up?', answer }, async 
   const health = await checkHealth()
   return Response.json(health, { status: health.status === 'ok' ? 200 : 503 })
 })
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

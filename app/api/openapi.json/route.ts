@@ -1,9 +1,12 @@
 import { openApiDocument } from '@/lib/api/openapi'
+import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
 import { routeTable } from '../route-table'
 
 export const GET = publicRoute({ summary: 'This description' }, async () =>
   Response.json(openApiDocument(await routeTable()), { headers: { 'Cache-Control': 'public, max-age=60' } }),
 )
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

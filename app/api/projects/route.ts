@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
+import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery, readIdCursor } from '@/lib/api/paging'
 import { listCallerOrgs, requireOneOrg } from '@/lib/organizations/caller-orgs'
 import { createProject } from '@/lib/projects/create-project'
@@ -32,5 +33,7 @@ export const POST = accountRoute(
   async (caller, { body: { org_id, ...input } }) =>
     createProject(await requireOneOrg(caller, 'manage', org_id), input),
 )
+
+export const { DELETE, PATCH, PUT } = otherMethods('GET', 'POST')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

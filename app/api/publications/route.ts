@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery, readIdCursor } from '@/lib/api/paging'
 import { projectRoute } from '@/lib/api/project-route'
 import { listPublications } from '@/lib/publishing/list-publications'
@@ -13,5 +14,7 @@ export const GET = projectRoute(
   },
   (ctx, { query: { cursor, ...query } }) => listPublications(ctx, { ...query, after: readIdCursor(cursor) }),
 )
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery, readIdCursor } from '@/lib/api/paging'
 import { projectRoute } from '@/lib/api/project-route'
 import { createSource } from '@/lib/sources/create-source'
@@ -25,5 +26,7 @@ export const POST = projectRoute(
   },
   (ctx, { body }) => createSource(ctx, body),
 )
+
+export const { DELETE, PATCH, PUT } = otherMethods('GET', 'POST')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,3 +1,4 @@
+import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { deleteChannel } from '@/lib/channels/delete-channel'
@@ -25,5 +26,7 @@ export const DELETE = projectRoute(
   },
   async (ctx, { params }) => deleteChannel(ctx, params),
 )
+
+export const { GET, POST, PUT } = otherMethods('PATCH', 'DELETE')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cronRoute } from '@/lib/api/cron-route'
+import { otherMethods } from '@/lib/api/other-methods'
 import { publishDue } from '@/lib/publishing/publish-due'
 
 export const maxDuration = 60
@@ -11,5 +12,7 @@ export const GET = cronRoute(
   },
   () => publishDue(Date.now() + 50_000),
 )
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cronRoute } from '@/lib/api/cron-route'
+import { otherMethods } from '@/lib/api/other-methods'
 import { syncDue } from '@/lib/sync/sync-due'
 
 /** Seconds a serverless platform lets this route work; `syncDue` ends before. */
@@ -12,5 +13,7 @@ export const GET = cronRoute(
   },
   () => syncDue(),
 )
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

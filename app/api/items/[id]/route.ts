@@ -1,3 +1,4 @@
+import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { getItem } from '@/lib/items/get-item'
 import { itemAnswer } from '@/lib/items/schemas'
@@ -12,5 +13,7 @@ export const GET = projectRoute(
   },
   (ctx, { params }) => getItem(ctx, params),
 )
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

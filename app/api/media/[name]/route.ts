@@ -1,3 +1,4 @@
+import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
 import { AppError } from '@/lib/errors'
 import { readBlob } from '@/lib/media/blobs'
@@ -15,5 +16,7 @@ export const GET = publicRoute({ summary: 'A stored picture' }, async ({ request
     },
   })
 })
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,4 +1,5 @@
 import { revisionFrom } from '@/lib/api/if-match'
+import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { editPackage } from '@/lib/packages/edit-package'
 import { getPackage } from '@/lib/packages/get-package'
@@ -28,5 +29,7 @@ export const PATCH = projectRoute(
   async (ctx, { params, body, request }) =>
     packageResponse(await editPackage(ctx, { ...body, id: params.id, revision: revisionFrom(request) })),
 )
+
+export const { DELETE, POST, PUT } = otherMethods('GET', 'PATCH')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

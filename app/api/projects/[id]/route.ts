@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
 import { deleteProject } from '@/lib/projects/delete-project'
 import { getProject } from '@/lib/projects/get-project'
@@ -31,5 +32,7 @@ export const DELETE = projectRoute(
   },
   (ctx, { query }) => deleteProject(ctx, query),
 )
+
+export const { POST, PUT } = otherMethods('GET', 'PATCH', 'DELETE')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

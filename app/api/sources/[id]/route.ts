@@ -1,3 +1,4 @@
+import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { deleteSource } from '@/lib/sources/delete-source'
 import { getSource } from '@/lib/sources/get-source'
@@ -37,5 +38,7 @@ export const DELETE = projectRoute(
   },
   (ctx, { params }) => deleteSource(ctx, params),
 )
+
+export const { POST, PUT } = otherMethods('GET', 'PATCH', 'DELETE')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,3 +1,4 @@
+import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
 import { previewSourceInput } from '@/lib/sources/schemas'
 import { previewSource } from '@/lib/sync/preview-source'
@@ -12,5 +13,7 @@ export const POST = projectRoute(
   },
   (ctx, { body }) => previewSource(ctx, body),
 )
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,3 +1,4 @@
+import { otherMethods } from '@/lib/api/other-methods'
 import { declareRoute } from '@/lib/api/route'
 import { findPerson } from '@/lib/auth/session'
 import { readConnectCookie } from '@/lib/channels/connect-cookie'
@@ -36,3 +37,5 @@ export const GET = declareRoute(
 
 const to = (path: string): Response =>
   new Response(null, { status: 303, headers: { Location: `${env().APP_URL}${path}` } })
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')

@@ -1,4 +1,5 @@
 import { requireCaller } from '@/lib/api/caller'
+import { otherMethods } from '@/lib/api/other-methods'
 import { declareRoute } from '@/lib/api/route'
 import { activeProjectOf } from '@/lib/auth/active-project'
 import { enterProjectAs } from '@/lib/auth/enter'
@@ -39,3 +40,5 @@ const problem = (code: ConnectionProblem): Response => to(`${env().APP_URL}/conn
 
 const to = (address: string, headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 303, headers: { Location: address, ...headers } })
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')

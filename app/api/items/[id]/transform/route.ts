@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { packageAnswer } from '@/lib/packages/schemas'
 import { transformItem } from '@/lib/packages/transform-item'
@@ -20,5 +21,7 @@ export const POST = projectRoute(
     return Response.json(made, { headers: { 'Preference-Applied': `wait=${wait}` } })
   },
 )
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,3 +1,4 @@
+import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { addComment } from '@/lib/packages/add-comment'
 import { commentAnswer, commentInput } from '@/lib/packages/schemas'
@@ -14,5 +15,7 @@ export const POST = projectRoute(
   },
   (ctx, { params, body }) => addComment(ctx, { ...body, id: params.id }),
 )
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

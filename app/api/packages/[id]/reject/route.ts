@@ -1,4 +1,5 @@
 import { revisionFrom } from '@/lib/api/if-match'
+import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { rejectPackage } from '@/lib/packages/reject-package'
 import { packageAnswer, rejectInput } from '@/lib/packages/schemas'
@@ -16,5 +17,7 @@ export const POST = projectRoute(
   async (ctx, { params, body, request }) =>
     packageResponse(await rejectPackage(ctx, { ...body, id: params.id, revision: revisionFrom(request) })),
 )
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,4 +1,5 @@
 import { revisionFrom } from '@/lib/api/if-match'
+import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { packageAnswer } from '@/lib/packages/schemas'
 import { unschedulePackage } from '@/lib/packages/unschedule-package'
@@ -15,5 +16,7 @@ export const POST = projectRoute(
   async (ctx, { params, request }) =>
     packageResponse(await unschedulePackage(ctx, { id: params.id, revision: revisionFrom(request) })),
 )
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,3 +1,4 @@
+import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
 import { readFormFile } from '@/lib/api/read-form-file'
 import { getProject } from '@/lib/projects/get-project'
@@ -27,5 +28,7 @@ export const DELETE = projectRoute(
     return getProject(ctx)
   },
 )
+
+export const { GET, PATCH, POST } = otherMethods('PUT', 'DELETE')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery, readIdCursor } from '@/lib/api/paging'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { listRuns } from '@/lib/sync/list-runs'
@@ -16,5 +17,7 @@ export const GET = projectRoute(
   (ctx, { params, query }) =>
     listRuns(ctx, { sourceId: params.id, limit: query.limit, after: readIdCursor(query.cursor) }),
 )
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { runAnswer, syncInput } from '@/lib/sync/schemas'
 import { syncNow } from '@/lib/sync/sync-now'
@@ -24,5 +25,7 @@ export const POST = projectRoute(
     return Response.json({ run }, { headers: { 'Preference-Applied': `wait=${wait}` } })
   },
 )
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery } from '@/lib/api/paging'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { getRunWithEntries, readSeqCursor } from '@/lib/sync/get-run-with-entries'
@@ -21,5 +22,7 @@ export const GET = projectRoute(
       after: readSeqCursor(query.cursor),
     }),
 )
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

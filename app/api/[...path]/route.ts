@@ -1,0 +1,14 @@
+import { refusal } from '@/lib/api/refusal'
+import { AppError } from '@/lib/errors'
+
+/** Addresses under /api that there are not: a caller of the API reads JSON, not a page. */
+const nothing = refusal(
+  () =>
+    new AppError('not-found', {
+      detail: 'There is no such address.',
+      hint: 'See /api/openapi.json for the addresses there are.',
+    }),
+)
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'
+export { nothing as DELETE, nothing as GET, nothing as PATCH, nothing as POST, nothing as PUT }
