@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
 import { describe, expect, test } from 'vitest'
 import { newId } from '@/lib/ids'
 import { pool } from './client'
@@ -7,7 +8,7 @@ import { items, projects, sources } from './schema'
 import { inSystem } from './system'
 import { useTestDatabase } from './testing/database'
 import { createTestProject } from './testing/factories'
-import { appRole, globalTables, projectOwnedTables, systemRole } from './walls'
+import { appRole, globalTables, projectOwnedTables, raiseWalls, systemRole } from './walls'
 
 useTestDatabase()
 
@@ -65,6 +66,24 @@ describe('the walls between projects', () => {
     expect(roles).toHaveLength(2)
     for (const role of roles)
       expect([role.rolcanlogin, role.rolsuper, role.rolbypassrls]).toEqual([false, false, false])
+  })
+
+  test('a database user who may not use the roles is told so in words', async () => {
+    const name = `weak_${newId().replaceAll('-', '')}`
+    await pool().sql.unsafe(`create role ${name} login password 'x'`)
+    const address = new URL(pool().url)
+    address.username = name
+    address.password = 'x'
+    const weak = postgres(address.href, { max: 1 })
+    try {
+      await expect(raiseWalls(weak)).rejects.toMatchObject({
+        code: 'unavailable',
+        hint: expect.stringContaining('CREATEROLE'),
+      })
+    } finally {
+      await weak.end()
+      await pool().sql.unsafe(`drop role ${name}`)
+    }
   })
 
   test('another project sees, changes and deletes nothing', async () => {

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { AppError } from '@/lib/errors'
 
 /** Who project work runs as: sees only the rows of the project in the transaction's settings. */
 export const appRole = 'tributary_app'
@@ -67,21 +68,32 @@ async function wall(tx: postgres.TransactionSql, table: string, own: string, rol
     create policy system_work on public."${table}" to ${systemRole} using (true) with check (true);`)
 }
 
+/** Makes the role and lets this user switch into it. Throws a plain sentence when the user may not. */
 async function ensureRole(sql: postgres.Sql, role: string): Promise<void> {
-  // Roles belong to the whole server: another install or test database may make them at the same moment.
-  await sql.unsafe(`do $$
-    begin
-      if not exists (select from pg_roles where rolname = '${role}') then
-        create role ${role} nologin noinherit;
-      end if;
-    exception when duplicate_object or unique_violation then null;
-    end $$`)
-  await sql.unsafe(`do $$
-    begin
-      if not pg_has_role(current_user, '${role}', 'set') then
+  try {
+    // Roles belong to the whole server: another install or test database may make them at the same moment.
+    await sql.unsafe(`do $$
+      begin
+        if not exists (select from pg_roles where rolname = '${role}') then
+          create role ${role} nologin noinherit;
+        end if;
+      exception when duplicate_object or unique_violation then null;
+      end $$`)
+    await sql.unsafe(`do $$
+      begin
+        if not pg_has_role(current_user, '${role}', 'set') then
+          grant ${role} to current_user;
+        end if;
+      exception when invalid_parameter_value then
+        -- PostgreSQL 15 does not know the word yet.
         grant ${role} to current_user;
-      end if;
-    exception when undefined_function or invalid_parameter_value then
-      grant ${role} to current_user;
-    end $$`)
+      end $$`)
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === '42501')) throw cause
+    throw new AppError('unavailable', {
+      detail: `The database user may not make or use the role ${role}, which keeps projects apart.`,
+      hint: `As the server's administrator: ALTER ROLE the_user CREATEROLE; or, where the roles are there already, GRANT ${appRole}, ${systemRole} TO the_user;`,
+      cause,
+    })
+  }
 }
