@@ -53,6 +53,8 @@ export async function findPlace(
   userId: string,
   place: { org: string; project?: string },
 ): Promise<{ orgId: string; projectId: string | null } | undefined> {
+  // An address may hold anything; NUL is nothing that PostgreSQL could compare.
+  if (`${place.org}${place.project ?? ''}`.includes('\0')) return undefined
   const [row] = await inSystem((tx) =>
     tx
       .select({ orgId: organizations.id, projectId: projects.id })

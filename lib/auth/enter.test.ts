@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { findPlace } from './enter'
+
+useTestDatabase()
+
+test('a place is found by its own short names only, whatever an address holds', async () => {
+  const { userId, orgSlug, projectSlug, ctx } = await createTestProject()
+  const { orgId, projectId } = ctx
+  expect(await findPlace(userId, { org: orgSlug, project: projectSlug })).toEqual({ orgId, projectId })
+  for (const odd of ['\0', `${projectSlug}\0`, '\ud800', '%', "' or 1=1 --", 'x'.repeat(100_000), '']) {
+    expect((await findPlace(userId, { org: orgSlug, project: odd }))?.projectId ?? null).toBeNull()
+    expect(await findPlace(userId, { org: odd, project: projectSlug })).toBeUndefined()
+  }
+})
