@@ -48,8 +48,9 @@ export async function startBenchServer(): Promise<BenchServer> {
   return { open, stop }
 }
 
-/** Lets the product's pool open this database on its next use. */
+/** Lets the product's pool and queue open this database on their next use. */
 export async function workOn(url: string): Promise<void> {
+  await closeBoss()
   await closePool()
   process.env.DATABASE_URL = url
 }
