@@ -88,7 +88,7 @@ export async function furnish(): Promise<Furnished> {
       variantId: ids.variants,
       channelId: ids.channels,
       packageRevision: 1,
-      payload: { text: marker },
+      payload: { content: { platform: 'webhook', text: marker } },
       payloadHash: 'x',
       status: 'unconfirmed',
     })

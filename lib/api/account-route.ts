@@ -11,6 +11,8 @@ type Shape<Q, B, A> = {
   body?: z.ZodType<B>
   answer?: z.ZodType<A>
   status?: 200 | 201 | 204
+  /** The address of what was made or begun, for the header Location (RFC 9110, 10.2.2). */
+  location?: (answer: A) => string
 }
 
 /** Declares a route that belongs to a caller and no single project, such as the list of their projects. */
@@ -29,6 +31,8 @@ export function accountRoute<Q = object, B = undefined, A = unknown>(
     const answer = await work(caller, { query, body, request })
     if (answer instanceof Response) return answer
     const status = shape.status ?? 200
-    return status === 204 ? new Response(null, { status }) : Response.json(answer, { status })
+    if (status === 204) return new Response(null, { status })
+    const headers: Record<string, string> = shape.location ? { Location: shape.location(answer) } : {}
+    return Response.json(answer, { status, headers })
   })
 }

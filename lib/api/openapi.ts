@@ -45,6 +45,8 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
     parameters.push({ name: 'X-Project-ID', in: 'header', schema: { type: 'string', format: 'uuid' } })
   if (declaration.prefersWait)
     parameters.push({ name: 'Prefer', in: 'header', schema: { type: 'string', examples: ['wait=20'] } })
+  if (declaration.ifMatch)
+    parameters.push({ name: 'If-Match', in: 'header', schema: { type: 'string', examples: ['"3"'] } })
   if (declaration.query) parameters.push(...queryParameters(jsonSchema(declaration.query, 'input')))
   const status = String(declaration.status ?? 200)
   return {
@@ -61,13 +63,11 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
           },
         }
       : {}),
+    ...(declaration.upload === undefined ? {} : { requestBody: formWithFile(declaration.upload) }),
     responses: {
-      [status]: {
-        description: 'Done.',
-        ...(declaration.answer
-          ? { content: { 'application/json': { schema: jsonSchema(declaration.answer, 'output') } } }
-          : {}),
-      },
+      // What is done within the time that was asked for is no longer only accepted.
+      ...(declaration.prefersWait ? { '200': good(declaration, 'Done.') } : {}),
+      [status]: good(declaration, declaration.prefersWait ? 'Accepted.' : 'Done.'),
       default: {
         description: 'What went wrong.',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -75,6 +75,24 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
     },
   }
 }
+
+const good = ({ answer }: RouteDeclaration, description: string): unknown => ({
+  description,
+  ...(answer ? { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } } : {}),
+})
+
+const formWithFile = (field: string): unknown => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [field],
+        properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
+    },
+  },
+})
 
 function queryParameters(schema: Record<string, unknown>): unknown[] {
   const properties = (schema.properties ?? {}) as Record<string, unknown>

@@ -22,6 +22,8 @@ type Shape<P, Q, B, A> = {
   answer?: z.ZodType<A>
   /** Of a good answer: 200 by default; 204 answers nothing. */
   status?: 200 | 201 | 202 | 204
+  /** The address of what was made or begun, for the header Location (RFC 9110, 10.2.2). */
+  location?: (answer: A) => string
   /** In bytes; 1 MiB by default. */
   maxBytes?: number
   /**
@@ -31,6 +33,10 @@ type Shape<P, Q, B, A> = {
    */
   project?: 'header' | 'path' | ProjectResource
   prefersWait?: boolean
+  /** The field of a form's file, for a route that takes one instead of JSON; the work reads it. */
+  upload?: string
+  /** Looks at If-Match; the work reads it. */
+  ifMatch?: boolean
 }
 
 export type ProjectCall<P, Q, B> = {
@@ -78,7 +84,9 @@ export function projectRoute<P = object, Q = object, B = undefined, A = unknown>
         const answer = await work(ctx, { params, query, body, request, wait })
         if (answer instanceof Response) return answer
         const status = shape.status ?? 200
-        return status === 204 ? new Response(null, { status }) : Response.json(answer, { status })
+        if (status === 204) return new Response(null, { status })
+        const headers: Record<string, string> = shape.location ? { Location: shape.location(answer) } : {}
+        return Response.json(answer, { status, headers })
       },
     )
   })

@@ -21,6 +21,10 @@ export type RouteDeclaration = {
   status?: number
   /** Takes `Prefer: wait=N` (RFC 7240). */
   prefersWait?: boolean
+  /** The field of the file, for a route that takes a form with one. */
+  upload?: string
+  /** Takes `If-Match` with the revision that the caller saw. */
+  ifMatch?: boolean
 }
 
 export type DeclaredRoute = RouteHandler & { declaration: RouteDeclaration }

@@ -29,6 +29,7 @@ export const POST = accountRoute(
     }),
     answer: projectAnswer,
     status: 201,
+    location: ({ id }) => `/api/projects/${id}`,
   },
   async (caller, { body: { org_id, ...input } }) =>
     createProject(await requireOneOrg(caller, 'manage', org_id), input),

@@ -23,6 +23,7 @@ export const POST = projectRoute(
     body: createSourceInput,
     answer: sourceAnswer,
     status: 201,
+    location: ({ id }) => `/api/sources/${id}`,
   },
   (ctx, { body }) => createSource(ctx, body),
 )

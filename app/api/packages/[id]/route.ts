@@ -23,6 +23,7 @@ export const PATCH = projectRoute(
     permission: 'write',
     project: 'packages',
     params: idParams,
+    ifMatch: true,
     body: editInput.pick({ variants: true }),
     answer: packageAnswer,
   },

@@ -13,6 +13,7 @@ export const POST = projectRoute(
     params: idParams,
     answer: z.object({ package: packageAnswer }),
     status: 202,
+    location: (made) => `/api/packages/${made.package.id}`,
     prefersWait: true,
   },
   async (ctx, { params, wait }) => {

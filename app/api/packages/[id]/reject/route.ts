@@ -11,6 +11,7 @@ export const POST = projectRoute(
     permission: 'review',
     project: 'packages',
     params: idParams,
+    ifMatch: true,
     body: rejectInput.pick({ reason: true }),
     answer: packageAnswer,
   },

@@ -11,6 +11,7 @@ export const POST = projectRoute(
     permission: 'write',
     project: 'packages',
     params: idParams,
+    ifMatch: true,
     body: scheduleInput.pick({ at: true }),
     answer: packageAnswer,
   },

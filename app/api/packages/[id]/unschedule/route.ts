@@ -11,6 +11,7 @@ export const POST = projectRoute(
     permission: 'write',
     project: 'packages',
     params: idParams,
+    ifMatch: true,
     answer: packageAnswer,
   },
   async (ctx, { params, request }) =>

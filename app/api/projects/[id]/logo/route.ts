@@ -13,6 +13,7 @@ export const PUT = projectRoute(
     summary: "Set a project's logo: multipart, field `file`, a PNG, JPEG or WebP of at most 4 MiB",
     permission: 'manage',
     project: 'path',
+    upload: 'file',
     answer: projectAnswer,
   },
   async (ctx, { request }) => {

@@ -13,6 +13,7 @@ export const POST = projectRoute(
     body: syncInput,
     answer: z.object({ run: runAnswer }),
     status: 202,
+    location: ({ run }) => `/api/sources/${run.source_id}/runs/${run.id}`,
     prefersWait: true,
   },
   async (ctx, { params, body, wait }) => {

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { routeTable } from '@/app/api/route-table'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestToken } from '@/db/testing/factories'
+import { openApiDocument } from '@/lib/api/openapi'
+import type { DeclaredRoute } from '@/lib/api/route'
+import { routeBodies } from './route-bodies'
+import { type Furnished, furnish } from './world'
+
+useTestDatabase()
+
+const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
+type Operation = {
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema: { required?: string[] } }> }
+  responses: Record<string, { content?: Record<string, unknown> }>
+}
+
+const table = await routeTable()
+const operations = openApiDocument(table).paths as Record<string, Record<string, Operation>>
+const routes = methods.flatMap((method) =>
+  Object.entries(table).flatMap(([path, module]) => {
+    const handler = module[method] as DeclaredRoute | undefined
+    const operation = operations[path]?.[method.toLowerCase()]
+    return handler && 'declaration' in handler && operation
+      ? [{ name: `${method} ${path}`, method, path, handler, operation }]
+      : []
+  }),
+)
+const lists = routes.filter(({ handler: { declaration } }) => {
+  const shape = declaration.answer instanceof z.ZodObject ? declaration.answer.shape : {}
+  return 'data' in shape && 'next_cursor' in shape
+})
+
+let mine: Furnished
+let token: string
+
+beforeAll(async () => {
+  mine = await furnish()
+  token = await createTestToken(mine.org)
+})
+
+async function call({ name, method, path, handler }: (typeof routes)[number]): Promise<Response> {
+  const resource = /^\/api\/(\w+)\//.exec(path)?.[1] ?? ''
+  const ids: Record<string, string> = mine.ids
+  const body = routeBodies[name]?.(mine.ids)
+  const request = new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-project-id': mine.ctx.projectId,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return handler(request, { params: Promise.resolve({ id: ids[resource] ?? '', run_id: mine.ids.runs }) })
+}
+
+test('every list tells of limit and cursor', () => {
+  expect(lists.length).toBeGreaterThan(5)
+  for (const { operation } of lists)
+    expect(operation.parameters?.map(({ name }) => name)).toEqual(expect.arrayContaining(['limit', 'cursor']))
+})
+
+test('what waits, takes a file or looks at the revision says so', () => {
+  const of = (name: string) => routes.find((route) => route.name === name)?.operation
+  expect(Object.keys(of('POST /api/sources/{id}/sync')?.responses ?? {})).toEqual(['200', '202', 'default'])
+  const form = of('PUT /api/projects/{id}/logo')?.requestBody?.content['multipart/form-data']
+  expect(form?.schema.required).toEqual(['file'])
+  for (const { path, operation } of routes.filter(({ method }) => method === 'POST' || method === 'PATCH'))
+    if (path.startsWith('/api/packages/') && !path.endsWith('/comments'))
+      expect([path, operation.parameters?.map(({ name }) => name)]).toEqual([
+        path,
+        expect.arrayContaining(['If-Match']),
+      ])
+})
+
+// Deletions come last: the routes stand in the order of their methods.
+describe('answers are what the description says', () => {
+  const called = routes.filter(({ handler: { declaration } }) =>
+    ['project', 'account', 'public'].includes(declaration.auth),
+  )
+  test.each(called)('$name', async (route) => {
+    const { declaration } = route.handler
+    const answer = await call(route)
+    const documented = Object.keys(route.operation.responses)
+    if (answer.status >= 400) return expect(answer.status).toBeLessThan(500)
+    expect(documented).toContain(String(answer.status))
+    if (!declaration.answer) return
+    if (['POST /api/projects', 'POST /api/sources', 'POST /api/items/{id}/transform'].includes(route.name))
+      expect(answer.headers.get('location')).toMatch(/^\/api\/(projects|sources|packages)\/[0-9a-f-]{36}$/)
+    if (route.name === 'POST /api/sources/{id}/sync')
+      expect(answer.headers.get('location')).toMatch(/^\/api\/sources\/[0-9a-f-]{36}\/runs\/[0-9a-f-]{36}$/)
+    const body = await answer.json()
+    // What the schema does not know it leaves out, so that a field that is not described shows here.
+    expect(declaration.answer.parse(body)).toEqual(body)
+  })
+})
