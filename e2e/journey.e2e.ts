@@ -90,6 +90,7 @@ test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ pa
     await picture(page, 'source')
 
     await page.getByRole('link', { name: /^Review/ }).click()
+    await page.waitForURL('**/review')
     await expect(async () => {
       await page.reload()
       await expect(page.getByRole('link', { name: 'The Ferry Lantern', exact: true })).toBeVisible({

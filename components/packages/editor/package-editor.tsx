@@ -7,6 +7,7 @@ import { useReportUnsaved } from '@/components/packages/unsaved'
 import { Callout } from '@/components/ui/callout'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useToast } from '@/components/ui/toast'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -54,6 +55,7 @@ type PackageEditorProps = {
 /** Each channel's post with its fields, live counters and findings, beside what it will look like. */
 export function PackageEditor(props: PackageEditorProps) {
   const { packageId, revision, variants, pictures, wordsToAvoid, whyNot, savingNote, save } = props
+  const hydrated = useHydrated()
   const stored = useMemo(
     () => ({ revision, contents: Object.fromEntries(variants.map((one) => [one.id, one.content])) }),
     [revision, variants],
@@ -137,7 +139,8 @@ export function PackageEditor(props: PackageEditorProps) {
             content={content}
             issues={issues}
             pictures={pictures}
-            editable={!whyNot}
+            // What is typed before the scripts run would be mixed with what the server sent.
+            editable={hydrated && !whyNot}
             onChange={(next) => drafts.edit(variant.id, next)}
           />
         </div>
