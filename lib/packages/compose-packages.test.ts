@@ -320,6 +320,37 @@ describe('a withdrawn item', () => {
   })
 })
 
+describe('a withdrawn item whose posts were to go out at once', () => {
+  const publishing = async () => {
+    const made = await prepared()
+    await updateProject(made.ctx, { publishing_paused: true })
+    await composePackages(made.system, { itemIds: [made.itemId] })
+    const { id } = await only(made.ctx, made.itemId)
+    await approvePackage(made.ctx, { id })
+    await publishPackage(made.ctx, { id })
+    return { ...made, id }
+  }
+  const hold = ({ ctx, system, itemId }: Awaited<ReturnType<typeof publishing>>) =>
+    inProject(ctx, (tx) => holdPackages(tx, system, { itemIds: [itemId] }))
+
+  test('goes back to review while none has begun, and nothing of it is sent', async () => {
+    const made = await publishing()
+    expect(await hold(made)).toEqual([made.id])
+    expect(await only(made.ctx, made.itemId)).toMatchObject({ status: 'in_review', held: true })
+    const left = await inProject(made.ctx, (tx) =>
+      tx.select({ status: publications.status }).from(publications),
+    )
+    expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['cancelled']))
+  })
+
+  test('is let be once one has begun', async () => {
+    const made = await publishing()
+    await inProject(made.ctx, (tx) => tx.update(publications).set({ status: 'unconfirmed' }))
+    expect(await hold(made)).toEqual([])
+    expect(await only(made.ctx, made.itemId)).toMatchObject({ status: 'publishing', held: false })
+  })
+})
+
 describe('an archived item', () => {
   test('gets no package, asked for or not', async () => {
     const { ctx, system, itemId } = await prepared('review', { status: 'archived' })
