@@ -1,6 +1,7 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { retryAfterSeconds } from '@/lib/http/retry-after'
+import { storableJson } from '@/lib/items/storable-json'
 import type { PublishOutcome } from './publisher'
 import type { PublicationFailure } from './schemas'
 
@@ -76,10 +77,10 @@ export function outcomeOfError(error: unknown, sending: boolean): PublishOutcome
   }
 }
 
-/** The object of a JSON answer; an empty one for anything else. */
+/** The object of a JSON answer, without what cannot be stored; an empty one for anything else. */
 export function bodyOf(answer: GuardedResponse): Record<string, unknown> {
   try {
-    const value = answer.json()
+    const value = storableJson(answer.json(), () => undefined, answer.bytes)
     return value !== null && typeof value === 'object' && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : {}
@@ -95,7 +96,7 @@ export function textIn(value: unknown, ...path: (string | number)[]): string | u
     if (at === null || typeof at !== 'object') return undefined
     at = (at as Record<string | number, unknown>)[key]
   }
-  return typeof at === 'string' && at !== '' ? at.slice(0, 500) : undefined
+  return typeof at === 'string' && at !== '' ? at.slice(0, 500).toWellFormed() : undefined
 }
 
 export const waitOf = (answer: GuardedResponse, otherwise: number): number =>

@@ -7,6 +7,7 @@ import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
 import { lostAnswerHeader } from '@/lib/sandbox/serve'
 import { type LoopbackServer, serveOnLoopback } from '@/lib/sandbox/testing/sandbox-server'
 import { markNotSent } from './mark-not-sent'
+import { textIn } from './outcomes'
 import { reconcilePublication } from './reconcile-publication'
 import { runPublication } from './run-publication'
 import { makeDue, makeLookDue, queueApproved, readPublication } from './testing/approved-package'
@@ -82,6 +83,15 @@ describe('a webhook channel', () => {
       remoteId: '42',
       remoteUrl: 'https://example.com/posts/42',
     })
+  })
+
+  test('stores an answer whatever its texts hold', async () => {
+    const made = await webhook()
+    answer = () => new Response('{"id":"a\\u0000b\\ud800","url":"https://example.com/\\u0000"}')
+    const { id } = await sendOne(made)
+    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'published', remoteId: 'ab\ufffd' })
+    // A text is cut between signs and not inside one.
+    expect(textIn({ say: `${'x'.repeat(499)}😀` }, 'say')?.isWellFormed()).toBe(true)
   })
 
   test('keeps no address that is not a web address', async () => {
