@@ -23,7 +23,7 @@ export async function assignUnassigned(
       .from(projects)
       .where(and(eq(projects.id, input.project_id), eq(projects.orgId, ctx.orgId)))
     if (!project) throw new AppError('not-found')
-    if (input.kind === 'channels') await refuseTakenKeys(tx, input)
+    if (input.kind === 'channels') await refuseTakenKeys(tx, ctx, input)
     const { project_id: projectId, kind, ids } = input
     const assigned = await moveUnassigned(tx, { orgId: ctx.orgId, projectId, kind, ids })
     await audit(
@@ -39,14 +39,19 @@ export async function assignUnassigned(
   })
 }
 
-async function refuseTakenKeys(tx: SystemTx, input: AssignRowsInput): Promise<void> {
+/** An account key names one channel of a project: none that is there, and none of those that come together. */
+async function refuseTakenKeys(tx: SystemTx, ctx: OrgContext, input: AssignRowsInput): Promise<void> {
+  const chosen = sql`${sql.param(input.ids)}::uuid[]`
   const taken = await tx.execute<{ key: string }>(sql`
     select mine.account_key as key from channels mine
-    join channels other on other.project_id = ${input.project_id} and other.account_key = mine.account_key
-    where mine.id = any(${sql.param(input.ids)}::uuid[]) and mine.project_id is null limit 1`)
+    join channels other on other.account_key = mine.account_key and other.id <> mine.id
+    where mine.id = any(${chosen}) and mine.project_id is null and mine.org_id = ${ctx.orgId}::uuid
+      and other.org_id = mine.org_id
+      and (other.project_id = ${input.project_id}::uuid or (other.id = any(${chosen}) and other.project_id is null))
+    limit 1`)
   if (taken[0])
     throw new AppError('name-taken', {
-      detail: `The project already has a channel called ${taken[0].key}.`,
-      hint: 'Rename or remove that channel first.',
+      detail: `The project would have two channels called ${taken[0].key}.`,
+      hint: 'Rename or remove one of them first, or assign only one.',
     })
 }

@@ -92,6 +92,18 @@ describe('rows without a project', () => {
       assignUnassigned(project.org, { project_id: project.ctx.projectId, kind: 'channels', ids: [id] }),
     ).rejects.toMatchObject({ code: 'name-taken' })
   })
+
+  test('two channels of one account key are not assigned together, but one of them is', async () => {
+    const project = await createTestProject()
+    const ids = [newId(), newId()]
+    const legacy = { orgId: project.ctx.orgId, projectId: null }
+    const channel = { platform: 'webhook', accountKey: 'twin', displayName: 'Hook' }
+    await inSystem((tx) => tx.insert(channels).values(ids.map((id) => ({ ...channel, ...legacy, id }))))
+    const assign = (some: string[]) =>
+      assignUnassigned(project.org, { project_id: project.ctx.projectId, kind: 'channels', ids: some })
+    await expect(assign(ids)).rejects.toMatchObject({ code: 'name-taken' })
+    expect(await assign(ids.slice(0, 1))).toEqual({ assigned: 1 })
+  })
 })
 
 test('a deleted workspace leaves nothing behind, and asks for its short name first', async () => {
