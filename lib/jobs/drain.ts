@@ -1,4 +1,5 @@
 import { type QueueName, queueNames } from '@/db/queue'
+import { log } from '@/lib/log'
 import { boss } from './boss'
 import { runJob } from './run-job'
 
@@ -24,7 +25,7 @@ export async function drainQueues(options: {
       found = true
       await Promise.all(
         jobs.map(async (job) => {
-          const beat = setInterval(() => void client.touch(queue, job.id).catch(() => undefined), 8_000)
+          const beat = setInterval(() => void keepAlive(client, queue, job.id), 8_000)
           try {
             await runJob(queue, job, { signal: stop })
             await client.complete(queue, job.id)
@@ -40,4 +41,17 @@ export async function drainQueues(options: {
     }
   }
   return result
+}
+
+/** Tells the queue that the job is still worked on; a missed beat is made up by the next. */
+async function keepAlive(
+  client: Awaited<ReturnType<typeof boss>>,
+  queue: QueueName,
+  id: string,
+): Promise<void> {
+  try {
+    await client.touch(queue, id)
+  } catch (error) {
+    log.warn('queue heart-beat missed', { queue, error: error instanceof Error ? error.message : 'unknown' })
+  }
 }

@@ -1,0 +1,71 @@
+import { createOwnProject } from './own-project'
+import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
+
+const connect = async (page: Page, network: string) => {
+  await page.getByRole('link', { name: `Connect sandbox ${network}` }).click()
+  await expect(page.getByRole('heading', { name: 'Tributary asks to post for you' })).toBeVisible()
+  await expect(page.getByText('Simulated network: nothing leaves this computer')).toBeVisible()
+}
+
+test('an account is connected by consent, and not without it', async ({ page }) => {
+  const project = await createOwnProject(page, 'Channels')
+  await page.goto(`${project}/channels`)
+  await expect(page.getByText('No channels yet')).toBeVisible()
+
+  await connect(page, 'X')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Deny' }).click()
+  await expect(page.getByRole('alert')).toContainText('You did not allow the connection.')
+
+  for (const network of ['X', 'LinkedIn', 'Instagram', 'YouTube']) {
+    const handle = `brook_${Math.random().toString(36).slice(2, 8)}`
+    await connect(page, network)
+    await page.getByLabel('A new account').check()
+    await page.getByLabel('Name', { exact: true }).fill(`Brook ${network}`)
+    await page.getByLabel('Handle').fill(handle)
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.waitForURL(/\/channels/)
+    const row = page.getByRole('listitem').filter({ hasText: `Brook ${network}` })
+    await expect(row).toContainText('Connected')
+    await expect(row).toContainText('Sandbox')
+  }
+  await expectAccessible(page)
+  await expectLightScript(page, `${project}/channels`)
+})
+
+test('a consent address is good once, and a made-up one never', async ({ page }) => {
+  const project = await createOwnProject(page, 'Replay')
+  await page.goto(`${project}/channels`)
+  await connect(page, 'X')
+  await page.getByLabel('A new account').check()
+  await page.getByLabel('Name', { exact: true }).fill('Brook')
+  await page.getByLabel('Handle').fill(`brook_${Math.random().toString(36).slice(2, 8)}`)
+  const callback = page.waitForRequest(/\/api\/channels\/callback\/x/)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  const used = (await callback).url()
+  await page.waitForURL(/\/channels/)
+  await page.goto(used)
+  await expect(page.getByText(/This attempt to connect is over/)).toBeVisible()
+  await page.goto('/api/channels/callback/x?code=made-up&state=made-up')
+  await expect(page.getByText(/This attempt to connect is over/)).toBeVisible()
+})
+
+test('a channel is disconnected after a question, and its webhook’s secret is shown once', async ({
+  page,
+}) => {
+  const project = await createOwnProject(page, 'Hooks')
+  await page.goto(`${project}/channels`)
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill('Newsroom')
+  await dialog.getByLabel(/^Key/).fill('newsroom')
+  await dialog.getByLabel(/^Address/).fill('https://hooks.example.com/in')
+  await dialog.getByRole('button', { name: /^Add/ }).click()
+  await expect(page.getByText(/whsec_/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/whsec_/)).toBeHidden()
+  const row = page.getByRole('listitem').filter({ hasText: 'Newsroom' })
+  await row.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('No channels yet')).toBeVisible()
+})
