@@ -15,9 +15,6 @@ const config: NextConfig = {
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
         { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
-        ...(process.env.APP_URL?.startsWith('https://')
-          ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
-          : []),
       ],
     },
   ],

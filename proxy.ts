@@ -27,6 +27,9 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
+  // Read when it is answered, not when the app is built: the address is the install's.
+  if (process.env.APP_URL?.startsWith('https://'))
+    response.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   return response
 }
 

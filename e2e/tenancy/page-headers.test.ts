@@ -38,3 +38,18 @@ test('a policy sent along with a request is not taken over', () => {
   const answer = proxy(new NextRequest('http://localhost:3000/', { headers }))
   expect(JSON.stringify([...answer.headers])).not.toContain('mine')
 })
+
+test('only an install at an https address tells browsers to stay on https', () => {
+  const before = process.env.APP_URL
+  const header = () =>
+    proxy(new NextRequest('http://localhost:3000/')).headers.get('strict-transport-security')
+  try {
+    delete process.env.APP_URL
+    expect(header()).toBeNull()
+    process.env.APP_URL = 'https://tributary.example.com'
+    expect(header()).toMatch(/max-age=31536000/)
+  } finally {
+    if (before === undefined) delete process.env.APP_URL
+    else process.env.APP_URL = before
+  }
+})

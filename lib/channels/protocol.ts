@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { storableJson } from '@/lib/items/storable-json'
 import type { OAuthApp, OAuthPlatform } from './oauth-apps'
 
 /** What a connected account lets us act with; stored sealed. Times are RFC 3339. */
@@ -87,7 +88,8 @@ export async function jsonCall(
 
 function objectOf(answer: GuardedResponse): Record<string, unknown> | undefined {
   try {
-    const value = answer.json()
+    // Names of accounts are stored; a network may send characters that PostgreSQL cannot hold.
+    const value = storableJson(answer.json(), () => undefined, answer.bytes)
     return value !== null && typeof value === 'object' && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : undefined
