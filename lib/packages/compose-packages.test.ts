@@ -351,6 +351,37 @@ describe('a withdrawn item whose posts were to go out at once', () => {
   })
 })
 
+describe('an item that changes while its posts were to go out at once', () => {
+  const publishing = async () => {
+    const made = await prepared()
+    await updateProject(made.ctx, { publishing_paused: true })
+    await composePackages(made.system, { itemIds: [made.itemId] })
+    const { id } = await only(made.ctx, made.itemId)
+    await approvePackage(made.ctx, { id })
+    await publishPackage(made.ctx, { id })
+    return made
+  }
+
+  test('has its package back in review while none has begun, and the old text is not sent', async () => {
+    const { ctx, system, itemId } = await publishing()
+    await change(ctx, itemId, 'second')
+    await composePackages(system, { itemIds: [itemId] })
+    expect(await only(ctx, itemId)).toMatchObject({ status: 'in_review', stale: true })
+    const left = await inProject(ctx, (tx) => tx.select({ status: publications.status }).from(publications))
+    expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['cancelled']))
+  })
+
+  test('gets a correction beside it once one has begun', async () => {
+    const { ctx, system, itemId } = await publishing()
+    await inProject(ctx, (tx) => tx.update(publications).set({ status: 'unconfirmed' }))
+    await change(ctx, itemId, 'second')
+    await composePackages(system, { itemIds: [itemId] })
+    const [correction, out] = await packagesOf(ctx, itemId)
+    expect(out).toMatchObject({ status: 'publishing', stale: true })
+    expect(correction).toMatchObject({ status: 'in_review', stale: false })
+  })
+})
+
 describe('an archived item', () => {
   test('gets no package, asked for or not', async () => {
     const { ctx, system, itemId } = await prepared('review', { status: 'archived' })

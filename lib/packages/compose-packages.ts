@@ -5,6 +5,7 @@ import { type ProjectContext, systemContext } from '@/lib/auth/context'
 import { log } from '@/lib/log'
 import { queuePublication } from '@/lib/publishing/queue-publication'
 import { type Composition, composeItem, type ItemRow } from './compose-item'
+import { findWaiting } from './find-waiting'
 import { loadVariants, loadWordsToAvoid } from './load-package'
 import { markStale } from './mark-stale'
 import { newPackage } from './new-package'
@@ -67,11 +68,12 @@ async function composeBatch(
     .for('no key update')
   const all = await tx.select().from(channels).orderBy(channels.id)
   const words = await loadWordsToAvoid(tx, ctx)
+  const waiting = await findWaiting(tx, existing)
   const fresh: NewPackage[] = []
   for (const { item, mode } of rows) {
     if (isAside(item)) continue
     const own = existing.filter((row) => row.itemId === item.id)
-    const plan = planItem(item, own, again)
+    const plan = planItem(item, own, { again, waiting })
     const stale = own.filter((row) => plan.stale.includes(row.id))
     await markStale(tx, ctx, stale, { back: new Set(plan.back), contentHash: item.contentHash })
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)

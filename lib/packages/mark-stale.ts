@@ -25,7 +25,7 @@ export async function markStale(
     const returns = how.back.has(row.id) && (await tryToWithdraw(tx, ctx, row))
     if (returns) await unsealVariants(tx, row)
     const to = returns ? 'in_review' : row.status
-    const isOut = row.status === 'published' || row.status === 'publishing'
+    const isOut = !returns && (row.status === 'published' || row.status === 'publishing')
     await tx
       .update(packages)
       .set({

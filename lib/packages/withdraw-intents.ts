@@ -9,7 +9,7 @@ import type { PackageRow } from './present-package'
 type Scheduled = Pick<PackageRow, 'id' | 'status' | 'revision'>
 
 /**
- * Takes back what a scheduled package promised to send, before it is changed or sent back. Throws `wrong-state` when a
+ * Takes back what a scheduled package, or one that is to go out at once, promised to send, before it is changed or sent back. Throws `wrong-state` when a
  * post is already on its way: then the package is no longer anybody's to change.
  */
 export async function withdrawIntents(tx: ProjectTx, ctx: ProjectContext, row: Scheduled): Promise<void> {
@@ -23,7 +23,7 @@ export async function withdrawIntents(tx: ProjectTx, ctx: ProjectContext, row: S
 
 /** The same, but gives false and takes nothing back when a post of this revision is on its way or out. */
 export async function tryToWithdraw(tx: ProjectTx, ctx: ProjectContext, row: Scheduled): Promise<boolean> {
-  if (row.status !== 'scheduled') return true
+  if (row.status !== 'scheduled' && row.status !== 'publishing') return true
   const [started] = await tx
     .select({ id: publications.id })
     .from(publications)
