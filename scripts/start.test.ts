@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isAlive } from '@/db/embedded/server'
+import { createTestDatabase } from '@/db/testing/database'
 import { freePort, type Product, startProduct } from '@/e2e/product'
 
 // Real starts of the whole product; the first may have to build it.
@@ -40,6 +42,23 @@ function connect(dataDir: string) {
 
 function postmaster(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** The process that serves the pages, among all that descend from the start. */
+function webServerOf(product: Product): number {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
+    .map(([, pid, parent, args]) => ({ pid: Number(pid), parent: Number(parent), args: args ?? '' }))
+  const family = new Set([product.process.pid])
+  for (let size = 0; size !== family.size; ) {
+    size = family.size
+    for (const row of rows) if (family.has(row.parent)) family.add(row.pid)
+  }
+  const server = rows.find((row) => family.has(row.pid) && row.args.startsWith('next-server'))
+  if (!server) throw new Error('No web server runs.')
+  return server.pid
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
@@ -148,6 +167,42 @@ describe('npm start', () => {
       expect(product.output()).toContain('The worker ended unexpectedly')
       expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
       await product.stop()
+    },
+    PATIENCE,
+  )
+
+  test(
+    'a web server that is killed ends the product in words, and the next start is well with the same data',
+    async () => {
+      const dataDir = dataFolder()
+      const first = await start({ dataDir })
+      process.kill(webServerOf(first), 'SIGKILL')
+      expect(await first.ended).toBe(1)
+      expect(first.output()).toContain('The web server ended unexpectedly')
+      expect(await refuses(first.port)).toBe(true)
+      const second = await start({ dataDir })
+      expect((await fetch(`${second.url}/api/health`)).status).toBe(200)
+      await second.stop()
+    },
+    PATIENCE,
+  )
+
+  test(
+    'several installs started at once share a PostgreSQL of one’s own',
+    async () => {
+      const database = await createTestDatabase()
+      const env = {
+        DATABASE_URL: database.url,
+        AUTH_SECRET: 'a'.repeat(32),
+        ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+      }
+      const both = await Promise.all([0, 1].map(() => start({ dataDir: dataFolder(), env })))
+      for (const product of both) {
+        expect(await (await fetch(`${product.url}/api/health`)).json()).toMatchObject({ status: 'ok' })
+        expect(product.output()).not.toContain('Demo sign-in')
+      }
+      await Promise.all(both.map((product) => product.stop()))
+      await database.drop()
     },
     PATIENCE,
   )
