@@ -1,3 +1,4 @@
+import { createSourceFromForm, openSourceForm } from './source-form'
 import { expect, type Page } from './test'
 
 /** Signs up a new person with a workspace and a project of their own; gives the project's path ("/river/brook"). */
@@ -17,13 +18,9 @@ export async function createOwnProject(page: Page, name: string): Promise<string
   return new URL(page.url()).pathname
 }
 
-/** Adds a source by its address and waits until its first sync has ended; gives the path of its page. */
+/** Adds a manifest source by its address and waits until its first sync has ended; gives the path of its page. */
 export async function addSource(page: Page, project: string, address: string): Promise<string> {
-  await page.goto(`${project}/sources/new`)
+  await openSourceForm(page, project, /Manifest/)
   await page.getByLabel('Folder address').fill(address)
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bucket')
-  await page.getByRole('button', { name: 'Create and sync' }).click()
-  await page.waitForURL(/\/sources\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('status').filter({ hasText: /Done|Failed/ })).toBeVisible()
-  return new URL(page.url()).pathname
+  return createSourceFromForm(page, 'Bucket')
 }

@@ -12,12 +12,15 @@ export function originWords(name: string): string {
     case 'slug':
       return 'the entry’s slug'
     default:
-      return name
+      return `“${name}”`
   }
 }
 
 export const columnWords: Record<string, string> = {
   title: 'Title',
+  content: 'Text',
+  url: 'Address',
+  content_type: 'Kind',
   content_subtype: 'Brand',
   featured_image: 'Featured picture',
   media_urls: 'More pictures',

@@ -35,8 +35,12 @@ export const sources = pgTable(
     syncIntervalMinutes: integer('sync_interval_minutes').notNull().default(60),
     lastSyncedAt: moment('last_synced_at'),
     nextSyncAt: moment('next_sync_at'),
-    /** ETag and Last-Modified of the index, written only with the last batch of a sync (security 3.1). */
-    indexValidators: jsonb('index_validators').$type<{ etag?: string; lastModified?: string }>(),
+    /** ETag and Last-Modified of the index, or the connector's cursor, written only with the last batch of a sync (security 3.1). */
+    indexValidators: jsonb('index_validators').$type<{
+      etag?: string
+      lastModified?: string
+      cursor?: string
+    }>(),
     /** What the index held when these validators were stored, for the counts of a run that found it unchanged. */
     indexEntries: integer('index_entries').notNull().default(0),
     indexSkipped: integer('index_skipped').notNull().default(0),

@@ -1,6 +1,6 @@
 import type { channels } from '@/db/schema'
+import { seal, unseal, VaultError } from '@/lib/vault'
 import { type Credentials, credentialsSchema } from './protocol'
-import { seal, unseal, VaultError } from './vault'
 
 export type ChannelRow = typeof channels.$inferSelect
 

@@ -7,13 +7,13 @@ import { enterProjectAs } from '@/lib/auth/enter'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
+import { unseal, VaultError } from '@/lib/vault'
 import { findOAuthApp, type OAuthPlatform } from './oauth-apps'
 import { platformFetch } from './outbound'
 import { ConnectionError } from './protocol'
 import { protocols } from './protocols'
 import { saveConnection } from './save-connection'
 import type { ConnectionProblem } from './schemas'
-import { unseal, VaultError } from './vault'
 
 export type ConnectionAnswer = {
   platform: OAuthPlatform

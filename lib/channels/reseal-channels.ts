@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { channels } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { olderKeyNames, seal, unseal, VaultError } from './vault'
+import { olderKeyNames, seal, unseal, VaultError } from '@/lib/vault'
 
 /**
  * Seals a batch of channels' secrets anew that an older key of the ring sealed, so that the old key can leave the ring. Resumable:

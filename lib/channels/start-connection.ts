@@ -6,9 +6,9 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import { seal } from '@/lib/vault'
 import { findOAuthApp, type OAuthPlatform } from './oauth-apps'
 import { protocols } from './protocols'
-import { seal } from './vault'
 
 const minutesToConsent = 10
 

@@ -2,15 +2,16 @@ import { isRecord } from './empty'
 import { type FieldSources, mapBible } from './map-bible'
 
 /**
- * Where each column of a stored item came from, for the item page: worked out again from the bible and the manifest
- * entry in its metadata. Gives an empty object for items that did not come from a bible. A value that the bible does
- * not give came from the source's defaults. Serves spec 2.6.
+ * Where each column of a stored item came from, for the item page: as its mapping has kept it, or, for an item of a
+ * manifest, worked out again from the bible and the manifest entry in its metadata. Gives an empty object where nothing is
+ * known. A value that the bible does not give came from the source's defaults. Serves spec 2.6.
  */
 export function explainMapping(item: {
   contentSubtype: string | null
   metadata: Record<string, unknown>
 }): FieldSources {
-  const { bible, manifest_entry, slug, bucket_base_url, target_platforms } = item.metadata
+  const { bible, manifest_entry, slug, bucket_base_url, target_platforms, field_sources } = item.metadata
+  if (isRecord(field_sources)) return kept(field_sources)
   if (!isRecord(bible) || typeof slug !== 'string' || typeof bucket_base_url !== 'string') return {}
   const platforms = Array.isArray(target_platforms)
     ? target_platforms.filter((key): key is string => typeof key === 'string')
@@ -24,4 +25,12 @@ export function explainMapping(item: {
     },
     () => undefined,
   ).sources
+}
+
+function kept(sources: Record<string, unknown>): FieldSources {
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([column, names]) =>
+      Array.isArray(names) ? [[column, names.filter((name) => typeof name === 'string')]] : [],
+    ),
+  )
 }

@@ -30,6 +30,14 @@ export type MappedColumn =
   | 'tags'
   | 'published_at'
   | 'target_platforms'
+  // Of entries that are a set of fields, see mapFields.
+  | 'content'
+  | 'url'
+  | 'content_type'
+  // Of entries that are a set of fields, see mapFields.
+  | 'content'
+  | 'url'
+  | 'content_type'
 
 export type MappedBible = { item: ItemDraft; sources: FieldSources }
 
@@ -144,7 +152,7 @@ function assetAddresses(assets: unknown[], folder: string, note: Note): string[]
   })
 }
 
-function named(columns: Record<MappedColumn, Origin<unknown> | Union | undefined>): FieldSources {
+function named(columns: Partial<Record<MappedColumn, Origin<unknown> | Union | undefined>>): FieldSources {
   const sources: FieldSources = {}
   for (const [column, origin] of Object.entries(columns) as [
     MappedColumn,

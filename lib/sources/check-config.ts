@@ -23,9 +23,8 @@ export function checkConfig(input: { source_type: string; config: unknown }): {
   }
   const parsed = connector.config.safeParse(input.config)
   if (!parsed.success) throw wrong(parsed.error.issues.flatMap(fieldErrors))
-  const refused = connector
-    .addresses(parsed.data)
-    .flatMap(({ field, address }) => addressError(field, address))
+  const addresses = connector.kind === 'pull' ? connector.addresses(parsed.data) : []
+  const refused = addresses.flatMap(({ field, address }) => addressError(field, address))
   if (refused.length > 0) throw wrong(refused)
   return { connector, config: { ...(parsed.data as Record<string, unknown>) } }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { GuardedFetch, Validators } from '@/lib/http/guarded-fetch'
+import { bucketPace, type Pace } from '@/lib/http/politeness'
 import { contentHash } from '@/lib/items/content-hash'
 import type { ItemDraft } from '@/lib/items/item-draft'
 
@@ -21,6 +22,13 @@ export type Entry<Data> = {
   data: Data
 }
 
+/**
+ * What is remembered of an index once everything it told is stored: HTTP validators, and for sources that can be asked
+ * "what is new since?" a cursor, a text only the connector understands. It is the connector's own word that all up to
+ * there is known; while entries are left over or failed, the last good one is handed to it again.
+ */
+export type IndexState = Validators & { cursor?: string }
+
 export type SkippedEntry = { key: string; reason: string }
 
 export type Discovery<Data> =
@@ -30,10 +38,31 @@ export type Discovery<Data> =
       entries: Entry<Data>[]
       skipped: SkippedEntry[]
       /** To ask next time whether the index has changed. */
-      validators: Validators
+      validators: IndexState
       /** True when the index lists everything there is, so that an entry it lacks was withdrawn. */
       complete: boolean
     }
+
+/** What an address that a person pasted was found to hold, for guessing which type of source it is. */
+export type Probe = {
+  /** The address after redirects. */
+  url: URL
+  status: number
+  /** Media type without parameters, in lower case. */
+  contentType: string
+  /** The body; empty when it is no text. */
+  text: string
+  /** `<link rel="alternate">` and the like of a web page: type and full address. */
+  links: { rel: string; type: string; href: string; title: string }[]
+}
+
+/** What a connector would read at an address: settings to start with, and why, in a sentence. */
+export type Guess = {
+  config: Record<string, unknown>
+  /** 0 to 1: a manifest that parses is surer than a page that may hold articles. */
+  certainty: number
+  reason: string
+}
 
 export type Fetched<Content> =
   | { notModified: true; validators: Validators }
@@ -52,16 +81,24 @@ export type ConnectorDefinition<Config, Data, Content> = {
   label: string
   description: string
   kind: 'pull'
+  /** Where to find what the form asks for, in a sentence or two: shown above the fields. */
+  guidance?: string
+  /** How gently its servers are asked; as a bucket of the customer's own by default. */
+  pace?: Pace
+  /** Whether an address that a person pasted is of this type. Pure. */
+  guess?: (probe: Probe) => Guess | undefined
   config: z.ZodType<Config>
   /** Keys of the config that are stored encrypted and shown masked. */
   secretFields: readonly string[]
+  /** Keys of the config that say where the secrets are sent: when one changes, a stored secret is not sent there. */
+  secretsGoTo?: readonly string[]
   /** Keys of the config that only pace the sync: changing them makes nothing be fetched again. */
   pacingFields: readonly string[]
   /** How many entries one sync fetches at most. */
   limit: (config: Config) => number
   /** Where requests go first, checked against the address rule before a source is stored: config key and address. */
   addresses: (config: Config) => { field: string; address: string }[]
-  discover: (config: Config, io: ConnectorIO, known: Validators | undefined) => Promise<Discovery<Data>>
+  discover: (config: Config, io: ConnectorIO, known: IndexState | undefined) => Promise<Discovery<Data>>
   fetchEntry: (
     config: Config,
     entry: Entry<Data>,
@@ -98,35 +135,50 @@ export type OpenDiscovery =
       notModified: false
       entries: OpenEntry[]
       skipped: SkippedEntry[]
-      validators: Validators
+      validators: IndexState
       complete: boolean
     }
 
 /** A configured source, ready to be read. */
 export type OpenSource = {
   limit: number
-  discover: (io: ConnectorIO, known: Validators | undefined) => Promise<OpenDiscovery>
+  discover: (io: ConnectorIO, known: IndexState | undefined) => Promise<OpenDiscovery>
 }
 
-export type Connector = Pick<
+type Described = Pick<
   ConnectorDefinition<unknown, unknown, unknown>,
-  'type' | 'label' | 'description' | 'kind' | 'config' | 'secretFields' | 'pacingFields'
-> & {
+  'type' | 'label' | 'description' | 'guidance' | 'config' | 'secretFields' | 'secretsGoTo' | 'pacingFields'
+>
+
+/** A type of source that is read by us. */
+export type PullConnector = Described & {
+  kind: 'pull'
+  pace: Pace
+  guess: ((probe: Probe) => Guess | undefined) | undefined
   /** Takes a stored config; throws ZodError when it does not fit the connector's schema. */
   open: (config: unknown) => OpenSource
   addresses: (config: unknown) => { field: string; address: string }[]
 }
 
+/** A type of source that sends to us: it has settings, and nothing to read. */
+export type PushConnector = Described & { kind: 'push' }
+
+export type Connector = PullConnector | PushConnector
+
 /** Declares a type of pull source; the config's, entries' and documents' types stay inside. */
 export function defineConnector<Config, Data, Content>(
   definition: ConnectorDefinition<Config, Data, Content>,
-): Connector {
-  const { type, label, description, kind, secretFields, pacingFields } = definition
+): PullConnector {
+  const { type, label, description, guidance, kind, secretFields, pacingFields } = definition
   return {
     type,
     label,
     description,
+    ...(guidance === undefined ? {} : { guidance }),
+    ...(definition.secretsGoTo ? { secretsGoTo: definition.secretsGoTo } : {}),
     kind,
+    pace: definition.pace ?? bucketPace,
+    guess: definition.guess,
     config: definition.config,
     secretFields,
     pacingFields,

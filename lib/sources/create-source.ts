@@ -7,6 +7,7 @@ import { newId } from '@/lib/ids'
 import { checkConfig } from './check-config'
 import { presentSource } from './present-source'
 import type { CreateSourceInput, SourceAnswer } from './schemas'
+import { sealConfig } from './seal-config'
 
 /**
  * Stores a source of the project (spec 2.3, 2.5). It is due at once: the next step of the scheduler queues its first
@@ -14,14 +15,16 @@ import type { CreateSourceInput, SourceAnswer } from './schemas'
  */
 export async function createSource(ctx: ProjectContext, input: CreateSourceInput): Promise<SourceAnswer> {
   const { config } = checkConfig(input)
+  const id = newId()
+  const sealed = sealConfig({ id, projectId: ctx.projectId, sourceType: input.source_type }, config)
   return inProject(ctx, async (tx) => {
     const [row] = await tx
       .insert(sources)
       .values({
-        id: newId(),
+        id,
         sourceType: input.source_type,
         name: input.name,
-        config,
+        ...sealed,
         publishMode: input.publish_mode,
         syncIntervalMinutes: input.sync_interval_minutes,
         nextSyncAt: new Date(),

@@ -1,21 +1,23 @@
 import { ZodError } from 'zod'
+import type { Pace } from '@/lib/http/politeness'
 import type { OpenSource } from './connector'
-import { findConnector } from './registry'
+import { findPullConnector } from './registry'
+import { type SealedConfig, withSecrets } from './seal-config'
 import { SourceError } from './source-error'
 
 /**
  * A stored source ready to be read. Throws SourceError 'source-type-unknown' for a type that is not registered and
- * 'config-invalid' for a config that no longer fits; neither loses anything.
+ * 'config-invalid' for a config that no longer fits or whose secrets cannot be opened; neither loses anything.
  */
-export function openSource(source: { sourceType: string; config: Record<string, unknown> }): OpenSource {
-  const connector = findConnector(source.sourceType)
+export function openSource(source: SealedConfig & { sourceType: string }): OpenSource & { pace: Pace } {
+  const connector = findPullConnector(source.sourceType)
   if (!connector)
     throw new SourceError('source-type-unknown', {
       message: `Sources of the type "${source.sourceType}" cannot be synced by this install.`,
       hint: 'Everything it brought is kept. Update the install, or delete the source.',
     })
   try {
-    return connector.open(source.config)
+    return { ...connector.open(withSecrets(source)), pace: connector.pace }
   } catch (error) {
     if (!(error instanceof ZodError)) throw error
     const first = error.issues[0]

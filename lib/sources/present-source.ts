@@ -1,24 +1,21 @@
 import type { sources } from '@/db/schema'
 import { findConnector } from './registry'
 import type { SourceAnswer } from './schemas'
+import { masked } from './seal-config'
 
 export type SourceRow = typeof sources.$inferSelect
-
-const masked = '••••••••'
 
 /** A stored source as the wire shows it, secrets masked (http-api.md, Resources). */
 export function presentSource(row: SourceRow & { projectId: string | null }): SourceAnswer {
   const connector = findConnector(row.sourceType)
-  const secret = new Set(connector?.secretFields)
+  const secrets = row.secrets === null ? [] : (connector?.secretFields ?? [])
   return {
     id: row.id,
     project_id: row.projectId ?? '',
     source_type: row.sourceType,
     supported: connector !== undefined,
     name: row.name,
-    config: Object.fromEntries(
-      Object.entries(row.config).map(([key, value]) => [key, secret.has(key) ? masked : value]),
-    ),
+    config: { ...row.config, ...Object.fromEntries(secrets.map((key) => [key, masked])) },
     publish_mode: row.publishMode,
     status: row.status,
     error: row.error,

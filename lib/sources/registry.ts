@@ -1,13 +1,19 @@
-import type { Connector } from './connector'
+import type { Connector, PullConnector } from './connector'
 import { bucketManifest } from './connectors/bucket-manifest'
 
-/** Every type of pull source there is; nothing else names a type (decisions 4). */
+/** Every type of source there is; nothing else names a type (decisions 4). */
 const connectors: Connector[] = [bucketManifest]
 
 const byType = new Map(connectors.map((connector) => [connector.type, connector]))
 
 /** The connector of a type; undefined for a stored source whose type is not (or no longer) there. */
 export const findConnector = (type: string): Connector | undefined => byType.get(type)
+
+/** The connector of a type that can be synced. */
+export const findPullConnector = (type: string): PullConnector | undefined => {
+  const connector = byType.get(type)
+  return connector?.kind === 'pull' ? connector : undefined
+}
 
 /** All of them, in the order a person chooses from. */
 export const listConnectors = (): readonly Connector[] => connectors

@@ -30,7 +30,12 @@ export const updateSourceInput = z.strictObject({
 })
 export type UpdateSourceInput = z.infer<typeof updateSourceInput>
 
-export const previewSourceInput = z.strictObject({ source_type: z.string().min(1).max(60), config })
+export const previewSourceInput = z.strictObject({
+  source_type: z.string().min(1).max(60),
+  config,
+  /** A stored source whose secrets are used where the config leaves them out. */
+  source_id: z.uuid().optional(),
+})
 export type PreviewSourceInput = z.infer<typeof previewSourceInput>
 
 /** A source on the wire (http-api.md, Resources). */

@@ -10,6 +10,8 @@ import { checkConfig } from './check-config'
 import type { Connector } from './connector'
 import { presentSource, type SourceRow } from './present-source'
 import type { SourceAnswer, UpdateSourceInput } from './schemas'
+import { keepSecrets, sealConfig, withSecrets } from './seal-config'
+import { SourceError } from './source-error'
 
 /**
  * Changes the given fields of a source (http-api.md). A config is checked again and replaces the old one; when it changes
@@ -30,9 +32,9 @@ export async function updateSource(
     const checked =
       input.config === undefined
         ? undefined
-        : checkConfig({ source_type: before.sourceType, config: input.config })
-    const anew =
-      checked !== undefined && changesMoreThanPace(checked.connector, before.config, checked.config)
+        : checkConfig({ source_type: before.sourceType, config: keepSecrets(input.config, before) })
+    const anew = checked !== undefined && changesMoreThanPace(checked.connector, before, checked.config)
+    const place = { id, projectId: ctx.projectId, sourceType: before.sourceType }
     if (anew) await forgetVersions(tx, id)
     if (anew) await endRun(tx, id, 'running', settingsChanged)
     if (input.paused === true) await endRun(tx, id, 'queued', pausedBefore)
@@ -42,7 +44,7 @@ export async function updateSource(
         ...(input.name === undefined ? {} : { name: input.name }),
         ...(input.publish_mode === undefined ? {} : { publishMode: input.publish_mode }),
         ...(input.sync_interval_minutes === undefined ? {} : pace(before, input.sync_interval_minutes)),
-        ...(checked ? { config: checked.config } : {}),
+        ...(checked ? sealConfig(place, checked.config) : {}),
         // A sync under way reads by the old settings: without its fence it can store nothing more.
         ...(anew
           ? {
@@ -65,7 +67,7 @@ export async function updateSource(
 
 function changesMoreThanPace(
   connector: Connector,
-  before: Record<string, unknown>,
+  before: SourceRow,
   after: Record<string, unknown>,
 ): boolean {
   const content = (config: Record<string, unknown>) => {
@@ -73,7 +75,17 @@ function changesMoreThanPace(
     const full = known.success ? (known.data as Record<string, unknown>) : config
     return Object.fromEntries(Object.entries(full).filter(([key]) => !connector.pacingFields.includes(key)))
   }
-  return !isDeepStrictEqual(content(before), content(after))
+  return !isDeepStrictEqual(content(opened(before)), content(after))
+}
+
+/** The stored config with its secrets; without them when they cannot be opened any more. */
+function opened(source: SourceRow): Record<string, unknown> {
+  try {
+    return withSecrets(source)
+  } catch (error) {
+    if (error instanceof SourceError) return source.config
+    throw error
+  }
 }
 
 /** Makes every entry due and asks for it without conditions; what is stored stays until it is replaced. */

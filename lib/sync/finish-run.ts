@@ -3,7 +3,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { sources, syncRuns } from '@/db/schema'
 import type { RunStatus } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
-import type { Validators } from '@/lib/http/guarded-fetch'
+import type { IndexState } from '@/lib/sources/connector'
 import { asSourceError, type SourceError } from '@/lib/sources/source-error'
 import { releaseLease, type SourceRow } from './begin-run'
 import { holdLease, type Lease } from './lease'
@@ -29,7 +29,7 @@ const mostNotes = 100
 export function finishRun(
   ctx: ProjectContext,
   ending: Ending & {
-    index: { validators: Validators; entries: number; skipped: number } | null | 'keep'
+    index: { validators: IndexState; entries: number; skipped: number } | null | 'keep'
     leftOver: boolean
     troubled: boolean
     retryAfterSeconds?: number | undefined
@@ -54,7 +54,7 @@ export function finishRun(
         ...(index === 'keep'
           ? {}
           : {
-              indexValidators: index?.validators ?? null,
+              indexValidators: index?.validators ?? cursorOf(source),
               indexEntries: index?.entries ?? 0,
               indexSkipped: index?.skipped ?? 0,
             }),
@@ -91,6 +91,12 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
     await endRun(tx, ending, created + updated + unchanged > 0 ? 'partial' : 'failed', told)
     return error
   })
+}
+
+/** Validators stand for one state of the index and end with it; a cursor says what is stored for good. */
+export const cursorOf = (source: SourceRow): { cursor: string } | null => {
+  const cursor = source.indexValidators?.cursor
+  return cursor === undefined ? null : { cursor }
 }
 
 const activeUnlessPaused = sql`case when status = 'paused' then 'paused' else 'active' end`

@@ -5,6 +5,7 @@ import { explainMapping } from '@/lib/items/explain-mapping'
 import type { ItemDraft } from '@/lib/items/item-draft'
 import { log } from '@/lib/log'
 import { checkConfig } from '@/lib/sources/check-config'
+import { completeConfig } from '@/lib/sources/complete-config'
 import type { OpenDiscovery } from '@/lib/sources/connector'
 import type { PreviewSourceInput } from '@/lib/sources/schemas'
 import { asSourceError } from '@/lib/sources/source-error'
@@ -27,13 +28,22 @@ type Read = Extract<OpenDiscovery, { notModified: false }>
  * use, when the source cannot be read.
  */
 export async function previewSource(
-  _ctx: ProjectContext,
+  ctx: ProjectContext,
   input: PreviewSourceInput,
   options: { fetch?: GuardedFetch } = {},
 ): Promise<PreviewAnswer> {
-  const { connector, config } = checkConfig(input)
+  const { connector, config } = checkConfig({ ...input, config: await completeConfig(ctx, input) })
+  if (connector.kind === 'push')
+    throw new AppError('invalid', {
+      errors: [
+        {
+          pointer: '/source_type',
+          detail: 'Such a source is sent to, so there is nothing to look at before.',
+        },
+      ],
+    })
   const io = {
-    fetch: options.fetch ?? sourceFetch(),
+    fetch: options.fetch ?? sourceFetch(connector.pace),
     now: () => new Date(),
     signal: AbortSignal.timeout(deadlineMs),
   }

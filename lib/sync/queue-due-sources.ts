@@ -16,7 +16,11 @@ type Queued = { runId: string; projectId: string }
  * due and the runs that were queued. Serves spec 6, decisions 4.
  */
 export function queueDueSources(): Promise<{ due: number; queued: Queued[] }> {
-  const types = sql.param(listConnectors().map((connector) => connector.type))
+  const types = sql.param(
+    listConnectors()
+      .filter(({ kind }) => kind === 'pull')
+      .map(({ type }) => type),
+  )
   return inSystem(async (tx) => {
     const due = await tx.execute<{ id: string; orgId: string; projectId: string }>(sql`
       update sources set next_sync_at = now() + sync_interval_minutes * interval '1 minute'

@@ -30,7 +30,7 @@ export async function runSync(
   const state = { counts: { ...noCounts }, notes: [] as string[] }
   try {
     const opened = openSource(source)
-    const io = { fetch: input.fetch ?? sourceFetch(), now, signal }
+    const io = { fetch: input.fetch ?? sourceFetch(opened.pace), now, signal }
     await syncEntries(ctx, { run, source, lease, opened, io, state })
     return { kind: 'done' }
   } catch (cause) {

@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import type { ConnectorIO, OpenDiscovery, OpenEntry, OpenSource } from '@/lib/sources/connector'
 import type { SourceRow } from './begin-run'
 import { fetchAndStore } from './fetch-and-store'
-import { type Ending, finishRun } from './finish-run'
+import { cursorOf, type Ending, finishRun } from './finish-run'
 import { knownEntries, type StoredEntry } from './known-entries'
 import { holdLease, type Lease } from './lease'
 import { looksLikeAMistake, type Planned, planSync } from './plan'
@@ -87,7 +87,7 @@ type Discovered = Extract<OpenDiscovery, { notModified: false }>
 /** Stores how much there is to do, for the progress bar, and the lines of entries that cannot be used. */
 async function announce(
   ctx: ProjectContext,
-  { run, lease, state }: SyncWork,
+  { run, source, lease, state }: SyncWork,
   { skipped }: Discovered,
   plan: Planned<OpenEntry>,
   nextSeq: () => number,
@@ -100,7 +100,10 @@ async function announce(
       .set({ planned: plan.fetch.length, counts: state.counts })
       .where(eq(syncRuns.id, run.id))
     // From here on what is stored is no longer what the old validators stand for.
-    await tx.update(sources).set({ indexValidators: null }).where(eq(sources.id, lease.sourceId))
+    await tx
+      .update(sources)
+      .set({ indexValidators: cursorOf(source) })
+      .where(eq(sources.id, lease.sourceId))
     await recordEntries(
       tx,
       run.id,
@@ -131,7 +134,9 @@ function holdsWithdrawal(
 function indexToKeep(discovery: Discovered, counts: RunCounts, held: boolean) {
   const { entries, skipped, validators } = discovery
   const complete = counts.remaining === 0 && counts.failed === 0 && counts.skipped === skipped.length && !held
-  if (!complete || entries.some((entry) => entry.fingerprint === null)) return null
-  if (validators.etag === undefined && validators.lastModified === undefined) return null
+  if (!complete) return null
+  // A cursor stays true although entries take turns; a whole index would hide them.
+  if (validators.cursor === undefined && entries.some((entry) => entry.fingerprint === null)) return null
+  if (Object.values(validators).every((value) => value === undefined)) return null
   return { validators, entries: entries.length, skipped: skipped.length }
 }

@@ -5,7 +5,7 @@ import type { RunTrigger } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { findConnector } from '@/lib/sources/registry'
+import { findPullConnector } from '@/lib/sources/registry'
 import { closeIfCutOff } from './close-interrupted'
 import { presentRun } from './present-run'
 import { queueRun } from './queue-run'
@@ -26,7 +26,7 @@ export async function syncSource(
       .where(eq(sources.id, requireId(input.sourceId)))
     if (!source) throw new AppError('not-found')
     if (source.status === 'paused') throw new AppError('source-paused')
-    if (!findConnector(source.sourceType))
+    if (!findPullConnector(source.sourceType))
       throw new AppError('wrong-state', {
         detail: `Sources of the type "${source.sourceType}" cannot be synced.`,
         hint: 'Everything it brought is kept.',

@@ -25,5 +25,9 @@ export function configSchema(type: string): ObjectSchema | undefined {
       if (Array.isArray(examples)) jsonSchema.examples ??= examples
     },
   })
+  for (const name of connector.secretFields) {
+    const property = properties?.[name]
+    if (typeof property === 'object') property.writeOnly = true
+  }
   return JSON.parse(JSON.stringify({ properties, required }))
 }

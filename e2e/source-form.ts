@@ -1,0 +1,20 @@
+import { expect, type Page } from './test'
+
+// The way through the form for a new source, in one place for the browser tests of every type.
+
+/** Opens the form of a type, named as on its card. */
+export async function openSourceForm(page: Page, project: string, type: string | RegExp): Promise<void> {
+  await page.goto(`${project}/sources/new`)
+  const card = page.getByRole('link', { name: type })
+  if ((await card.count()) > 0) await card.click()
+  await expect(page.getByRole('button', { name: /^Preview/ })).toBeVisible()
+}
+
+/** Creates the source under a name and waits until its first sync has ended; gives the path of its page. */
+export async function createSourceFromForm(page: Page, name: string): Promise<string> {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Create and sync' }).click()
+  await page.waitForURL(/\/sources\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('status').filter({ hasText: /Done|Failed/ })).toBeVisible()
+  return new URL(page.url()).pathname
+}

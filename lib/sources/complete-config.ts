@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { sources } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import type { PreviewSourceInput } from './schemas'
+import { keepSecrets } from './seal-config'
+
+/**
+ * The config of a preview; when it is of a stored source, the secrets it leaves out are the stored ones. Throws `not-found`
+ * for a source that is not the project's or is of another type.
+ */
+export async function completeConfig(ctx: ProjectContext, input: PreviewSourceInput): Promise<unknown> {
+  const { source_id, source_type, config } = input
+  if (source_id === undefined) return config
+  const [stored] = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(sources)
+      .where(and(eq(sources.id, requireId(source_id)), eq(sources.sourceType, source_type))),
+  )
+  if (!stored) throw new AppError('not-found')
+  return keepSecrets(config, stored)
+}

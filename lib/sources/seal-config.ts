@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from '@/lib/items/empty'
+import { seal, unseal, VaultError } from '@/lib/vault'
+import { findConnector } from './registry'
+import { SourceError } from './source-error'
+
+/** What stands for a stored secret on the wire; sent back, it means "as it is". */
+export const masked = '••••••••'
+
+export type SealedConfig = {
+  id: string
+  projectId: string | null
+  config: Record<string, unknown>
+  secrets: string | null
+}
+
+/**
+ * Takes the secret fields out of a checked config and seals them, bound to their source (security 7.1). Gives the two
+ * columns of the table.
+ */
+export function sealConfig(
+  place: { id: string; projectId: string; sourceType: string },
+  config: Record<string, unknown>,
+): { config: Record<string, unknown>; secrets: string | null } {
+  const secret = new Set(findConnector(place.sourceType)?.secretFields)
+  const given = Object.entries(config).filter(([key, value]) => secret.has(key) && value !== undefined)
+  return {
+    config: Object.fromEntries(Object.entries(config).filter(([key]) => !secret.has(key))),
+    secrets: given.length > 0 ? seal(JSON.stringify(Object.fromEntries(given)), sealedPlace(place)) : null,
+  }
+}
+
+/**
+ * The config as its connector reads it, secrets opened. Throws SourceError 'config-invalid' when they cannot be opened any
+ * more: they have to be entered again.
+ */
+export function withSecrets(source: SealedConfig): Record<string, unknown> {
+  if (source.secrets === null) return source.config
+  try {
+    const secrets: unknown = JSON.parse(
+      unseal(source.secrets, sealedPlace({ id: source.id, projectId: source.projectId ?? '' })),
+    )
+    return { ...source.config, ...(isRecord(secrets) ? secrets : {}) }
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error
+    throw new SourceError('config-invalid', {
+      message: 'The stored password or key of this source cannot be opened any more.',
+      hint: 'Edit the source and enter it again.',
+    })
+  }
+}
+
+/**
+ * A config as a form sends it, in which a secret that is left out or masked means the stored one; unless it would now be
+ * sent to another server than the one it was entered for, then it has to be entered again.
+ */
+export function keepSecrets(
+  sent: unknown,
+  stored: SealedConfig & { sourceType: string },
+): Record<string, unknown> {
+  const connector = findConnector(stored.sourceType)
+  const config = isRecord(sent) ? { ...sent } : {}
+  const asItIs = (connector?.secretFields ?? []).filter(
+    (key) => config[key] === undefined || config[key] === masked,
+  )
+  if (asItIs.length === 0) return config
+  const moved = connector?.secretsGoTo?.some((key) => !isDeepStrictEqual(config[key], stored.config[key]))
+  const known = stored.secrets === null || moved ? {} : withSecrets(stored)
+  for (const key of asItIs) {
+    if (known[key] === undefined) delete config[key]
+    else config[key] = known[key]
+  }
+  return config
+}
+
+const sealedPlace = ({ id, projectId }: { id: string; projectId: string }) => ({
+  table: 'sources',
+  rowId: id,
+  projectId,
+})
