@@ -1,5 +1,7 @@
+import { type SQL, sql as statement } from 'drizzle-orm'
 import { PgBoss, type QueueOptions } from 'pg-boss'
 import type postgres from 'postgres'
+import { pool } from './client'
 import { systemRole } from './walls'
 
 const minute = 60
@@ -17,6 +19,8 @@ const steady: QueueOptions = {
 /** The queues there are. They are part of the database like its tables; lib/jobs gives each its input and handler. */
 export const queues = {
   'sync-source': { ...steady, expireInSeconds: 15 * minute },
+  /** Sources known to be slow or failing, so that they never take the place of others. */
+  'sync-slow-source': { ...steady, expireInSeconds: 15 * minute },
   'compose-packages': { ...steady, expireInSeconds: 10 * minute },
   publish: { ...steady, expireInSeconds: 10 * minute },
   reconcile: { ...steady, expireInSeconds: 5 * minute },
@@ -33,8 +37,8 @@ export async function installQueue(url: string): Promise<void> {
   try {
     const present = new Set((await boss.getQueues()).map((queue) => queue.name))
     for (const name of queueNames) {
-      if (present.has(name)) await boss.updateQueue(name, { ...queues[name], notify: true })
-      else await boss.createQueue(name, { ...queues[name], notify: true })
+      if (present.has(name)) await boss.updateQueue(name, { ...queues[name], notify: false })
+      else await boss.createQueue(name, { ...queues[name], notify: false })
     }
   } finally {
     await boss.stop({ graceful: false, close: true })
@@ -48,4 +52,21 @@ export async function grantQueue(sql: postgres.Sql): Promise<void> {
     grant select, insert, update, delete on all tables in schema pgboss to ${systemRole};
     grant usage, select on all sequences in schema pgboss to ${systemRole};
     grant execute on all functions in schema pgboss to ${systemRole};`)
+}
+
+// Queues are woken over a channel of our own: the queue's own client wakes only its own way of working, a batch at a time.
+const channel = 'tributary_jobs'
+
+/** Inside a statement's select list: tells the workers, at the commit, that a queue has something new. */
+export const tellJobsQueued = (queue: QueueName): SQL => statement`pg_notify(${channel}, ${queue})`
+
+/** Calls back when jobs were put in a queue, and after the connection was away (`missed`). Holds one connection. */
+export async function onJobsQueued(
+  told: (queue: QueueName) => void,
+  missed: () => void,
+): Promise<{ close: () => Promise<void> }> {
+  const known = new Set<string>(queueNames)
+  const isQueue = (name: string): name is QueueName => known.has(name)
+  const listening = await pool().sql.listen(channel, (name) => isQueue(name) && told(name), missed)
+  return { close: listening.unlisten }
 }

@@ -17,6 +17,7 @@ export const globalTables = [
   'api_tokens',
   'audit_events',
   'rate_limits',
+  'chores',
   'sandbox_accounts',
   'sandbox_grants',
   'sandbox_media',

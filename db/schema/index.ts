@@ -1,5 +1,6 @@
 export * from './access'
 export * from './channels'
+export * from './chores'
 export * from './items'
 export * from './organizations'
 export * from './packages'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   foreignKey,
@@ -35,6 +36,14 @@ export const sources = pgTable(
     syncIntervalMinutes: integer('sync_interval_minutes').notNull().default(60),
     lastSyncedAt: moment('last_synced_at'),
     nextSyncAt: moment('next_sync_at'),
+    /** How long the last run took; a source that takes long is synced in a lane of its own. */
+    lastRunMs: integer('last_run_ms'),
+    /** When it last brought something new or changed. */
+    lastContentAt: moment('last_content_at'),
+    /** The times its rhythm is learned from, oldest first (lib/sources/content-rhythm.ts). */
+    contentTimes: moment('content_times').array().notNull().default(sql`'{}'`),
+    /** From then on it has been silent for much longer than usual; null while no rhythm is known. */
+    silentAfter: moment('silent_after'),
     /** ETag and Last-Modified of the index, or the connector's cursor, written only with the last batch of a sync (security 3.1). */
     indexValidators: jsonb('index_validators').$type<{
       etag?: string

@@ -47,6 +47,8 @@ export const syncRuns = pgTable(
     notes: jsonb('notes').$type<string[]>().notNull().default([]),
     /** A person has said that entries which vanished in great number are really gone. */
     acceptWithdrawals: boolean('accept_withdrawals').notNull().default(false),
+    /** False when no entry was touched, or when its lines were removed for their age. */
+    hasLines: boolean('has_lines').notNull().default(true),
     /** When its job was put in the queue; a run that waits far too long gets another. */
     enqueuedAt: moment('enqueued_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
@@ -62,6 +64,7 @@ export const syncRuns = pgTable(
     index('sync_runs_source').on(t.projectId, t.sourceId, t.id),
     // At most one run of a source waits or works, whoever asks for it and on however many machines.
     uniqueIndex('sync_runs_one_live').on(t.projectId, t.sourceId).where(sql`status in ('queued', 'running')`),
+    index('sync_runs_lines').on(t.sourceId, t.id).where(sql`has_lines`),
     index('sync_runs_live').on(t.status, t.enqueuedAt).where(sql`status in ('queued', 'running')`),
   ],
 )

@@ -118,14 +118,19 @@ export function createHostGate(
  * A guarded fetch that takes turns per host and obeys the Retry-After of answers with 429 and 503. Waiting for a turn
  * does not count against the deadline of the request.
  */
-export function politeFetch(fetch: GuardedFetch, gate: HostGate): GuardedFetch {
+export function politeFetch(
+  fetch: GuardedFetch,
+  gate: HostGate,
+  /** Those that a Retry-After closes: all that lead to the same servers. */
+  toHold: HostGate[] = [gate],
+): GuardedFetch {
   return (request) => {
     const host = URL.canParse(request.url) ? new URL(request.url).host : ''
     const ask = async () => {
       const response = await fetch(request)
       if (response.status === 429 || response.status === 503) {
         const seconds = retryAfterSeconds(response.headers['retry-after'])
-        if (seconds !== undefined && seconds > 0) gate.hold(host, seconds)
+        if (seconds !== undefined && seconds > 0) for (const each of toHold) each.hold(host, seconds)
       }
       return response
     }

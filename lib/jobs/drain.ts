@@ -1,57 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type QueueName, queueNames } from '@/db/queue'
-import { log } from '@/lib/log'
 import { boss } from './boss'
-import { runJob } from './run-job'
+import { type Lane, openLane } from './lane'
+import { lanes } from './lanes'
+
+/** Jobs may come while others run: a sync brings composing. */
+const lookEveryMs = 100
+/** A job that ignores its signal is given back to the queue after this. */
+const graceMs = 20_000
 
 /**
- * Works through queues until they are empty or the time is used up: what the cron route and the tests do, where no
- * worker process runs. Takes the queues (all by default), a deadline (epoch milliseconds) and how many jobs run at
- * once. Gives the number of jobs done and failed. Serves security 3.4: bounded work per invocation.
+ * Works through queues until they are empty and nothing is in hand, or the time is used up: what the cron route and the
+ * tests do, where no worker process runs. Takes the queues (all by default), a deadline (epoch milliseconds) and, where
+ * one shall end sooner, its own. Gives how many jobs were done and failed, and how many of each
+ * queue ended. Serves security 3.4: bounded work per
+ * invocation.
  */
 export async function drainQueues(options: {
   queues?: QueueName[]
   until: number
-  concurrency?: number
-}): Promise<{ done: number; failed: number }> {
+  sooner?: Partial<Record<QueueName, number>>
+}): Promise<{ done: number; failed: number; ended: Partial<Record<QueueName, number>> }> {
   const client = await boss()
-  const stop = AbortSignal.timeout(Math.max(1, options.until - Date.now()))
-  const result = { done: 0, failed: 0 }
-  let found = true
-  while (found && Date.now() < options.until) {
-    found = false
-    for (const queue of options.queues ?? queueNames) {
-      const jobs = await client.fetch(queue, { batchSize: options.concurrency ?? 4, includeMetadata: true })
-      if (jobs.length === 0) continue
-      found = true
-      await Promise.all(
-        jobs.map(async (job) => {
-          const beat = setInterval(() => void keepAlive(client, queue, job.id), 8_000)
-          try {
-            await runJob(queue, job, { signal: stop })
-            await client.complete(queue, job.id)
-            result.done++
-          } catch (error) {
-            await client.fail(queue, job.id, { message: error instanceof Error ? error.message : 'failed' })
-            result.failed++
-          } finally {
-            clearInterval(beat)
-          }
-        }),
-      )
-    }
+  const queues = options.queues ?? queueNames
+  const opened = queues.map((queue) => {
+    const until = Math.min(options.until, options.sooner?.[queue] ?? options.until)
+    return openLane(client, queue, lanes[queue], AbortSignal.timeout(Math.max(1, until - Date.now())))
+  })
+  const sum = (count: (lane: Lane) => number) => opened.reduce((total, lane) => total + count(lane), 0)
+  const inHand = () => sum((lane) => lane.inHand())
+  while (Date.now() < options.until) {
+    const before = inHand()
+    await Promise.all(opened.map((lane) => lane.look()))
+    if (before === 0 && inHand() === 0) break
+    if (inHand() > 0) await Promise.race([...opened.map((lane) => lane.nextEnd()), pause(lookEveryMs)])
   }
-  return result
-}
-
-/** Tells the queue that the job is still worked on; a missed beat is made up by the next. */
-async function keepAlive(
-  client: Awaited<ReturnType<typeof boss>>,
-  queue: QueueName,
-  id: string,
-): Promise<void> {
-  try {
-    await client.touch(queue, id)
-  } catch (error) {
-    log.warn('queue heart-beat missed', { queue, error: error instanceof Error ? error.message : 'unknown' })
-  }
+  await Promise.all(opened.map((lane) => lane.close(graceMs)))
+  const ended = Object.fromEntries(
+    queues.map((queue, at) => [queue, (opened[at]?.tally.done ?? 0) + (opened[at]?.tally.failed ?? 0)]),
+  )
+  return { done: sum((lane) => lane.tally.done), failed: sum((lane) => lane.tally.failed), ended }
 }

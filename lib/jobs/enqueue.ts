@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { ProjectTx } from '@/db/project'
+import { tellJobsQueued } from '@/db/queue'
 import { enterSystem, type SystemTx } from '@/db/system'
 import { boss } from './boss'
 import type { JobDefinition } from './define-job'
 
-export type EnqueueOptions = {
+export type EnqueueOptions<Input> = {
   /** Not before this time. */
   startAfter?: Date
-  /** Higher first. */
-  priority?: number
+  /** Higher first; 0 when absent. */
+  priority?: number | ((input: Input) => number)
 }
 
 /**
@@ -20,7 +21,7 @@ export async function enqueue<Input extends object>(
   tx: ProjectTx | SystemTx,
   job: JobDefinition<Input>,
   inputs: Input[],
-  options: EnqueueOptions = {},
+  options: EnqueueOptions<Input> = {},
 ): Promise<void> {
   if (inputs.length === 0) return
   const client = await boss()
@@ -32,9 +33,13 @@ export async function enqueue<Input extends object>(
     inputs.map((input) => ({
       data: job.input.parse(input) as object,
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
-      ...(options.priority === undefined ? {} : { priority: options.priority }),
+      ...(options.priority === undefined ? {} : { priority: priorityOf(input, options.priority) }),
     })),
     { db: fromDrizzle(tx, sql) },
   )
-  await tx.execute(sql`select set_config('role', ${before?.role ?? 'none'}, true)`)
+  const told = options.startAfter ? sql`` : sql`, ${tellJobsQueued(job.queue)}`
+  await tx.execute(sql`select set_config('role', ${before?.role ?? 'none'}, true)${told}`)
 }
+
+const priorityOf = <Input>(input: Input, priority: number | ((input: Input) => number)): number =>
+  typeof priority === 'number' ? priority : priority(input)

@@ -1,7 +1,7 @@
 import type { QueueName } from '@/db/queue'
 import { composePackagesJob } from '@/lib/packages/compose-packages-job'
 import { publishJob, reconcileJob } from '@/lib/publishing/jobs'
-import { syncSourceJob } from '@/lib/sync/sync-source-job'
+import { syncSlowSourceJob, syncSourceJob } from '@/lib/sync/sync-source-job'
 import type { JobDefinition, JobHandler, JobRun } from './define-job'
 
 type AnyHandler = (data: unknown, run: JobRun) => Promise<void>
@@ -16,6 +16,8 @@ export const bind =
 export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
   'sync-source': async () =>
     bind(syncSourceJob, (await import('@/lib/sync/handle-sync-source')).handleSyncSource),
+  'sync-slow-source': async () =>
+    bind(syncSlowSourceJob, (await import('@/lib/sync/handle-sync-source')).handleSyncSource),
   'compose-packages': async () =>
     bind(composePackagesJob, (await import('@/lib/packages/run-compose-packages')).runComposePackages),
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),

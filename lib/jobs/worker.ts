@@ -1,31 +1,27 @@
 import { PgBoss } from 'pg-boss'
-import { type QueueName, queueNames } from '@/db/queue'
+import { onJobsQueued, queueNames } from '@/db/queue'
 import { requireEnv } from '@/lib/env'
 import { log } from '@/lib/log'
-import { runJob } from './run-job'
+import { openLane } from './lane'
+import { lanes } from './lanes'
 
-/** How many jobs of each queue one worker process runs at once. */
-const concurrency: Record<QueueName, number> = {
-  'sync-source': 4,
-  'compose-packages': 2,
-  publish: 4,
-  reconcile: 1,
-}
+/** The floor beneath NOTIFY: a job whose pause is over, or one of which the word was lost, waits this long at most. */
+const lookEveryMs = 2_000
+const graceMs = 20_000
 
 export type Worker = { stop(): Promise<void> }
 
 /**
- * Starts working through all queues: woken by NOTIFY, polling as the floor. Any number of processes may do so.
+ * Starts working through all queues: woken by NOTIFY, looking by itself as the floor. Any number of processes may do so.
  * `stop` lets running jobs end (up to 20 s), then gives them back to the queue.
  */
 export async function startWorker(): Promise<Worker> {
   const client = new PgBoss({
     connectionString: requireEnv('DATABASE_URL'),
     application_name: 'tributary-worker',
-    max: 6,
+    max: 4,
     migrate: false,
     schedule: false,
-    useListenNotify: true,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
   })
@@ -33,25 +29,30 @@ export async function startWorker(): Promise<Worker> {
   client.on('warning', (warning) => log.warn('queue warning', { message: warning.message }))
   await client.start()
   const stopping = new AbortController()
-  for (const queue of queueNames) {
-    await client.work(
-      queue,
-      {
-        batchSize: 1,
-        localConcurrency: concurrency[queue],
-        pollingIntervalSeconds: 2,
-        includeMetadata: true,
-      },
-      async ([job]) => {
-        if (!job) return
-        await runJob(queue, job, { signal: AbortSignal.any([stopping.signal, job.signal]) })
-      },
-    )
+  const opened = new Map(
+    queueNames.map((queue) => [queue, openLane(client, queue, lanes[queue], stopping.signal)]),
+  )
+  const lookEverywhere = () => {
+    for (const lane of opened.values()) void lane.look()
   }
+  const listening = await onJobsQueued((queue) => void opened.get(queue)?.look(), lookEverywhere).catch(
+    (error: unknown) => {
+      // A pooler between us and the database may not pass notifications on.
+      log.warn('queue: no notifications, looking only', {
+        error: error instanceof Error ? error.message : 'unknown',
+      })
+      return undefined
+    },
+  )
+  lookEverywhere()
+  const timer = setInterval(lookEverywhere, lookEveryMs)
   return {
     async stop() {
+      clearInterval(timer)
       stopping.abort()
-      await client.stop({ graceful: true, close: true, timeout: 20_000 })
+      await listening?.close()
+      await Promise.all([...opened.values()].map((lane) => lane.close(graceMs)))
+      await client.stop({ graceful: false, close: true })
     },
   }
 }

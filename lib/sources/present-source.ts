@@ -2,6 +2,7 @@ import type { sources } from '@/db/schema'
 import { findConnector } from './registry'
 import type { SourceAnswer } from './schemas'
 import { masked } from './seal-config'
+import { sourceHealth } from './source-health'
 
 export type SourceRow = typeof sources.$inferSelect
 
@@ -19,6 +20,7 @@ export function presentSource(row: SourceRow & { projectId: string | null }): So
     publish_mode: row.publishMode,
     status: row.status,
     error: row.error,
+    health: sourceHealth(row, new Date()),
     sync_interval_minutes: row.syncIntervalMinutes,
     last_synced_at: row.lastSyncedAt?.toISOString() ?? null,
     next_sync_at: row.status === 'paused' ? null : (row.nextSyncAt?.toISOString() ?? null),

@@ -38,6 +38,20 @@ export const previewSourceInput = z.strictObject({
 })
 export type PreviewSourceInput = z.infer<typeof previewSourceInput>
 
+export const sourceHealth = z.object({
+  /** well: as usual; silent: nothing new for much longer than usual; failing: it cannot be read; new: nothing came yet. */
+  state: z.enum(['well', 'silent', 'failing', 'new', 'paused']),
+  /** Hours between two arrivals of something new, usually; null until enough of them were seen. */
+  usual_gap_hours: z.int().nullable(),
+  last_content_at: z.iso.datetime().nullable(),
+  /** Tries in a row that failed. */
+  failed_tries: z.int(),
+  /** What is wrong and what to check, in plain words; null when nothing is. */
+  message: z.string().nullable(),
+  hint: z.string().nullable(),
+})
+export type SourceHealth = z.infer<typeof sourceHealth>
+
 /** A source on the wire (http-api.md, Resources). */
 export const sourceAnswer = z.object({
   id: z.uuid(),
@@ -50,6 +64,7 @@ export const sourceAnswer = z.object({
   publish_mode: z.enum(publishModes),
   status: z.enum(sourceStatuses),
   error: z.object({ code: z.string(), message: z.string(), hint: z.string(), since: z.string() }).nullable(),
+  health: sourceHealth,
   sync_interval_minutes: z.int(),
   last_synced_at: z.iso.datetime().nullable(),
   next_sync_at: z.iso.datetime().nullable(),

@@ -8,6 +8,7 @@ export type SourceErrorCode =
   | 'source-type-unknown'
   | 'config-invalid'
   | 'interrupted'
+  | 'took-too-long'
   | 'internal'
 
 export type SourceErrorDetails = {

@@ -8,6 +8,7 @@ import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { checkConfig } from './check-config'
 import type { Connector } from './connector'
+import { silentFrom } from './content-rhythm'
 import { presentSource, type SourceRow } from './present-source'
 import type { SourceAnswer, UpdateSourceInput } from './schemas'
 import { keepSecrets, sealConfig, withSecrets } from './seal-config'
@@ -128,5 +129,10 @@ function pace(before: SourceRow, minutes: number): Partial<SourceRow> {
 function paused(before: SourceRow, pause: boolean): Partial<SourceRow> {
   if (pause) return { status: 'paused' }
   if (before.status !== 'paused') return {}
-  return { status: before.error ? 'error' : 'active', nextSyncAt: new Date() }
+  return {
+    status: before.error ? 'error' : 'active',
+    nextSyncAt: new Date(),
+    // What came to nobody's notice while it was paused is no silence.
+    silentAfter: silentFrom(before.contentTimes, new Date()),
+  }
 }

@@ -1,11 +1,15 @@
+import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import type { ConnectorIO, OpenEntry } from '@/lib/sources/connector'
 import { type Attempted, fetchEntry } from './fetch-entry'
 import type { StoredEntry } from './known-entries'
 import { type BatchTarget, storeBatch } from './store-batch'
 
-/** Requests of one sync at the same time. */
-const concurrency = 16
+/** Requests of one sync at the same time: a few until answers come, so that a server that hangs ties up little. */
+const atFirst = 2
+const atMost = 16
 const batchSize = 250
+/** Documents fetched and not yet stored, by the size of their answers; beyond it fetching waits for storing. */
+const mostBytes = 8 * 1024 * 1024
 /** A slow bucket's entries are stored at least this often, so that little is lost and progress shows. */
 const storeEveryMs = 1000
 /** After so many failures in a row the server is taken to be down. */
@@ -39,22 +43,47 @@ export async function fetchAndStore(
   let tried = 0
   let failedInARow = 0
   let waiting: Attempted[] = []
+  let fetchedBytes = 0
+  let unstoredBytes = 0
   let storing: Promise<void> = Promise.resolve()
 
   const flush = (): Promise<void> => {
-    const batch = waiting
+    const [batch, size] = [waiting, fetchedBytes]
     waiting = []
+    fetchedBytes = 0
     storing = storing.then(() => storeBatch(target, batch))
-    storing.catch(() => stop.abort())
+    storing.then(
+      () => {
+        unstoredBytes -= size
+      },
+      () => stop.abort(),
+    )
     return storing
+  }
+
+  const weighed: GuardedFetch = async (request) => {
+    const response = await io.fetch(request)
+    fetchedBytes += response.bytes.byteLength
+    unstoredBytes += response.bytes.byteLength
+    return response
+  }
+
+  const working: Promise<void>[] = []
+  const hire = (count: number): void => {
+    for (let left = count; left > 0 && working.length < Math.min(atMost, planned.length); left--) {
+      const worker = work()
+      worker.catch(() => undefined)
+      working.push(worker)
+    }
   }
 
   const work = async (): Promise<void> => {
     while (!signal.aborted) {
+      if (unstoredBytes >= mostBytes) await flush()
       const entry = planned[next]
       if (!entry) return
       const turn = { entry, before: known.get(entry.key), triedAt: new Date(started + next++) }
-      const result = await fetchEntry(turn, { ...io, signal })
+      const result = await fetchEntry(turn, { ...io, fetch: weighed, signal })
       if (result.kind === 'left') {
         if (result.retryAfterSeconds === undefined) continue
         outcome.retryAfterSeconds = Math.max(outcome.retryAfterSeconds ?? 0, result.retryAfterSeconds)
@@ -64,6 +93,7 @@ export async function fetchAndStore(
       tried++
       waiting.push(result)
       failedInARow = result.kind === 'failed' ? failedInARow + 1 : 0
+      if (result.kind !== 'failed') hire(1)
       if (result.kind === 'failed' && failedInARow >= patience) {
         outcome.brokenBy = result.error
         stop.abort()
@@ -76,7 +106,9 @@ export async function fetchAndStore(
     if (waiting.length > 0) void flush().catch(() => undefined)
   }, storeEveryMs)
   try {
-    await Promise.all(Array.from({ length: Math.min(concurrency, planned.length) }, work))
+    hire(atFirst)
+    // More are hired while these work.
+    for (let at = 0; at < working.length; at++) await working[at]
   } finally {
     clearInterval(timer)
   }

@@ -4,6 +4,7 @@ import { sources, syncRuns } from '@/db/schema'
 import type { RunStatus } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { IndexState } from '@/lib/sources/connector'
+import { afterArrival, silentFrom } from '@/lib/sources/content-rhythm'
 import { asSourceError, type SourceError } from '@/lib/sources/source-error'
 import { releaseLease, type SourceRow } from './begin-run'
 import { holdLease, type Lease } from './lease'
@@ -49,6 +50,8 @@ export function finishRun(
         error: null,
         consecutiveFailures: 0,
         lastSyncedAt: now,
+        lastRunMs: duration(ending),
+        ...heard(ending),
         nextSyncAt: new Date(now.getTime() + pause),
         leaseUntil: null,
         ...(index === 'keep'
@@ -83,6 +86,8 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
         status: sql`case when status = 'paused' then 'paused' else 'error' end`,
         error: { ...told, since: source.error?.since ?? now.toISOString() },
         consecutiveFailures: failures,
+        lastRunMs: duration(ending),
+        ...(brought(ending) ? heard(ending) : {}),
         nextSyncAt: new Date(now.getTime() + pause),
       })
       .where(eq(sources.id, source.id))
@@ -98,6 +103,39 @@ export const cursorOf = (source: SourceRow): { cursor: string } | null => {
   const cursor = source.indexValidators?.cursor
   return cursor === undefined ? null : { cursor }
 }
+
+/**
+ * Ends a run that was stopped from our side before it had read its source (the process ends, or its time budget): no
+ * fault of the source, which is looked at again soon. Throws LeaseLost.
+ */
+export function putOffRun(ctx: ProjectContext, ending: Ending): Promise<void> {
+  const { source, now } = ending
+  return inProject(ctx, async (tx) => {
+    await holdLease(tx, ending.lease)
+    await tx
+      .update(sources)
+      .set({ nextSyncAt: new Date(now.getTime() + pauseAfterSuccess(source.syncIntervalMinutes, true)) })
+      .where(eq(sources.id, source.id))
+    await releaseLease(tx, ending.lease)
+    await endRun(tx, ending, 'failed', {
+      code: 'interrupted',
+      message: 'The sync was stopped before it had read the source.',
+      hint: 'Nothing to do: it is tried again in a moment.',
+    })
+  })
+}
+
+const brought = ({ counts }: Ending): boolean => counts.created + counts.updated > 0
+
+/** What a run tells of the source's rhythm. A source that failed was not heard: its silence counts from now. */
+function heard(ending: Ending): Partial<SourceRow> {
+  const { source, now } = ending
+  if (brought(ending)) return afterArrival(source, now)
+  return source.status === 'error' ? { silentAfter: silentFrom(source.contentTimes, now) } : {}
+}
+
+const duration = ({ runId }: Ending) =>
+  sql`(select extract(epoch from clock_timestamp() - started_at) * 1000 from sync_runs where id = ${runId}::uuid)::int`
 
 const activeUnlessPaused = sql`case when status = 'paused' then 'paused' else 'active' end`
 

@@ -6,7 +6,8 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { RunRow } from './present-run'
-import { syncSourceJob } from './sync-source-job'
+import { isSlow, jobOf, type SyncLane } from './sync-lane'
+import { askedTurn } from './turns'
 
 /**
  * Puts a run of a source in the queue, with its job, in the open transaction. While a run of this source waits or works
@@ -29,7 +30,10 @@ export async function queueRun(
     .onConflictDoNothing({ target: [syncRuns.projectId, syncRuns.sourceId], where: live })
     .returning()
   if (queued) {
-    await enqueue(tx, syncSourceJob, [{ projectId: ctx.projectId, runId: queued.id }])
+    const lane = await laneFor(tx, input)
+    await enqueue(tx, jobOf(lane), [{ projectId: ctx.projectId, runId: queued.id }], {
+      priority: askedTurn[input.trigger],
+    })
     return queued
   }
   const [present] = await tx
@@ -39,4 +43,16 @@ export async function queueRun(
     .returning()
   // It ended between the two statements.
   return present ?? queueRun(tx, ctx, input)
+}
+
+/** A person waits for the answer, so what they start is tried at once, however the source did before. */
+async function laneFor(
+  tx: ProjectTx,
+  { sourceId, trigger }: { sourceId: string; trigger: RunTrigger },
+): Promise<SyncLane> {
+  if (trigger === 'manual') return 'prompt'
+  const [source] = await tx.execute<{ slow: boolean }>(
+    sql`select ${isSlow} as slow from sources where id = ${sourceId}::uuid`,
+  )
+  return source?.slow ? 'slow' : 'prompt'
 }

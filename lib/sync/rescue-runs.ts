@@ -5,7 +5,7 @@ import { inSystem } from '@/db/system'
 import { systemContext } from '@/lib/auth/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { closeIfCutOff } from './close-interrupted'
-import { syncSourceJob } from './sync-source-job'
+import { isSlow, jobOf } from './sync-lane'
 
 /** A run that waited this long has lost its job, or the queue is so long that a second job does no harm. */
 const lostAfterMinutes = 15
@@ -24,15 +24,18 @@ export async function rescueRuns(): Promise<void> {
   )
   for (const { runId, projectId } of stuck) await closeIfStuck(projectId, runId)
   await inSystem(async (tx) => {
-    const lost = await tx.execute<{ runId: string; projectId: string }>(sql`
-      update sync_runs set enqueued_at = now()
-      where id in (
+    const lost = await tx.execute<{ runId: string; projectId: string; slow: boolean }>(sql`
+      update sync_runs set enqueued_at = now() from sources
+      where sync_runs.id in (
         select id from sync_runs
         where status = 'queued' and enqueued_at < now() - ${lostAfterMinutes} * interval '1 minute'
         limit 100 for update skip locked
-      )
-      returning id as "runId", project_id as "projectId"`)
-    await enqueue(tx, syncSourceJob, [...lost])
+      ) and sources.id = sync_runs.source_id
+      returning sync_runs.id as "runId", sync_runs.project_id as "projectId", ${isSlow} as slow`)
+    for (const slow of [false, true]) {
+      const jobs = lost.filter((run) => run.slow === slow)
+      await enqueue(tx, jobOf(slow ? 'slow' : 'prompt'), jobs)
+    }
   })
 }
 

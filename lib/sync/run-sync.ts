@@ -1,47 +1,73 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
 import { openSource } from '@/lib/sources/open-source'
+import { SourceError } from '@/lib/sources/source-error'
 import { beginRun } from './begin-run'
-import { failRun } from './finish-run'
+import { failRun, putOffRun } from './finish-run'
 import { keepLease, LeaseLost } from './lease'
 import { noCounts } from './present-run'
 import { sourceFetch } from './source-fetch'
 import { syncEntries } from './sync-entries'
+import { laneOf } from './sync-lane'
 
 export type RunResult = { kind: 'done' } | { kind: 'over' } | { kind: 'busy'; until: Date }
 
+/** The most one sync may take; what is left is for the next. Well below the queue's own limit for a job. */
+const longestRunMs = 5 * 60_000
+
 /**
  * Does one queued run: discover, plan, fetch, map, store, record (decisions 4). Takes the run's id and a signal that
- * ends it early (what is stored stays, the rest is left for the next run). Gives `busy` while another process has the
+ * ends it early (what is stored stays, the rest is left for the next run), as does `timeUp`, by
+ * default the longest time a run may take. Gives `busy` while another process has the
  * source and `over` when the run is not to be done any more. A source that cannot be read ends in its error state, not
  * in an exception; only our own database failing throws.
  */
 export async function runSync(
   ctx: ProjectContext,
-  input: { runId: string; signal: AbortSignal; fetch?: GuardedFetch; now?: () => Date },
+  input: { runId: string; signal: AbortSignal; fetch?: GuardedFetch; now?: () => Date; timeUp?: AbortSignal },
 ): Promise<RunResult> {
   const begun = await beginRun(ctx, input.runId)
   if (begun.kind !== 'mine') return begun
   const { run, source, lease } = begun
   const now = input.now ?? (() => new Date())
   const kept = keepLease(ctx, lease)
-  const signal = AbortSignal.any([input.signal, kept.lost])
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), longestRunMs)
+  const timeUp = input.timeUp ?? clock.signal
+  const signal = AbortSignal.any([input.signal, kept.lost, timeUp])
+  const stopped = () => (timeUp.aborted ? 'time-up' : 'asked')
   const state = { counts: { ...noCounts }, notes: [] as string[] }
   try {
     const opened = openSource(source)
-    const io = { fetch: input.fetch ?? sourceFetch(opened.pace), now, signal }
-    await syncEntries(ctx, { run, source, lease, opened, io, state })
+    const io = { fetch: input.fetch ?? sourceFetch(opened.pace, laneOf(source)), now, signal }
+    await syncEntries(ctx, { run, source, lease, opened, io, state, stopped })
     return { kind: 'done' }
   } catch (cause) {
     if (cause instanceof LeaseLost || kept.lost.aborted) {
       log.warn('sync stopped: its lease went to another run', { source_id: source.id, run_id: run.id })
       return { kind: 'over' }
     }
-    const error = await failRun(ctx, { runId: run.id, lease, source, ...state, now: now(), cause })
+    const ending = { runId: run.id, lease, source, ...state, now: now() }
+    if (isAborted(cause) && input.signal.aborted && !timeUp.aborted) {
+      await putOffRun(ctx, ending)
+      return { kind: 'done' }
+    }
+    const tookTooLong = isAborted(cause) && timeUp.aborted
+    const error = await failRun(ctx, { ...ending, cause: tookTooLong ? tooLong() : cause })
     if (error.code === 'internal') log.error('sync', cause, { source_id: source.id, run_id: run.id })
     return { kind: 'done' }
   } finally {
+    clearTimeout(timer)
     kept.stop()
   }
 }
+
+const isAborted = (cause: unknown): boolean => cause instanceof OutboundError && cause.code === 'aborted'
+
+const tooLong = (): SourceError =>
+  new SourceError('took-too-long', {
+    message: `Reading the list of entries took longer than ${longestRunMs / 60_000} minutes, the most one sync may take.`,
+    hint: 'Its server is very slow, or asks us to go slowly. It is tried again by itself; ask whoever runs the server when it stays.',
+  })

@@ -1,13 +1,41 @@
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outbound } from '@/lib/http/outbound'
 import { createHostGate, type HostGate, type Pace, politeFetch } from '@/lib/http/politeness'
+import type { SyncLane } from './sync-lane'
 
-// One gate a pace and process: sources that share a server share its patience, and its Retry-After.
-const gates = new Map<Pace, HostGate>()
+type Gates = Record<SyncLane, HostGate>
 
-/** What connectors of this pace fetch with: the guarded fetch of this install, taking turns per host (security 2.8). */
-export function sourceFetch(pace: Pace): GuardedFetch {
-  const gate = gates.get(pace) ?? createHostGate(pace)
-  gates.set(pace, gate)
-  return politeFetch(outbound('sources'), gate)
+// One set of gates a pace and process: sources that share a server share its patience, and its Retry-After.
+const hosts = new Map<Pace, Gates>()
+
+/** Answers on their way at the same time, whatever the host: with 5 MiB each, the most that syncs hold of them. */
+const answers: Gates = {
+  prompt: createHostGate({ parallel: 192, gapMs: 0 }),
+  slow: createHostGate({ parallel: 48, gapMs: 0 }),
+}
+
+/**
+ * What connectors of this pace fetch with: the guarded fetch of this install, taking turns per host and in all (security
+ * 2.8). The bounds hold for all sources of a process together. Each further process has its own: to one host go at most
+ * as many requests at once as the pace allows, times the number of processes.
+ */
+export function sourceFetch(pace: Pace, lane: SyncLane = 'prompt'): GuardedFetch {
+  const gates = hosts.get(pace) ?? openGates(pace)
+  hosts.set(pace, gates)
+  const fetch = outbound('sources')
+  const bounded: GuardedFetch = (request) => answers[lane].run('all', () => fetch(request), request.signal)
+  return politeFetch(bounded, gates[lane], [gates.prompt, gates.slow])
+}
+
+/** Sources known to be slow get a share of their own, so that a server that hangs for them is free for the others. */
+function openGates(pace: Pace): Gates {
+  const share = Math.floor(pace.parallel / 4)
+  if (share === 0 || pace.gapMs > 0) {
+    const gate = createHostGate(pace)
+    return { prompt: gate, slow: gate }
+  }
+  return {
+    prompt: createHostGate({ ...pace, parallel: pace.parallel - share }),
+    slow: createHostGate({ ...pace, parallel: share }),
+  }
 }

@@ -22,6 +22,8 @@ export type SyncWork = {
   io: Omit<ConnectorIO, 'note'>
   /** Filled as the work goes on, so that a failure can tell how far it came. */
   state: { counts: RunCounts; notes: string[] }
+  /** Why the signal has ended. */
+  stopped: () => 'time-up' | 'asked'
 }
 
 /** The steps of a sync after it was begun. Throws what ends the run: SourceError, OutboundError, LeaseLost. */
@@ -64,7 +66,12 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
   if (fetched.brokenBy !== undefined) throw fetched.brokenBy
   if (fetched.retryAfterSeconds !== undefined)
     state.notes.push('The server asked for a pause; the rest is fetched after it.')
-  else if (fetched.left > 0) state.notes.push('The sync was stopped before its end; the next one goes on.')
+  else if (fetched.left > 0)
+    state.notes.push(
+      work.stopped() === 'time-up'
+        ? 'The sync was stopped before its end, since it took as long as one may; the next one goes on where it stopped.'
+        : 'The sync was stopped before its end; the next one goes on.',
+    )
 
   const held = holdsWithdrawal(work, plan, known)
   if (held) {

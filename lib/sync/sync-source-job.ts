@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineJob } from '@/lib/jobs/define-job'
 
+const input = z.object({ projectId: z.uuid(), runId: z.uuid() })
+
 /** Does one queued run. */
-export const syncSourceJob = defineJob({
-  queue: 'sync-source',
-  input: z.object({ projectId: z.uuid(), runId: z.uuid() }),
-})
+export const syncSourceJob = defineJob({ queue: 'sync-source', input })
+
+/** The same in the lane of sources known to be slow or failing (see sync-lane.ts). */
+export const syncSlowSourceJob = defineJob({ queue: 'sync-slow-source', input })

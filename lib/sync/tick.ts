@@ -1,16 +1,25 @@
 import { log } from '@/lib/log'
-import { queueDueSources } from './queue-due-sources'
+import { mostAtOnce, queueDueSources } from './queue-due-sources'
 import { rescueRuns } from './rescue-runs'
 
 /** How often a worker process looks for what is due. */
 export const tickEveryMs = 15_000
 
+/** Rounds of one step; beyond that many sources the next step goes on. */
+const mostRounds = 40
+
 /** The scheduler's step: queue what is due, pick up what was cut off. Gives how many sources were due. */
 export async function tick(): Promise<{ due: number }> {
   await rescueRuns()
-  const { due, queued } = await queueDueSources()
-  if (due > 0) log.info('sources due', { due, queued: queued.length })
-  return { due }
+  const all = { due: 0, queued: 0 }
+  for (let round = 0; round < mostRounds; round++) {
+    const { due, queued } = await queueDueSources()
+    all.due += due
+    all.queued += queued.length
+    if (due < mostAtOnce) break
+  }
+  if (all.due > 0) log.info('sources due', all)
+  return { due: all.due }
 }
 
 /** Keeps stepping until told to stop; for the worker process, where no cron calls. */

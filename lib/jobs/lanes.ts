@@ -1,0 +1,15 @@
+import type { QueueName } from '@/db/queue'
+import type { LaneSize } from './lane'
+
+/**
+ * How many jobs of each queue one process works on at once. A sync mostly waits for other servers and holds no database
+ * connection meanwhile, so many run together; what they may hold in memory is bounded in lib/sync/source-fetch.ts.
+ * Composing keeps a processor busy.
+ */
+export const lanes: Record<QueueName, LaneSize> = {
+  'sync-source': { slots: 32, long: { afterMs: 2_000, slots: 32 } },
+  'sync-slow-source': { slots: 16 },
+  'compose-packages': { slots: 2 },
+  publish: { slots: 4 },
+  reconcile: { slots: 1 },
+}

@@ -1,0 +1,69 @@
+import type { SourceError, SourceStatus } from '@/db/schema/sources'
+import { learnRhythm } from './content-rhythm'
+import type { SourceHealth } from './schemas'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+export type Looked = {
+  status: SourceStatus
+  error: SourceError | null
+  consecutiveFailures: number
+  lastSyncedAt: Date | null
+  lastContentAt: Date | null
+  contentTimes: Date[]
+  silentAfter: Date | null
+}
+
+/** How a source is, from its own row: whether it fails, has gone silent, or is as usual. Pure. */
+export function sourceHealth(source: Looked, now: Date): SourceHealth {
+  const rhythm = learnRhythm(source.contentTimes)
+  const state = stateOf(source, now)
+  return {
+    state,
+    usual_gap_hours: rhythm ? Math.max(1, Math.round(rhythm.usualGap / hour)) : null,
+    last_content_at: source.lastContentAt?.toISOString() ?? null,
+    failed_tries: source.consecutiveFailures,
+    ...wordsOf(state, source, rhythm?.usualGap, now),
+  }
+}
+
+function stateOf(source: Looked, now: Date): SourceHealth['state'] {
+  if (source.status === 'paused') return 'paused'
+  if (source.status === 'error') return 'failing'
+  if (source.lastSyncedAt === null && source.lastContentAt === null) return 'new'
+  return source.silentAfter !== null && source.silentAfter <= now ? 'silent' : 'well'
+}
+
+function wordsOf(
+  state: SourceHealth['state'],
+  source: Looked,
+  usualGap: number | undefined,
+  now: Date,
+): Pick<SourceHealth, 'message' | 'hint'> {
+  if (state === 'failing') return { message: source.error?.message ?? null, hint: source.error?.hint ?? null }
+  if (state !== 'silent' || usualGap === undefined || source.lastContentAt === null)
+    return { message: null, hint: null }
+  const silence = now.getTime() - source.lastContentAt.getTime()
+  return {
+    message: `Usually brings something new ${gapWords(usualGap)}; nothing for ${spanWords(silence)}.`,
+    hint: 'It can be read without trouble. Look whether there is anything new at the source itself: if there is, what it offers us may not be updated any more; if not, there is nothing to do.',
+  }
+}
+
+/** "every 2 days": a usual gap in words. */
+export function gapWords(ms: number): string {
+  if (ms < 10 * hour) return 'several times a day'
+  const days = Math.max(1, Math.round(ms / day))
+  if (days === 1) return 'every day'
+  if (days < 14) return days === 7 ? 'every week' : `every ${days} days`
+  if (days < 60) return `every ${Math.round(days / 7)} weeks`
+  return `every ${Math.round(days / 30)} months`
+}
+
+function spanWords(ms: number): string {
+  if (ms < 2 * day) return `${Math.max(1, Math.floor(ms / hour))} hours`
+  const days = Math.floor(ms / day)
+  if (days < 60) return `${days} days`
+  return `${Math.floor(days / 30)} months`
+}
