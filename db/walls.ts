@@ -10,6 +10,7 @@ export const systemRole = 'tributary_system'
 export const globalTables = [
   'users',
   'accounts',
+  'user_styles',
   'organizations',
   'memberships',
   'invitations',

@@ -17,6 +17,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/items/{id}': await import('./items/[id]/route'),
     '/api/items/{id}/transform': await import('./items/[id]/transform/route'),
     '/api/media/{name}': await import('./media/[name]/route'),
+    '/api/me/writing-style': await import('./me/writing-style/route'),
     '/api/packages': await import('./packages/route'),
     '/api/packages/{id}': await import('./packages/[id]/route'),
     '/api/packages/{id}/approve': await import('./packages/[id]/approve/route'),
@@ -30,6 +31,12 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/projects': await import('./projects/route'),
     '/api/projects/{id}': await import('./projects/[id]/route'),
     '/api/projects/{id}/logo': await import('./projects/[id]/logo/route'),
+    '/api/projects/{id}/voice': await import('./projects/[id]/voice/route'),
+    '/api/projects/{id}/voice/prompt-block': await import('./projects/[id]/voice/prompt-block/route'),
+    '/api/projects/{id}/voice/versions': await import('./projects/[id]/voice/versions/route'),
+    '/api/projects/{id}/voice/versions/{version}/restore': await import(
+      './projects/[id]/voice/versions/[version]/restore/route'
+    ),
     '/api/publications': await import('./publications/route'),
     '/api/sources': await import('./sources/route'),
     '/api/sources/preview': await import('./sources/preview/route'),

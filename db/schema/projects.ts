@@ -2,6 +2,7 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -30,6 +31,8 @@ export const projects = pgTable(
     settings: jsonb('settings').$type<ProjectSettings>().notNull().default({}),
     /** The nine fields of decisions 3, in their wire names; absent fields are empty. */
     voice: jsonb('voice').$type<Record<string, unknown>>().notNull().default({}),
+    /** The version in voice_versions that `voice` is; 0 before anything was saved. */
+    voiceVersion: integer('voice_version').notNull().default(0),
     /** The kill switch of security 4.4: while true nothing is sent to any network. */
     publishingPaused: boolean('publishing_paused').notNull().default(false),
     createdAt: createdAt(),

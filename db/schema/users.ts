@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from './owned'
 
 /** People. Column names of the sign-in tables are those the auth adapter expects. */
@@ -40,3 +40,14 @@ export const accounts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.provider, t.providerAccountId] })],
 )
+
+/** How a person writes, whatever the project (spec 2.2); wire names inside. */
+export const userStyles = pgTable('user_styles', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  style: jsonb('style').$type<Record<string, unknown>>().notNull(),
+  /** Raised with every change, so that two tabs never overwrite each other unknowingly. */
+  revision: integer('revision').notNull().default(1),
+  updatedAt: updatedAt(),
+})

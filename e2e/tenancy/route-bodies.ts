@@ -18,6 +18,9 @@ export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> 
   'POST /api/packages/{id}/schedule': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
   'POST /api/projects': () => ({ name: 'Another brand' }),
   'PATCH /api/projects/{id}': () => ({ name: 'Taken over' }),
+  'PUT /api/me/writing-style': () => ({ words_to_avoid: ['synergy'] }),
+  'PUT /api/projects/{id}/voice': () => ({ tone: ['taken over'] }),
+  'POST /api/projects/{id}/voice/prompt-block': () => ({}),
   'POST /api/sources': () => ({
     source_type: 'bucket_manifest',
     name: 'Mine',

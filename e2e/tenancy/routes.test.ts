@@ -60,6 +60,7 @@ function paramsOf(path: string, ids: Furnished['ids']): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
     if (name === 'id') params.id = Object.entries(ids).find(([key]) => key === resource)?.[1] ?? ids.projects
+    if (name === 'version') params.version = '1'
     if (name === 'run_id') params.run_id = ids.runs
     if (name === 'action') params.action = 'approve'
   }

@@ -8,6 +8,6 @@ export function revisionFrom(request: Request): number | undefined {
   const value = request.headers.get('if-match')?.trim()
   if (value === undefined || value === '*') return undefined
   const number = /^(?:W\/)?"?(\d{1,9})"?$/.exec(value)?.[1]
-  if (number === undefined || Number(number) < 1) throw new AppError('stale-revision')
+  if (number === undefined) throw new AppError('stale-revision')
   return Number(number)
 }

@@ -6,6 +6,8 @@ import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { firstFree, slugify } from '@/lib/organizations/slugs'
+import { wholeVoice } from '@/lib/voice/schemas'
+import { writeVoice } from '@/lib/voice/write-voice'
 import { presentProject } from './present-project'
 import { reservedSlugs } from './reserved-slugs'
 import type { CreateProjectInput, ProjectAnswer } from './schemas'
@@ -37,12 +39,14 @@ export async function createProject(ctx: OrgContext, input: CreateProjectInput):
         slug,
         brandHubSlug: input.brand_hub_slug ?? null,
         settings: input.settings ?? {},
-        voice: input.voice ?? {},
       })
       .onConflictDoNothing({ target: [projects.orgId, projects.slug] })
       .returning()
     if (!row) throw new AppError('slug-taken')
-    await audit(tx, { ...ctx, projectId: row.id }, { action: 'project.created', subject: row.id })
-    return presentProject(row)
+    const made = { orgId: ctx.orgId, projectId: row.id, actor: ctx.actor }
+    await audit(tx, made, { action: 'project.created', subject: row.id })
+    if (input.voice === undefined) return presentProject(row)
+    const { voice } = await writeVoice(tx, made, { patch: wholeVoice(input.voice), change: 'saved' })
+    return presentProject({ ...row, voice })
   })
 }

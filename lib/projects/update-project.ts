@@ -4,6 +4,8 @@ import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { wholeVoice } from '@/lib/voice/schemas'
+import { writeVoice } from '@/lib/voice/write-voice'
 import { presentProject } from './present-project'
 import { reservedSlugs } from './reserved-slugs'
 import type { ProjectAnswer, UpdateProjectInput } from './schemas'
@@ -25,6 +27,8 @@ export async function updateProject(ctx: ProjectContext, input: UpdateProjectInp
         )
       if (other) throw new AppError('slug-taken')
     }
+    if (input.voice !== undefined)
+      await writeVoice(tx, ctx, { patch: wholeVoice(input.voice), change: 'saved' })
     const [row] = await tx
       .update(projects)
       .set({
@@ -32,7 +36,6 @@ export async function updateProject(ctx: ProjectContext, input: UpdateProjectInp
         ...(input.slug === undefined ? {} : { slug: input.slug }),
         ...(input.brand_hub_slug === undefined ? {} : { brandHubSlug: input.brand_hub_slug }),
         ...(input.settings === undefined ? {} : { settings: input.settings }),
-        ...(input.voice === undefined ? {} : { voice: input.voice }),
         ...(input.publishing_paused === undefined ? {} : { publishingPaused: input.publishing_paused }),
         updatedAt: new Date(),
       })

@@ -6,16 +6,89 @@ const hex = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'Give a colour such as #1a6f8b.')
 const words = z.array(z.string().trim().min(1).max(200)).max(200)
 
+const fields = {
+  brand_voice_description: z.string().max(10_000),
+  tone: words,
+  target_audience: z.string().max(5_000),
+  words_to_avoid: words,
+  default_image_prompt: z.string().max(5_000),
+  image_style_by_type: z.record(z.string().min(1).max(100), z.string().max(5_000)),
+  enabled_content_types: words,
+  primary_color: hex,
+  secondary_color: hex,
+}
+
 /** The nine fields of a project's voice (decisions 3); an absent field is empty. */
-export const voiceSchema = z.strictObject({
-  brand_voice_description: z.string().max(10_000).optional(),
-  tone: words.optional(),
-  target_audience: z.string().max(5_000).optional(),
-  words_to_avoid: words.optional(),
-  default_image_prompt: z.string().max(5_000).optional(),
-  image_style_by_type: z.record(z.string().min(1).max(100), z.string().max(5_000)).optional(),
-  enabled_content_types: words.optional(),
-  primary_color: hex.optional(),
-  secondary_color: hex.optional(),
-})
+export const voiceSchema = z.strictObject(fields).partial()
 export type ProjectVoice = z.infer<typeof voiceSchema>
+
+export type VoiceField = keyof ProjectVoice
+export const voiceFields = Object.keys(fields) as VoiceField[]
+
+/** A partial voice to store: a field that is left out stays as it is, null empties it (http-api.md). */
+export const voicePatch = z.strictObject({
+  brand_voice_description: fields.brand_voice_description.nullish(),
+  tone: fields.tone.nullish(),
+  target_audience: fields.target_audience.nullish(),
+  words_to_avoid: fields.words_to_avoid.nullish(),
+  default_image_prompt: fields.default_image_prompt.nullish(),
+  image_style_by_type: fields.image_style_by_type.nullish(),
+  enabled_content_types: fields.enabled_content_types.nullish(),
+  primary_color: fields.primary_color.nullish(),
+  secondary_color: fields.secondary_color.nullish(),
+})
+export type VoicePatch = z.infer<typeof voicePatch>
+
+/** The patch that makes a voice exactly this one: what it does not hold is emptied. */
+export const wholeVoice = (voice: ProjectVoice): VoicePatch =>
+  Object.fromEntries(voiceFields.map((field) => [field, voice[field] ?? null])) as VoicePatch
+
+const provenance = z.record(
+  z.string(),
+  z.object({ from: z.enum(['person', 'hub', 'extraction']), at: z.iso.datetime(), by: z.string() }),
+)
+
+export const voiceAnswer = z.object({
+  voice: voiceSchema,
+  /** By field: where its value came from, when, and who put it there. */
+  provenance,
+  version: z.int(),
+  updated_at: z.iso.datetime().nullable(),
+})
+export type VoiceAnswer = z.infer<typeof voiceAnswer>
+
+export const voiceVersionAnswer = z.object({
+  version: z.int(),
+  voice: voiceSchema,
+  provenance,
+  change: z.enum(['saved', 'hub', 'extraction', 'restored', 'imported']),
+  restored_from: z.int().nullable(),
+  by: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type VoiceVersionAnswer = z.infer<typeof voiceVersionAnswer>
+
+/** How a person writes, besides any project (spec 2.2, decisions 3). */
+export const userStyleSchema = z
+  .strictObject({
+    brand_voice_description: z.string().max(10_000),
+    words_to_avoid: words,
+    default_image_prompt: z.string().max(5_000),
+    writing_samples: z
+      .array(
+        z.strictObject({ title: z.string().trim().max(200), text: z.string().trim().min(1).max(20_000) }),
+      )
+      .max(20),
+  })
+  .partial()
+export const userStyleAnswer = z.object({
+  style: userStyleSchema,
+  revision: z.int(),
+  updated_at: z.iso.datetime().nullable(),
+})
+export type UserStyleAnswer = z.infer<typeof userStyleAnswer>
+
+/** With the reference images the person has marked as default ones. */
+export type UserStyle = z.infer<typeof userStyleSchema> & {
+  default_reference_images?: { name: string; description: string }[]
+}

@@ -6,7 +6,8 @@ import { deleteProject } from '@/lib/projects/delete-project'
 import { deleteProjectInput, setProjectRoleInput, updateProjectInput } from '@/lib/projects/schemas'
 import { setProjectRole } from '@/lib/projects/set-project-role'
 import { updateProject } from '@/lib/projects/update-project'
-import { voiceSchema } from '@/lib/voice/schemas'
+import { saveVoice } from '@/lib/voice/save-voice'
+import { voiceSchema, wholeVoice } from '@/lib/voice/schemas'
 
 export const updateProjectAction = projectAction(
   { permission: 'manage', input: updateProjectInput },
@@ -15,9 +16,9 @@ export const updateProjectAction = projectAction(
 
 /** The voice alone: editors write it, the rest of a project's settings is for admins (decisions 1). */
 export const updateVoiceAction = projectAction(
-  { permission: 'write', input: z.strictObject({ voice: voiceSchema }) },
-  async (ctx, input) => {
-    await updateProject(ctx, input)
+  { permission: 'write', input: z.strictObject({ voice: voiceSchema.default({}), version: z.int().min(0) }) },
+  async (ctx, { voice, version }) => {
+    await saveVoice(ctx, { voice: wholeVoice(voice), version })
   },
 )
 

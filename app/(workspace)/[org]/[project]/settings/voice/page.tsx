@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
-import { getProject } from '@/lib/projects/get-project'
+import { getVoice } from '@/lib/voice/get-voice'
 import type { ProjectVoice } from '@/lib/voice/schemas'
 import { updateVoiceAction } from '../actions'
 
@@ -20,7 +20,7 @@ type Props = { params: Promise<{ org: string; project: string }> }
 export default async function VoicePage({ params }: Props) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
-  const { voice } = await getProject(ctx)
+  const { voice, version } = await getVoice(ctx)
   if (!may(ctx.role, 'write')) return <VoiceAsText voice={voice} />
   return (
     <div className="max-w-2xl">
@@ -29,6 +29,8 @@ export default async function VoicePage({ params }: Props) {
         submitLabel="Save the voice"
         done="The voice is saved. It holds for everything made from now on."
       >
+        {/* Of two people who change it at once, the second is told instead of overwriting the first. */}
+        <input type="hidden" name="version" data-kind="number" value={version} readOnly />
         <Card title="How it speaks">
           <div className="flex flex-col gap-5">
             <Field

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
+import { projectRoute } from '@/lib/api/project-route'
+import { promptBlock } from '@/lib/voice/prompt-block'
+import { voiceSchema } from '@/lib/voice/schemas'
+
+export const POST = projectRoute(
+  {
+    summary: 'The voice as it stands in generation prompts, with your own writing style',
+    permission: 'read',
+    project: 'path',
+    body: z.strictObject({ voice: voiceSchema.optional() }),
+    answer: z.object({ text: z.string() }),
+  },
+  (ctx, { body }) => promptBlock(ctx, body),
+)
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,29 @@
+import { revisionFrom } from '@/lib/api/if-match'
+import { otherMethods } from '@/lib/api/other-methods'
+import { projectRoute } from '@/lib/api/project-route'
+import { getVoice } from '@/lib/voice/get-voice'
+import { saveVoice } from '@/lib/voice/save-voice'
+import { voiceAnswer, voicePatch } from '@/lib/voice/schemas'
+import { voiceResponse } from './voice-response'
+
+export const GET = projectRoute(
+  { summary: 'Get the voice of a project', permission: 'read', project: 'path', answer: voiceAnswer },
+  async (ctx) => voiceResponse(await getVoice(ctx)),
+)
+
+export const PUT = projectRoute(
+  {
+    summary: 'Change the given fields of the voice; null empties one',
+    permission: 'write',
+    project: 'path',
+    ifMatch: true,
+    body: voicePatch,
+    answer: voiceAnswer,
+  },
+  async (ctx, { body, request }) =>
+    voiceResponse(await saveVoice(ctx, { voice: body, version: revisionFrom(request) })),
+)
+
+export const { DELETE, PATCH, POST } = otherMethods('GET', 'PUT')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

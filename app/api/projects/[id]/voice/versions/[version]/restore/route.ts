@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { revisionFrom } from '@/lib/api/if-match'
+import { otherMethods } from '@/lib/api/other-methods'
+import { projectRoute } from '@/lib/api/project-route'
+import { AppError } from '@/lib/errors'
+import { restoreVoice } from '@/lib/voice/restore-voice'
+import { voiceAnswer } from '@/lib/voice/schemas'
+import { voiceResponse } from '../../../voice-response'
+
+export const POST = projectRoute(
+  {
+    summary: 'Bring back an earlier version of the voice, as a new one',
+    permission: 'write',
+    project: 'path',
+    params: z.object({ id: z.string(), version: z.string() }),
+    ifMatch: true,
+    answer: voiceAnswer,
+  },
+  async (ctx, { params, request }) =>
+    voiceResponse(
+      await restoreVoice(ctx, { version: versionOf(params.version), seen: revisionFrom(request) }),
+    ),
+)
+
+function versionOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('not-found')
+  return Number(text)
+}
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

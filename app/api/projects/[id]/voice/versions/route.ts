@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
+import { pageQuery } from '@/lib/api/paging'
+import { projectRoute } from '@/lib/api/project-route'
+import { listVoiceVersions } from '@/lib/voice/list-voice-versions'
+import { voiceVersionAnswer } from '@/lib/voice/schemas'
+
+export const GET = projectRoute(
+  {
+    summary: 'List the versions of the voice, newest first',
+    permission: 'read',
+    project: 'path',
+    query: pageQuery,
+    answer: z.object({ data: z.array(voiceVersionAnswer), next_cursor: z.string().nullable() }),
+  },
+  (ctx, { query }) => listVoiceVersions(ctx, query),
+)
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

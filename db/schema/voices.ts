@@ -1,0 +1,33 @@
+import { foreignKey, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, projectOwned } from './owned'
+import { projects } from './projects'
+
+/** Where the value of a voice's field came from. */
+export type VoiceOrigin = 'person' | 'hub' | 'extraction'
+/** By field, in its wire name: where it came from, when, and who did it (by name; empty for the system). */
+export type VoiceProvenance = Record<string, { from: VoiceOrigin; at: string; by: string }>
+export type VoiceChange = 'saved' | 'hub' | 'extraction' | 'restored' | 'imported'
+
+/** Every voice a project has ever had, append-only (decisions 3); the newest is also in `projects.voice`. */
+export const voiceVersions = pgTable(
+  'voice_versions',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    /** 1, 2, 3 … within its project. */
+    version: integer('version').notNull(),
+    voice: jsonb('voice').$type<Record<string, unknown>>().notNull(),
+    provenance: jsonb('provenance').$type<VoiceProvenance>().notNull(),
+    change: text('change').$type<VoiceChange>().notNull(),
+    /** The version it was brought back from. */
+    restoredFrom: integer('restored_from'),
+    actorName: text('actor_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('voice_versions_unique').on(t.projectId, t.version),
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
