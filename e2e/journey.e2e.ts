@@ -78,6 +78,7 @@ test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ pa
     await signIn()
     await page.getByRole('link', { name: 'Sources', exact: true }).click()
     await page.getByRole('link', { name: 'Add a source' }).click()
+    await page.getByRole('link', { name: 'Manifest in a bucket' }).click()
     await page.getByLabel(/Folder address/).fill(bucket.url)
     await page.getByRole('button', { name: /Preview/ }).click()
     await expect(page.getByText('The Ferry Lantern').first()).toBeVisible()

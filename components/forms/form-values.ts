@@ -11,7 +11,12 @@ export interface FormValues {
 export function readFormValues(form: HTMLFormElement): FormValues {
   const values: FormValues = {}
   for (const control of form.elements) {
-    if (!isControl(control) || !control.name || control.disabled || control.closest('[data-form-ignore]'))
+    if (
+      !isControl(control) ||
+      !control.name ||
+      control.matches(':disabled') ||
+      control.closest('[data-form-ignore]')
+    )
       continue
     const value = readControl(control)
     if (value !== undefined) assign(values, control.name.split('.'), value)

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldKind, labelOf, placeholderOf } from './json-schema'
+import { fieldMapping } from '@/lib/items/schemas'
+import {
+  choiceLabel,
+  fieldKind,
+  isShown,
+  labelOf,
+  type PropertySchema,
+  placeholderOf,
+  settled,
+  sortedFields,
+} from './json-schema'
 
 const schema = z.toJSONSchema(
   z.object({
@@ -11,13 +21,20 @@ const schema = z.toJSONSchema(
     follow: z.boolean().default(true),
     brief: z.string().max(2000).optional(),
     brand: z.string().optional(),
+    note: z.string().max(2000).nullable().optional(),
+    either: z.union([z.literal('x'), z.literal('y')]),
+    query: z.string().meta({ control: 'long-text' }).optional(),
+    path: z.string().max(2000).meta({ control: 'line' }).optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+    selectors: z.strictObject({ title: z.string().optional() }).default({}),
+    mapping: fieldMapping,
   }),
   { io: 'input' },
 )
 const property = (name: string) => {
   const found = schema.properties?.[name]
   if (typeof found !== 'object') throw new Error(name)
-  return found as Parameters<typeof fieldKind>[0]
+  return found as PropertySchema
 }
 
 test('each kind of value gets its control', () => {
@@ -30,13 +47,45 @@ test('each kind of value gets its control', () => {
     follow: 'boolean',
     brief: 'long-text',
     brand: 'text',
+    note: 'long-text',
+    either: 'choice',
+    query: 'long-text',
+    path: 'text',
+    headers: 'pairs',
+    selectors: 'group',
+    mapping: 'mapping',
   })
+  expect(fieldKind({ type: 'string', writeOnly: true })).toBe('secret')
+  expect(settled(property('either')).enum).toEqual(['x', 'y'])
+})
+
+test('a value of a choice is called as its schema says, else by itself in words', () => {
+  const mode = { enum: ['a', 'no_such'], labels: { a: 'First' } }
+  expect(mode.enum.map((value) => choiceLabel(mode, value))).toEqual(['First', 'No such'])
+})
+
+test('what is needed and what asks to be seen comes first, in the schema’s order; the rest is folded away', () => {
+  const database = {
+    required: ['kind', 'host', 'port'],
+    properties: {
+      kind: { enum: ['postgres', 'file'] },
+      host: { type: 'string', only: { kind: ['postgres'] } },
+      port: { type: 'integer', default: 5432 },
+      password: { type: 'string', inSight: true },
+      limit: { type: 'integer' },
+    },
+  }
+  expect(sortedFields(database)).toEqual({ first: ['kind', 'host', 'password'], rest: ['port', 'limit'] })
+  expect(isShown(database.properties.host, { kind: 'file' })).toBe(false)
+  expect(isShown(database.properties.host, { kind: 'postgres' })).toBe(true)
+  expect(isShown(database.properties.port, {})).toBe(true)
 })
 
 test('a default stands as the placeholder, else an example, else nothing', () => {
   expect(placeholderOf(property('limit'))).toBe('100')
   expect(placeholderOf(property('base_url'))).toBe('https://cdn.example.com/world')
   expect(placeholderOf(property('brand'))).toBeUndefined()
+  expect(placeholderOf({ default: [], examples: ['x-main'] })).toBe('x-main')
 })
 
 test('a property without a title is named after its key', () => {

@@ -1,9 +1,19 @@
 'use client'
 
-import { Checkbox, Input, Select, Textarea } from './controls'
-import { Field } from './field'
-import { fieldKind, labelOf, type ObjectSchema, type PropertySchema, placeholderOf } from './json-schema'
-import { TagInput } from './tag-input'
+import { use, useId } from 'react'
+import { Checkbox } from './controls'
+import { Field, FormErrorsContext } from './field'
+import { pointerOf } from './form-values'
+import {
+  fieldKind,
+  isRequired,
+  labelOf,
+  type ObjectSchema,
+  type PropertySchema,
+  settled,
+} from './json-schema'
+import { MapInput } from './map-input'
+import { SchemaControl } from './schema-control'
 
 type SchemaFieldsProps = {
   /** From `z.toJSONSchema(schema, { io: 'input' })`, with titles, descriptions and examples from `.meta()`. */
@@ -13,94 +23,107 @@ type SchemaFieldsProps = {
   values?: Record<string, unknown>
   /** Properties to leave out, such as those a step before has settled. */
   without?: readonly string[]
+  /** Properties that do not count at present: they stay as they were filled in, unseen and unsent. */
+  hidden?: readonly string[]
 }
 
 /** The fields of a form made from a JSON Schema; stands inside an `ActionForm`, which sends them and brings errors. */
-export function SchemaFields({ schema, name, values = {}, without = [] }: SchemaFieldsProps) {
+export function SchemaFields({ schema, name, values = {}, without = [], hidden = [] }: SchemaFieldsProps) {
   const properties = Object.entries(schema.properties ?? {}).filter(([key]) => !without.includes(key))
   return properties.map(([key, property]) => {
-    // A default makes a value optional, whatever `required` says.
-    const required = (schema.required?.includes(key) ?? false) && property.default === undefined
-    const path = `${name}.${key}`
-    if (fieldKind(property) === 'boolean')
-      return (
-        <Checkbox
-          key={key}
-          name={path}
-          label={labelOf(key, property)}
-          help={property.description}
-          defaultChecked={Boolean(values[key] ?? property.default)}
-        />
-      )
-    return (
-      <Field
+    const field = (
+      <SchemaField
         key={key}
-        name={path}
-        label={labelOf(key, property)}
-        help={property.description}
-        required={required}
-        optional={!required}
-      >
-        <Control property={property} value={values[key]} required={required} />
-      </Field>
+        name={key}
+        path={`${name}.${key}`}
+        property={settled(property)}
+        value={values[key]}
+        required={isRequired(schema, key)}
+      />
+    )
+    if (!property.only) return field
+    return (
+      <fieldset key={key} className="min-w-0" disabled={hidden.includes(key)} hidden={hidden.includes(key)}>
+        {field}
+      </fieldset>
     )
   })
 }
 
-function Control({
-  property,
-  value,
-  required,
-}: {
+type SchemaFieldProps = {
+  name: string
+  path: string
   property: PropertySchema
   value: unknown
   required: boolean
-}) {
-  const placeholder = placeholderOf(property)
+}
+
+function SchemaField({ name, path, property, value, required }: SchemaFieldProps) {
+  const label = labelOf(name, property)
   const kind = fieldKind(property)
-  const text = value === undefined || value === null ? undefined : String(value)
-  const whenEmpty = required ? undefined : 'omit'
-  if (kind === 'choice')
+  if (kind === 'mapping') return null
+  if (kind === 'group') return <Group path={path} label={label} property={property} value={value} />
+  if (kind === 'pairs')
     return (
-      <Select
-        defaultValue={text ?? (property.default === undefined ? '' : String(property.default))}
-        options={(property.enum ?? []).map((one) => ({ value: String(one), label: String(one) }))}
-        placeholder={property.default === undefined ? 'Choose…' : undefined}
-        whenEmpty={whenEmpty}
+      <MapInput
+        name={path}
+        label={label}
+        help={property.description}
+        keyLabel="Name"
+        valueLabel="Value"
+        defaultValue={texts(value)}
       />
     )
-  if (kind === 'list')
+  if (kind === 'boolean')
     return (
-      <TagInput
-        defaultValue={Array.isArray(value) ? value.map(String) : []}
-        placeholder={placeholder}
-        whenEmpty={whenEmpty}
-      />
-    )
-  if (kind === 'long-text')
-    return <Textarea defaultValue={text} placeholder={placeholder} whenEmpty={whenEmpty} />
-  if (kind === 'number')
-    return (
-      <Input
-        type="number"
-        inputMode="numeric"
-        className="max-w-40"
-        defaultValue={text}
-        placeholder={placeholder}
-        min={property.minimum}
-        max={property.maximum}
-        whenEmpty={whenEmpty}
+      <Checkbox
+        name={path}
+        label={label}
+        help={property.description}
+        defaultChecked={Boolean(value ?? property.default)}
       />
     )
   return (
-    <Input
-      type={kind === 'url' ? 'url' : 'text'}
-      defaultValue={text}
-      placeholder={placeholder}
-      maxLength={property.maxLength}
-      spellCheck={kind === 'url' ? false : undefined}
-      autoComplete="off"
-      whenEmpty={whenEmpty}
-    />
+    <Field name={path} label={label} help={property.description} required={required} optional={!required}>
+      <SchemaControl property={property} value={value} required={required} />
+    </Field>
   )
 }
+
+/** An object inside: its fields together under one heading. */
+function Group({
+  path,
+  label,
+  property,
+  value,
+}: Omit<SchemaFieldProps, 'name' | 'required'> & { label: string }) {
+  const id = useId()
+  const pointer = pointerOf(path)
+  const wrong = use(FormErrorsContext).filter((one) => one.pointer === pointer)
+  const values = typeof value === 'object' && value !== null ? { ...value } : {}
+  return (
+    <fieldset aria-describedby={property.description ? `${id}-help` : undefined}>
+      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      {property.description ? (
+        <p id={`${id}-help`} className="mb-3 text-xs text-muted">
+          {property.description}
+        </p>
+      ) : null}
+      {/* An object without any value is still an object. */}
+      <input type="hidden" name={path} data-kind="json" value="{}" />
+      <div className="flex flex-col gap-4 border-l-2 border-separator pl-4">
+        <SchemaFields schema={property} name={path} values={values} />
+      </div>
+      {wrong.length > 0 ? (
+        <p data-field-error className="mt-1.5 text-sm text-danger-soft-foreground">
+          {wrong.map((one) => one.detail).join(' ')}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+const texts = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, String(one)]))
+    : {}

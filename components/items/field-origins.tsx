@@ -1,6 +1,7 @@
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import type { ItemAnswer } from '@/lib/items/schemas'
-import { columnWords, originWords } from './origin-words'
+import { excerptOf } from './excerpt'
+import { columnWords, originsInWords } from './origin-words'
 
 /** For each field of an item: its value and where in the source it came from. */
 export function FieldOrigins({ item }: { item: ItemAnswer }) {
@@ -22,7 +23,7 @@ export function FieldOrigins({ item }: { item: ItemAnswer }) {
             <td className="py-2.5">
               <div className="line-clamp-3 break-words">{shownValue(item, column)}</div>
               <div className="mt-0.5 text-xs text-muted">
-                from {originsOf(item.field_sources[column] ?? [])}
+                from {originsInWords(item.field_sources[column] ?? [], item.metadata.fields !== undefined)}
               </div>
             </td>
           </tr>
@@ -32,13 +33,16 @@ export function FieldOrigins({ item }: { item: ItemAnswer }) {
   )
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-const originsOf = (names: string[]) => list.format(names.map(originWords))
-
 function shownValue(item: ItemAnswer, column: string) {
   switch (column) {
     case 'title':
       return item.title
+    case 'content':
+      return excerptOf(item.raw_content)
+    case 'url':
+      return <span className="break-all">{item.url}</span>
+    case 'content_type':
+      return item.content_type
     case 'content_subtype':
       return item.content_subtype
     case 'featured_image':

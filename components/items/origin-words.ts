@@ -1,5 +1,5 @@
 /** "bible.display_name" in words: `“display_name” of the bible`. */
-export function originWords(name: string): string {
+function originWords(name: string): string {
   const [place, ...rest] = name.split('.')
   const field = rest.join('.')
   switch (place) {
@@ -15,6 +15,15 @@ export function originWords(name: string): string {
       return `“${name}”`
   }
 }
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/**
+ * Where a part of an item came from: `“title” and “summary”`. The names of an entry's own fields stand as they are,
+ * whatever they are called; those of a manifest's documents say which document they are of.
+ */
+export const originsInWords = (names: readonly string[], ownFields: boolean): string =>
+  list.format(ownFields ? names.map((name) => `“${name}”`) : names.map(originWords))
 
 export const columnWords: Record<string, string> = {
   title: 'Title',

@@ -1,38 +1,68 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import type { ObjectSchema } from '@/components/forms/json-schema'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { isShown, type ObjectSchema, sortedFields } from '@/components/forms/json-schema'
 import { SchemaFields } from '@/components/forms/schema-form'
 
-type ConfigFieldsProps = { schema: ObjectSchema; values?: Record<string, unknown> }
+type ConfigFieldsProps = {
+  schema: ObjectSchema
+  values?: Record<string, unknown>
+  /** What else belongs under "More settings". */
+  more?: ReactNode
+}
 
 /** A connector's settings as form fields: what it cannot do without in sight, the rest folded away. */
-export function ConfigFields({ schema, values }: ConfigFieldsProps) {
-  const names = Object.keys(schema.properties ?? {})
-  const needed = names.filter((name) => isNeeded(schema, name))
-  const rest = names.filter((name) => !isNeeded(schema, name))
+export function ConfigFields({ schema, values = {}, more }: ConfigFieldsProps) {
+  const [deciding, setDeciding] = useState(() => decisions(schema, values))
+  const { first, rest } = sortedFields(schema)
+  const hidden = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    isShown(property, deciding) ? [] : [name],
+  )
+  const open = rest.filter(
+    (name) => !hidden.includes(name) && schema.properties?.[name]?.control !== 'mapping',
+  )
+
+  function onChange({ target }: ChangeEvent<HTMLElement>) {
+    if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return
+    const name = target.name.replace(/^config\./, '')
+    if (!(name in deciding)) return
+    const value = target.type === 'checkbox' && 'checked' in target ? target.checked : target.value
+    setDeciding({ ...deciding, [name]: value })
+  }
+
   return (
-    <>
-      <SchemaFields schema={schema} name="config" values={values} without={rest} />
+    <div className="flex flex-col gap-5" onChange={onChange}>
+      <SchemaFields schema={schema} name="config" values={values} without={rest} hidden={hidden} />
       {rest.length > 0 ? (
-        <details className="group rounded-lg border border-border" data-more-settings>
+        <details
+          className="group rounded-lg border border-border"
+          data-more-settings
+          hidden={open.length === 0 && !more}
+        >
           <summary className="flex cursor-pointer items-center gap-2 rounded-lg px-4 py-3 text-sm font-medium">
             <ChevronRight
               aria-hidden
               className="size-4 text-muted transition-transform group-open:rotate-90"
             />
             More settings
-            <span className="ml-auto text-xs font-normal text-muted">All have sensible defaults</span>
+            <span className="ml-auto text-xs font-normal text-muted">All can stay as they are</span>
           </summary>
           <div className="flex flex-col gap-5 px-4 pt-1 pb-4">
-            <SchemaFields schema={schema} name="config" values={values} without={needed} />
+            <SchemaFields schema={schema} name="config" values={values} without={first} hidden={hidden} />
+            {more}
           </div>
         </details>
       ) : null}
-    </>
+    </div>
   )
 }
 
-function isNeeded(schema: ObjectSchema, name: string): boolean {
-  return (schema.required?.includes(name) ?? false) && schema.properties?.[name]?.default === undefined
+/** The present values of those properties that others depend on. */
+function decisions(schema: ObjectSchema, values: Record<string, unknown>): Record<string, unknown> {
+  const properties = Object.values(schema.properties ?? {})
+  const names = new Set(properties.flatMap(({ only }) => Object.keys(only ?? {})))
+  return Object.fromEntries(
+    [...names].map((name) => [name, values[name] ?? schema.properties?.[name]?.default ?? '']),
+  )
 }

@@ -43,10 +43,15 @@ export type Discovery<Data> =
       complete: boolean
     }
 
-/** What an address that a person pasted was found to hold, for guessing which type of source it is. */
+/**
+ * What an address that a person pasted was found to hold, for guessing which type of source it is. Each connector is asked
+ * twice: first about the address alone, before anything is fetched (status 0, no content type, no text, no links), and,
+ * unless one of them was sure already, with what was found there.
+ */
 export type Probe = {
-  /** The address after redirects. */
+  /** The address after redirects; as it was pasted when nothing was fetched. */
   url: URL
+  /** 0 when nothing was fetched; also of an answer that is an error. */
   status: number
   /** Media type without parameters, in lower case. */
   contentType: string
@@ -59,10 +64,16 @@ export type Probe = {
 /** What a connector would read at an address: settings to start with, and why, in a sentence. */
 export type Guess = {
   config: Record<string, unknown>
-  /** 0 to 1: a manifest that parses is surer than a page that may hold articles. */
+  /** 0 to 1: a manifest that parses is surer than a page that may hold articles; from 0.9 on nothing else is looked at. */
   certainty: number
+  /** What was found, as a whole sentence: "This is a feed: “Title”, 24 entries." */
   reason: string
+  /** What the source could be called: the feed's title, the site's name, the repository. */
+  name?: string
 }
+
+/** The pictures a type can have on its card; what they look like is the interface's business. */
+export type SourceIcon = 'bucket' | 'feed' | 'page' | 'table' | 'notes' | 'repository' | 'inbox'
 
 export type Fetched<Content> =
   | { notModified: true; validators: Validators }
@@ -74,12 +85,25 @@ export type Fetched<Content> =
  * throws SourceError or OutboundError when the source cannot be read; `fetchEntry` throws EntrySkipped when the entry
  * itself is at fault and OutboundError when its server is. `steady` gives the part of an entry's data that goes into the
  * item; without it all of it counts. Serves spec 2.3, decisions 4.
+ *
+ * The form is made from `config`, in the order of its keys: what is required first, the rest folded away under "More
+ * settings". What each field's `.meta()` can say:
+ * - `title`, `description`, `examples` (the first stands greyed in the empty field), `format: 'uri'` for an address;
+ * - `labels: { postgres: 'PostgreSQL' }`: words for the values of an enum;
+ * - `inSight: true`: not folded away although it may be left out;
+ * - `only: { kind: ['postgres', 'mysql'] }`: shown, and sent, only while the field `kind` has one of these values;
+ * - `control: 'long-text' | 'line'` where the length misleads (over 500 signs a text gets several lines);
+ * - `control: 'mapping'`: the choice of fields, shown with the preview (use `fieldMapping`).
+ * A z.object inside is a group of fields, a z.record of texts a list of pairs, an array of texts a list; the fields named in
+ * `secretFields` are password fields, and a stored one stays when it is left empty.
  */
 export type ConnectorDefinition<Config, Data, Content> = {
   type: string
   /** For people: "Manifest in a bucket". */
   label: string
   description: string
+  /** The picture on its card; a plain one when absent. */
+  icon?: SourceIcon
   kind: 'pull'
   /** Where to find what the form asks for, in a sentence or two: shown above the fields. */
   guidance?: string
@@ -147,7 +171,15 @@ export type OpenSource = {
 
 type Described = Pick<
   ConnectorDefinition<unknown, unknown, unknown>,
-  'type' | 'label' | 'description' | 'guidance' | 'config' | 'secretFields' | 'secretsGoTo' | 'pacingFields'
+  | 'type'
+  | 'label'
+  | 'description'
+  | 'icon'
+  | 'guidance'
+  | 'config'
+  | 'secretFields'
+  | 'secretsGoTo'
+  | 'pacingFields'
 >
 
 /** A type of source that is read by us. */
@@ -169,11 +201,12 @@ export type Connector = PullConnector | PushConnector
 export function defineConnector<Config, Data, Content>(
   definition: ConnectorDefinition<Config, Data, Content>,
 ): PullConnector {
-  const { type, label, description, guidance, kind, secretFields, pacingFields } = definition
+  const { type, label, description, icon, guidance, kind, secretFields, pacingFields } = definition
   return {
     type,
     label,
     description,
+    ...(icon === undefined ? {} : { icon }),
     ...(guidance === undefined ? {} : { guidance }),
     ...(definition.secretsGoTo ? { secretsGoTo: definition.secretsGoTo } : {}),
     kind,

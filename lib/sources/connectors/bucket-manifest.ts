@@ -19,6 +19,7 @@ export const bucketManifest = defineConnector({
   label: 'Manifest in a bucket',
   description:
     'A public folder with a manifest.json that lists the entries and a bible.json for each of them.',
+  icon: 'bucket',
   kind: 'pull',
   config: bucketManifestConfig,
   secretFields: [],

@@ -1,6 +1,14 @@
 import { excerptOf } from '@/components/items/excerpt'
-import type { PreviewView } from '@/components/sources/preview-view'
+import { fieldText } from '@/components/items/field-text'
+import { columnWords } from '@/components/items/origin-words'
+import type { PreviewedItem, PreviewView } from '@/components/sources/preview-view'
+import { isRecord } from '@/lib/items/empty'
 import type { PreviewAnswer } from '@/lib/sync/schemas'
+
+type Item = NonNullable<PreviewAnswer['entries'][number]['item']>
+
+/** So many fields of an entry can be chosen from. */
+const maxFields = 100
 
 /** What the browser needs of a preview: neither whole texts nor the documents they were made from. */
 export const previewView = ({ counts, notes, entries }: PreviewAnswer): PreviewView => ({
@@ -10,12 +18,45 @@ export const previewView = ({ counts, notes, entries }: PreviewAnswer): PreviewV
     key,
     outcome,
     reason,
-    item: item && {
-      title: item.title,
-      content_subtype: item.content_subtype,
-      featured_image: item.featured_image,
-      tags: item.tags,
-      excerpt: excerptOf(item.raw_content),
-    },
+    item: item && previewedItem(item),
   })),
 })
+
+const previewedItem = (item: Item): PreviewedItem => ({
+  title: item.title,
+  content_subtype: item.content_subtype,
+  featured_image: item.featured_image,
+  tags: item.tags.slice(0, 20),
+  published_at: item.published_at,
+  url: item.url,
+  excerpt: excerptOf(item.raw_content),
+  columns: columnsOf(item),
+  fields: fieldsOf(item.metadata.fields),
+})
+
+function columnsOf(item: Item): PreviewedItem['columns'] {
+  return Object.fromEntries(
+    Object.keys(columnWords).flatMap((column) => {
+      const from = item.field_sources[column]
+      return from && from.length > 0 ? [[column, { value: textOfColumn(item, column), from }]] : []
+    }),
+  )
+}
+
+function textOfColumn(item: Item, column: string): string {
+  if (column === 'content') return excerptOf(item.raw_content)
+  if (column === 'target_platforms') return fieldText(item.metadata.target_platforms)
+  const value = Object.entries(item).find(([name]) => name === column)?.[1]
+  return fieldText(value)
+}
+
+function fieldsOf(fields: unknown): Record<string, string> {
+  if (!isRecord(fields)) return {}
+  return Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, maxFields)
+      // A longer name could not be chosen.
+      .filter(([name]) => name.trim() !== '' && name.length <= 200)
+      .map(([name, value]) => [name, fieldText(value, 80)]),
+  )
+}

@@ -5,7 +5,23 @@ import { findConnector, listConnectors } from '@/lib/sources/registry'
 
 /** The kinds of sources a person can choose from. */
 export const sourceTypes = (): SourceType[] =>
-  listConnectors().map(({ type, label, description }) => ({ type, label, description }))
+  listConnectors().map(({ type, label, description, icon }) => ({
+    type,
+    label,
+    description,
+    ...(icon ? { icon } : {}),
+  }))
+
+/** What the form of a type needs besides its settings; undefined for a type that is not there. */
+export function sourceType(
+  type: string,
+): { card: SourceType; guidance?: string; hasPreview: boolean } | undefined {
+  const card = sourceTypes().find((one) => one.type === type)
+  const connector = findConnector(type)
+  if (!card || !connector) return undefined
+  const { guidance, kind } = connector
+  return { card, ...(guidance === undefined ? {} : { guidance }), hasPreview: kind === 'pull' }
+}
 
 /** What lists call a type; a type that is not there keeps its own name. */
 export const typeLabel = (type: string): string => findConnector(type)?.label ?? type

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { NewSourceForm } from '@/components/sources/new-source-form'
-import { TypeCards } from '@/components/sources/type-cards'
+import { ChosenType, TypeCards } from '@/components/sources/type-cards'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
 import { type Search, textOf } from '../../list-address'
 import { createSourceAction, previewSourceAction } from '../actions'
-import { configSchema, sourceTypes } from '../source-types'
+import { configSchema, sourceType, sourceTypes } from '../source-types'
 
 export const metadata: Metadata = { title: 'Add a source' }
 
@@ -15,29 +15,35 @@ export default async function NewSourcePage({ params, searchParams }: Props) {
   const [place, search] = await Promise.all([params, searchParams])
   await requireProject('write', place.org, place.project)
   const base = `/${place.org}/${place.project}/sources`
-  const types = sourceTypes()
-  const type = textOf(search, 'type') ?? (types.length === 1 ? types[0]?.type : undefined)
+  const type = textOf(search, 'type')
+  const chosen = type ? sourceType(type) : undefined
   const schema = type ? configSchema(type) : undefined
   const address = textOf(search, 'base_url')
+  if (!type || !chosen || !schema)
+    return (
+      <>
+        <PageHeader
+          title="Add a source"
+          description="Say where the content is, look at what it would bring, then create it. The first sync starts at once."
+          back={{ href: base, label: 'Sources' }}
+        />
+        <TypeCards types={sourceTypes()} href={`${base}/new`} />
+      </>
+    )
   return (
     <>
-      <PageHeader
-        title="Add a source"
-        description="Say where the content is, look at what it would bring, then create it. The first sync starts at once."
-        back={{ href: base, label: 'Sources' }}
+      <PageHeader title="Add a source" back={{ href: `${base}/new`, label: 'All kinds of sources' }} />
+      <ChosenType type={chosen.card} href={`${base}/new`} />
+      <NewSourceForm
+        key={type}
+        sourceType={type}
+        schema={schema}
+        guidance={chosen.guidance}
+        start={{ name: textOf(search, 'name'), config: address ? { base_url: address } : undefined }}
+        preview={chosen.hasPreview ? previewSourceAction.bind(null, place) : undefined}
+        create={createSourceAction.bind(null, place)}
+        listHref={base}
       />
-      <TypeCards types={types} chosen={schema ? type : undefined} href={`${base}/new`} />
-      {type && schema ? (
-        <NewSourceForm
-          key={type}
-          sourceType={type}
-          schema={schema}
-          start={{ name: textOf(search, 'name'), config: address ? { base_url: address } : undefined }}
-          preview={previewSourceAction.bind(null, place)}
-          create={createSourceAction.bind(null, place)}
-          listHref={base}
-        />
-      ) : null}
     </>
   )
 }

@@ -5,8 +5,8 @@ import { Card } from '@/components/ui/card'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { requireProject } from '@/lib/auth/require-project'
 import { listLiveRuns } from '@/lib/sync/list-live-runs'
-import { deleteSourceAction, updateSourceAction } from '../../actions'
-import { configSchema } from '../../source-types'
+import { deleteSourceAction, previewSourceAction, updateSourceAction } from '../../actions'
+import { configSchema, sourceType } from '../../source-types'
 import { loadSource } from '../load-source'
 import { SourceHeader } from '../source-header'
 
@@ -19,6 +19,7 @@ export default async function SourceSettingsPage({ params }: Props) {
   const ctx = await requireProject('write', place.org, place.project)
   const [source, live] = await Promise.all([loadSource(ctx, id), listLiveRuns(ctx)])
   const schema = configSchema(source.source_type)
+  const type = sourceType(source.source_type)
   return (
     <>
       <SourceHeader
@@ -28,16 +29,21 @@ export default async function SourceSettingsPage({ params }: Props) {
         writes
         tab="settings"
       />
-      <div className="flex max-w-2xl flex-col gap-6">
+      <div className="flex flex-col gap-6">
         {schema ? null : (
           <Callout tone="warning" title="This kind of source is not available in this install">
             It cannot be synced and its settings cannot be changed. Its items stay.
           </Callout>
         )}
-        <Card>
-          <SourceSettingsForm source={source} schema={schema} save={updateSourceAction.bind(null, place)} />
-        </Card>
+        <SourceSettingsForm
+          source={source}
+          schema={schema}
+          guidance={type?.guidance}
+          preview={type?.hasPreview ? previewSourceAction.bind(null, place) : undefined}
+          save={updateSourceAction.bind(null, place)}
+        />
         <Card
+          className="max-w-2xl"
           title="Delete this source"
           description="Its syncs and settings are removed. Items and posts that came from it stay."
         >

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { use, useId } from 'react'
+import { belongsTo, FormErrorsContext } from '@/components/forms/field'
+import { pointerOf } from '@/components/forms/form-values'
+import { columnWords } from '@/components/items/origin-words'
+import type { FieldChoice } from './mapping'
+
+type MappingSummaryProps = {
+  /** The name of the value in the form. */
+  name: string
+  label: string
+  mapping: FieldChoice
+  onReset: (column: string) => void
+}
+
+/** Which fields a person has chosen; carries the choice in the form. Chosen is where the values are seen: in the preview. */
+export function MappingSummary({ name, label, mapping, onReset }: MappingSummaryProps) {
+  const id = useId()
+  const pointer = pointerOf(name)
+  const wrong = use(FormErrorsContext).filter((one) => belongsTo(one.pointer, pointer))
+  const chosen = Object.entries(mapping)
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1.5 text-sm font-medium">
+        {label}
+      </h3>
+      <input type="hidden" name={name} data-kind="json" value={JSON.stringify(mapping)} />
+      <p className="text-xs text-muted">
+        {chosen.length === 0
+          ? 'Title, text, picture and the rest are found by the usual names. To choose other fields, open “Fields” of an entry in the preview.'
+          : 'Chosen by you; everything else is found by the usual names.'}
+      </p>
+      {chosen.length > 0 ? (
+        <ul className="mt-2 flex flex-col gap-1">
+          {chosen.map(([column, field]) => (
+            <li key={column} className="flex items-center gap-2 text-sm">
+              <span className="min-w-0 flex-1 break-words">
+                {columnWords[column] ?? column} from <code className="font-mono">{field}</code>
+              </span>
+              <button
+                type="button"
+                aria-label={`Choose no field for ${columnWords[column] ?? column}`}
+                className="grid size-7 shrink-0 cursor-pointer place-content-center rounded text-muted hover:text-foreground"
+                onClick={() => onReset(column)}
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {wrong.length > 0 ? (
+        <p data-field-error className="mt-1.5 text-sm text-danger-soft-foreground">
+          {wrong.map((one) => one.detail).join(' ')}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { FormValues } from '@/components/forms/form-values'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { PreviewView } from './preview-view'
+
+// A method, so that an action may ask for a narrower input: it checks with its schema what it is sent.
+export type Preview = { run(input: FormValues): Promise<ActionResult<PreviewView>> }['run']
+
+type State = {
+  shown?: PreviewView
+  /** The preview before the one that is shown, to tell what changed. */
+  before?: PreviewView
+  error?: ActionFailure
+  looking: boolean
+}
+
+const unreachable: ActionFailure = {
+  code: 'internal',
+  message: 'The preview did not come through.',
+  hint: 'Check your connection and try again.',
+  errors: [],
+  request_id: '',
+}
+
+/**
+ * Looks at a source on request. While one look is under way further wishes wait, and only the newest of them is followed:
+ * an answer that is out of date never takes the place of a newer one.
+ */
+export function usePreview(preview: Preview | undefined) {
+  const [state, setState] = useState<State>({ looking: false })
+  const busy = useRef(false)
+  const next = useRef<() => FormValues>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function look(input: () => FormValues) {
+    clearTimeout(timer.current)
+    next.current = input
+    if (busy.current || !preview) return
+    busy.current = true
+    setState((last) => ({ ...last, looking: true }))
+    let answer: ActionResult<PreviewView> | undefined
+    while (next.current) {
+      const wanted = next.current
+      next.current = undefined
+      answer = await preview(wanted()).catch(() => ({ ok: false, error: unreachable }) as const)
+    }
+    busy.current = false
+    setState((last) =>
+      answer?.ok
+        ? { shown: answer.data, before: last.shown, looking: false }
+        : { ...last, error: answer?.error, looking: false },
+    )
+    return answer?.ok ?? false
+  }
+
+  return {
+    ...state,
+    look,
+    /** The same after a moment without another wish. */
+    lookSoon(input: () => FormValues) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void look(input), 350)
+    },
+    forgetError: () => setState((last) => ({ ...last, error: undefined })),
+  }
+}
