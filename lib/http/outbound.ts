@@ -1,5 +1,6 @@
 import { env } from '@/lib/env'
 import type { AddressPolicy } from './address-policy'
+import { createGuardedConnect, type GuardedConnect } from './guarded-connect'
 import { createGuardedFetch, type GuardedFetch } from './guarded-fetch'
 import { userAgent } from './user-agent'
 
@@ -27,6 +28,10 @@ export function outbound(purpose: OutboundPurpose): GuardedFetch {
   made.set(key, fetch)
   return fetch
 }
+
+/** The guarded connection of this install, for servers that speak no HTTP. Serves security 2.10. */
+export const outboundConnect = (purpose: OutboundPurpose): GuardedConnect =>
+  createGuardedConnect(outboundPolicy(purpose))
 
 /** The address rule of this install, to check an address when it is entered and not only when it is fetched. */
 export function outboundPolicy(purpose: OutboundPurpose): AddressPolicy {

@@ -1,5 +1,6 @@
 import { AppError, type FieldError } from '@/lib/errors'
 import { checkAddress } from '@/lib/http/address-policy'
+import { checkServer } from '@/lib/http/check-server'
 import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Connector } from './connector'
@@ -23,8 +24,12 @@ export function checkConfig(input: { source_type: string; config: unknown }): {
   }
   const parsed = connector.config.safeParse(input.config)
   if (!parsed.success) throw wrong(parsed.error.issues.flatMap(fieldErrors))
-  const addresses = connector.kind === 'pull' ? connector.addresses(parsed.data) : []
-  const refused = addresses.flatMap(({ field, address }) => addressError(field, address))
+  const { addresses, servers } = reaches(connector, parsed.data)
+  const policy = outboundPolicy('sources')
+  const refused = [
+    ...addresses.flatMap(({ field, address }) => addressError(field, () => checkAddress(address, policy))),
+    ...servers.flatMap(({ field, server }) => addressError(field, () => checkServer(server, policy))),
+  ]
   if (refused.length > 0) throw wrong(refused)
   return { connector, config: { ...(parsed.data as Record<string, unknown>) } }
 }
@@ -46,9 +51,14 @@ function fieldErrors(issue: {
   return [{ pointer: at(issue.path), detail: issue.message }]
 }
 
-function addressError(field: string, address: string): FieldError[] {
+const reaches = (connector: Connector, config: unknown) =>
+  connector.kind === 'pull'
+    ? { addresses: connector.addresses(config), servers: connector.servers(config) }
+    : { addresses: [], servers: [] }
+
+function addressError(field: string, check: () => unknown): FieldError[] {
   try {
-    checkAddress(address, outboundPolicy('sources'))
+    check()
     return []
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { ServerPlace } from '@/lib/http/check-server'
+import type { GuardedConnect } from '@/lib/http/guarded-connect'
 import type { GuardedFetch, Validators } from '@/lib/http/guarded-fetch'
 import { bucketPace, type Pace } from '@/lib/http/politeness'
 import { contentHash } from '@/lib/items/content-hash'
@@ -7,6 +9,8 @@ import type { ItemDraft } from '@/lib/items/item-draft'
 /** Everything of the outside world that a connector gets. */
 export type ConnectorIO = {
   fetch: GuardedFetch
+  /** To servers that speak no HTTP. */
+  connect: GuardedConnect
   now: () => Date
   /** A line for the run's log, in plain words. */
   note: (message: string) => void
@@ -122,6 +126,8 @@ export type ConnectorDefinition<Config, Data, Content> = {
   limit: (config: Config) => number
   /** Where requests go first, checked against the address rule before a source is stored: config key and address. */
   addresses: (config: Config) => { field: string; address: string }[]
+  /** The same for servers that speak no HTTP. */
+  servers?: (config: Config) => { field: string; server: ServerPlace }[]
   discover: (config: Config, io: ConnectorIO, known: IndexState | undefined) => Promise<Discovery<Data>>
   fetchEntry: (
     config: Config,
@@ -190,6 +196,7 @@ export type PullConnector = Described & {
   /** Takes a stored config; throws ZodError when it does not fit the connector's schema. */
   open: (config: unknown) => OpenSource
   addresses: (config: unknown) => { field: string; address: string }[]
+  servers: (config: unknown) => { field: string; server: ServerPlace }[]
 }
 
 /** A type of source that sends to us: it has settings, and nothing to read. */
@@ -216,6 +223,7 @@ export function defineConnector<Config, Data, Content>(
     secretFields,
     pacingFields,
     addresses: (config) => definition.addresses(definition.config.parse(config)),
+    servers: (config) => definition.servers?.(definition.config.parse(config)) ?? [],
     open: (stored) => {
       const config = definition.config.parse(stored)
       return {

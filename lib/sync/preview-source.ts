@@ -1,6 +1,7 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { outboundConnect } from '@/lib/http/outbound'
 import { explainMapping } from '@/lib/items/explain-mapping'
 import type { ItemDraft } from '@/lib/items/item-draft'
 import { log } from '@/lib/log'
@@ -44,6 +45,7 @@ export async function previewSource(
     })
   const io = {
     fetch: options.fetch ?? sourceFetch(connector.pace),
+    connect: outboundConnect('sources'),
     now: () => new Date(),
     signal: AbortSignal.timeout(deadlineMs),
   }

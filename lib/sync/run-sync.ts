@@ -1,5 +1,6 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { outboundConnect } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
 import { openSource } from '@/lib/sources/open-source'
@@ -41,7 +42,8 @@ export async function runSync(
   const state = { counts: { ...noCounts }, notes: [] as string[] }
   try {
     const opened = openSource(source)
-    const io = { fetch: input.fetch ?? sourceFetch(opened.pace, laneOf(source)), now, signal }
+    const fetch = input.fetch ?? sourceFetch(opened.pace, laneOf(source))
+    const io = { fetch, connect: outboundConnect('sources'), now, signal }
     await syncEntries(ctx, { run, source, lease, opened, io, state, stopped })
     return { kind: 'done' }
   } catch (cause) {

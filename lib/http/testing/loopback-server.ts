@@ -5,8 +5,8 @@ import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { onTestFinished } from 'vitest'
 import type { AddressPolicy } from '../address-policy'
-import type { OpenSocket, SocketTarget } from '../guarded-connector'
 import { createGuardedFetch, type GuardedFetch } from '../guarded-fetch'
+import type { OpenSocket, SocketTarget } from '../open-socket'
 import { OutboundError } from '../outbound-error'
 
 export type LoopbackServer = {

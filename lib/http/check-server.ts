@@ -1,0 +1,66 @@
+import { type AddressPolicy, checkAddress, hostPort, mayBePrivate } from './address-policy'
+import { OutboundError } from './outbound-error'
+
+/** A server that is spoken to in another language than HTTP, such as a database. */
+export type ServerPlace = {
+  /** Name or address, without port. */
+  host: string
+  port: number
+  /** Ports a public server may be reached on. */
+  publicPorts: readonly number[]
+  /** Whether everything said to it is encrypted and its certificate checked by the name. */
+  secure: boolean
+}
+
+/**
+ * The address rule for servers that are no web servers: a public name, one of the usual ports and an encrypted connection,
+ * or a host:port of PRIVATE_HOSTS_ALLOWED, for which anything goes. Gives whether it is the latter. Throws OutboundError
+ * 'address-refused'. Serves security.md "2 Pull" 1, 2 and 10.
+ */
+export function checkServer(place: ServerPlace, policy: AddressPolicy): { mayBePrivate: boolean } {
+  const { host, port } = place
+  if (!/^[a-z\d._:-]{1,253}$/i.test(host))
+    throw refused(
+      'The name of the server has characters in it that no server’s name has.',
+      'Enter the name alone.',
+    )
+  const target = serverTarget(place)
+  if (mayBePrivate(target, policy, false)) return { mayBePrivate: true }
+  const allow = `the operator of this install can add ${hostPort(target)} to PRIVATE_HOSTS_ALLOWED.`
+  const hint = `Enter the name under which the server is known on the internet. For a server inside your own network, ${allow}`
+  if (plainHost(host, hint) !== host.toLowerCase())
+    throw refused('The name of the server is written in an unusual way.', hint)
+  if (!place.publicPorts.includes(port))
+    throw refused(
+      `Port ${port} is none of those on which public databases are reached: ${place.publicPorts.join(', ')}.`,
+      `Check the port. If it is right, ${allow}`,
+    )
+  if (!place.secure)
+    throw refused(
+      'A public server is only spoken to through a secure connection.',
+      `Turn the secure connection on. For a server inside your own network, ${allow}`,
+    )
+  return { mayBePrivate: false }
+}
+
+/** As the address rule names it. */
+export const serverTarget = ({ host, port }: ServerPlace) => ({
+  protocol: 'tcp:',
+  hostname: host.toLowerCase(),
+  port: String(port),
+})
+
+function plainHost(host: string, hint: string): string {
+  try {
+    const url = checkAddress(`https://${host.includes(':') ? `[${host}]` : host}/`, {
+      privateHostsAllowed: [],
+    })
+    return url.hostname.replace(/^\[|\]$/g, '')
+  } catch (error) {
+    if (error instanceof OutboundError) throw refused(error.message, hint)
+    throw error
+  }
+}
+
+const refused = (message: string, hint: string) =>
+  new OutboundError('address-refused', { message, hint, sent: 'no' })

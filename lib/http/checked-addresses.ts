@@ -1,0 +1,32 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { type AddressPolicy, hostPort } from './address-policy'
+import { OutboundError } from './outbound-error'
+import { isPublicAddress } from './public-address'
+
+/**
+ * The addresses of a server, resolved once, to connect to these and no others. With `mayBePrivate` any will do; otherwise
+ * one that is not public refuses them all. Throws OutboundError 'dns-failed' or 'address-refused', or what the resolver
+ * throws. Serves security.md "2 Pull" 2 and 3.
+ */
+export async function checkedAddresses(
+  target: { protocol: string; hostname: string; port: string },
+  mayBePrivate: boolean,
+  policy: AddressPolicy,
+): Promise<readonly string[]> {
+  const host = target.hostname
+  const addresses = isIP(host) === 0 ? await (policy.resolve ?? resolveName)(host) : [host]
+  if (addresses.length === 0) throw new OutboundError('dns-failed', { host, sent: 'no' })
+  if (!mayBePrivate && !addresses.every(isPublicAddress)) {
+    throw new OutboundError('address-refused', {
+      message: `"${host}" is not a public server: its name leads into a private network.`,
+      hint: `Use the address of a public server. For a server inside your own network, the operator can add ${hostPort(target)} to PRIVATE_HOSTS_ALLOWED.`,
+      sent: 'no',
+    })
+  }
+  return addresses
+}
+
+async function resolveName(host: string): Promise<string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address)
+}

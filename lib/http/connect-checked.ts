@@ -1,0 +1,43 @@
+import type { Socket } from 'node:net'
+import type { OpenSocket, SocketTarget } from './open-socket'
+import { OutboundError } from './outbound-error'
+
+const connectTimeoutMs = 5_000
+
+/**
+ * A connection that is ready to be used (for `https:` with the certificate checked), to one of the addresses once they are
+ * checked, all within 5 seconds. Throws OutboundError 'timed-out' or 'connection-lost', what the check throws, and the
+ * socket's own error. Serves security.md "2 Pull" 5.
+ */
+export function connectChecked(
+  target: SocketTarget,
+  checked: Promise<readonly string[]>,
+  open: OpenSocket,
+): Promise<Socket> {
+  const { protocol, hostname: host } = target
+  return new Promise((resolve, reject) => {
+    let socket: Socket | undefined
+    let finished = false
+    const finish = (error: unknown, ready?: Socket) => {
+      if (finished) return
+      finished = true
+      clearTimeout(timer)
+      if (ready !== undefined) return resolve(ready)
+      socket?.destroy()
+      reject(error instanceof Error ? error : new Error('connection failed', { cause: error }))
+    }
+    const timer = setTimeout(
+      () => finish(new OutboundError('timed-out', { host, sent: 'no' })),
+      connectTimeoutMs,
+    )
+    checked.then((addresses) => {
+      if (finished) return
+      const opened = open(target, addresses)
+      socket = opened
+      opened.setNoDelay(true).setKeepAlive(true, 60_000)
+      opened.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => finish(undefined, opened))
+      opened.on('error', finish)
+      opened.once('close', () => finish(new OutboundError('connection-lost', { host, sent: 'no' })))
+    }, finish)
+  })
+}

@@ -1,0 +1,55 @@
+import type { Duplex } from 'node:stream'
+import type { AddressPolicy } from './address-policy'
+import { checkServer, type ServerPlace, serverTarget } from './check-server'
+import { checkedAddresses } from './checked-addresses'
+import { connectChecked } from './connect-checked'
+import { Cutoff } from './cutoff'
+import { InspectedStream } from './inspected-stream'
+import { type OpenSocket, openSocket } from './open-socket'
+import { OutboundError } from './outbound-error'
+import { outboundFailure } from './outbound-failure'
+
+export type SocketRequest = ServerPlace & {
+  /** Bytes the server may send altogether; one more ends the connection. */
+  maxBytes: number
+  /** For everything, connecting included; after it the connection ends. */
+  deadlineMs: number
+  signal?: AbortSignal
+}
+
+/**
+ * Opens a plain TCP connection to a server by the address rule; with `secure` the caller must encrypt it before it says
+ * anything of worth. Throws OutboundError, and ends the stream with one.
+ */
+export type GuardedConnect = (request: SocketRequest) => Promise<Duplex>
+
+/**
+ * The way out for what is not HTTP: all addresses of the name are resolved and checked, the connection goes to those alone
+ * within 5 seconds, and its bytes and time are counted to the end. `open` is for tests. Serves security.md "2 Pull" 2, 3,
+ * 5 and 10.
+ */
+export function createGuardedConnect(policy: AddressPolicy, open: OpenSocket = openSocket): GuardedConnect {
+  return async (request) => {
+    const { port, maxBytes } = request
+    const host = request.host.toLowerCase()
+    const place = checkServer(request, policy)
+    const target = serverTarget(request)
+    const cutoff = new Cutoff(request.deadlineMs, request.signal)
+    try {
+      if (cutoff.ended !== undefined) throw new OutboundError(cutoff.ended, { host, sent: 'no' })
+      const addresses = checkedAddresses(target, place.mayBePrivate, policy)
+      const socket = await connectChecked({ protocol: 'tcp:', hostname: host, port }, addresses, open)
+      let received = 0
+      const stream = new InspectedStream(socket, (chunk) => {
+        received += chunk.byteLength
+        if (received > maxBytes) throw new OutboundError('too-large', { host })
+      })
+      stream.once('close', () => cutoff.close())
+      cutoff.watch((code) => stream.destroy(new OutboundError(code, { host })))
+      return stream
+    } catch (error) {
+      cutoff.close()
+      throw outboundFailure(error, `${host}:${port}`, false)
+    }
+  }
+}
