@@ -1,7 +1,10 @@
+import './quiet'
+
 import { type BenchBucket, startBenchBucket } from './bucket'
 import { type BenchServer, startBenchServer } from './database'
 import { firstSync } from './first-sync'
 import { itemsPage } from './items-page'
+import { manySources } from './many-sources'
 import { type Report, writeReport } from './report'
 import { unchangedSync } from './unchanged-sync'
 
@@ -9,10 +12,10 @@ type Benchmark = (server: BenchServer, bucket: BenchBucket) => Promise<Report>
 const benchmarks: Record<string, Benchmark> = {
   'first-sync': firstSync,
   'unchanged-sync': unchangedSync,
+  'many-sources': manySources,
   'items-page': itemsPage,
 }
 
-process.env.LOG_LEVEL = 'error'
 process.env.ENCRYPTION_KEY ??= `bench:${Buffer.alloc(32, 'k').toString('base64')}`
 
 const names = process.argv.slice(2)

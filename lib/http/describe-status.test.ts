@@ -49,6 +49,7 @@ describe('words for a status', () => {
       retryAfterSeconds: 30,
       sent: 'no',
     })
+    expect(statusError(reply(410))).toMatchObject({ code: 'gone', status: 410 })
     expect(statusError(reply(500))).toMatchObject({ status: 500, sent: 'unknown' })
   })
 })

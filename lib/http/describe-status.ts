@@ -1,4 +1,5 @@
-import { type GuardedResponse, looksLikeHtml } from './guarded-response'
+import type { GuardedResponse } from './guarded-response'
+import { describeStranger } from './not-what-was-wanted'
 import { OutboundError } from './outbound-error'
 import { retryAfterSeconds } from './retry-after'
 
@@ -17,8 +18,8 @@ export function describeStatus(response: Reply): Described {
   }
   if (status === 410) {
     return {
-      message: `${host} says this address is gone for good (410).`,
-      hint: 'Enter the new address of the content.',
+      message: `${host} says that what was here is gone for good (410).`,
+      hint: 'Ask whoever runs it where the content is now, and enter the new address; or pause the source. It is looked for once a day.',
     }
   }
   if (status === 401 || status === 403 || status === 407) {
@@ -58,28 +59,20 @@ export function describeStatus(response: Reply): Described {
       hint: 'Enter the address you end at when you open this one in a browser.',
     }
   }
-  if (isHtml(response)) {
-    return {
-      message: `${host} answered with a web page instead of data.`,
-      hint: 'Enter the address of the file itself; if it needs a sign-in, make it public.',
-    }
-  }
+  const { url, headers, bytes } = response
+  const stranger = describeStranger({ host, url, contentType: headers['content-type'], bytes }, 'data')
+  if (stranger) return stranger
   return { message: `${host} answered with status ${status}.`, hint: 'Check the address and the settings.' }
 }
 
 /** The described answer as an error to throw. Only a 429 is said to have had no effect. */
 export function statusError(response: Reply): OutboundError {
-  return new OutboundError('bad-status', {
+  return new OutboundError(response.status === 410 ? 'gone' : 'bad-status', {
     ...describeStatus(response),
     status: response.status,
     retryAfterSeconds: retryAfterSeconds(response.headers['retry-after']),
     sent: response.status === 429 ? 'no' : 'unknown',
   })
-}
-
-function isHtml({ headers, bytes }: Reply): boolean {
-  if (/^(?:text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '')) return true
-  return looksLikeHtml(Buffer.from(bytes.subarray(0, 4096)).toString('latin1'))
 }
 
 function inWords(seconds: number): string {

@@ -37,6 +37,8 @@ export function createGuardedFetch(
     const followRedirects = method === 'GET' && request.followRedirects !== false
     let url = checkAddress(request.url, policy)
     let sameOrigin = true
+    let permanent = true
+    let movedTo: URL | undefined
     const cutoff = new Cutoff(request.deadlineMs ?? 20_000, request.signal)
     try {
       for (let redirects = 0; ; redirects++) {
@@ -50,12 +52,15 @@ export function createGuardedFetch(
         }
         const answer = await exchange(method === 'GET' ? keptAlive : fresh, call, cutoff)
         const location = followRedirects ? redirectLocation(answer) : undefined
-        if (location === undefined) return guardedResponse(answer, url, request.validators)
+        if (location === undefined) return guardedResponse(answer, url, request.validators, movedTo)
         if (redirects === maxRedirects) throw new OutboundError('too-many-redirects', { host: url.host })
         const next = checkRedirect(url, location, policy)
         // Once left, the first origin is not trusted again: a redirect back brings no headers back.
         sameOrigin &&= next.origin === url.origin
         url = next
+        // What comes after a temporary redirect says nothing of the address that was asked for.
+        permanent &&= answer.status === 301 || answer.status === 308
+        if (permanent) movedTo = next
       }
     } finally {
       cutoff.close()

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { Answer } from './exchange'
 import { isDeeperThan } from './json-depth'
 import { jsonMistake } from './json-mistake'
+import { type Received, strangerError } from './not-what-was-wanted'
 import { OutboundError } from './outbound-error'
 
 /** What a server said about the version of an answer; sent back to ask "has it changed?". */
@@ -13,6 +14,8 @@ export type GuardedResponse = {
   notModified: boolean
   /** The address that answered, after redirects. */
   url: string
+  /** Where the address that was asked for has moved for good (301, 308); undefined when it has not. */
+  movedTo?: string
   /** Names in lower case; repeated headers joined by ", ". */
   headers: Record<string, string>
   /** To store with the content; after a 304 those that were sent, where the server repeated none. */
@@ -27,20 +30,27 @@ export type GuardedResponse = {
 
 const maxDepth = 64
 
-/** The answer in the shape callers get. `sent` are the validators the request carried. Serves security.md "2 Pull" 6. */
-export function guardedResponse(answer: Answer, url: URL, sent: Validators | undefined): GuardedResponse {
-  const text = () => utf8Text(answer, url.host)
+/** The answer in the shape callers get. `sent` are the validators the request carried,
+ * `movedTo` where permanent redirects led. Serves security.md "2 Pull" 6. */
+export function guardedResponse(
+  answer: Answer,
+  url: URL,
+  sent: Validators | undefined,
+  movedTo?: URL,
+): GuardedResponse {
+  const text = () => utf8Text(answer, url)
   const own = validatorsOf(answer.headers)
   const notModified = answer.status === 304
   return {
     status: answer.status,
     notModified,
     url: url.href,
+    ...(movedTo ? { movedTo: movedTo.href } : {}),
     headers: answer.headers,
     validators: notModified ? { ...sent, ...own } : own,
     bytes: answer.bytes,
     text,
-    json: () => parseJson(text(), url.host),
+    json: () => parseJson(text(), receivedOf(answer, url)),
   }
 }
 
@@ -54,18 +64,35 @@ function validatorsOf(headers: Record<string, string>): Validators {
   return validators
 }
 
-function utf8Text(answer: Answer, host: string): string {
+const receivedOf = ({ headers, bytes }: Answer, url: URL): Received => ({
+  host: url.host,
+  url: url.href,
+  contentType: headers['content-type'],
+  bytes,
+})
+
+function utf8Text(answer: Answer, url: URL): string {
   let bytes = Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
   // The body of an error may have been cut inside a character.
   for (let cut = 0; cut < 3 && answer.status >= 300 && !isUtf8(bytes); cut++) bytes = bytes.subarray(0, -1)
-  if (!isUtf8(bytes)) throw new OutboundError('not-utf8', { host, status: answer.status })
+  if (!isUtf8(bytes)) {
+    throw (
+      strangerError('not-utf8', receivedOf(answer, url), 'text') ??
+      new OutboundError('not-utf8', { host: url.host, status: answer.status })
+    )
+  }
   const text = bytes.toString('utf8')
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
-function parseJson(text: string, host: string): unknown {
+function parseJson(text: string, received: Received): unknown {
+  const { host } = received
   if (text.trim() === '')
-    throw new OutboundError('not-json', { host, message: `The answer of ${host} is empty.` })
+    throw new OutboundError('not-json', {
+      host,
+      message: `The answer of ${host} is empty.`,
+      hint: 'Check that the file was uploaded whole; an empty file holds nothing to read.',
+    })
   if (isDeeperThan(text, maxDepth)) {
     throw new OutboundError('not-json', {
       host,
@@ -77,27 +104,14 @@ function parseJson(text: string, host: string): unknown {
     return JSON.parse(text)
   } catch {
     // The engine's own error quotes the content, so it is not passed on.
-    throw notJson(text, host)
+    throw (
+      strangerError('not-json', received, 'JSON') ??
+      new OutboundError('not-json', {
+        host,
+        message: `The answer of ${host} is not valid JSON: ${place(text)}.`,
+      })
+    )
   }
-}
-
-function notJson(text: string, host: string): OutboundError {
-  if (looksLikeHtml(text)) {
-    const signIn = /type=["']?password|sign[ -]?in|log[ -]?in|anmelden/i.test(text)
-    return new OutboundError('not-json', {
-      host,
-      message: signIn
-        ? `${host} answered with a web page that looks like a sign-in page instead of JSON.`
-        : `${host} answered with a web page instead of JSON.`,
-      hint: signIn
-        ? 'The folder is probably not public: allow everybody to read it, or use its public address.'
-        : 'Enter the address of the JSON file itself, not of a page that shows it.',
-    })
-  }
-  return new OutboundError('not-json', {
-    host,
-    message: `The answer of ${host} is not valid JSON: ${place(text)}.`,
-  })
 }
 
 function place(text: string): string {
@@ -105,11 +119,4 @@ function place(text: string): string {
   if (at === undefined || at >= text.length) return 'it ends too early'
   const before = text.slice(0, at).split('\n')
   return `see line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
-}
-
-/** Whether a body is a web page rather than data. */
-export function looksLikeHtml(text: string): boolean {
-  return /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body|script|title)\b/i.test(
-    text.slice(0, 4096),
-  )
 }

@@ -60,6 +60,10 @@ const outboundErrorKinds = {
     'Check the file with a JSON validator and upload it again.',
   ],
   'bad-status': [(who) => `${who} answered with an error.`, 'Try again later, or check the address.'],
+  gone: [
+    (who) => `${who} says that what was here is gone for good.`,
+    'Enter the new address of the content.',
+  ],
   'asked-to-wait': [(who) => `${who} asked us to wait before the next request.`, 'It is tried again later.'],
   aborted: [
     (who) => `The request to ${who} was stopped before it was done.`,

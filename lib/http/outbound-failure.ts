@@ -25,6 +25,7 @@ const codes: Record<string, OutboundErrorCode> = {
   UND_ERR_DESTROYED: 'aborted',
   UND_ERR_CLOSED: 'aborted',
   UND_ERR_ABORTED: 'aborted',
+  CERT_HAS_EXPIRED: 'tls-failed',
   EPROTO: 'tls-failed',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tls-failed',
 }
@@ -37,11 +38,47 @@ export function outboundFailure(failure: unknown, host: string, started: boolean
   if (failure instanceof OutboundError) return failure
   // Its error carries a piece of the answer, so it is not kept as the cause.
   if (failure instanceof errors.HTTPParserError) return new OutboundError('bad-answer', { host })
-  return new OutboundError(codeOf(failure, started), {
+  const code = codeOf(failure, started)
+  return new OutboundError(code, {
     host,
+    ...wordsFor(systemCode(failure), host),
     sent: started ? 'unknown' : 'no',
     cause: failure,
   })
+}
+
+const askTheServersPeople = 'Ask whoever runs that server; nothing can be done here.'
+
+/** More than the code's own sentence, where the system tells more. */
+function wordsFor(code: string, host: string): { message: string; hint: string } | undefined {
+  if (code === 'CERT_HAS_EXPIRED')
+    return {
+      message: `The https certificate of ${host} has expired.`,
+      hint: `${askTheServersPeople} It has to be renewed.`,
+    }
+  if (code === 'CERT_NOT_YET_VALID')
+    return { message: `The https certificate of ${host} is not valid yet.`, hint: askTheServersPeople }
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return {
+      message: `The https certificate of ${host} is made out to another name.`,
+      hint: 'Check the address for typing errors; if it is right, ask whoever runs that server.',
+    }
+  if (/^(?:DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER))/.test(code))
+    return {
+      message: `The https certificate of ${host} is not issued by an authority that is known everywhere, or a part of its chain is missing.`,
+      hint: askTheServersPeople,
+    }
+  if (code === 'ENOTFOUND')
+    return {
+      message: `There is no server named ${host}.`,
+      hint: 'Check the spelling of the address, and whether the name is still in use.',
+    }
+  if (code === 'EAI_AGAIN' || code === 'ESERVFAIL')
+    return {
+      message: `The name ${host} cannot be looked up at the moment.`,
+      hint: 'It is tried again by itself; if it stays, check the spelling of the address.',
+    }
+  return undefined
 }
 
 function codeOf(failure: unknown, started: boolean): OutboundErrorCode {

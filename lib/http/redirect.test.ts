@@ -22,6 +22,21 @@ describe('pull 4: redirects', () => {
     expect(response.url).toBe(`${server.origin}/3`)
   })
 
+  test.each([
+    ['permanent ones lead', [301, 308], '/2'],
+    ['a permanent one leads before a temporary one', [301, 302], '/1'],
+    ['a temporary one leads nowhere for good', [302, 301], undefined],
+  ])('it is told where %s', async (_what, steps, movedTo) => {
+    const server = await loopbackServer((request, response) => {
+      const step = Number(request.url?.slice(1))
+      const status = steps[step]
+      if (status === undefined) response.end('arrived')
+      else redirectTo(`/${step + 1}`, status)(request, response)
+    })
+    const response = await fetchForServers(server)({ url: `${server.origin}/0` })
+    expect(response.movedTo).toBe(movedTo && `${server.origin}${movedTo}`)
+  })
+
   test('a fourth is refused', async () => {
     const server = await loopbackServer((_request, response) => redirectTo('/again')(_request, response))
     expect(await failureOf(fetchForServers(server)({ url: server.origin }))).toMatchObject({

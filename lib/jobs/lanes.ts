@@ -7,7 +7,7 @@ import type { LaneSize } from './lane'
  * Composing keeps a processor busy.
  */
 export const lanes: Record<QueueName, LaneSize> = {
-  'sync-source': { slots: 32, long: { afterMs: 2_000, slots: 32 } },
+  'sync-source': { slots: 48, long: { afterMs: 1_000, slots: 48 } },
   'sync-slow-source': { slots: 16 },
   'compose-packages': { slots: 2 },
   publish: { slots: 4 },

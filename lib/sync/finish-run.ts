@@ -8,7 +8,7 @@ import { afterArrival, silentFrom } from '@/lib/sources/content-rhythm'
 import { asSourceError, type SourceError } from '@/lib/sources/source-error'
 import { releaseLease, type SourceRow } from './begin-run'
 import { holdLease, type Lease } from './lease'
-import { pauseAfterFailure, pauseAfterSuccess } from './pauses'
+import { pauseAfterFailure, pauseAfterSuccess, pauseWhenGone } from './pauses'
 import type { RunCounts } from './schemas'
 
 export type Ending = {
@@ -77,7 +77,10 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
   const error = asSourceError(ending.cause)
   const told = { code: error.code, message: error.message, hint: error.hint }
   const failures = source.consecutiveFailures + 1
-  const pause = pauseAfterFailure(failures, Math.random(), error.retryAfterSeconds)
+  const pause =
+    error.code === 'gone'
+      ? pauseWhenGone
+      : pauseAfterFailure(failures, Math.random(), error.retryAfterSeconds)
   return inProject(ctx, async (tx) => {
     await holdLease(tx, ending.lease)
     await tx

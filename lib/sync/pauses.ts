@@ -8,6 +8,9 @@ const soon = minute
 export const pauseAfterSuccess = (intervalMinutes: number, leftOver: boolean): number =>
   leftOver ? Math.min(soon, intervalMinutes * minute) : intervalMinutes * minute
 
+/** What is gone for good is looked for once a day; a person may have said so by mistake. */
+export const pauseWhenGone = day
+
 /**
  * Milliseconds until the next try after the nth failure in a row: from a minute up to a day, doubling, up to a fifth
  * more or less so that many sources of one server do not come back together. Never sooner than the server asked for.

@@ -11,6 +11,7 @@ import type { OpenDiscovery } from '@/lib/sources/connector'
 import type { PreviewSourceInput } from '@/lib/sources/schemas'
 import { asSourceError } from '@/lib/sources/source-error'
 import { fetchEntry, type Tried } from './fetch-entry'
+import { noticeMoves } from './notice-moves'
 import { noCounts } from './present-run'
 import type { PreviewAnswer } from './schemas'
 import { sourceFetch } from './source-fetch'
@@ -53,7 +54,7 @@ export async function previewSource(
   try {
     const discovery = await connector
       .open(config)
-      .discover({ ...io, note: (message) => notes.add(message) }, undefined)
+      .discover(noticeMoves({ ...io, note: (message) => notes.add(message) }), undefined)
     if (discovery.notModified) throw new Error('An answer without conditions was "not modified".')
     const tried = await Promise.all(
       discovery.entries

@@ -220,6 +220,14 @@ describe('a source that cannot be read', () => {
     ['a list', { body: '[]' }, 'manifest-malformed', /list, not an object/],
     ['without entries', { body: '{}' }, 'manifest-malformed', /neither/],
     ['behind a broken server', { status: 503 }, 'bad-status', /problem of its own/],
+    ['gone for good', { status: 410 }, 'gone', /gone for good \(410\)/],
+    [
+      'a feed',
+      { body: '<?xml version="1.0"?><rss></rss>' },
+      'manifest-malformed',
+      /a feed \(XML\) instead of JSON/,
+    ],
+    ['empty', { body: '' }, 'manifest-malformed', /is empty/],
   ] as const)(
     'because its manifest is %s is in error, in words, and recovers',
     async (_what, failure, code, words) => {
@@ -256,6 +264,14 @@ describe('a source that cannot be read', () => {
     )
     expect(await pause()).toBeGreaterThan(18 * 60)
     expect(await pause()).toBeLessThanOrEqual(24 * 60)
+  })
+
+  test('that is gone for good is looked for once a day from the first time on', async () => {
+    const source = await createSyncedSource()
+    source.bucket.fail('manifest.json', { status: 410 })
+    await source.sync()
+    const pause = ((await source.source()).nextSyncAt?.getTime() ?? 0) - Date.now()
+    expect(pause).toBeGreaterThan(23 * 3_600_000)
   })
 
   test('names the time a server asks us to wait, and obeys it', async () => {
@@ -427,4 +443,48 @@ describe('a hostile manifest', () => {
     expect(run.counts).toMatchObject({ discovered: 7, created: 1, skipped: 6 })
     expect((await source.items()).map((item) => item.title)).toEqual(['First'])
   })
+})
+
+test('an index that has moved for good is still read, and the run says where it is now', async () => {
+  const source = await createSyncedSource()
+  source.bucket.publish([entry('a')])
+  const { host } = source.bucket
+  source.bucket.put('moved.json?key=hunter2', { entries: [{ slug: 'a', updated_at: day(1) }] })
+  source.bucket.fail('manifest.json', {
+    status: 308,
+    headers: { location: `http://${host}/bucket/moved.json?key=hunter2` },
+  })
+  const run = await source.sync()
+  expect(run).toMatchObject({ status: 'succeeded', counts: { created: 1 } })
+  expect(run.notes.join()).toMatch(/moved for good, to http:[^?]*moved\.json\. .*update the address/)
+  expect(run.notes.join()).not.toContain('hunter2')
+})
+
+test('the times at which something new came are remembered, and a silence is counted anew after an error', async () => {
+  const source = await createSyncedSource()
+  source.bucket.publish([entry('a')])
+  await source.sync()
+  const first = await source.source()
+  expect(first.contentTimes).toEqual([first.lastContentAt])
+  expect(first.lastRunMs).toBeGreaterThanOrEqual(0)
+  await source.sync()
+  expect(await source.source()).toMatchObject({ contentTimes: first.contentTimes, silentAfter: null })
+  // Daily for ten days, the last time long ago.
+  const times = Array.from({ length: 10 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)))
+  await inProject(source.ctx, (tx) =>
+    tx
+      .update(sources)
+      .set({ contentTimes: times, silentAfter: new Date(Date.UTC(2026, 0, 13)) })
+      .where(eq(sources.id, source.sourceId)),
+  )
+  await source.sync()
+  expect((await source.source()).silentAfter).toEqual(new Date(Date.UTC(2026, 0, 13)))
+  source.bucket.fail('manifest.json', { status: 500 })
+  await source.sync()
+  source.bucket.fail('manifest.json', undefined)
+  await source.sync()
+  expect((await source.source()).silentAfter?.getTime()).toBeGreaterThan(Date.now() + 2 * 86_400_000)
+  source.bucket.publish([entry('a'), entry('b')])
+  await source.sync()
+  expect((await source.source()).contentTimes).toHaveLength(11)
 })

@@ -8,6 +8,7 @@ import { fetchAndStore } from './fetch-and-store'
 import { cursorOf, type Ending, finishRun } from './finish-run'
 import { knownEntries, type StoredEntry } from './known-entries'
 import { holdLease, type Lease } from './lease'
+import { noticeMoves } from './notice-moves'
 import { looksLikeAMistake, type Planned, planSync } from './plan'
 import type { RunRow } from './present-run'
 import { recordEntries } from './record-entries'
@@ -31,7 +32,7 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
   const { run, source, lease, opened, io, state } = work
   const noted = new Set<string>()
   const discovery = await opened.discover(
-    { ...io, note: (message) => noted.add(message) },
+    noticeMoves({ ...io, note: (message) => noted.add(message) }),
     source.indexValidators ?? undefined,
   )
   state.notes.push(...noted)

@@ -31,7 +31,7 @@ export const bucketManifest = defineConnector({
     const url = manifestAddress(config)
     const response = await io.fetch({ url, signal: io.signal, ...(known ? { validators: known } : {}) })
     if (response.notModified) return { notModified: true }
-    if (response.status === 404 || response.status === 410)
+    if (response.status === 404)
       throw new SourceError('manifest-missing', {
         message: `There is no manifest at ${url}.`,
         hint: describeStatus(response).hint,

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { describeStranger } from './not-what-was-wanted'
+
+const received = (body: string | Uint8Array, contentType?: string, path = '/manifest.json') => ({
+  host: 'files.example.com',
+  url: `https://files.example.com${path}?token=hunter2`,
+  contentType,
+  bytes: typeof body === 'string' ? Buffer.from(body, 'latin1') : body,
+})
+const png = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'
+
+describe('an answer that is something else', () => {
+  test.each<[string, ReturnType<typeof received>, RegExp]>([
+    [
+      'a sign-in form',
+      received('<html><form><input type="password"></form>'),
+      /sign-in page instead of JSON/,
+    ],
+    [
+      'a page at a sign-in address',
+      received('<!doctype html><p>Hi', undefined, '/sso/start'),
+      /sign-in page/,
+    ],
+    ['a page', received('<!-- x --><!DOCTYPE html><p>Hello'), /a web page instead of JSON/],
+    ['an empty page', received('', 'text/html; charset=utf-8'), /a web page/],
+    ['a feed', received('<?xml version="1.0"?><rss version="2.0">'), /a feed \(XML\)/],
+    ['an Atom feed', received('<feed xmlns="http://www.w3.org/2005/Atom">'), /a feed/],
+    ['a store’s error', received('<?xml version="1.0"?><Error><Code>AccessDenied</Code>'), /with XML/],
+    ['a gzipped file', received('\x1f\x8b\x08\0', 'application/json'), /a packed file/],
+    ['a zip', received('PK\x03\x04', 'application/zip'), /a packed file/],
+    ['a picture', received(png, 'image/png'), /a picture/],
+    ['a picture said to be JSON', received(png, 'application/json'), /a picture/],
+    ['a film', received('\0\0\0\x18ftypmp42', 'video/mp4'), /sound or video/],
+    ['a PDF', received('%PDF-1.7'), /a PDF/],
+  ])('is called what it is: %s', (_what, answer, words) => {
+    const told = describeStranger(answer, 'JSON')
+    expect(told?.message).toMatch(words)
+    expect(told?.message).toMatch(/^files\.example\.com answered with /)
+    expect(told?.hint).not.toBe('')
+    expect(`${told?.message}${told?.hint}`).not.toMatch(/hunter2/)
+  })
+
+  test.each([
+    ['JSON that is cut off', received('{"entries": [', 'application/json'), 'JSON'],
+    ['JSON that a server calls a picture', received('{"entries": []}', 'image/png'), 'JSON'],
+    ['nothing', received('', 'application/json'), 'JSON'],
+    ['a feed where one is wanted', received('<rss>'), 'a feed'],
+  ])('is left to its reader: %s', (_what, answer, wanted) => {
+    expect(describeStranger(answer, wanted)).toBeUndefined()
+  })
+
+  test('never throws and is quick, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 400 }),
+        fc.option(fc.string(), { nil: undefined }),
+        (bytes, type) => {
+          const told = describeStranger({ ...received(''), bytes, contentType: type }, 'JSON')
+          if (told) expect(told.message).toMatch(/instead of JSON\.$/)
+        },
+      ),
+    )
+    describeStranger(received('<!--'.repeat(16_000)), 'JSON')
+    describeStranger(received(' '.repeat(64_000)), 'JSON')
+  })
+})

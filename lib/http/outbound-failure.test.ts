@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { outboundFailure } from './outbound-failure'
+
+const failure = (code: string) =>
+  outboundFailure(Object.assign(new Error('inner words'), { code }), 'x.example', false)
+
+describe('a connection that fails', () => {
+  test.each([
+    ['CERT_HAS_EXPIRED', 'tls-failed', /has expired/],
+    ['CERT_NOT_YET_VALID', 'tls-failed', /not valid yet/],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls-failed', /another name/],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls-failed', /authority/],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'tls-failed', /authority/],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'tls-failed', /chain is missing/],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'tls-failed', /chain is missing/],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls-failed', /secure connection/],
+    ['EPROTO', 'tls-failed', /secure connection/],
+    ['ENOTFOUND', 'dns-failed', /no server named x\.example/],
+    ['EAI_AGAIN', 'dns-failed', /cannot be looked up at the moment/],
+    ['ECONNREFUSED', 'connect-refused', /does not accept/],
+    ['EHOSTUNREACH', 'connect-refused', /does not accept/],
+    ['ETIMEDOUT', 'timed-out', /too long/],
+    ['UND_ERR_HEADERS_TIMEOUT', 'timed-out', /too long/],
+    ['UND_ERR_HEADERS_OVERFLOW', 'bad-answer', /did not answer the way/],
+    ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'too-large', /larger than allowed/],
+    ['EPIPE', 'connection-lost', /broke off/],
+    ['SOMETHING_NEW', 'connection-lost', /broke off/],
+  ])('%s is told as %s, in words, with a hint and without inner words', (code, told, words) => {
+    const error = failure(code)
+    expect(error.code).toBe(told)
+    expect(error.message).toMatch(words)
+    expect(error.message).toContain('x.example')
+    expect(error.hint).not.toBe('')
+    expect(error.message + error.hint).not.toContain('inner words')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { afterArrival } from './content-rhythm'
+import { gapWords, type Looked, sourceHealth } from './source-health'
+
+const hour = 3_600_000
+const day = 24 * hour
+const now = new Date('2026-11-21T10:00:00Z')
+const ago = (ms: number) => new Date(now.getTime() - ms)
+
+const fresh: Looked = {
+  status: 'active',
+  error: null,
+  consecutiveFailures: 0,
+  lastSyncedAt: ago(hour),
+  lastContentAt: null,
+  contentTimes: [],
+  silentAfter: null,
+}
+/** A source that brought something every `gap` until `last` ago. */
+function steady(gap: number, last: number): Looked {
+  let source = fresh
+  for (let turn = 6; turn >= 0; turn--)
+    source = { ...source, ...afterArrival(source, ago(last + turn * gap)) }
+  return source
+}
+const error = { code: 'gone', message: 'It is gone.', hint: 'Look for it.', since: ago(day).toISOString() }
+
+describe('the health of a source', () => {
+  test.each<[string, Looked, string]>([
+    ['never looked at', { ...fresh, lastSyncedAt: null }, 'new'],
+    ['read, without a rhythm', fresh, 'well'],
+    ['as usual', steady(2 * day, 5 * day), 'well'],
+    ['silent for long', steady(2 * day, 9 * day), 'silent'],
+    ['silent for hours only, of many a day', steady(12 * hour, 20 * hour), 'well'],
+    ['silent and paused', { ...steady(2 * day, 90 * day), status: 'paused' }, 'paused'],
+    ['silent and in error', { ...steady(2 * day, 90 * day), status: 'error', error }, 'failing'],
+    ['pushed to, never read', { ...steady(2 * day, day), lastSyncedAt: null }, 'well'],
+  ])('that is %s', (_what, source, state) => {
+    expect(sourceHealth(source, now).state).toBe(state)
+  })
+
+  test('tells a silence with what is usual, and what to look at', () => {
+    expect(sourceHealth(steady(2 * day, 9 * day), now)).toMatchObject({
+      usual_gap_hours: 48,
+      last_content_at: ago(9 * day).toISOString(),
+      message: 'Usually brings something new every 2 days; nothing for 9 days.',
+      hint: expect.stringMatching(/Look whether/),
+    })
+    expect(sourceHealth(steady(2 * day, 5 * day), now)).toMatchObject({ message: null, hint: null })
+  })
+
+  test('tells a failure in the words of its error, with how often it was tried', () => {
+    expect(sourceHealth({ ...fresh, status: 'error', error, consecutiveFailures: 7 }, now)).toMatchObject({
+      failed_tries: 7,
+      message: error.message,
+      hint: error.hint,
+    })
+  })
+})
+
+test('a usual gap is told in the unit that fits', () => {
+  expect([6, 12, 24, 47, 24 * 7, 24 * 10, 24 * 21, 24 * 91].map((hours) => gapWords(hours * hour))).toEqual([
+    'several times a day',
+    'every day',
+    'every day',
+    'every 2 days',
+    'every week',
+    'every 10 days',
+    'every 3 weeks',
+    'every 3 months',
+  ])
+})
