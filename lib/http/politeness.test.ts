@@ -61,6 +61,19 @@ describe('pull 8: politeness', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  test('a host that asks for longer gaps than the pace gets them', async () => {
+    const { clock, goOn } = handClock()
+    const { started, task } = tasks()
+    const gate = createHostGate(scraperPace, clock)
+    void gate.run('x.example', task('a'), undefined, 5_000)
+    void gate.run('x.example', task('b'), undefined, 10)
+    void gate.run('x.example', task('c'))
+    await goOn(4_999)
+    expect(started).toEqual(['a'])
+    await goOn(1)
+    expect(started).toEqual(['a', 'b'])
+  })
+
   test('hosts do not wait for each other', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()

@@ -18,13 +18,16 @@ export const bucketPace: Pace = { parallel: 16, gapMs: 0 }
 export type Clock = { now(): number; wait(ms: number): Promise<unknown> }
 
 export type HostGate = {
-  /** Runs the task when it is the host's turn. Throws OutboundError 'asked-to-wait' while the host is held, or 'aborted'. */
-  run<T>(host: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  /**
+   * Runs the task when it is the host's turn; `gapMs` keeps the next one away for longer than the pace does. Throws
+   * OutboundError 'asked-to-wait' while the host is held, or 'aborted'.
+   */
+  run<T>(host: string, task: () => Promise<T>, signal?: AbortSignal, gapMs?: number): Promise<T>
   /** Lets nothing start to this host for so long; what waits is told at once. */
   hold(host: string, seconds: number): void
 }
 
-type Turn = { start: () => void; refuse: (error: OutboundError) => void }
+type Turn = { start: () => void; refuse: (error: OutboundError) => void; gapMs: number }
 type Lane = { running: number; waiting: Turn[]; nextStart: number; heldUntil: number; sleeping: boolean }
 
 /** Keeps the requests of this process to one host few and apart. Serves security.md "2 Pull" 8. */
@@ -58,9 +61,10 @@ export function createHostGate(
         })
         return
       }
-      lane.nextStart = clock.now() + pace.gapMs
+      const turn = lane.waiting.shift()
+      lane.nextStart = clock.now() + Math.max(pace.gapMs, turn?.gapMs ?? 0)
       lane.running++
-      lane.waiting.shift()?.start()
+      turn?.start()
     }
     forgetIfIdle(host, lane)
   }
@@ -73,7 +77,7 @@ export function createHostGate(
   }
 
   return {
-    async run(host, task, signal) {
+    async run(host, task, signal, gapMs = 0) {
       const lane = laneOf(host)
       const refusal = signal?.aborted ? new OutboundError('aborted', { host, sent: 'no' }) : held(host, lane)
       if (refusal !== undefined) {
@@ -81,7 +85,7 @@ export function createHostGate(
         throw refusal
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const turn: Turn = { start: resolve, refuse: reject }
+      const turn: Turn = { start: resolve, refuse: reject, gapMs }
       const leave = () => {
         const at = lane.waiting.indexOf(turn)
         if (at === -1) return
@@ -134,6 +138,6 @@ export function politeFetch(
       }
       return response
     }
-    return gate.run(host, ask, request.signal)
+    return gate.run(host, ask, request.signal, request.gapMs)
   }
 }

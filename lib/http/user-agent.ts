@@ -1,6 +1,9 @@
 import { version } from '../../package.json'
 
+/** The name in our User-Agent that robots.txt files can speak to. */
+export const productToken = 'Tributary'
+
 /** The name requests go by, with an address where the people behind them are found. Serves security.md "2 Pull" 8. */
 export function userAgent(contactUrl: string): string {
-  return `Tributary/${version} (+${contactUrl.replace(/[^\x21-\x7e]/g, '')})`
+  return `${productToken}/${version} (+${contactUrl.replace(/[^\x21-\x7e]/g, '')})`
 }

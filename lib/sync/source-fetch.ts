@@ -1,6 +1,7 @@
+import { type AddressPolicy, mayBePrivate } from '@/lib/http/address-policy'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
-import { outbound } from '@/lib/http/outbound'
-import { createHostGate, type HostGate, type Pace, politeFetch } from '@/lib/http/politeness'
+import { outbound, outboundPolicy } from '@/lib/http/outbound'
+import { bucketPace, createHostGate, type HostGate, type Pace, politeFetch } from '@/lib/http/politeness'
 import type { SyncLane } from './sync-lane'
 
 type Gates = Record<SyncLane, HostGate>
@@ -17,14 +18,29 @@ const answers: Gates = {
 /**
  * What connectors of this pace fetch with: the guarded fetch of this install, taking turns per host and in all (security
  * 2.8). The bounds hold for all sources of a process together. Each further process has its own: to one host go at most
- * as many requests at once as the pace allows, times the number of processes.
+ * as many requests at once as the pace allows, times the number of processes. Servers that the operator has named as their
+ * own (PRIVATE_HOSTS_ALLOWED) need no sparing: they are asked at a bucket's pace, whatever the type of the source.
  */
 export function sourceFetch(pace: Pace, lane: SyncLane = 'prompt'): GuardedFetch {
+  const fetch = outbound('sources')
+  const policy = outboundPolicy('sources')
+  const bounded: GuardedFetch = (request) => answers[lane].run('all', () => fetch(request), request.signal)
+  const polite = (each: Pace) => {
+    const gates = gatesOf(each)
+    return politeFetch(bounded, gates[lane], [gates.prompt, gates.slow])
+  }
+  const sparing = polite(pace)
+  const own = polite(bucketPace)
+  return (request) => (isOperators(request.url, policy) ? own({ ...request, gapMs: 0 }) : sparing(request))
+}
+
+const isOperators = (url: string, policy: AddressPolicy): boolean =>
+  URL.canParse(url) && mayBePrivate(new URL(url), policy, true)
+
+function gatesOf(pace: Pace): Gates {
   const gates = hosts.get(pace) ?? openGates(pace)
   hosts.set(pace, gates)
-  const fetch = outbound('sources')
-  const bounded: GuardedFetch = (request) => answers[lane].run('all', () => fetch(request), request.signal)
-  return politeFetch(bounded, gates[lane], [gates.prompt, gates.slow])
+  return gates
 }
 
 /** Sources known to be slow get a share of their own, so that a server that hangs for them is free for the others. */

@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { allowHost } from '@/e2e/fakes/synced-source'
+import { scraperPace } from '@/lib/http/politeness'
+import { loopbackServer } from '@/lib/http/testing/loopback-server'
+import { sourceFetch } from './source-fetch'
+
+test('a server the operator has named as their own is asked at a bucket’s pace, also for a longer gap', async () => {
+  const waiting: ServerResponse[] = []
+  // Nobody is answered before five wait, which a scraper's pace would never let happen.
+  const server = await loopbackServer((_request, response) => {
+    waiting.push(response)
+    if (waiting.length === 5) for (const each of waiting) each.end('ok')
+  })
+  allowHost(server.host)
+  const fetch = sourceFetch(scraperPace)
+  const asked = Array.from({ length: 5 }, () => fetch({ url: server.origin, gapMs: 60_000 }))
+  expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
+})
