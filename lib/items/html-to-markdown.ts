@@ -1,56 +1,31 @@
-import { htmlToMarkdown as convert, type ElementNode, type TransformPlugin } from '@mdream/js'
+import { HtmlReader } from './html/html-reader'
+
+export { webAddress } from './web-address'
 
 export type MarkdownOfHtml = {
   markdown: string
-  /** Addresses of its pictures, in order, each once. */
+  /** Addresses of its pictures, in order, each once; at most 100. */
   images: string[]
 }
 
-/** Beyond this a document is cut before it is converted. */
+/** Beyond this a document is cut before it is converted; the Markdown is not longer than this either. */
 const longest = 1_000_000
 
 /**
- * Makes Markdown of a piece of HTML from anywhere. Scripts, styles, forms and frames are left out; links and pictures are
- * kept when they lead to http(s) addresses (links also to mailto:), relative ones resolved against `baseUrl`. Takes the
- * HTML and the address it came from; never throws. Serves decisions 5 and 6, security 7.3.
+ * Makes Markdown of a piece of HTML from anywhere. What is not for reading is left out (scripts, styles, form fields,
+ * hidden parts, counting pixels); frames of videos become the address of the video; links and pictures are kept when they
+ * lead to http(s) addresses (links also to mailto:), relative ones resolved against `baseUrl`. Nothing of the HTML remains
+ * HTML: text that looks like mark-up shows as that text. Takes the HTML and the address it came from; never throws, and
+ * takes time in proportion to its length whatever it holds. Serves decisions 5 and 6, security 7.3.
  */
 export function htmlToMarkdown(html: string, baseUrl?: string): MarkdownOfHtml {
-  const images = new Set<string>()
-  const markdown = convert(html.slice(0, longest), {
-    hooks: [addresses(baseUrl, images)],
-    clean: { emptyLinks: true, emptyLinkText: true, blankLines: true },
-  })
-  return { markdown: markdown.trim(), images: [...images] }
+  const reader = new HtmlReader(clean(html.slice(0, longest)), baseUrl, { left: longest })
+  return { markdown: reader.read().slice(0, longest).toWellFormed(), images: [...reader.images] }
 }
 
-function addresses(baseUrl: string | undefined, images: Set<string>): TransformPlugin {
-  return {
-    beforeNodeProcess: ({ node }) => {
-      const { name, attributes } = node as ElementNode
-      if (name === 'a' && attributes?.href !== undefined) {
-        const href = webAddress(attributes.href, baseUrl) ?? mailAddress(attributes.href)
-        if (href === undefined) delete attributes.href
-        else attributes.href = href
-      }
-      if (name === 'img') {
-        const src = webAddress(attributes?.src ?? attributes?.['data-src'] ?? '', baseUrl)
-        if (src === undefined) return { skip: true }
-        attributes.src = src
-        images.add(src)
-      }
-      return undefined
-    },
-  }
-}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/
 
-const mailAddress = (text: string): string | undefined =>
-  /^mailto:[^\s()<>]+$/i.test(text.trim()) ? text.trim() : undefined
-
-/** A full http(s) address; relative ones resolved against the base. Undefined for anything else. */
-export function webAddress(text: string, baseUrl: string | undefined): string | undefined {
-  const value = text.trim()
-  if (value === '' || value.startsWith('#') || value.length > 2_048) return undefined
-  const url = URL.parse(value, baseUrl)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
-  return url.href.replaceAll('(', '%28').replaceAll(')', '%29')
-}
+const clean = (html: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  control.test(html) ? html.replace(/[\0-\x08\x0b\x0e-\x1f\x7f]/g, '') : html

@@ -1,0 +1,91 @@
+/** What an element is to a reader of the text. Elements that are not listed have no meaning of their own. */
+export type Role =
+  | 'block'
+  | 'heading'
+  | 'list'
+  | 'entry'
+  | 'quote'
+  | 'code-block'
+  | 'table'
+  | 'row'
+  | 'cell'
+  | 'strong'
+  | 'emphasis'
+  | 'deleted'
+  | 'code'
+  | 'link'
+  | 'picture'
+  | 'picture-source'
+  | 'player'
+  | 'break'
+  | 'rule'
+  | 'strong-block'
+  | 'emphasis-block'
+  | 'raised'
+  | 'quoted'
+  | 'fallback'
+  | 'left-out'
+
+const named: Record<Role, string> = {
+  block:
+    'p div section article main header footer aside nav address center fieldset form figure body html details dl dd ' +
+    'hgroup legend tbody thead tfoot blink marquee search menuitem dir',
+  heading: 'h1 h2 h3 h4 h5 h6',
+  list: 'ul ol menu',
+  entry: 'li',
+  quote: 'blockquote',
+  'code-block': 'pre listing xmp plaintext',
+  table: 'table',
+  row: 'tr',
+  cell: 'td th',
+  strong: 'b strong',
+  emphasis: 'i em cite dfn var',
+  deleted: 's strike del',
+  code: 'code kbd samp tt',
+  link: 'a',
+  picture: 'img image amp-img',
+  'picture-source': 'source',
+  player: 'iframe video audio embed amp-youtube amp-iframe',
+  break: 'br',
+  rule: 'hr',
+  'strong-block': 'dt summary',
+  'emphasis-block': 'figcaption caption',
+  raised: 'sup sub',
+  quoted: 'q',
+  fallback: 'noscript',
+  'left-out':
+    'script style template svg math head title select option button input textarea canvas object applet map area ' +
+    'datalist progress meter xml noembed noframes frameset dialog rp col colgroup',
+}
+
+const roles = new Map<string, Role>(
+  Object.entries(named).flatMap(([role, names]) =>
+    names.split(' ').map((name): [string, Role] => [name, role as Role]),
+  ),
+)
+
+export const roleOf = (name: string): Role | undefined => roles.get(name)
+
+const withoutContent = new Set(
+  'img image br hr source input embed col area wbr track param link meta base amp-img'.split(' '),
+)
+
+export const isVoid = (name: string): boolean => withoutContent.has(name)
+
+/** Roles whose beginning ends a paragraph that nobody has ended. */
+const blocks = new Set<Role>([
+  'block',
+  'heading',
+  'list',
+  'entry',
+  'quote',
+  'code-block',
+  'table',
+  'row',
+  'cell',
+  'rule',
+  'strong-block',
+  'emphasis-block',
+])
+
+export const isBlock = (role: Role): boolean => blocks.has(role)

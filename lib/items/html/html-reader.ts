@@ -1,0 +1,446 @@
+import { decodeHTML } from 'entities'
+import { Tokenizer } from 'htmlparser2'
+import { webAddress } from '../web-address'
+import { isBlock, isVoid, type Role, roleOf } from './elements'
+import { escapeText } from './escape-text'
+import type { Mark } from './inline-line'
+import { type Budget, MarkdownWriter } from './markdown-writer'
+import { type Attributes, emojiOf, pictureOf } from './pictures'
+import { playerPage } from './players'
+import { Table } from './table'
+
+/** An element that is open, with what is to be done when it ends. */
+type Open = { name: string; role: Role | undefined; end: (() => void) | undefined }
+
+/** Elements deeper than this count as not there; their text does. */
+const deepest = 200
+/** Tables in tables beyond this are read as text. */
+const deepestTable = 4
+const mostImages = 100
+
+// The attributes that are looked at; the others are not even copied.
+const wanted = new Set(
+  (
+    'href src srcset alt width height style class start hidden colspan role data-src data-lazy-src data-original data-orig-file ' +
+    'data-url data-hi-res-src data-srcset data-lazy-srcset data-lang data-videoid poster'
+  ).split(' '),
+)
+
+/** Reads a piece of HTML from its beginning to its end, once, and has it written as Markdown. */
+export class HtmlReader {
+  readonly images = new Set<string>()
+  readonly #html: string
+  readonly #baseUrl: string | undefined
+  readonly #budget: Budget
+  readonly #tokenizer: Tokenizer
+  #writer: MarkdownWriter
+  #open: Open[] = []
+  /** How often each name is open, so that a stray end costs nothing. */
+  readonly #count = new Map<string, number>()
+  /** Elements that are open but too deep to be looked at. */
+  #tooDeep = 0
+  #name = ''
+  #attribute = ''
+  #attributes: Attributes = {}
+  /** The place of the outermost element whose content is left out. */
+  #leftOut = -1
+  /** Text of a code block or of code in a line, as it is. */
+  #code: string | undefined
+  #codeBlock = false
+  #language = ''
+  #fallback = 0
+  #raised = 0
+  #tables: Table[] = []
+  #pictureSource: string | undefined
+
+  constructor(html: string, baseUrl: string | undefined, budget: Budget) {
+    this.#html = html
+    this.#baseUrl = baseUrl
+    this.#budget = budget
+    this.#writer = new MarkdownWriter(budget)
+    const slice = (from: number, to: number) => html.slice(from, to)
+    const nothing = () => undefined
+    this.#tokenizer = new Tokenizer(
+      { decodeEntities: false, recognizeSelfClosing: true },
+      {
+        ontext: (from, to) => this.#text(slice(from, to)),
+        oncdata: (from, to, offset) => this.#text(slice(from, to - offset)),
+        onopentagname: (from, to) => {
+          this.#name = slice(from, to).toLowerCase()
+          this.#attributes = {}
+        },
+        onattribname: (from, to) => {
+          this.#attribute = slice(from, to).toLowerCase()
+        },
+        onattribdata: (from, to) => {
+          if (wanted.has(this.#attribute)) this.#attributes[this.#attribute] ??= decoded(slice(from, to))
+        },
+        onattribend: () => {
+          if (wanted.has(this.#attribute)) this.#attributes[this.#attribute] ??= ''
+        },
+        onopentagend: () => this.#start(isVoid(this.#name)),
+        onselfclosingtag: () => this.#start(true),
+        onclosetag: (from, to) => this.#end(slice(from, to).toLowerCase()),
+        onattribentity: nothing,
+        oncomment: nothing,
+        ondeclaration: nothing,
+        onend: nothing,
+        onprocessinginstruction: nothing,
+        ontextentity: nothing,
+      },
+    )
+  }
+
+  read(): string {
+    this.#tokenizer.write(this.#html)
+    this.#tokenizer.end()
+    this.#closeTo(0)
+    return this.#writer.finish()
+  }
+
+  #text(raw: string): void {
+    if (this.#leftOut >= 0 || this.#fallback > 0) return
+    const text = decoded(raw)
+    if (this.#code !== undefined) this.#code += text
+    else if (this.#raised > 0) this.#writer.line.text(escapeText(raised(oneBlank(text))))
+    else this.#writer.line.text(escapeText(oneBlank(text)))
+  }
+
+  #start(isEmpty: boolean): void {
+    const name = this.#name
+    const role = roleOf(name)
+    if (this.#leftOut < 0 && this.#budget.left <= 0) this.#tokenizer.pause()
+    if (role !== undefined) this.#endImplied(name, role)
+    // Code in a line that nobody has ended must not swallow the rest.
+    if (role !== undefined && this.#code !== undefined && !this.#codeBlock && isBlock(role))
+      this.#closeLastRole('code')
+    if (this.#leftOut >= 0) {
+      if (!isEmpty) this.#push(name, role, undefined)
+      return
+    }
+    if (role === 'left-out' || isHidden(this.#attributes)) {
+      if (isEmpty) return
+      this.#push(name, role, undefined)
+      if (this.#tooDeep === 0) this.#leftOut = this.#open.length - 1
+      return
+    }
+    const end = role === undefined ? undefined : this.#begin(name, role)
+    if (!isEmpty) this.#push(name, role, end)
+    else end?.()
+  }
+
+  #push(name: string, role: Role | undefined, end: (() => void) | undefined): void {
+    if (this.#open.length >= deepest) {
+      // Its effect ends at once: nobody would know when else to end it.
+      end?.()
+      this.#tooDeep++
+      return
+    }
+    this.#open.push({ name, role, end })
+    this.#count.set(name, (this.#count.get(name) ?? 0) + 1)
+  }
+
+  #end(name: string): void {
+    if (this.#tooDeep > 0) {
+      this.#tooDeep--
+      return
+    }
+    if (name === 'br') this.#writer.breakLine()
+    // An end of a paragraph that was not begun still sets apart what is before it.
+    if (name === 'p' && !this.#count.get(name)) this.#endBlock()
+    if (this.#count.get(name)) this.#closeTo(this.#open.findLastIndex((open) => open.name === name))
+  }
+
+  /** Ends all open elements from this place on. */
+  #closeTo(place: number): void {
+    while (this.#open.length > place) {
+      const open = this.#open.pop()
+      if (!open) return
+      this.#count.set(open.name, (this.#count.get(open.name) ?? 1) - 1)
+      open.end?.()
+      if (this.#leftOut >= this.#open.length) this.#leftOut = -1
+    }
+  }
+
+  /** Elements that end where another begins although nobody has ended them. */
+  #endImplied(name: string, role: Role): void {
+    if (isBlock(role) && this.#count.get('p')) this.#closeLast('p', 'cell')
+    if (role === 'entry') this.#closeLast(name, 'list')
+    else if (name === 'dt' || name === 'dd') {
+      this.#closeLast('dt', 'list')
+      this.#closeLast('dd', 'list')
+    } else if (role === 'row') this.#closeLast('tr', 'table')
+    else if (role === 'cell') {
+      this.#closeLast('td', 'table')
+      this.#closeLast('th', 'table')
+    } else if (role === 'link') this.#closeLast('a', 'cell')
+  }
+
+  #closeLast(name: string, within: Role): void {
+    if (!this.#count.get(name)) return
+    const place = this.#open.findLastIndex((open) => open.name === name || open.role === within)
+    if (this.#open[place]?.name === name) this.#closeTo(place)
+  }
+
+  #closeLastRole(role: Role): void {
+    const place = this.#open.findLastIndex((open) => open.role === role)
+    if (place >= 0) this.#closeTo(place)
+  }
+
+  /** Does what the beginning of an element means; gives what its end means. */
+  #begin(name: string, role: Role): (() => void) | undefined {
+    const attributes = this.#attributes
+    if (this.#code !== undefined) return this.#beginInCode(role, attributes)
+    switch (role) {
+      case 'block':
+        return this.#block()
+      case 'heading':
+        return this.#heading(Number(name[1]))
+      case 'list': {
+        const start = /^\d{1,9}$/.test(attributes.start ?? '') ? Number(attributes.start) : 1
+        this.#writer.openList(name === 'ol', start)
+        return () => this.#writer.closeList()
+      }
+      case 'entry':
+        return this.#writer.openEntry() ? () => this.#writer.closeContainer() : this.#block()
+      case 'quote':
+        return this.#writer.openQuote() ? () => this.#writer.closeContainer() : this.#block()
+      case 'code-block':
+        return this.#codeIn(true)
+      case 'code':
+        return this.#codeIn(false)
+      case 'table':
+        return this.#table()
+      case 'row':
+        this.#tables.at(-1)?.startRow()
+        return undefined
+      case 'cell':
+        return this.#cell(name)
+      case 'strong':
+        return isNormal(attributes.style) ? undefined : this.#mark({ sign: '**' })
+      case 'emphasis':
+        return this.#mark({ sign: '*' })
+      case 'deleted':
+        return this.#mark({ sign: '~~' })
+      case 'link':
+        return this.#link(attributes.href ?? '')
+      case 'strong-block':
+        return this.#markedBlock({ sign: '**' })
+      case 'emphasis-block':
+        return this.#markedBlock({ sign: '*' })
+      case 'raised':
+        this.#raised += name === 'sup' ? 1 : 0
+        return name === 'sup' ? () => void this.#raised-- : undefined
+      case 'quoted':
+        this.#writer.line.text('“')
+        return () => this.#writer.line.text('”')
+      case 'player':
+        this.#player(name)
+        return this.#fallbackText()
+      case 'fallback':
+        return this.#fallbackText()
+      default:
+        this.#beginAlone(role)
+        return undefined
+    }
+  }
+
+  #beginAlone(role: Role): void {
+    if (role === 'picture') this.#picture()
+    else if (role === 'picture-source') this.#source()
+    else if (this.#fallback > 0) return
+    else if (role === 'break') this.#writer.breakLine()
+    else if (role === 'rule') {
+      this.#endBlock()
+      this.#writer.block('***')
+    }
+  }
+
+  #beginInCode(role: Role, attributes: Attributes): undefined {
+    if (role === 'code') this.#language ||= languageOf(attributes)
+    if (role === 'break' || (isBlock(role) && this.#codeBlock && !/(?:^|\n)$/.test(this.#code ?? '')))
+      this.#code += '\n'
+  }
+
+  /** What is meant for readers without scripts or players: only its pictures may be worth having. */
+  #fallbackText(): () => void {
+    this.#fallback++
+    return () => void this.#fallback--
+  }
+
+  #endBlock(): void {
+    this.#writer.endBlock()
+  }
+
+  #block(): () => void {
+    const writer = this.#writer
+    writer.endBlock()
+    return () => writer.endBlock()
+  }
+
+  #heading(level: number): () => void {
+    const writer = this.#writer
+    writer.endBlock()
+    writer.heading = level
+    return () => {
+      writer.endBlock()
+      writer.heading = 0
+    }
+  }
+
+  #mark(mark: Mark): (() => void) | undefined {
+    const { line } = this.#writer
+    if (line.isActive(mark.sign)) return undefined
+    line.open(mark)
+    return () => line.close()
+  }
+
+  #markedBlock(mark: Mark): () => void {
+    const endBlock = this.#block()
+    const endMark = this.#mark(mark)
+    return () => {
+      endMark?.()
+      endBlock()
+    }
+  }
+
+  #link(target: string): (() => void) | undefined {
+    const href = webAddress(target, this.#baseUrl) ?? mailAddress(target)
+    return href === undefined
+      ? undefined
+      : this.#mark({ sign: '[', href: href.replace(/&(?=#?\w+;)/g, '&amp;') })
+  }
+
+  #codeIn(isBlockOfCode: boolean): () => void {
+    if (isBlockOfCode) this.#endBlock()
+    this.#code = ''
+    this.#codeBlock = isBlockOfCode
+    this.#language = languageOf(this.#attributes)
+    const writer = this.#writer
+    return () => {
+      const code = (this.#code ?? '').replace(/\r\n?/g, '\n')
+      this.#code = undefined
+      if (isBlockOfCode) writer.block(codeBlock(code, this.#language))
+      else if (code.trim() !== '') writer.line.atom(codeSpan(code), true)
+    }
+  }
+
+  #table(): (() => void) | undefined {
+    this.#endBlock()
+    if (this.#tables.length >= deepestTable) return this.#block()
+    const table = new Table(/^(?:presentation|none)$/i.test(this.#attributes.role ?? ''))
+    const writer = this.#writer
+    this.#tables.push(table)
+    return () => {
+      this.#tables.pop()
+      writer.endBlock()
+      for (const block of table.blocks()) writer.block(block)
+    }
+  }
+
+  #cell(name: string): (() => void) | undefined {
+    const table = this.#tables.at(-1)
+    if (!table) return this.#block()
+    const columns = Math.min(Number(/^\d{1,2}$/.exec(this.#attributes.colspan ?? '')?.[0] ?? 1), 20)
+    const isGutter = /\b(?:gutter|linenos?|line-numbers?|blob-num)\b/.test(this.#attributes.class ?? '')
+    const outer = this.#writer
+    const cell = new MarkdownWriter(this.#budget)
+    this.#writer = cell
+    return () => {
+      this.#writer = outer
+      const text = cell.finish()
+      if (!isGutter) table.add(text, name === 'th', columns)
+    }
+  }
+
+  #picture(): void {
+    const source = this.#pictureSource
+    this.#pictureSource = undefined
+    if (source !== undefined && !this.#attributes.src && !this.#attributes.srcset)
+      this.#attributes.srcset = source
+    const emoji = emojiOf(this.#attributes)
+    if (emoji !== undefined) {
+      if (this.#fallback === 0) this.#writer.line.text(escapeText(emoji))
+      return
+    }
+    const picture = pictureOf(this.#attributes, this.#baseUrl)
+    // A picture that loads late stands a second time in <noscript>.
+    if (!picture || (this.#fallback > 0 && this.images.has(picture.address))) return
+    if (this.images.size < mostImages) this.images.add(picture.address)
+    this.#writer.line.atom(
+      `![${escapeText(picture.alt)}](${picture.address.replace(/&(?=#?\w+;)/g, '&amp;')})`,
+      false,
+    )
+  }
+
+  #player(name: string): void {
+    const poster = name === 'video' ? webAddress(this.#attributes.poster ?? '', this.#baseUrl) : undefined
+    if (poster !== undefined && this.images.size < mostImages) this.images.add(poster)
+    this.#showPlayer(playerPage(name, this.#attributes, this.#baseUrl))
+  }
+
+  /** The first <source> of a <video> or <audio> without an address of its own; that of a <picture> is kept for its <img>. */
+  #source(): void {
+    const parent = this.#open.findLast(({ role, name }) => role === 'player' || name === 'picture')
+    if (parent?.role === 'player') this.#showPlayer(playerPage(parent.name, this.#attributes, this.#baseUrl))
+    else if (this.#attributes.srcset) this.#pictureSource ??= this.#attributes.srcset
+  }
+
+  /** On a line of its own the address shows as a link, and the sites people paste it to make a player of it. */
+  #showPlayer(page: string | undefined): void {
+    if (page === undefined || this.#players.has(page)) return
+    this.#players.add(page)
+    this.#endBlock()
+    this.#writer.line.text(escapeText(page))
+    this.#endBlock()
+  }
+
+  readonly #players = new Set<string>()
+}
+
+const decoded = (text: string): string => (text.includes('&') ? decodeHTML(text) : text)
+
+const oneBlank = (text: string): string =>
+  /[\t\n\f\r]|[ \u00a0]{2}/.test(text) ? text.replace(/[\t\n\f\r \u00a0]{2,}|[\t\n\f\r]/g, ' ') : text
+
+const mailAddress = (text: string): string | undefined =>
+  /^mailto:[^\s()<>\\|[\]]{1,320}$/i.test(text.trim()) ? text.trim() : undefined
+
+const isHidden = ({ hidden, style }: Attributes): boolean =>
+  hidden !== undefined ||
+  (style !== undefined && /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style))
+
+/** Documents pasted from some editors stand in a <b> that is not bold. */
+const isNormal = (style: string | undefined): boolean =>
+  style !== undefined && /font-weight\s*:\s*(?:normal|[1-4]00)/i.test(style)
+
+const languageOf = (attributes: Attributes): string =>
+  /(?:^|\s)(?:language-|lang-|brush:\s{0,3}|highlight-source-)([\w+#-]{1,30})/.exec(
+    attributes.class ?? '',
+  )?.[1] ??
+  /^[\w+#-]{1,30}$/.exec(attributes['data-lang'] ?? '')?.[0] ??
+  ''
+
+function codeBlock(code: string, language: string): string {
+  const text = code.replace(/^\n/, '').trimEnd()
+  if (text === '') return ''
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
+  return `${fence}${language}\n${text}\n${fence}`
+}
+
+function codeSpan(code: string): string {
+  const text = code.replace(/\s+/g, ' ').trim()
+  const fence = '`'.repeat(longestRun(text) + 1)
+  return /^`|`$/.test(text) ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`
+}
+
+const longestRun = (text: string): number =>
+  text.includes('`') ? Math.max(...(text.match(/`+/g) ?? []).map((run) => run.length)) : 0
+
+const superscripts: Record<string, string> = Object.fromEntries(
+  [...'0123456789+-=()ni'].map((sign, at) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][at] ?? sign]),
+)
+
+/** "10²" must not become "102". */
+const raised = (text: string): string =>
+  /^[\d+\-=()ni]{1,10}$/.test(text) ? [...text].map((sign) => superscripts[sign] ?? sign).join('') : text

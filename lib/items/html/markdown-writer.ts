@@ -1,0 +1,141 @@
+import { escapeLines } from './escape-text'
+import { InlineLine } from './inline-line'
+
+/** Something whose lines carry a prefix: a quote, or an entry of a list. */
+type Container = { first: string; rest: string; used: boolean; list: List | undefined; blocks: number }
+type List = { ordered: boolean; next: number; entries: number; loose: boolean }
+
+/** Deeper quotes and lists are written as if they were less deep; nobody reads them, and each line repeats the prefix. */
+const deepest = 12
+
+/** How much may still be written, shared by a text and the cells of its tables. */
+export type Budget = { left: number }
+
+/** Writes blocks of Markdown one after the other, with the prefixes of the quotes and lists they stand in. */
+export class MarkdownWriter {
+  readonly line = new InlineLine()
+  /** Level of the heading that is being written; 0 in a paragraph. */
+  heading = 0
+  /** Line breaks are blanks here. */
+  readonly oneLine: boolean
+  readonly #budget: Budget
+  #out = ''
+  #containers: Container[] = []
+  #lists: List[] = []
+  /** How deep the text since the last block was at its least: so much of the prefix stands on the blank line between. */
+  #shared = 0
+  #tight = false
+
+  constructor(budget: Budget, oneLine = false) {
+    this.#budget = budget
+    this.oneLine = oneLine
+  }
+
+  /** A line break; a second one ends the paragraph. */
+  breakLine(): void {
+    if (this.heading > 0) this.line.text(' ')
+    else if (this.line.endsInBreak) this.endBlock()
+    else this.line.breakLine()
+  }
+
+  /** Ends the paragraph or heading that is being written, if there is anything in it. */
+  endBlock(): void {
+    if (this.line.isEmpty) return
+    const text = this.line.finish()
+    if (this.heading === 0) this.block(escapeLines(text))
+    else this.block(`${'#'.repeat(this.heading)} ${keepingEnd(text)}`)
+  }
+
+  /** A whole block of one or more lines, as it is. */
+  block(text: string): void {
+    if (text === '' || this.#budget.left <= 0) return
+    const before = this.#out.length
+    if (before > 0) {
+      const between = this.#containers.slice(0, this.#shared).reduce((all, { rest }) => all + rest, '')
+      this.#out += this.#tight ? '\n' : `\n${between.trimEnd()}\n`
+    }
+    let first = ''
+    let rest = ''
+    for (const container of this.#containers) {
+      first += container.used ? container.rest : container.first
+      rest += container.rest
+      container.used = true
+    }
+    this.#out += first + (text.includes('\n') ? prefixed(text, rest) : text)
+    this.#shared = this.#containers.length
+    this.#tight = false
+    this.#countBlock()
+    this.#budget.left -= this.#out.length - before
+  }
+
+  openQuote(): boolean {
+    return this.#open({ first: '> ', rest: '> ', used: false, list: undefined, blocks: 0 })
+  }
+
+  openList(ordered: boolean, start: number): void {
+    this.endBlock()
+    this.#lists.push({ ordered, next: start, entries: 0, loose: false })
+  }
+
+  closeList(): void {
+    this.endBlock()
+    this.#lists.pop()
+  }
+
+  openEntry(): boolean {
+    const list = this.#lists.at(-1) ?? { ordered: false, next: 1, entries: 0, loose: false }
+    this.endBlock()
+    const marker = list.ordered ? `${list.next}. ` : '- '
+    const within = this.#containers.at(-1)?.list !== undefined && this.#containers.at(-1)?.blocks === 1
+    // Only a list that begins with 1 may follow a line of text without a blank line.
+    this.#tight = list.entries > 0 ? !list.loose : within && (!list.ordered || list.next === 1)
+    return this.#open({ first: marker, rest: ' '.repeat(marker.length), used: false, list, blocks: 0 })
+  }
+
+  /** Ends the quote or list entry that was opened last. */
+  closeContainer(): void {
+    this.endBlock()
+    const closed = this.#containers.pop()
+    this.#shared = Math.min(this.#shared, this.#containers.length)
+    this.#tight = false
+    if (!closed?.list || !closed.used) return
+    closed.list.entries++
+    closed.list.next++
+  }
+
+  /** Everything that was written. */
+  finish(): string {
+    this.endBlock()
+    return this.#out
+  }
+
+  #open(container: Container): boolean {
+    this.endBlock()
+    if (this.#containers.length >= deepest) return false
+    this.#containers.push(container)
+    return true
+  }
+
+  /** A second block of text in an entry sets the entries of its list apart. */
+  #countBlock(): void {
+    const entry = this.#containers.at(-1)
+    if (!entry) return
+    entry.blocks++
+    if (entry.blocks > 1 && entry.list) entry.list.loose = true
+  }
+}
+
+/** A run of # at the end of a heading would vanish. */
+function keepingEnd(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '#') end--
+  return end === text.length ? text : `${text.slice(0, end)}\\${text.slice(end)}`
+}
+
+const prefixed = (text: string, prefix: string): string =>
+  prefix === ''
+    ? text
+    : text
+        .split('\n')
+        .map((line, at) => (at === 0 ? line : line === '' ? prefix.trimEnd() : prefix + line))
+        .join('\n')

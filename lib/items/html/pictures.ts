@@ -1,0 +1,73 @@
+import { webAddress } from '../web-address'
+
+export type Attributes = Record<string, string>
+
+/** A picture that is worth showing; undefined for tracking pixels, placeholders and what is no web address. */
+export function pictureOf(
+  attributes: Attributes,
+  baseUrl: string | undefined,
+): { address: string; alt: string } | undefined {
+  if (isTiny(attributes)) return undefined
+  const address = pictureAddress(attributes, baseUrl)
+  if (address === undefined || isCounter(address)) return undefined
+  return { address, alt: (attributes.alt ?? '').replace(/\s+/g, ' ').trim().slice(0, 300) }
+}
+
+// Where pages that load pictures late keep the real address; what stands in src then is a placeholder.
+const late = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-url', 'data-hi-res-src']
+const lateSets = ['data-srcset', 'data-lazy-srcset']
+
+function pictureAddress(attributes: Attributes, baseUrl: string | undefined): string | undefined {
+  const set = [...lateSets, 'srcset'].map((name) => attributes[name]).find((value) => value !== undefined)
+  const candidates = [
+    ...late.map((name) => attributes[name]),
+    isPlaceholder(attributes.src) ? undefined : attributes.src,
+    set === undefined ? undefined : largestOf(set),
+  ]
+  for (const candidate of candidates) {
+    const address = candidate === undefined ? undefined : webAddress(candidate, baseUrl)
+    if (address !== undefined) return address
+  }
+  return undefined
+}
+
+const isPlaceholder = (src: string | undefined): boolean =>
+  src === undefined ||
+  /^\s*(?:data|about|blob):|(?:^|\/)(?:blank|spacer|placeholder|transparent|pixel|1x1)\.(?:gif|png|svg)/i.test(
+    src,
+  )
+
+/** The largest picture of a srcset ("a.jpg 480w, b.jpg 960w"). */
+export function largestOf(set: string): string | undefined {
+  let best: string | undefined
+  let most = 0
+  let current: string | undefined
+  for (const part of set.slice(0, 10_000).split(/\s+/)) {
+    const size = /^(\d{1,6}(?:\.\d{1,3})?)[wx],?$/.exec(part)?.[1]
+    if (size === undefined)
+      current = part.startsWith('data:') ? undefined : part.replace(/^,/, '').replace(/,$/, '')
+    if (current === undefined || current === '' || Number(size ?? 1) <= most) continue
+    most = Number(size ?? 1)
+    best = current
+  }
+  return best
+}
+
+/** Pictures of one or two points are there to count readers. */
+function isTiny({ width, height, style }: Attributes): boolean {
+  const tiny = (size: string | undefined) => size !== undefined && /^\s*[012](?:px)?\s*$/i.test(size)
+  if (tiny(width) || tiny(height)) return true
+  return style !== undefined && /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$|!)/i.test(style)
+}
+
+const isCounter = (address: string): boolean =>
+  /^https?:\/\/(?:(?:pixel|stats|b|analytics)\.(?:wp|wordpress|quantserve)\.com\/|feeds\.feedburner\.com\/~[rf]|feedads\.g\.doubleclick\.net|medium\.com\/_\/stat|sb\.scorecardresearch\.com)/i.test(
+    address,
+  )
+
+/** The character that a picture stands for ("🙂" of WordPress and others); undefined for real pictures. */
+export function emojiOf({ alt, class: className, src }: Attributes): string | undefined {
+  if (alt === undefined || alt.length > 16 || !/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(alt))
+    return undefined
+  return /emoji|smiley/i.test(`${className ?? ''} ${src ?? ''}`) ? alt : undefined
+}

@@ -1,0 +1,58 @@
+import { webAddress } from '../web-address'
+import type { Attributes } from './pictures'
+
+// A frame of these is worth a link; the address in the frame is turned into that of the page people know.
+const pages: [host: RegExp, page: (url: URL) => string | undefined][] = [
+  [
+    /(?:^|\.)youtube(?:-nocookie)?\.com$/,
+    (url) =>
+      pathAfter(url, 'embed', (id) =>
+        id === 'videoseries' ? undefined : `https://www.youtube.com/watch?v=${id}`,
+      ),
+  ],
+  [/^player\.vimeo\.com$/, (url) => pathAfter(url, 'video', (id) => `https://vimeo.com/${id}`)],
+  [
+    /(?:^|\.)dailymotion\.com$/,
+    (url) => pathAfter(url, 'video', (id) => `https://www.dailymotion.com/video/${id}`),
+  ],
+  [/^www\.loom\.com$/, (url) => pathAfter(url, 'embed', (id) => `https://www.loom.com/share/${id}`)],
+  [/^open\.spotify\.com$/, (url) => `https://open.spotify.com${url.pathname.replace(/^\/embed/, '')}`],
+  [
+    /^w\.soundcloud\.com$/,
+    (url) =>
+      url.searchParams.get('url')?.startsWith('https://soundcloud.com/')
+        ? (url.searchParams.get('url') ?? undefined)
+        : undefined,
+  ],
+  [
+    /^bandcamp\.com$|\.bandcamp\.com$|^www\.ted\.com$|^embed\.ted\.com$|^fast\.wistia\.(?:net|com)$|^peertube\./,
+    (url) => url.href,
+  ],
+]
+
+/** The address of the video or sound that a frame or player shows, as a page to open; undefined for any other frame. */
+export function playerPage(
+  name: string,
+  attributes: Attributes,
+  baseUrl: string | undefined,
+): string | undefined {
+  if (name === 'amp-youtube')
+    return /^[\w-]{6,20}$/.test(attributes['data-videoid'] ?? '')
+      ? `https://www.youtube.com/watch?v=${attributes['data-videoid']}`
+      : undefined
+  const given = attributes.src ?? attributes['data-src'] ?? attributes['data-lazy-src']
+  const address =
+    given === undefined ? undefined : webAddress(given.trim().replace(/^\/\//, 'https://'), baseUrl)
+  if (address === undefined) return undefined
+  if (name === 'video' || name === 'audio') return address
+  const url = new URL(address)
+  const [, page] = pages.find(([host]) => host.test(url.hostname)) ?? []
+  const found = page?.(url)
+  return found === undefined ? undefined : webAddress(found, undefined)
+}
+
+function pathAfter(url: URL, folder: string, page: (id: string) => string | undefined): string | undefined {
+  const parts = url.pathname.split('/')
+  const id = parts[parts.indexOf(folder) + 1]
+  return parts.includes(folder) && id !== undefined && /^[\w-]{4,40}$/.test(id) ? page(id) : undefined
+}
