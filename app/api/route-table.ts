@@ -32,6 +32,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/projects/{id}': await import('./projects/[id]/route'),
     '/api/projects/{id}/logo': await import('./projects/[id]/logo/route'),
     '/api/projects/{id}/voice': await import('./projects/[id]/voice/route'),
+    '/api/projects/{id}/voice/check': await import('./projects/[id]/voice/check/route'),
     '/api/projects/{id}/voice/prompt-block': await import('./projects/[id]/voice/prompt-block/route'),
     '/api/projects/{id}/voice/versions': await import('./projects/[id]/voice/versions/route'),
     '/api/projects/{id}/voice/versions/{version}/restore': await import(

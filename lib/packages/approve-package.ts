@@ -6,8 +6,9 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError, type FieldError } from '@/lib/errors'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import { hashVariant } from '@/lib/publishing/payload'
+import type { VoiceCheck } from '@/lib/voice/schemas'
 import { changeStatus, requireNext } from './change-status'
-import { loadVariants, loadWordsToAvoid, lockPackage, readPackage } from './load-package'
+import { loadBrand, loadVariants, lockPackage, readPackage } from './load-package'
 import { contentOf, type PackageRow, type StoredVariant } from './present-package'
 import type { PackageAnswer, PackageInput } from './schemas'
 
@@ -28,7 +29,7 @@ export async function approvePackage(ctx: ProjectContext, input: PackageInput): 
       })
     }
     const stored = await loadVariants(tx, [row.id])
-    requirePublishable(stored, await loadWordsToAvoid(tx, ctx))
+    requirePublishable(stored, await loadBrand(tx, ctx))
     await sealVariants(tx, stored)
     await changeStatus(tx, ctx, row, { action: 'approve', to, data: { revision: row.revision } })
     return readPackage(tx, ctx, row.id)
@@ -36,7 +37,7 @@ export async function approvePackage(ctx: ProjectContext, input: PackageInput): 
 }
 
 /** Throws `blocked-by-rules` unless there is something to publish and no variant has an error. */
-export function requirePublishable(stored: StoredVariant[], wordsToAvoid: string[]): void {
+export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): void {
   if (stored.length === 0) {
     throw new AppError('blocked-by-rules', {
       detail: 'The package has no post for any channel.',
@@ -44,7 +45,7 @@ export function requirePublishable(stored: StoredVariant[], wordsToAvoid: string
     })
   }
   const errors: FieldError[] = stored.flatMap(({ variant }, index) =>
-    validateVariant(contentOf(variant), { wordsToAvoid })
+    validateVariant(contentOf(variant), { brand })
       .filter((issue) => issue.severity === 'error')
       .map((issue) => ({ pointer: `/variants/${index}/${issue.field}`, detail: issue.message })),
   )

@@ -1,10 +1,11 @@
 import type { items } from '@/db/schema'
 import { composeVariant } from '@/lib/ai/composer/compose-variant'
-import { baseLanguage } from '@/lib/ai/composer/language'
 import { hiddenText } from '@/lib/ai/composer/read-facts'
 import type { ComposerItem } from '@/lib/ai/composer/schemas'
+import { baseLanguage } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
+import type { VoiceCheck } from '@/lib/voice/schemas'
 import { type ChannelRow, type TargetChannel, targetChannels } from './target-channels'
 
 export type ItemRow = typeof items.$inferSelect
@@ -17,11 +18,7 @@ export type Composition = {
 }
 
 /** Writes an item's post for each of its target channels, each in the channel's language (decisions 7). Pure. */
-export function composeItem(
-  row: ItemRow,
-  channels: readonly ChannelRow[],
-  wordsToAvoid: string[],
-): Composition {
+export function composeItem(row: ItemRow, channels: readonly ChannelRow[], brand: VoiceCheck): Composition {
   const { targets, warnings } = targetChannels(row.metadata, channels)
   const item = composerItem(row)
   const said = new Map<string, string[]>()
@@ -31,11 +28,11 @@ export function composeItem(
     const composed = composeVariant(
       item,
       { platform, language: channel.language },
-      { words_to_avoid: wordsToAvoid },
+      { words_to_avoid: brand.voice.words_to_avoid ?? [] },
     )
     for (const text of composed.warnings) said.set(text, [...(said.get(text) ?? []), channel.displayName])
     if (composed.warnings.includes(hiddenText)) doubts.push(`${channel.displayName}: ${hiddenText}`)
-    doubts.push(...doubtsOf(target, composed.content, wordsToAvoid))
+    doubts.push(...doubtsOf(target, composed.content, brand))
     return { channelId: channel.id, content: composed.content }
   })
   const bySaying = [...said].map(([text, names]) => `${names.join(', ')}: ${text}`)
@@ -43,10 +40,10 @@ export function composeItem(
   return { variants, warnings: [...warnings, ...bySaying], doubts }
 }
 
-function doubtsOf({ channel }: TargetChannel, content: VariantContent, wordsToAvoid: string[]): string[] {
+function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: VoiceCheck): string[] {
   const doubts: string[] = []
-  const issues = validateVariant(content, { wordsToAvoid })
-  const blocking = issues.find((issue) => issue.severity === 'error' || issue.rule === 'words-to-avoid')
+  const issues = validateVariant(content, { brand })
+  const blocking = issues.find((issue) => issue.severity === 'error' || issue.rule === 'avoided-word')
   if (blocking) doubts.push(`${channel.displayName}: ${blocking.message}`)
   if (content.language !== baseLanguage(channel.language)) {
     doubts.push(`${channel.displayName}: The text is not in the channel’s language.`)

@@ -4,9 +4,10 @@ import { channels, items, packages, sources } from '@/db/schema'
 import { type ProjectContext, systemContext } from '@/lib/auth/context'
 import { log } from '@/lib/log'
 import { queuePublication } from '@/lib/publishing/queue-publication'
+import type { VoiceCheck } from '@/lib/voice/schemas'
 import { type Composition, composeItem, type ItemRow } from './compose-item'
 import { findWaiting } from './find-waiting'
-import { loadVariants, loadWordsToAvoid } from './load-package'
+import { loadBrand, loadVariants } from './load-package'
 import { markStale } from './mark-stale'
 import { newPackage } from './new-package'
 import { planItem } from './plan-item'
@@ -67,7 +68,7 @@ async function composeBatch(
     .orderBy(packages.id)
     .for('no key update')
   const all = await tx.select().from(channels).orderBy(channels.id)
-  const words = await loadWordsToAvoid(tx, ctx)
+  const brand = await loadBrand(tx, ctx)
   const waiting = await findWaiting(tx, existing)
   const fresh: NewPackage[] = []
   for (const { item, mode } of rows) {
@@ -78,7 +79,7 @@ async function composeBatch(
     await markStale(tx, ctx, stale, { back: new Set(plan.back), contentHash: item.contentHash })
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
     if (plan.step === 'keep') continue
-    const composition = tryToCompose(item, all, words)
+    const composition = tryToCompose(item, all, brand)
     if (!composition) {
       outcome.failed.push(item.id)
       continue
@@ -112,10 +113,10 @@ const isAside = (item: ItemRow): boolean => item.withdrawnAt !== null || item.st
 function tryToCompose(
   item: ItemRow,
   all: Parameters<typeof composeItem>[1],
-  words: string[],
+  brand: VoiceCheck,
 ): Composition | undefined {
   try {
-    return composeItem(item, all, words)
+    return composeItem(item, all, brand)
   } catch (error) {
     log.error('composing failed', error, { item_id: item.id })
     return undefined

@@ -4,7 +4,7 @@ import { packages } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { isId } from '@/lib/ids'
-import { loadVariants, loadWordsToAvoid } from './load-package'
+import { loadBrand, loadVariants } from './load-package'
 import { presentPackage, type StoredVariant } from './present-package'
 import type { PackageAnswer, PackageFilters } from './schemas'
 
@@ -35,12 +35,12 @@ export async function listPackages(
       rows.slice(0, input.limit).map((row) => row.id),
     )
     const byPackage = Map.groupBy<string, StoredVariant>(stored, ({ variant }) => variant.packageId)
-    const words = await loadWordsToAvoid(tx, ctx)
+    const brand = await loadBrand(tx, ctx)
     return pageOf(
       rows,
       input.limit,
       (row) => row.id,
-      (row) => presentPackage(row, byPackage.get(row.id) ?? [], words),
+      (row) => presentPackage(row, byPackage.get(row.id) ?? [], brand),
     )
   })
 }

@@ -4,6 +4,8 @@ import { channels, packages, projects, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
+import type { VoiceCheck } from '@/lib/voice/schemas'
+import { voiceCheckOf } from '@/lib/voice/voice-check-of'
 import { type PackageRow, presentPackage, type StoredVariant } from './present-package'
 import type { PackageAnswer } from './schemas'
 
@@ -26,14 +28,13 @@ export async function loadVariants(tx: ProjectTx, packageIds: string[]): Promise
     .orderBy(asc(variants.id))
 }
 
-/** The words the project's voice avoids. */
-export async function loadWordsToAvoid(tx: ProjectTx, ctx: ProjectContext): Promise<string[]> {
+/** What the project's posts are checked against: its voice, and how serious it takes each rule. */
+export async function loadBrand(tx: ProjectTx, ctx: ProjectContext): Promise<VoiceCheck> {
   const [row] = await tx
-    .select({ voice: projects.voice })
+    .select({ voice: projects.voice, settings: projects.settings })
     .from(projects)
     .where(eq(projects.id, ctx.projectId))
-  const words = row?.voice.words_to_avoid
-  return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
+  return voiceCheckOf(row ?? { voice: {}, settings: {} })
 }
 
 /**
@@ -55,5 +56,5 @@ export async function lockPackage(
 export async function readPackage(tx: ProjectTx, ctx: ProjectContext, id: string): Promise<PackageAnswer> {
   const [row] = await tx.select().from(packages).where(eq(packages.id, id))
   if (!row) throw new AppError('not-found')
-  return presentPackage(row, await loadVariants(tx, [id]), await loadWordsToAvoid(tx, ctx))
+  return presentPackage(row, await loadVariants(tx, [id]), await loadBrand(tx, ctx))
 }

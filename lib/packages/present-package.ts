@@ -2,6 +2,7 @@ import type { packages, variants } from '@/db/schema'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
+import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { PackageAnswer, VariantAnswer } from './schemas'
 import { possibleActions } from './states'
 
@@ -22,11 +23,7 @@ export const contentOf = (variant: VariantRow): VariantContent => ({
 })
 
 /** A package as it goes out on the wire, each variant with what the validator finds (http-api.md "Resources"). */
-export function presentPackage(
-  row: PackageRow,
-  stored: StoredVariant[],
-  wordsToAvoid: string[],
-): PackageAnswer {
+export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: VoiceCheck): PackageAnswer {
   return {
     id: row.id,
     project_id: row.projectId ?? '',
@@ -43,21 +40,21 @@ export function presentPackage(
     author_id: row.authorId,
     warnings: row.warnings,
     actions: possibleActions(row.status, row.held),
-    variants: stored.map((one) => presentVariant(one, wordsToAvoid)),
+    variants: stored.map((one) => presentVariant(one, brand)),
     scheduled_at: row.scheduledAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
 }
 
-function presentVariant({ variant, channel }: StoredVariant, wordsToAvoid: string[]): VariantAnswer {
+function presentVariant({ variant, channel }: StoredVariant, brand: VoiceCheck): VariantAnswer {
   const content = contentOf(variant)
   return {
     id: variant.id,
     channel_id: variant.channelId,
     ...content,
     edited: variant.edited,
-    issues: validateVariant(content, { wordsToAvoid }),
+    issues: validateVariant(content, { brand }),
     post: renderPost(content),
     channel: channel && {
       account_key: channel.accountKey,

@@ -5,7 +5,7 @@ import { type ProjectContext, systemContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { changeStatus, requireNext } from './change-status'
 import { type Composition, composeItem, type ItemRow } from './compose-item'
-import { loadWordsToAvoid, lockPackage, readPackage } from './load-package'
+import { loadBrand, lockPackage, readPackage } from './load-package'
 import { newPackage } from './new-package'
 import type { PackageRow } from './present-package'
 import { remakePackage } from './remake-package'
@@ -53,5 +53,5 @@ export async function composeAnew(
   const [item] = row.itemId ? await tx.select().from(items).where(eq(items.id, row.itemId)) : []
   if (!item) throw new AppError('wrong-state', { detail: 'The package has no item to be made from.' })
   const all = await tx.select().from(channels).orderBy(channels.id)
-  return { item, composition: composeItem(item, all, await loadWordsToAvoid(tx, ctx)) }
+  return { item, composition: composeItem(item, all, await loadBrand(tx, ctx)) }
 }

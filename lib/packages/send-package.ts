@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { queuePublication } from '@/lib/publishing/queue-publication'
 import { requirePublishable } from './approve-package'
-import { loadVariants, loadWordsToAvoid } from './load-package'
+import { loadBrand, loadVariants } from './load-package'
 import { contentOf, type PackageRow } from './present-package'
 
 /**
@@ -20,7 +20,7 @@ export async function sendPackage(
   dueAt: Date,
 ): Promise<string[]> {
   const stored = await loadVariants(tx, [row.id])
-  requirePublishable(stored, await loadWordsToAvoid(tx, ctx))
+  requirePublishable(stored, await loadBrand(tx, ctx))
   const done = await tx
     .select({ variantId: publications.variantId, status: publications.status })
     .from(publications)

@@ -34,5 +34,7 @@ export const variantIssueSchema = z.strictObject({
   from: z.number().int().nullable(),
   until: z.number().int().nullable(),
   message: z.string(),
+  /** What to put in the span's place, of findings of the voice: "" to leave it out, null where only a person can say. */
+  suggestion: z.string().nullish(),
 })
 export type VariantIssue = z.infer<typeof variantIssueSchema>

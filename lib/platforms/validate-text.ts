@@ -1,4 +1,3 @@
-import { findAvoidedWords } from './avoided-words'
 import { brokenCharacters, hiddenCharacters } from './hidden-characters'
 import { fittingLength, measureLength, measureVariant } from './measure'
 import type { LengthUnit } from './platform-rules'
@@ -55,20 +54,6 @@ export function validateTitle(content: VariantContent): VariantIssue[] {
     issues.push(mistake('title-too-long', 'title', message, { from, until: title.length }))
   }
   return issues
-}
-
-/** Where a text or title holds a word the brand avoids. */
-export function validateWords(content: VariantContent, words: readonly string[]): VariantIssue[] {
-  const fields = [
-    ['text', content.text],
-    ['title', platformRules[content.platform].title ? (content.title ?? '') : ''],
-    ['hashtags', content.hashtags.join(' ')],
-  ] as const
-  return fields.flatMap(([field, value]) =>
-    findAvoidedWords(value, words).map((found) =>
-      warning('words-to-avoid', field, `The brand avoids “${found.word}”. Choose another word.`, found),
-    ),
-  )
 }
 
 function tooLong(content: VariantContent): VariantIssue[] {

@@ -17,8 +17,11 @@ const variant = (content: Partial<VariantContent>): VariantContent => ({
   ...content,
 })
 const picture = { url: 'https://assets.example.org/moss.jpg', alt: 'Moss on a stone' }
+const avoiding = (words_to_avoid: string[]) => ({ voice: { words_to_avoid }, levels: {} })
 const rulesOf = (content: Partial<VariantContent>, wordsToAvoid: string[] = []) =>
-  validateVariant(variant(content), { wordsToAvoid }).map((issue) => `${issue.severity} ${issue.rule}`)
+  validateVariant(variant(content), { brand: avoiding(wordsToAvoid) }).map(
+    (issue) => `${issue.severity} ${issue.rule}`,
+  )
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
@@ -65,7 +68,7 @@ describe('the validator', () => {
           media: '',
           link: content.link ?? '',
         }
-        for (const issue of validateVariant(content, { wordsToAvoid })) {
+        for (const issue of validateVariant(content, { brand: avoiding(wordsToAvoid) })) {
           variantIssueSchema.parse(issue)
           if (issue.from === null || issue.until === null) {
             expect([issue.from, issue.until]).toEqual([null, null])
@@ -152,16 +155,15 @@ describe('the validator', () => {
     expect(rulesOf({ platform: 'instagram', media: [picture], text })).toEqual(['error mentions-too-many'])
   })
 
-  it('marks words to avoid as whole words in any case', () => {
+  it('marks words to avoid as whole words in any form and case', () => {
     const issues = validateVariant(
       variant({ text: 'Cheaper is not CHEAP, and world   class is not worldly.' }),
-      {
-        wordsToAvoid: ['cheap', 'world class', ' '],
-      },
+      { brand: avoiding(['cheap', 'world class', ' ']) },
     )
     expect(issues.map((issue) => [issue.rule, issue.from, issue.until])).toEqual([
-      ['words-to-avoid', 15, 20],
-      ['words-to-avoid', 26, 39],
+      ['avoided-word', 0, 7],
+      ['avoided-word', 15, 20],
+      ['avoided-word', 26, 39],
     ])
   })
 

@@ -1,16 +1,18 @@
+import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { VariantContent, VariantIssue } from './schemas'
 import { validateHashtags } from './validate-hashtags'
 import { validateLink, validateMedia } from './validate-media'
-import { validateText, validateTitle, validateWords } from './validate-text'
+import { validateText, validateTitle } from './validate-text'
+import { validateVoice } from './validate-voice'
 
 /**
  * The one validator of a variant (decisions 7), used alike by the editor at every keystroke, the API, generation and
- * publishing. Takes a variant and the voice's words to avoid; gives findings with marked spans, errors first. An error
+ * publishing. Takes a variant and the brand's voice with its rules; gives findings with marked spans, errors first. An error
  * blocks approval and publishing, a warning does not. Never throws, whatever the strings hold.
  */
 export function validateVariant(
   content: VariantContent,
-  options: { wordsToAvoid?: readonly string[] } = {},
+  options: { brand?: VoiceCheck | undefined } = {},
 ): VariantIssue[] {
   const issues = [
     ...validateTitle(content),
@@ -18,7 +20,7 @@ export function validateVariant(
     ...validateHashtags(content),
     ...validateMedia(content),
     ...validateLink(content),
-    ...validateWords(content, options.wordsToAvoid ?? []),
+    ...(options.brand ? validateVoice(content, options.brand) : []),
   ]
   return issues.sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/permissions'
-import { voiceSchema } from '@/lib/voice/schemas'
+import { voiceRuleLevels, voiceSchema } from '@/lib/voice/schemas'
 
 const slug = z
   .string()
@@ -19,7 +19,11 @@ const httpAddress = z
 
 /** Settings of a project: `brand_assets.logo_url` and whatever a client keeps beside it (spec 2.1). */
 export const projectSettings = z
-  .object({ brand_assets: z.looseObject({ logo_url: httpAddress.optional() }).optional() })
+  .object({
+    brand_assets: z.looseObject({ logo_url: httpAddress.optional() }).optional(),
+    /** How serious the voice check takes each of its rules. */
+    voice_rules: voiceRuleLevels.optional(),
+  })
   .catchall(z.json())
 
 const name = z.string().trim().min(1, 'Give the project a name.').max(120)

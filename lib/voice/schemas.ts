@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { voiceRules } from './check/rule-names'
 
 const hex = z
   .string()
@@ -92,3 +93,20 @@ export type UserStyleAnswer = z.infer<typeof userStyleAnswer>
 export type UserStyle = z.infer<typeof userStyleSchema> & {
   default_reference_images?: { name: string; description: string }[]
 }
+
+/** How serious a project takes a rule; a rule it does not name warns. */
+export const voiceRuleLevels = z.partialRecord(z.enum(voiceRules), z.enum(['off', 'warn', 'block']))
+export type VoiceRuleLevels = z.infer<typeof voiceRuleLevels>
+
+export const voiceIssue = z.object({
+  rule: z.enum(voiceRules),
+  level: z.enum(['warn', 'block']),
+  from: z.int(),
+  until: z.int(),
+  text: z.string(),
+  message: z.string(),
+  suggestion: z.string().nullable(),
+})
+
+/** What a text is checked against: a project's voice, and how serious it takes each rule. */
+export type VoiceCheck = { voice: ProjectVoice; levels: VoiceRuleLevels }

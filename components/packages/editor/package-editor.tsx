@@ -12,6 +12,7 @@ import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
+import type { VoiceCheck } from '@/lib/voice/schemas'
 import { ChannelTabs } from './channel-tabs'
 import { ConflictDialog } from './conflict-dialog'
 import { SaveBar } from './save-bar'
@@ -44,7 +45,7 @@ type PackageEditorProps = {
   revision: number
   variants: readonly EditorVariant[]
   pictures: readonly string[]
-  wordsToAvoid: readonly string[]
+  brand: VoiceCheck
   /** Why it cannot be edited, in words; nothing when it can. */
   whyNot?: string
   /** What saving leads to: "Saving sends it back to review." */
@@ -54,7 +55,7 @@ type PackageEditorProps = {
 
 /** Each channel's post with its fields, live counters and findings, beside what it will look like. */
 export function PackageEditor(props: PackageEditorProps) {
-  const { packageId, revision, variants, pictures, wordsToAvoid, whyNot, savingNote, save } = props
+  const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save } = props
   const hydrated = useHydrated()
   const stored = useMemo(
     () => ({ revision, contents: Object.fromEntries(variants.map((one) => [one.id, one.content])) }),
@@ -72,7 +73,7 @@ export function PackageEditor(props: PackageEditorProps) {
 
   const tabs = variants.map((variant) => {
     const content = drafts.drafts[variant.id] ?? variant.content
-    const issues = validateVariant(content, { wordsToAvoid })
+    const issues = validateVariant(content, { brand })
     return { variant, content, issues }
   })
   const current = tabs.find(({ variant }) => variant.id === chosen) ?? tabs[0]

@@ -160,9 +160,7 @@ describe('the built-in composer', () => {
         }
         const { content } = composeVariant(item, target, voice)
         expect(
-          validateVariant(content, { wordsToAvoid: voice.words_to_avoid }).filter(
-            (i) => i.rule === 'words-to-avoid',
-          ),
+          validateVariant(content, { brand: { voice, levels: {} } }).filter((i) => i.rule === 'avoided-word'),
         ).toEqual([])
       }
     }

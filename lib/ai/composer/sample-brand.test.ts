@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { detectLanguage } from '@/lib/platforms/language'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platforms } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import { composeVariant } from './compose-variant'
-import { detectLanguage } from './language'
 import type { ComposerItem } from './schemas'
 
 const brand = join(import.meta.dirname, '../../../public/sample/brand')

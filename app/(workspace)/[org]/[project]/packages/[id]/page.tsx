@@ -13,6 +13,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { platformRules } from '@/lib/platforms/registry'
+import { voiceCheckOf } from '@/lib/voice/voice-check-of'
 import { orNotFound } from '../../or-not-found'
 import { actsOf } from './acts'
 import { allowedTo, blockedBy, savingNote, targetsOf, whyNotEdit } from './explain'
@@ -99,7 +100,7 @@ export default async function PackagePage({ params }: Props) {
         revision={pkg.revision}
         variants={page.editorVariants}
         pictures={page.pictures}
-        wordsToAvoid={project.voice.words_to_avoid ?? []}
+        brand={voiceCheckOf(project)}
         whyNot={whyNotEdit(pkg, ctx.role)}
         savingNote={savingNote(pkg)}
         save={acts.save}

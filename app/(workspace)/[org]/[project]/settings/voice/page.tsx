@@ -53,7 +53,7 @@ export default async function VoicePage({ params }: Props) {
             <Field
               name="voice.words_to_avoid"
               label="Words to avoid"
-              help="They are marked in every post that holds them, and keep it from being approved."
+              help="They are marked in every post that holds them, in any form. “synergy → teamwork” also says what to write instead."
             >
               <TagInput defaultValue={voice.words_to_avoid} placeholder="synergy, unlock" whenEmpty="omit" />
             </Field>

@@ -1,0 +1,74 @@
+import { detectLanguage } from '@/lib/platforms/language'
+import type { ProjectVoice, VoiceRuleLevels } from '../schemas'
+import type { CheckLanguage } from './avoided-words'
+import { type CheckedText, prepare } from './checked-text'
+import { type VoiceRule, voiceRules } from './rule-names'
+import * as rules from './rules'
+import { type Wishes, wishesOf } from './wishes'
+
+export type VoiceIssue = {
+  rule: VoiceRule
+  /** `block` keeps a package from being approved. */
+  level: 'warn' | 'block'
+  /** UTF-16 offsets in the text. */
+  from: number
+  until: number
+  text: string
+  message: string
+  /** What to put in its place; "" to leave it out, null where only a person can say. */
+  suggestion: string | null
+}
+
+type Rule = (checked: CheckedText, voice: ProjectVoice, wishes: Wishes) => rules.Finding[]
+
+const byName: Record<VoiceRule, Rule> = {
+  'avoided-word': rules.avoidedWords,
+  address: rules.address,
+  emoji: rules.emojiDensity,
+  exclamation: rules.exclamation,
+  'long-sentence': rules.longSentence,
+  shouting: rules.shouting,
+  colour: rules.colour,
+}
+
+/**
+ * Checks a text against a brand's voice (decisions 3): the one linter of the editor, the API, generation and the review queue.
+ * Takes a text of any length and language (told from the text when not given), the voice, and which rules are off or block.
+ * Pure and quick enough for every keystroke. Gives issues in the order of the text. Never throws.
+ */
+export function checkText(
+  text: string,
+  voice: ProjectVoice,
+  options: { language?: string | undefined; levels?: VoiceRuleLevels | undefined } = {},
+): VoiceIssue[] {
+  const checked = prepare(text, languageOf(text, options.language))
+  const wishes = wishesOf(voice)
+  return voiceRules
+    .flatMap((rule): VoiceIssue[] => {
+      const level = options.levels?.[rule] ?? 'warn'
+      if (level === 'off') return []
+      return byName[rule](checked, voice, wishes).map((issue) => ({
+        rule,
+        level,
+        ...issue,
+        text: text.slice(issue.from, issue.until),
+        suggestion: lengthens(issue, checked) ? null : issue.suggestion,
+      }))
+    })
+    .sort((a, b) => a.from - b.from || b.until - a.until)
+}
+
+/** A replacement of more words than it replaces could make its sentence too long. */
+function lengthens(issue: rules.Finding, { text, language }: CheckedText): boolean {
+  const { from, until, suggestion } = issue
+  if (suggestion === null || suggestion.split(' ').length <= text.slice(from, until).split(/\s+/).length)
+    return false
+  const replaced = prepare(text.slice(0, from) + suggestion + text.slice(until), language)
+  return rules.longSentence(replaced).length > rules.longSentence(prepare(text, language)).length
+}
+
+function languageOf(text: string, tag: string | undefined): CheckLanguage {
+  const base = tag?.toLowerCase().split(/[-_]/)[0]
+  if (base === 'de' || base === 'en') return base
+  return base === undefined ? detectLanguage(text) : undefined
+}

@@ -1,0 +1,59 @@
+import { findXLinks } from '@/lib/platforms/x-links'
+import type { CheckLanguage } from './avoided-words'
+
+export type Span = { from: number; until: number }
+
+/** A text as the rules look at it. */
+export type CheckedText = {
+  text: string
+  language: CheckLanguage
+  /** Spans of its sentences, trimmed, in order. */
+  sentences: Span[]
+  /** Addresses, names after "@" and code: not the brand's words. */
+  isForeign: (at: number) => boolean
+}
+
+const segmenters = {
+  de: new Intl.Segmenter('de', { granularity: 'sentence' }),
+  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
+}
+
+/** Prepares a text for the rules, once for all of them. */
+export function prepare(text: string, language: CheckLanguage): CheckedText {
+  const foreign = [
+    ...findXLinks(text),
+    ...spansOf(text, /(?<![\p{L}\p{N}])@[\w.-]+|`[^`\n]*`|\S+@\S+\.\w+/gu),
+  ].sort((a, b) => a.from - b.from)
+  return {
+    text,
+    language,
+    sentences: sentencesOf(text, language),
+    isForeign: (at) => foreign.some(({ from, until }) => from <= at && at < until),
+  }
+}
+
+export const spansOf = (text: string, pattern: RegExp): Span[] =>
+  Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ from: index, until: index + length }))
+
+function sentencesOf(text: string, language: CheckLanguage): Span[] {
+  const spans: Span[] = []
+  for (const { segment, index } of segmenters[language ?? 'en'].segment(text)) {
+    // A line end parts sentences too: lists and headings have no full stop.
+    for (const line of spansOf(segment, /[^\n]+/g)) {
+      const piece = segment.slice(line.from, line.until)
+      const from = index + line.from + (piece.length - piece.trimStart().length)
+      const until = index + line.from + piece.trimEnd().length
+      if (/[\p{L}\p{N}]/u.test(piece)) spans.push({ from, until })
+    }
+  }
+  return spans
+}
+
+/** Words of a piece of text, as spans within the whole. */
+export const wordsIn = (text: string, span: Span): Span[] =>
+  spansOf(text.slice(span.from, span.until), /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu).map(
+    ({ from, until }) => ({
+      from: span.from + from,
+      until: span.from + until,
+    }),
+  )

@@ -1,0 +1,158 @@
+import type { ProjectVoice } from '../schemas'
+import { findAvoidedWords } from './avoided-words'
+import { type CheckedText, type Span, spansOf, wordsIn } from './checked-text'
+import type { Wishes } from './wishes'
+
+export type Finding = Span & { message: string; suggestion: string | null }
+
+const found = (span: Span, message: string, suggestion: string | null = null): Finding => ({
+  from: span.from,
+  until: span.until,
+  message,
+  suggestion,
+})
+
+/** Words the brand avoids, in any form, also as hashtags written together. */
+export function avoidedWords({ text, language }: CheckedText, voice: ProjectVoice): Finding[] {
+  const words = voice.words_to_avoid ?? []
+  const plain = findAvoidedWords(text, words, language).map((one) =>
+    found(
+      one,
+      `The brand avoids “${one.word}”.`,
+      one.instead !== null && isClean(one.instead, words) ? one.instead : null,
+    ),
+  )
+  const tags = spansOf(text, /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+/gu).flatMap((span) => {
+    const parted = partedTag(text.slice(span.from + 1, span.until))
+    if (!parted.includes(' ')) return []
+    const inside = findAvoidedWords(parted, words, language)[0]
+    return inside ? [found(span, `This hashtag says “${inside.word}”, which the brand avoids.`)] : []
+  })
+  return [...plain, ...tags]
+}
+
+/** A replacement that would be marked itself is no help. */
+const isClean = (instead: string, words: readonly string[]): boolean =>
+  !/[!#\n]|\p{Lu}{2}|\p{Extended_Pictographic}|\p{RI}/u.test(instead) &&
+  instead.split(' ').length < 6 &&
+  findAvoidedWords(instead, words, 'de').length === 0
+
+/** "#GameChanger_2026" as "Game Changer 2026". */
+const partedTag = (tag: string): string =>
+  tag.replace(/_+/g, ' ').replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\p{N})/gu, '$& ')
+
+const informal = /(?<![\p{L}\p{N}])(?:du|dich|dir|deine?[rsmn]?|deins|euch|eue?re?[rsmn]?)(?![\p{L}\p{N}])/giu
+const formal = /(?<![\p{L}\p{N}])(?:Sie|Ihnen|Ihre?[rsmn]?)(?![\p{L}\p{N}])/gu
+
+/** Du and Sie mixed, or the one the voice does not want. German text only. */
+export function address(checked: CheckedText, _voice: ProjectVoice, wishes: Wishes): Finding[] {
+  const { text, sentences } = checked
+  if (checked.language !== 'de') return []
+  // "Sie" at the beginning of a sentence may be "they" or "she": it says nothing.
+  const starts = new Set(sentences.map(({ from }) => from))
+  const opens = (at: number) =>
+    starts.has(at) || /[:„“"»«(–—-]\s*$/u.test(text.slice(Math.max(0, at - 3), at))
+  const own = (spans: Span[]) => spans.filter(({ from }) => !checked.isForeign(from))
+  const du = own(spansOf(text, informal))
+  const sie = own(spansOf(text, formal)).filter(({ from }) => !opens(from))
+  const wanted =
+    wishes.address ??
+    (du.length === 0 || sie.length === 0 ? undefined : du.length > sie.length ? 'du' : 'Sie')
+  if (wanted === undefined) return []
+  const why = wishes.address ? 'The brand says' : 'Elsewhere the text says'
+  return (wanted === 'du' ? sie : du).map((span) =>
+    found(span, `${why} “${wanted}” to its readers; this is “${wanted === 'du' ? 'Sie' : 'du'}”.`),
+  )
+}
+
+const emoji =
+  /\p{RI}\p{RI}|[#*0-9]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu
+
+/** More emoji than words can carry, or any where the brand uses none. */
+export function emojiDensity(
+  { text, sentences }: CheckedText,
+  _voice: ProjectVoice,
+  wishes: Wishes,
+): Finding[] {
+  const all = spansOf(text, emoji)
+  const words = sentences.reduce((sum, sentence) => sum + wordsIn(text, sentence).length, 0)
+  const allowed = wishes.noEmoji ? 0 : Math.max(2, Math.floor(words / 10))
+  return all
+    .slice(allowed)
+    .map((span) =>
+      found(
+        span,
+        wishes.noEmoji
+          ? 'The brand uses no emoji.'
+          : `That are many emoji for ${words} words (${all.length}).`,
+        '',
+      ),
+    )
+}
+
+/** Exclamation marks in rows, in every other sentence, or at all where the brand uses none. */
+export function exclamation(
+  { text, sentences, isForeign }: CheckedText,
+  _voice: ProjectVoice,
+  wishes: Wishes,
+): Finding[] {
+  const runs = spansOf(text, /[!?]*!+[!?]*/g).filter(({ from }) => !isForeign(from))
+  const allowed = wishes.noExclamation ? 0 : Math.max(1, Math.floor(sentences.length / 4))
+  return runs.flatMap((span, at) => {
+    const run = text.slice(span.from, span.until)
+    const asks = run.includes('?')
+    const ends = /^(?:\s|$)/u.test(text.slice(span.until))
+    if (at >= allowed) {
+      const message = wishes.noExclamation
+        ? 'The brand uses no exclamation marks.'
+        : `${runs.length} exclamations in ${sentences.length} sentences are many.`
+      return [found(span, message, asks ? '?' : ends ? '.' : null)]
+    }
+    return run.length > 1 ? [found(span, 'One mark is enough.', asks ? '?' : '!')] : []
+  })
+}
+
+const longest = { en: 35, de: 30 }
+
+/** Sentences too long to be read in one go. */
+export function longSentence({ text, language, sentences }: CheckedText): Finding[] {
+  const limit = longest[language ?? 'en']
+  return sentences.flatMap((sentence) => {
+    const count = wordsIn(text, sentence).length
+    return count > limit
+      ? [found(sentence, `This sentence has ${count} words; up to ${limit} are easily read. Make two of it.`)]
+      : []
+  })
+}
+
+/** Words in capitals that are no abbreviation. */
+export function shouting({ text, language, isForeign }: CheckedText): Finding[] {
+  return spansOf(
+    text,
+    /(?<![\p{L}\p{N}#@_])\p{Lu}[\p{Lu}\p{M}'’-]+(?:[^\S\n]+\p{Lu}[\p{Lu}\p{M}'’-]+)*(?![\p{L}\p{N}_])/gu,
+  )
+    .filter(({ from, until }) => {
+      const run = text.slice(from, until)
+      const words = run.split(/\s+/)
+      const letters = run.replace(/[^\p{L}]/gu, '').length
+      return (
+        !isForeign(from) &&
+        (words.length > 1 ? letters >= 8 && words.some((word) => word.length > 4) : letters >= 6)
+      )
+    })
+    .map((span) => {
+      const run = text.slice(span.from, span.until)
+      // German nouns keep a capital that nobody can tell from the shouting.
+      const quiet = language === 'en' ? run.charAt(0) + run.slice(1).toLowerCase() : null
+      return found(span, 'Capitals shout. Write it as usual.', quiet)
+    })
+}
+
+/** Colours in the text that are not the brand's own. */
+export function colour({ text, isForeign }: CheckedText, voice: ProjectVoice): Finding[] {
+  const own = [voice.primary_color, voice.secondary_color].flatMap((hex) => hex?.toLowerCase() ?? [])
+  if (own.length === 0) return []
+  return spansOf(text, /(?<![\p{L}\p{N}&#])#[\da-f]{6}(?![\p{L}\p{N}_])/giu)
+    .filter(({ from, until }) => !isForeign(from) && !own.includes(text.slice(from, until).toLowerCase()))
+    .map((span) => found(span, `This is none of the brand’s colours (${own.join(', ')}).`, own[0] ?? null))
+}

@@ -1,0 +1,41 @@
+import type { ProjectVoice } from '../schemas'
+
+/** What a voice asks for in words that a rule can follow. */
+export type Wishes = {
+  /** How German readers are addressed; undefined when the voice does not say. */
+  address: 'du' | 'Sie' | undefined
+  noEmoji: boolean
+  noExclamation: boolean
+}
+
+// Quotes and hyphens vary: "du", „du“, du-Form, Du-Ansprache.
+const quote = '["“”„‚‘’\'»«]?'
+const du = new RegExp(
+  `\\b(?:duzen|geduzt|per du|wir duzen|du-form|du-ansprache)\\b|${quote}\\bdu\\b${quote}[- ](?:form|ansprache|address)|(?:address|ansprache|anrede|say|use|with|mit|informal)[^.\\n]{0,30}${quote}\\bdu\\b${quote}`,
+  'iu',
+)
+const sie = new RegExp(
+  `\\b(?:[Ss]iezen|[Gg]esiezt|[Pp]er Sie|Sie-Form|Sie-Ansprache)\\b|${quote}\\bSie\\b${quote}[- ](?:form|ansprache|address)|(?:address|ansprache|anrede|say|use|with|mit|formal)[^.\\n]{0,30}${quote}\\bSie\\b${quote}`,
+  'u',
+)
+const none = (what: string) =>
+  new RegExp(
+    `\\b(?:no|not|never|without|avoid|zero|don['’]t use|keine?|ohne|nie|niemals|verzichte[nt]? auf)\\b[^.;\\n]{0,24}\\b${what}`,
+    'iu',
+  )
+const emoji = none('emojis?\\b')
+const exclamation = none('(?:exclamation|ausrufe?zeichen)')
+
+/** Reads from the description, the tone and the words to avoid what can be checked. Pure. */
+export function wishesOf(voice: ProjectVoice): Wishes {
+  const said = [voice.brand_voice_description ?? '', ...(voice.tone ?? []), voice.target_audience ?? ''].join(
+    '\n',
+  )
+  const avoided = (voice.words_to_avoid ?? []).join('\n')
+  const [informal, formal] = [du.test(said), sie.test(said)]
+  return {
+    address: informal === formal ? undefined : informal ? 'du' : 'Sie',
+    noEmoji: emoji.test(said) || /^emojis?$/im.test(avoided),
+    noExclamation: exclamation.test(said) || /^(?:!+|exclamation marks?|ausrufezeichen)$/im.test(avoided),
+  }
+}
