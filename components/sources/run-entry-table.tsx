@@ -17,11 +17,14 @@ export function RunEntryTable({
   entries,
   itemHref,
   filtered,
+  removed,
 }: {
   entries: RunEntryAnswer[]
   itemHref: (id: string) => string
   /** Only one outcome is shown. */
   filtered: boolean
+  /** There was something to tell of single entries, and it was removed for its age. */
+  removed: boolean
 }) {
   return (
     <DataTable
@@ -42,9 +45,16 @@ export function RunEntryTable({
         },
       }))}
       empty={
-        <EmptyState title={filtered ? 'No entry ended this way' : 'Nothing to tell of single entries'}>
-          Entries that did not change are only counted, not listed.
-        </EmptyState>
+        removed ? (
+          <EmptyState title="Its entries are no longer listed">
+            What happened to each entry is kept for 30 days, and for the newest 50 syncs of a source. The
+            counts above stay.
+          </EmptyState>
+        ) : (
+          <EmptyState title={filtered ? 'No entry ended this way' : 'Nothing to tell of single entries'}>
+            Entries that did not change are only counted, not listed.
+          </EmptyState>
+        )
       }
     />
   )

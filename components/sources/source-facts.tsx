@@ -6,10 +6,16 @@ import type { SourceAnswer } from '@/lib/sources/schemas'
 import { publishModeWords } from './publish-mode-field'
 import { rhythmWords } from './rhythm'
 
-type SourceFactsProps = { source: SourceAnswer; typeLabel: string; schema?: ObjectSchema }
+type SourceFactsProps = {
+  source: SourceAnswer
+  typeLabel: string
+  schema?: ObjectSchema
+  /** How often it usually brings something new, in words; undefined while that is not known. */
+  usually?: string
+}
 
 /** What a source is set to, in words. */
-export function SourceFacts({ source, typeLabel, schema }: SourceFactsProps) {
+export function SourceFacts({ source, typeLabel, schema, usually }: SourceFactsProps) {
   const paused = source.status === 'paused'
   return (
     <DescriptionList
@@ -21,6 +27,13 @@ export function SourceFacts({ source, typeLabel, schema }: SourceFactsProps) {
           value: paused
             ? `${rhythmWords(source.sync_interval_minutes)}, when it is not paused`
             : rhythmWords(source.sync_interval_minutes),
+        },
+        { term: 'Brings something new', value: usually ? `usually ${usually}` : undefined },
+        {
+          term: 'Last brought something',
+          value: source.health.last_content_at ? (
+            <RelativeTime at={source.health.last_content_at} />
+          ) : undefined,
         },
         {
           term: 'Next sync',

@@ -2,7 +2,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 
 type SourceStateProps = {
-  source: Pick<SourceAnswer, 'status' | 'supported'>
+  source: Pick<SourceAnswer, 'status' | 'supported' | 'health'>
   /** A sync is under way. */
   syncing?: boolean
 }
@@ -18,5 +18,7 @@ export function SourceState({ source, syncing = false }: SourceStateProps) {
     )
   if (source.status === 'error') return <StatusBadge tone="danger">Needs attention</StatusBadge>
   if (source.status === 'paused') return <StatusBadge tone="neutral">Paused</StatusBadge>
+  if (source.health.state === 'silent') return <StatusBadge tone="warning">Silent</StatusBadge>
+  if (source.health.state === 'new') return <StatusBadge tone="neutral">New</StatusBadge>
   return <StatusBadge tone="success">Active</StatusBadge>
 }

@@ -54,9 +54,10 @@ function cellsOf({ source, typeLabel, syncing, acts }: ListedSource) {
     state: (
       <div className="max-w-sm">
         <SourceState source={source} syncing={syncing} />
-        {source.error && !syncing ? (
+        {source.health.message && !syncing ? (
           <p className="mt-1 text-xs text-muted wrap-anywhere">
-            <span className="text-foreground">{source.error.message}</span> {source.error.hint}
+            <span className="text-foreground">{source.health.message}</span>{' '}
+            {source.status === 'error' ? source.health.hint : null}
           </p>
         ) : null}
       </div>

@@ -24,6 +24,7 @@ const run: RunAnswer = {
   planned: null,
   error: null,
   notes: [],
+  has_entries: true,
   created_at: '2026-11-21T10:00:00.000Z',
   started_at: '2026-11-21T10:00:00.000Z',
   finished_at: '2026-11-21T10:03:05.000Z',

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
+import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { needsAttention } from '@/lib/sources/needs-attention'
+import { sourceHealth } from '@/lib/sources/source-health'
 
-type TroubledSource = { id: string; name: string; message: string; hint: string }
+type TroubledSource = { id: string; name: string; state: 'failing' | 'silent'; message: string; hint: string }
 type SyncedSource = {
   id: string
   name: string
@@ -46,10 +49,12 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       exists (select 1 from channels where ${own} and status = 'active') as channels,
       exists (select 1 from items where ${own}) as items,
       exists (select 1 from publications where ${own} and status = 'published') as posts`)
-    const troubledSources = await tx.execute<TroubledSource>(sql`
-      select id, name, coalesce(error->>'message', 'The last sync did not work.') as message,
-        coalesce(error->>'hint', '') as hint
-      from sources where ${own} and status = 'error' order by id limit 5`)
+    const troubled = await tx
+      .select()
+      .from(sources)
+      .where(and(eq(sources.projectId, ctx.projectId), needsAttention))
+      .orderBy(sql`status = 'error' desc`, asc(sources.id))
+      .limit(5)
     const troubledChannels = await tx.execute<TroubledChannel>(sql`
       select id, display_name as name, status_reason as reason, expires_at as "endsAt"
       from channels where ${own} and (status = 'expired' or (status = 'active' and expires_at < now()))
@@ -85,7 +90,7 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       order by publications.finished_at desc limit 5`)
     return {
       has: has ?? { sources: false, channels: false, items: false, posts: false },
-      troubledSources: [...troubledSources],
+      troubledSources: troubled.map(troubledSource),
       troubledChannels: [...troubledChannels],
       unconfirmed: unknown?.unconfirmed ?? 0,
       syncs: syncs.map(dated),
@@ -94,6 +99,17 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       posts: posts.map(dated),
     }
   })
+}
+
+function troubledSource(row: typeof sources.$inferSelect): TroubledSource {
+  const { state, message, hint } = sourceHealth(row, new Date())
+  return {
+    id: row.id,
+    name: row.name,
+    state: state === 'silent' ? 'silent' : 'failing',
+    message: message ?? 'The last sync did not work.',
+    hint: hint ?? '',
+  }
 }
 
 // A raw query may give a time as text, depending on the driver's settings.

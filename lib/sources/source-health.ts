@@ -61,6 +61,10 @@ export function gapWords(ms: number): string {
   return `every ${Math.round(days / 30)} months`
 }
 
+/** The same of a source's health; undefined while its rhythm is not known. */
+export const usualWords = ({ usual_gap_hours }: SourceHealth): string | undefined =>
+  usual_gap_hours === null ? undefined : gapWords(usual_gap_hours * hour)
+
 function spanWords(ms: number): string {
   if (ms < 2 * day) return `${Math.max(1, Math.floor(ms / hour))} hours`
   const days = Math.floor(ms / day)

@@ -64,7 +64,7 @@ export function finishRun(
       })
       .where(eq(sources.id, source.id))
     const good = counts.failed === 0 && counts.skipped === 0 && !ending.troubled
-    await endRun(tx, ending, good ? 'succeeded' : 'partial', null)
+    await endRun(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep')
   })
 }
 
@@ -96,7 +96,9 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
       .where(eq(sources.id, source.id))
     await releaseLease(tx, ending.lease)
     const { created, updated, unchanged } = ending.counts
-    await endRun(tx, ending, created + updated + unchanged > 0 ? 'partial' : 'failed', told)
+    const some = created + updated + unchanged > 0
+    const touched = some || ending.counts.skipped + ending.counts.failed > 0
+    await endRun(tx, ending, some ? 'partial' : 'failed', told, touched)
     return error
   })
 }
@@ -120,11 +122,12 @@ export function putOffRun(ctx: ProjectContext, ending: Ending): Promise<void> {
       .set({ nextSyncAt: new Date(now.getTime() + pauseAfterSuccess(source.syncIntervalMinutes, true)) })
       .where(eq(sources.id, source.id))
     await releaseLease(tx, ending.lease)
-    await endRun(tx, ending, 'failed', {
+    const told = {
       code: 'interrupted',
       message: 'The sync was stopped before it had read the source.',
       hint: 'Nothing to do: it is tried again in a moment.',
-    })
+    }
+    await endRun(tx, ending, 'failed', told, false)
   })
 }
 
@@ -147,6 +150,7 @@ async function endRun(
   ending: Ending,
   status: RunStatus,
   error: { code: string; message: string; hint: string } | null,
+  hasLines: boolean,
 ): Promise<void> {
   const shown = ending.notes.slice(0, mostNotes)
   const hidden = ending.notes.length - shown.length
@@ -156,6 +160,7 @@ async function endRun(
       status,
       counts: ending.counts,
       error,
+      hasLines,
       notes: hidden > 0 ? [...shown, `And ${hidden} more of this kind.`] : shown,
       finishedAt: sql`now()`,
     })

@@ -26,6 +26,7 @@ export function presentRun(row: RunRow): RunAnswer {
     planned: row.planned,
     error: row.error,
     notes: row.notes,
+    has_entries: row.hasLines,
     created_at: row.createdAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,
     finished_at: row.finishedAt?.toISOString() ?? null,

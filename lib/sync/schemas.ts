@@ -34,6 +34,8 @@ export const runAnswer = z.object({
   planned: z.int().nullable(),
   error: z.object({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
   notes: z.array(z.string()),
+  /** False when no entry was touched, or when what happened to each was removed for its age. */
+  has_entries: z.boolean(),
   created_at: z.iso.datetime(),
   started_at: z.iso.datetime().nullable(),
   finished_at: z.iso.datetime().nullable(),

@@ -1,4 +1,6 @@
+import { claimChore } from '@/lib/jobs/claim-chore'
 import { log } from '@/lib/log'
+import { pruneRunLines } from './prune-run-lines'
 import { mostAtOnce, queueDueSources } from './queue-due-sources'
 import { rescueRuns } from './rescue-runs'
 
@@ -8,7 +10,7 @@ export const tickEveryMs = 15_000
 /** Rounds of one step; beyond that many sources the next step goes on. */
 const mostRounds = 40
 
-/** The scheduler's step: queue what is due, pick up what was cut off. Gives how many sources were due. */
+/** The scheduler's step: queue what is due, pick up what was cut off, and hourly put old logs away. Gives how many sources were due. */
 export async function tick(): Promise<{ due: number }> {
   await rescueRuns()
   const all = { due: 0, queued: 0 }
@@ -17,6 +19,10 @@ export async function tick(): Promise<{ due: number }> {
     all.due += due
     all.queued += queued.length
     if (due < mostAtOnce) break
+  }
+  if (await claimChore('prune-run-lines', 60)) {
+    const removed = await pruneRunLines()
+    if (removed > 0) log.info('old run lines removed', { removed })
   }
   if (all.due > 0) log.info('sources due', all)
   return { due: all.due }

@@ -10,10 +10,14 @@ export const GET = projectRoute(
   {
     summary: 'List sources, newest first',
     permission: 'read',
-    query: pageQuery,
+    query: pageQuery.extend({
+      /** Only those that fail or have gone silent. */
+      attention: z.stringbool().optional(),
+    }),
     answer: z.object({ data: z.array(sourceAnswer), next_cursor: z.string().nullable() }),
   },
-  (ctx, { query }) => listSources(ctx, { limit: query.limit, after: readIdCursor(query.cursor) }),
+  (ctx, { query }) =>
+    listSources(ctx, { limit: query.limit, after: readIdCursor(query.cursor), attention: query.attention }),
 )
 
 export const POST = projectRoute(

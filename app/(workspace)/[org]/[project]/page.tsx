@@ -48,7 +48,7 @@ export default async function OverviewPage({ params }: Props) {
         {troubledSources.map((source) => (
           <Callout
             key={source.id}
-            tone="danger"
+            tone={source.state === 'silent' ? 'warning' : 'danger'}
             title={`${source.name}: ${source.message}`}
             actions={
               <LinkButton size="sm" href={`${base}/sources/${source.id}`}>

@@ -4,13 +4,16 @@ import { NoSources } from '@/components/sources/no-sources'
 import { RefreshWhile } from '@/components/sources/refresh-while'
 import { SourceTable } from '@/components/sources/source-table'
 import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
+import { TabLinks } from '@/components/ui/tab-links'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { countSources } from '@/lib/sources/count-sources'
 import { listSources } from '@/lib/sources/list-sources'
 import { listLiveRuns } from '@/lib/sync/list-live-runs'
-import { addressOf, pageKey, pagesAround, type Search } from '../list-address'
+import { addressOf, choiceOf, pageKey, pagesAround, type Search } from '../list-address'
 import { pauseSourceAction, resumeSourceAction, syncSourceAction } from './actions'
 import { sampleAddress } from './sample-address'
 import { typeLabel } from './source-types'
@@ -24,9 +27,11 @@ export default async function SourcesPage({ params, searchParams }: Props) {
   const ctx = await requireProject('read', place.org, place.project)
   const base = `/${place.org}/${place.project}/sources`
   const writes = may(ctx.role, 'write')
-  const [{ data, next_cursor }, live] = await Promise.all([
-    listSources(ctx, { limit: 50, after: pageKey(search) }),
+  const attention = choiceOf(search, 'show', ['attention'])
+  const [{ data, next_cursor }, live, counts] = await Promise.all([
+    listSources(ctx, { limit: 50, after: pageKey(search), attention: attention !== undefined }),
     listLiveRuns(ctx),
+    countSources(ctx),
   ])
   const syncing = new Set(live.map((run) => run.source_id))
   const listed = data.map((source) => ({
@@ -48,7 +53,7 @@ export default async function SourcesPage({ params, searchParams }: Props) {
         title="Sources"
         description="Where your content comes from. Each is looked at regularly; what is new or changed becomes items."
         actions={
-          writes && data.length > 0 ? (
+          writes && counts.all > 0 ? (
             <LinkButton href={`${base}/new`} variant="primary">
               <Plus aria-hidden />
               Add a source
@@ -56,12 +61,33 @@ export default async function SourcesPage({ params, searchParams }: Props) {
           ) : null
         }
       />
+      {counts.attention > 0 || attention ? (
+        <TabLinks
+          label="Which sources"
+          current={attention ?? 'all'}
+          tabs={[
+            { id: 'all', label: 'All', href: base, count: counts.all },
+            {
+              id: 'attention',
+              label: 'Need attention',
+              href: addressOf(base, { show: 'attention' }),
+              count: counts.attention,
+            },
+          ]}
+        />
+      ) : null}
       {data.length > 0 ? (
         <SourceTable sources={listed} />
+      ) : counts.all > 0 ? (
+        <EmptyState title="No source needs attention">
+          All of them can be read, and none has been silent for unusually long.
+        </EmptyState>
       ) : (
         <NoSources newHref={writes ? `${base}/new` : undefined} sample={sampleAddress()} />
       )}
-      <Pagination {...pagesAround(search, next_cursor, (values) => addressOf(base, values))} />
+      <Pagination
+        {...pagesAround(search, next_cursor, (values) => addressOf(base, { show: attention, ...values }))}
+      />
       <RefreshWhile active={syncing.size > 0} every={2000} />
     </>
   )

@@ -5,12 +5,14 @@ import { RunProgress } from '@/components/sources/run-progress'
 import { RunTable } from '@/components/sources/run-table'
 import { isUnderWay } from '@/components/sources/run-words'
 import { SourceFacts } from '@/components/sources/source-facts'
+import { SourceSilence } from '@/components/sources/source-silence'
 import { SourceTrouble } from '@/components/sources/source-trouble'
 import { Card } from '@/components/ui/card'
 import { SectionHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { usualWords } from '@/lib/sources/source-health'
 import { listRuns } from '@/lib/sync/list-runs'
 import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
 import { syncSourceAction } from '../actions'
@@ -45,6 +47,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
       <SourceHeader place={place} source={source} syncing={syncing} writes={writes} tab="overview" />
       <div className="flex flex-col gap-6">
         {syncing ? null : <SourceTrouble source={source} />}
+        {syncing ? null : <SourceSilence source={source} />}
         {last && !syncing && last.counts.held > 0 ? (
           <HeldWithdrawals
             held={last.counts.held}
@@ -66,6 +69,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
             source={source}
             typeLabel={typeLabel(source.source_type)}
             schema={configSchema(source.source_type)}
+            usually={usualWords(source.health)}
           />
         </Card>
         <section>

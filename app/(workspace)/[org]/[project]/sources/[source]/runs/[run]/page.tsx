@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { RunEntryTable } from '@/components/sources/run-entry-table'
 import { RunFacts } from '@/components/sources/run-facts'
 import { RunProgress } from '@/components/sources/run-progress'
-import { outcomeWords } from '@/components/sources/run-words'
+import { isUnderWay, outcomeWords } from '@/components/sources/run-words'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
@@ -12,7 +12,7 @@ import { TabLinks } from '@/components/ui/tab-links'
 import { requireProject } from '@/lib/auth/require-project'
 import { getRun } from '@/lib/sync/get-run'
 import { listRunEntries } from '@/lib/sync/list-run-entries'
-import { runOutcomes } from '@/lib/sync/schemas'
+import { type RunAnswer, runOutcomes } from '@/lib/sync/schemas'
 import { addressOf, choiceOf, pageNumber, pagesAround, type Search } from '../../../../list-address'
 import { orNotFound } from '../../../../or-not-found'
 import { loadSource } from '../../load-source'
@@ -23,6 +23,9 @@ type Props = {
   params: Promise<{ org: string; project: string; source: string; run: string }>
   searchParams: Promise<Search>
 }
+
+const changesOf = ({ counts }: RunAnswer) =>
+  counts.created + counts.updated + counts.failed + counts.withdrawn
 
 export default async function RunPage({ params, searchParams }: Props) {
   const [{ source: sourceId, run: runId, ...place }, search] = await Promise.all([params, searchParams])
@@ -78,6 +81,7 @@ export default async function RunPage({ params, searchParams }: Props) {
         entries={entries.data}
         itemHref={(id) => `${project}/items/${id}`}
         filtered={outcome !== undefined}
+        removed={!isUnderWay(run) && !run.has_entries && changesOf(run) > 0}
       />
       <Pagination
         {...pagesAround(search, entries.next_cursor, (values) => addressOf(base, { outcome, ...values }))}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { inSystem } from '@/db/system'
+
+/**
+ * True for the one process that is to do a piece of housekeeping now: the last time it was begun, by any process, is so
+ * long ago. Asking costs one small statement.
+ */
+export async function claimChore(name: string, everyMinutes: number): Promise<boolean> {
+  const claimed = await inSystem((tx) =>
+    tx.execute(sql`
+      insert into chores (name, started_at) values (${name}, now())
+      on conflict (name) do update set started_at = excluded.started_at
+        where chores.started_at <= now() - ${everyMinutes} * interval '1 minute'
+      returning name`),
+  )
+  return claimed.length > 0
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { sources } from '@/db/schema'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { newId } from '@/lib/ids'
+import { getOverview } from '@/lib/projects/get-overview'
+import { countSources } from './count-sources'
+import { listSources } from './list-sources'
+
+useTestDatabase()
+
+const day = 86_400_000
+const ago = (ms: number) => new Date(Date.now() - ms)
+
+test('sources that fail or have gone silent are counted, listed alone and told on the overview; others are not', async () => {
+  const { ctx } = await createTestProject()
+  const steady = {
+    lastSyncedAt: ago(1000),
+    contentTimes: Array.from({ length: 7 }, (_, at) => ago((7 - at + 8) * 2 * day)),
+    lastContentAt: ago(18 * day),
+    silentAfter: ago(12 * day),
+  }
+  const error = { code: 'gone', message: 'It is gone.', hint: 'Look.', since: ago(day).toISOString() }
+  const rows: (Partial<typeof sources.$inferInsert> & { name: string })[] = [
+    { name: 'silent', ...steady },
+    { name: 'failing', status: 'error', error, consecutiveFailures: 2 },
+    { name: 'silent and paused', ...steady, status: 'paused' },
+    { name: 'not silent yet', ...steady, silentAfter: new Date(Date.now() + day) },
+    { name: 'new' },
+  ]
+  await inProject(ctx, (tx) =>
+    tx
+      .insert(sources)
+      .values(rows.map((row) => ({ id: newId(), sourceType: 'bucket_manifest', config: {}, ...row }))),
+  )
+  expect(await countSources(ctx)).toEqual({ all: 5, attention: 2 })
+  const { data } = await listSources(ctx, { limit: 10, attention: true })
+  expect(data.map(({ name, health }) => [name, health.state])).toEqual([
+    ['failing', 'failing'],
+    ['silent', 'silent'],
+  ])
+  expect((await listSources(ctx, { limit: 10 })).data.map(({ health }) => health.state).sort()).toEqual([
+    'failing',
+    'new',
+    'paused',
+    'silent',
+    'well',
+  ])
+  expect((await getOverview(ctx)).troubledSources).toMatchObject([
+    { name: 'failing', state: 'failing', message: 'It is gone.' },
+    {
+      name: 'silent',
+      state: 'silent',
+      message: 'Usually brings something new every 2 days; nothing for 18 days.',
+    },
+  ])
+})

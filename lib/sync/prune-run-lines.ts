@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { inSystem } from '@/db/system'
+
+const keptDays = 30
+/** Of each source, counted are only runs that have lines: quiet ones take nobody's place. */
+const keptRuns = 50
+const runsAtOnce = 100
+const linesAtOnce = 20_000
+
+/**
+ * Removes the lines of old runs: those of more than 30 days ago, and all but the newest 50 of each source. The runs
+ * themselves stay, with their counts, errors and notes. One call removes at most so many lines, in short transactions; the
+ * next goes on. Gives how many lines were removed.
+ */
+export async function pruneRunLines(options: { rounds?: number } = {}): Promise<number> {
+  let removed = 0
+  for (let round = 0; round < (options.rounds ?? 20); round++) {
+    const result = await pruneSome()
+    removed += result.lines
+    if (result.runs < runsAtOnce && result.lines < linesAtOnce) break
+  }
+  return removed
+}
+
+function pruneSome(): Promise<{ runs: number; lines: number }> {
+  return inSystem(async (tx) => {
+    const runs = await tx.execute<{ id: string }>(sql`
+      select id from (
+        select id, created_at, row_number() over (partition by source_id order by id desc) as place
+        from sync_runs where has_lines and status not in ('queued', 'running')
+      ) as counted
+      where place > ${keptRuns} or created_at < now() - ${keptDays} * interval '1 day'
+      limit ${runsAtOnce}`)
+    if (runs.length === 0) return { runs: 0, lines: 0 }
+    const ids = sql`${sql.param(runs.map(({ id }) => id))}::uuid[]`
+    const lines = await tx.execute(sql`
+      delete from sync_run_entries where (run_id, seq) in (
+        select run_id, seq from sync_run_entries where run_id = any(${ids}) limit ${linesAtOnce}
+      )`)
+    if (lines.count < linesAtOnce)
+      await tx.execute(sql`update sync_runs set has_lines = false where id = any(${ids})`)
+    return { runs: runs.length, lines: lines.count }
+  })
+}
