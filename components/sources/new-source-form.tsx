@@ -1,9 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useMemo } from 'react'
 import type { FormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionResult } from '@/lib/actions/run-action'
+import { type Draft, keepDraft, readDraft, withoutSecrets } from './draft'
+import { FoundNotice } from './found-notice'
 import { SourceForm, type SourceFormStart } from './source-form'
 import type { Preview } from './use-preview'
 
@@ -11,12 +15,10 @@ import type { Preview } from './use-preview'
 type Create = { run(input: FormValues): Promise<ActionResult<{ id: string }>> }['run']
 
 type NewSourceFormProps = {
-  sourceType: string
+  type: { type: string; label: string }
   /** The connector's settings as JSON Schema. */
   schema: ObjectSchema
   guidance?: string
-  /** What the fields start with. */
-  start?: SourceFormStart
   /** Absent for types that have nothing to look at. */
   preview?: Preview
   create: Create
@@ -24,16 +26,60 @@ type NewSourceFormProps = {
   listHref: string
 }
 
-/** The form for a new source of a type; leads to the source once it is stored. */
-export function NewSourceForm({ sourceType, create, listHref, ...form }: NewSourceFormProps) {
+/**
+ * The form for a new source of a type, filled in with what a pasted address gave or what was typed before in this tab.
+ * Leads to the source once it is stored.
+ */
+export function NewSourceForm({ type, create, listHref, ...form }: NewSourceFormProps) {
   const router = useRouter()
+  const hydrated = useHydrated()
+  const draft = useMemo(
+    () => (hydrated ? readDraft(listHref, type.type) : undefined),
+    [hydrated, listHref, type.type],
+  )
+  const found = draft?.found
   return (
     <SourceForm
       {...form}
-      sourceType={sourceType}
+      // What is kept in the tab is only known once scripts run.
+      key={draft ? 'kept' : 'new'}
+      sourceType={type.type}
+      start={startOf(draft)}
+      lookAtOnce={draft?.fresh}
+      notice={
+        found ? (
+          <FoundNotice
+            found={found}
+            present={{ ...type, ...found, config: draft.values.config ?? {} }}
+            listHref={listHref}
+          />
+        ) : null
+      }
+      onEdit={(values) =>
+        keepDraft(listHref, type.type, {
+          ...(found ? { found } : {}),
+          values: withoutSecrets(values, form.schema),
+        })
+      }
       saveLabel={form.preview ? 'Create and sync' : 'Create'}
-      save={(values) => create({ ...values, source_type: sourceType })}
-      onSaved={({ id }) => router.push(`${listHref}/${id}`)}
+      save={(values) => create({ ...values, source_type: type.type })}
+      onSaved={({ id }) => {
+        keepDraft(listHref, type.type, undefined)
+        router.push(`${listHref}/${id}`)
+      }}
     />
   )
+}
+
+const modes = ['draft', 'review', 'auto'] as const
+
+function startOf(draft: Draft | undefined): SourceFormStart {
+  const { name, config, publish_mode, sync_interval_minutes } = draft?.values ?? {}
+  const mode = modes.find((one) => one === publish_mode)
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(config === undefined ? {} : { config }),
+    ...(mode === undefined ? {} : { publish_mode: mode }),
+    ...(sync_interval_minutes === undefined ? {} : { sync_interval_minutes }),
+  }
 }

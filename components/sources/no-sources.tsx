@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 type NoSourcesProps = {
   /** Where a source is added; absent for those who may not. */
   newHref?: string
-  /** The sample brand's bucket, where there is one. */
-  sample?: { name: string; address: string }
+  /** The address of the sample brand's manifest, where there is one. */
+  sample?: string
 }
 
 /** Stands on the sources page while there are none. */
@@ -22,9 +22,7 @@ export function NoSources({ newHref, sample }: NoSourcesProps) {
               Add a source
             </LinkButton>
             {sample ? (
-              <LinkButton
-                href={`${newHref}?${new URLSearchParams({ base_url: sample.address, name: sample.name })}`}
-              >
+              <LinkButton href={`${newHref}?${new URLSearchParams({ address: sample })}`}>
                 Try it with the sample brand
               </LinkButton>
             ) : null}
@@ -32,10 +30,11 @@ export function NoSources({ newHref, sample }: NoSourcesProps) {
         ) : null
       }
     >
-      A source is a place where your content lives, such as a public folder with a manifest. Tributary looks
-      at it regularly, and each entry becomes an item that posts are made from.{' '}
+      A source is a place where your content lives: a feed, a website, a database, Notion, a repository of
+      Markdown, a folder with a manifest, or a program of yours that sends it. Tributary looks at it
+      regularly, and each entry becomes an item that posts are made from.{' '}
       {newHref
-        ? 'Add one by its address; you see what it would bring before anything is stored.'
+        ? 'Paste its address; you see what it would bring before anything is stored.'
         : 'An editor can add one.'}
     </EmptyState>
   )

@@ -41,7 +41,12 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   updateVoiceAction: () => ({ voice: { tone: ['loud'] }, version: 0 }),
   pausePublishingAction: () => ({ publishing_paused: true }),
   setProjectRoleAction: (theirs) => ({ user_id: theirs.projects, role: 'viewer' }),
-  previewSourceAction: () => ({ source_type: 'bucket_manifest', config: { base_url: 'https://localhost' } }),
+  previewSourceAction: (theirs) => ({
+    source_type: 'bucket_manifest',
+    config: { base_url: 'https://localhost' },
+    source_id: theirs.sources,
+  }),
+  guessSourceAction: () => ({ address: 'localhost' }),
   createSourceAction: () => ({
     source_type: 'bucket_manifest',
     name: 'Another bucket',

@@ -83,6 +83,13 @@ describe.each([...of('project'), ...of('org')])('$name', ({ name, action }) => {
   )
 })
 
+test('a preview with the secrets of somebody else’s source is not found', async () => {
+  const action = of('project').find(({ name }) => name === 'previewSourceAction')?.action
+  if (!action) throw new Error('There is no previewSourceAction.')
+  const result = await run(await browserOf(mine.userId), action, place(mine), input('previewSourceAction'))
+  expect(codeOf(result)).toBe('not-found')
+})
+
 test.each(of('person'))('$name refuses who is not signed in', async ({ name, action }) => {
   expect(codeOf(await run(stranger(), action, input(name)))).toBe('unauthenticated')
 })

@@ -73,3 +73,25 @@ export const sourceAnswer = z.object({
   updated_at: z.iso.datetime(),
 })
 export type SourceAnswer = z.infer<typeof sourceAnswer>
+
+export const guessSourceInput = z.strictObject({
+  address: z.string().trim().min(1, 'Paste an address first.').max(2048, 'The address is too long.'),
+})
+export type GuessSourceInput = z.infer<typeof guessSourceInput>
+
+/** What a pasted address may be. */
+export type GuessAnswer = {
+  /** What was pasted, as a full address. */
+  address: string
+  /** Surest first. */
+  found: {
+    type: string
+    label: string
+    config: Record<string, unknown>
+    certainty: number
+    reason: string
+    name?: string
+  }[]
+  /** Why it could not be read, in words. */
+  problem: { message: string; hint: string } | null
+}

@@ -7,6 +7,7 @@ import { defineConnector } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
 import { manifestAddress } from './bucket-manifest/addresses'
 import { fetchBible } from './bucket-manifest/fetch-bible'
+import { guessManifest } from './bucket-manifest/guess'
 import { readManifest } from './bucket-manifest/manifest'
 import { bucketManifestConfig } from './bucket-manifest/schemas'
 
@@ -21,6 +22,7 @@ export const bucketManifest = defineConnector({
     'A public folder with a manifest.json that lists the entries and a bible.json for each of them.',
   icon: 'bucket',
   kind: 'pull',
+  guess: guessManifest,
   config: bucketManifestConfig,
   secretFields: [],
   pacingFields: ['limit'],

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
 import { createSource } from '@/lib/sources/create-source'
 import { deleteSource } from '@/lib/sources/delete-source'
-import { createSourceInput, previewSourceInput, updateSourceInput } from '@/lib/sources/schemas'
+import { guessSource } from '@/lib/sources/guess-source'
+import {
+  createSourceInput,
+  guessSourceInput,
+  previewSourceInput,
+  updateSourceInput,
+} from '@/lib/sources/schemas'
 import { updateSource } from '@/lib/sources/update-source'
 import { previewSource } from '@/lib/sync/preview-source'
 import { syncInput } from '@/lib/sync/schemas'
@@ -16,6 +22,12 @@ const one = z.strictObject({ id: z.uuid() })
 export const previewSourceAction = projectAction(
   { permission: 'write', input: previewSourceInput },
   async (ctx, input) => previewView(await previewSource(ctx, input)),
+)
+
+/** Says which kinds of sources a pasted address may be. */
+export const guessSourceAction = projectAction(
+  { permission: 'write', input: guessSourceInput },
+  (_ctx, input) => guessSource(input),
 )
 
 /** Creates a source and starts its first sync. */

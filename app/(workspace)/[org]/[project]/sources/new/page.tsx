@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { NewSourceForm } from '@/components/sources/new-source-form'
+import { PasteAddress } from '@/components/sources/paste-address'
 import { ChosenType, TypeCards } from '@/components/sources/type-cards'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
 import { type Search, textOf } from '../../list-address'
-import { createSourceAction, previewSourceAction } from '../actions'
+import { createSourceAction, guessSourceAction, previewSourceAction } from '../actions'
 import { configSchema, sourceType, sourceTypes } from '../source-types'
 
 export const metadata: Metadata = { title: 'Add a source' }
@@ -18,7 +19,6 @@ export default async function NewSourcePage({ params, searchParams }: Props) {
   const type = textOf(search, 'type')
   const chosen = type ? sourceType(type) : undefined
   const schema = type ? configSchema(type) : undefined
-  const address = textOf(search, 'base_url')
   if (!type || !chosen || !schema)
     return (
       <>
@@ -27,7 +27,17 @@ export default async function NewSourcePage({ params, searchParams }: Props) {
           description="Say where the content is, look at what it would bring, then create it. The first sync starts at once."
           back={{ href: base, label: 'Sources' }}
         />
-        <TypeCards types={sourceTypes()} href={`${base}/new`} />
+        <div className="flex flex-col gap-8">
+          <PasteAddress
+            guess={guessSourceAction.bind(null, place)}
+            address={textOf(search, 'address')}
+            listHref={base}
+          />
+          <section>
+            <SectionHeader title="Or choose the kind of source" />
+            <TypeCards types={sourceTypes()} href={`${base}/new`} />
+          </section>
+        </div>
       </>
     )
   return (
@@ -36,10 +46,9 @@ export default async function NewSourcePage({ params, searchParams }: Props) {
       <ChosenType type={chosen.card} href={`${base}/new`} />
       <NewSourceForm
         key={type}
-        sourceType={type}
+        type={chosen.card}
         schema={schema}
         guidance={chosen.guidance}
-        start={{ name: textOf(search, 'name'), config: address ? { base_url: address } : undefined }}
         preview={chosen.hasPreview ? previewSourceAction.bind(null, place) : undefined}
         create={createSourceAction.bind(null, place)}
         listHref={base}

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { loopbackServer } from '@/lib/http/testing/loopback-server'
+import { guessSource } from './guess-source'
+import { pageLinks } from './page-links'
+import { pastedAddresses } from './pasted-address'
+
+const files: Record<string, { status?: number; type?: string; body?: string | Buffer; location?: string }> =
+  {}
+let host = ''
+
+/** A server that the product may reach as one of the operator's own. */
+async function serve(): Promise<void> {
+  const server = await loopbackServer((request, response) => {
+    const {
+      status = 200,
+      type = 'application/json',
+      body = '',
+      location,
+    } = files[request.url ?? ''] ?? { status: 404 }
+    response.writeHead(status, { 'content-type': type, ...(location ? { location } : {}) }).end(body)
+  })
+  host = server.host
+  process.env.PRIVATE_HOSTS_ALLOWED = host
+}
+const before = process.env.PRIVATE_HOSTS_ALLOWED
+afterAll(() => {
+  if (before === undefined) delete process.env.PRIVATE_HOSTS_ALLOWED
+  else process.env.PRIVATE_HOSTS_ALLOWED = before
+})
+
+test('what people paste becomes an address, and what is none is told apart', () => {
+  const table: [string, string[]][] = [
+    ['example.com/blog', ['https://example.com/blog', 'http://example.com/blog']],
+    [' <https://example.com/feed.xml> ', ['https://example.com/feed.xml']],
+    ['“example.com”', ['https://example.com', 'http://example.com']],
+    ['http://example.com', ['http://example.com', 'https://example.com']],
+    ['feed://example.com/rss', ['https://example.com/rss']],
+    ['feed:https://example.com/rss', ['https://example.com/rss']],
+    ['//example.com/x', ['https://example.com/x', 'http://example.com/x']],
+    ['localhost:3000/x', ['https://localhost:3000/x', 'http://localhost:3000/x']],
+    ['git@github.com:owner/repo.git', ['https://github.com/owner/repo']],
+    ['ssh://git@github.com/owner/repo.git', ['https://github.com/owner/repo']],
+    ['postgres://db.example.com/app', ['postgres://db.example.com/app']],
+    ['mailto:somebody@example.com', []],
+    ['javascript:alert(1)', []],
+    ['two words', []],
+    ['', []],
+    ['https://', []],
+  ]
+  for (const [pasted, addresses] of table)
+    expect([pasted, pastedAddresses(pasted)]).toEqual([pasted, addresses])
+})
+
+test('whatever is pasted, only addresses come of it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (pasted) =>
+      pastedAddresses(pasted).every((address) => URL.canParse(address)),
+    ),
+  )
+})
+
+test('the links of a page’s head are read with their full addresses, and nothing else passes for one', () => {
+  const base = new URL('https://example.com/blog/')
+  const html = `<!doctype html><head>
+    <!-- <link rel="alternate" href="/old.xml"> -->
+    <link rel="alternate" type="application/rss+xml" title="News &amp; more" href="/feed.xml?a=1&amp;b=2">
+    <LINK REL='alternate' TYPE='application/json; charset=utf-8' HREF='posts.json'/>
+    <link rel=icon href=/icon.png>
+    <link rel="alternate" href="javascript:alert(1)"><link rel="alternate"><link href="/x">
+    </head><body><link rel="alternate" href="/late.xml"></body>`
+  expect(pageLinks(html, base)).toEqual([
+    {
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      href: 'https://example.com/feed.xml?a=1&b=2',
+      title: 'News & more',
+    },
+    { rel: 'alternate', type: 'application/json', href: 'https://example.com/blog/posts.json', title: '' },
+    { rel: 'icon', type: '', href: 'https://example.com/icon.png', title: '' },
+  ])
+})
+
+test('a page that is made to be slow to read is read all the same, and no page makes it fail', () => {
+  const base = new URL('https://example.com/')
+  for (const attack of [
+    '<link '.repeat(60_000),
+    `<link ${'a'.repeat(200_000)}`,
+    '<!--'.repeat(80_000),
+    `<link ${'a= '.repeat(90_000)}>`,
+  ])
+    expect(pageLinks(attack, base)).toEqual([])
+  expect(pageLinks('<link rel=x href=/a>'.repeat(200), base)).toHaveLength(50)
+  fc.assert(
+    fc.property(fc.string(), (html) => Array.isArray(pageLinks(`<link ${html} rel=a href="${html}">`, base))),
+  )
+})
+
+test('a manifest is recognised by its content, typed without https and behind a redirect', async () => {
+  await serve()
+  files['/world/manifest.json'] = { body: JSON.stringify({ entries: [{ slug: 'a' }, { slug: 'b' }] }) }
+  files['/world/index%20of.json'] = {
+    body: JSON.stringify({ characters: [{ slug: 'a' }] }),
+    type: 'text/plain',
+  }
+  files['/moved'] = { status: 302, location: '/world/manifest.json' }
+  for (const path of ['/world/manifest.json', '/moved']) {
+    const { found, problem } = await guessSource({ address: `${host}${path}` })
+    expect(problem).toBeNull()
+    expect(found[0]).toMatchObject({
+      type: 'bucket_manifest',
+      config: { base_url: `http://${host}/world` },
+      reason: 'This is a manifest with 2 entries.',
+    })
+  }
+  const { found } = await guessSource({ address: `http://${host}/world/index%20of.json` })
+  expect(found[0]?.config).toEqual({ base_url: `http://${host}/world`, manifest_path: 'index of.json' })
+})
+
+test('what is there but is no manifest is not called one', async () => {
+  await serve()
+  const bodies = [
+    '{}',
+    '{"entries":[]}',
+    '{"entries":{"slug":"a"}}',
+    '[{"slug":"a"}]',
+    '{"entries":[{"name":"a"}]}',
+    '{"entries":[',
+    '\u0000\u0001',
+  ]
+  for (const [at, body] of bodies.entries()) {
+    files[`/none-${at}.json`] = { body }
+    const { found } = await guessSource({ address: `http://${host}/none-${at}.json` })
+    expect([body, found.filter(({ type }) => type === 'bucket_manifest')]).toEqual([body, []])
+  }
+})
+
+test('an address that cannot be read is told in words, and one that may not be reached is refused at the field', async () => {
+  await serve()
+  const gone = await guessSource({ address: `http://${host}/gone` })
+  expect(gone.problem?.message).toContain('(404)')
+  const wrong = async (address: string) =>
+    guessSource({ address }).then(
+      () => undefined,
+      (error) => error.errors,
+    )
+  for (const address of [
+    '10.0.0.1/private',
+    'https://localhost/x',
+    'two words',
+    'https://user:pass@example.com/',
+  ])
+    expect([address, await wrong(address)]).toEqual([
+      address,
+      [{ pointer: '/address', detail: expect.stringMatching(/\.$/) }],
+    ])
+})

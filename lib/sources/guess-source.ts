@@ -1,0 +1,111 @@
+import { AppError } from '@/lib/errors'
+import { checkAddress } from '@/lib/http/address-policy'
+import { describeStatus } from '@/lib/http/describe-status'
+import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { outbound, outboundPolicy } from '@/lib/http/outbound'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { log } from '@/lib/log'
+import type { Guess, Probe } from './connector'
+import { pastedAddresses } from './pasted-address'
+import { probeAddress, unfetched } from './probe-address'
+import { listConnectors } from './registry'
+import type { GuessAnswer, GuessSourceInput } from './schemas'
+
+/** So sure that nothing else is looked at. */
+const sure = 0.9
+/** Settings to start with are few; whatever is more than this is no settings. */
+const maxConfig = 20_000
+
+type Found = GuessAnswer['found'][number]
+
+/**
+ * Says which types of source a pasted address may be, surest first, with settings to start each form with. Every pull
+ * connector is asked about the address alone, and, unless one is sure, about what one request finds there. `problem` tells
+ * in words why it could not be read. Nothing is stored. Throws `invalid` for what is no address or may not be reached.
+ * Serves spec 2.3.
+ */
+export async function guessSource(
+  { address }: GuessSourceInput,
+  options: { fetch?: GuardedFetch } = {},
+): Promise<GuessAnswer> {
+  const addresses = pastedAddresses(address)
+  const reachable = addresses.filter((one) => refusal(one) === undefined)
+  const likeliest = reachable[0] ?? addresses[0]
+  if (likeliest === undefined)
+    throw wrong('That is no address. It looks like example.com/blog or https://example.com/feed.xml.')
+  const known = ask(unfetched(new URL(likeliest)))
+  if (known[0] && known[0].certainty >= sure) return { address: likeliest, found: known, problem: null }
+  if (reachable.length > 0) {
+    const { found, problem } = await lookAt(reachable, options.fetch ?? outbound('sources'))
+    return { address: likeliest, found: best([...found, ...known]), problem }
+  }
+  const why = refusal(likeliest)
+  if (known.length === 0 && why) throw wrong(`${why.message} ${why.hint}`)
+  return { address: likeliest, found: known, problem: null }
+}
+
+const wrong = (detail: string) => new AppError('invalid', { errors: [{ pointer: '/address', detail }] })
+
+/** Reads the first of the addresses that answers. */
+async function lookAt(
+  addresses: string[],
+  fetch: GuardedFetch,
+): Promise<{ found: Found[]; problem: GuessAnswer['problem'] }> {
+  let problem: GuessAnswer['problem'] = null
+  for (const url of addresses) {
+    try {
+      const probe = await probeAddress(url, fetch)
+      return { found: ask(probe), problem: probe.status >= 400 ? statusProblem(probe) : null }
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error
+      problem ??= { message: error.message, hint: error.hint }
+    }
+  }
+  return { found: [], problem }
+}
+
+function refusal(address: string): OutboundError | undefined {
+  try {
+    checkAddress(address, outboundPolicy('sources'))
+    return undefined
+  } catch (error) {
+    if (error instanceof OutboundError) return error
+    throw error
+  }
+}
+
+const statusProblem = ({ status, url }: Probe) =>
+  describeStatus({ status, url: url.href, headers: {}, bytes: new Uint8Array() })
+
+/** What every connector says of it, surest first. */
+function ask(probe: Probe): Found[] {
+  return best(
+    listConnectors().flatMap((connector) => {
+      if (connector.kind !== 'pull') return []
+      const guess = guessOf(connector.type, () => connector.guess?.(probe))
+      const { type, label, secretFields } = connector
+      return guess ? [{ type, label, ...guess, config: withoutSecrets(guess.config, secretFields) }] : []
+    }),
+  )
+}
+
+/** One connector that stumbles over what somebody else has written does not keep the others from answering. */
+function guessOf(type: string, guess: () => Guess | undefined): Guess | undefined {
+  try {
+    const said = guess()
+    return said && JSON.stringify(said.config).length <= maxConfig ? said : undefined
+  } catch (error) {
+    log.error(`guess of ${type}`, error)
+    return undefined
+  }
+}
+
+/** The form starts with these settings and keeps them while it is filled in; secrets are typed by a person. */
+const withoutSecrets = (config: Record<string, unknown>, secrets: readonly string[]) =>
+  Object.fromEntries(Object.entries(config).filter(([key]) => !secrets.includes(key)))
+
+/** Each type once, with its surest guess. */
+function best(found: Found[]): Found[] {
+  const sorted = found.toSorted((a, b) => b.certainty - a.certainty)
+  return sorted.filter((one, at) => sorted.findIndex(({ type }) => type === one.type) === at)
+}

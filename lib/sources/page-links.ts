@@ -1,0 +1,62 @@
+import type { Probe } from './connector'
+
+type PageLink = Probe['links'][number]
+
+/** The head of a page stands at its beginning, and nobody needs more links than this. */
+const maxHead = 256 * 1024
+const maxLinks = 50
+
+/**
+ * The `<link>` elements of a web page's head with a rel and a http address, relative ones resolved. Cheap and forgiving:
+ * reads tags, not a document; whatever is no link is passed over.
+ */
+export function pageLinks(html: string, base: URL): PageLink[] {
+  const head = html.slice(0, maxHead).replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+  const end = head.search(/<body[\s>]/i)
+  const links: PageLink[] = []
+  for (const [, inner = ''] of (end < 0 ? head : head.slice(0, end)).matchAll(/<link\b([^<>]{0,4000})>/gi)) {
+    const link = linkOf(attributesOf(inner), base)
+    if (link) links.push(link)
+    if (links.length === maxLinks) break
+  }
+  return links
+}
+
+function linkOf(attributes: Map<string, string>, base: URL): PageLink | undefined {
+  const href = attributes.get('href')?.trim()
+  const rel = attributes.get('rel')?.trim().toLowerCase()
+  if (!href || !rel || href.length > 2048 || !URL.canParse(href, base)) return undefined
+  const url = new URL(href, base)
+  if (!/^https?:$/.test(url.protocol)) return undefined
+  return {
+    rel,
+    type: attributes.get('type')?.split(';')[0]?.trim().toLowerCase() ?? '',
+    href: url.href,
+    title: (attributes.get('title') ?? '').replace(/\s+/g, ' ').trim().slice(0, 200),
+  }
+}
+
+function attributesOf(inner: string): Map<string, string> {
+  const attributes = new Map<string, string>()
+  for (const [, name = '', double, single, bare] of inner.matchAll(
+    /([a-z][\w-]{0,40})\s{0,9}=\s{0,9}(?:"([^"]{0,3000})"|'([^']{0,3000})'|([^\s"'>]{1,3000}))/gi,
+  ))
+    attributes.set(name.toLowerCase(), decoded(double ?? single ?? bare ?? ''))
+  return attributes
+}
+
+const named: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
+
+/** The few character references that stand in attributes. */
+function decoded(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/gi,
+    (whole, dec, hex, name) => {
+      if (name) return named[String(name).toLowerCase()] ?? whole
+      const code = dec ? Number(dec) : Number.parseInt(hex, 16)
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+        ? String.fromCodePoint(code)
+        : whole
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { looksLikeHtml } from '@/lib/http/not-what-was-wanted'
+import type { Probe } from './connector'
+import { pageLinks } from './page-links'
+
+const maxBytes = 2 * 1024 * 1024
+const deadlineMs = 15_000
+
+/** An address as it was pasted, before anything is fetched. */
+export const unfetched = (url: URL): Probe => ({ url, status: 0, contentType: '', text: '', links: [] })
+
+/** Fetches an address once, redirects followed, and tells what is there. Throws OutboundError. */
+export async function probeAddress(url: string, fetch: GuardedFetch): Promise<Probe> {
+  const response = await fetch({ url, maxBytes, deadlineMs })
+  const contentType = response.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const text = textOf(response)
+  const final = new URL(response.url)
+  return {
+    url: final,
+    status: response.status,
+    contentType,
+    text,
+    links: /html/.test(contentType) || looksLikeHtml(text) ? pageLinks(text, final) : [],
+  }
+}
+
+/** The body as text, in whatever encoding it says it has; empty when it holds what no text holds. */
+function textOf({ bytes, headers }: GuardedResponse): string {
+  const said = /charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1]
+  const wide = bytes[0] === 0xff || bytes[0] === 0xfe
+  if (!wide && said?.toLowerCase().startsWith('utf-16') !== true && bytes.subarray(0, 4096).includes(0))
+    return ''
+  return decoder(wide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : said).decode(bytes)
+}
+
+function decoder(label: string | undefined): TextDecoder {
+  try {
+    return new TextDecoder(label ?? 'utf-8')
+  } catch {
+    return new TextDecoder('utf-8')
+  }
+}
