@@ -1,7 +1,13 @@
 import type { Note } from './document-reader'
-import { isEmpty } from './empty'
+import { isEmpty, isRecord } from './empty'
 import { webAddress } from './html-to-markdown'
-import { readTime } from './read-time'
+import { isAmbiguousDate, readTime } from './read-time'
+
+const longestText = 1_000_000
+const longestLine = 500
+/** Of a list of words or addresses so many are kept. */
+const most = 100
+const longestWord = 200
 
 /** Reads an entry's fields as what a column needs; what does not fit counts as empty and is noted once. */
 export class FieldReader {
@@ -15,36 +21,57 @@ export class FieldReader {
     this.#note = note
   }
 
-  /** Text, also of numbers, yes/no and lists; undefined when empty. */
+  /** Text, also of numbers, yes/no and lists, at most a million characters; undefined when empty. */
   text(name: string): string | undefined {
     const value = this.#own(name)
     const text = Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : plain(value)
-    return text.trim() === '' ? undefined : text
+    if (text.trim() === '') return undefined
+    if (text.length <= longestText) return text
+    this.#note(`“${name}” is longer than a million characters; the rest is left out.`)
+    return cut(text, longestText)
   }
 
-  /** Text on one line. */
+  /** Text on one line, at most 500 characters. */
   line(name: string): string | undefined {
-    return this.text(name)?.replace(/\s+/g, ' ').trim().slice(0, 500)
+    const text = this.text(name)
+      ?.slice(0, longestLine * 10)
+      .replace(/\s+/g, ' ')
+      .trim()
+    return text === undefined || text === '' ? undefined : cut(text, longestLine).trimEnd()
   }
 
-  /** A list of words; a text is taken apart at its commas. */
+  /** A list of words, at most 100; a text is taken apart at its commas. The same word in other letters counts once. */
   list(name: string): string[] {
     const value = this.#own(name)
-    const parts = Array.isArray(value) ? value.map(plain) : plain(value).split(/[,;\n]/)
-    return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
+    const parts = Array.isArray(value)
+      ? value.map(plain)
+      : plain(value)
+          .slice(0, longestText)
+          .split(/[,;\n]/)
+    const words = new Map<string, string>()
+    for (const part of parts) {
+      const word = cut(part.replace(/\s+/g, ' ').trim(), longestWord)
+      const key = word.toLowerCase()
+      if (word !== '' && !words.has(key)) words.set(key, word)
+      if (words.size > most) {
+        this.#note(`“${name}” holds more than ${most} words; the rest is left out.`)
+        return [...words.values()].slice(0, most)
+      }
+    }
+    return [...words.values()]
   }
 
-  /** The http(s) addresses in it, relative ones resolved. */
+  /** The http(s) addresses in it, relative ones resolved, each once, at most 100. A text may hold several. */
   addresses(name: string): string[] {
-    const value = this.#own(name)
-    return [value].flat().flatMap((part) => {
-      const text = plain(part).trim()
-      if (text === '') return []
+    const found = new Set<string>()
+    for (const text of addressTexts(this.#own(name))) {
       const address = webAddress(text, this.#baseUrl)
       if (address === undefined)
-        this.#note(`“${name}” holds “${text.slice(0, 80)}”, which is not a web address; it is left out.`)
-      return address === undefined ? [] : [address]
-    })
+        this.#note(`“${name}” holds “${cut(text, 80)}”, which is not a web address; it is left out.`)
+      else found.add(address)
+      if (found.size >= most) break
+    }
+    return [...found]
   }
 
   address(name: string): string | undefined {
@@ -56,14 +83,35 @@ export class FieldReader {
     const value = this.#own(name)
     if (isEmpty(value)) return undefined
     const time = readTime(value)
-    if (!time) this.#note(`“${name}” is not a date (“${plain(value).slice(0, 60)}”); it is left out.`)
-    return time
+    if (time) return time
+    const shown = cut(plain(value), 60)
+    this.#note(
+      isAmbiguousDate(shown)
+        ? `“${name}” (“${shown}”) can be read as two different days; it is left out. Written as 2026-12-31 it is clear.`
+        : `“${name}” is not a date (“${shown}”); it is left out.`,
+    )
+    return undefined
   }
 
   #own(name: string): unknown {
     return Object.hasOwn(this.#fields, name) ? this.#fields[name] : undefined
   }
 }
+
+function addressTexts(value: unknown): string[] {
+  const parts = Array.isArray(value) ? value.slice(0, 10 * most) : [value]
+  return parts.flatMap((part) => {
+    const text = (isRecord(part) ? plain(part.url ?? part.href ?? part.src) : plain(part))
+      .slice(0, longestText)
+      .trim()
+    if (text === '') return []
+    // Several addresses in one cell stand apart by blanks or commas.
+    return /^https?:\/\/.*[\s,;|]https?:\/\//is.test(text) ? text.split(/[\s,;|]+(?=https?:\/\/)/i) : [text]
+  })
+}
+
+const cut = (text: string, length: number): string =>
+  text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '') : text
 
 function plain(value: unknown): string {
   if (typeof value === 'string') return value

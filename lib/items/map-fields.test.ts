@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { contentToMarkdown } from './content-to-markdown'
 import { htmlToMarkdown } from './html-to-markdown'
 import { type FieldPlan, mapFields } from './map-fields'
 
@@ -66,6 +67,13 @@ test('fields of any shape make an item, and its title adds nothing to the text b
       expect(item.rawContent.endsWith('\n')).toBe(true)
     }),
   )
+})
+
+test('plain text shows as that text, with its lines and paragraphs', () => {
+  expect(contentToMarkdown('# a\r\n2 * 3\n\n \n<b>', { format: 'text' }).markdown).toBe(
+    '\\# a  \n2 \\* 3\n\n&lt;b>',
+  )
+  expect(contentToMarkdown('# a\n\n*b*').markdown).toBe('# a\n\n*b*')
 })
 
 test('HTML that attacks becomes harmless Markdown', () => {

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FieldReader } from './field-reader'
+
+const reader = (fields: Record<string, unknown>, notes: string[] = []) =>
+  new FieldReader(fields, 'https://shop.example/p/1', (line) => notes.push(line))
+const of = (a: unknown, notes?: string[]) => reader({ a }, notes)
+
+test('text and lines are made of what can be shown', () => {
+  expect([' x ', 5, true, ['a', 2, '', null], {}, null, ' '].map((value) => of(value).text('a'))).toEqual([
+    ' x ',
+    '5',
+    'true',
+    'a, 2',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(of(' a\n\n b ').line('a')).toBe('a b')
+  expect(of('😀'.repeat(1000)).line('a')).toBe('😀'.repeat(250))
+  expect(of('x').line('b')).toBeUndefined()
+  expect(reader(JSON.parse('{"__proto__":"x"}')).text('constructor')).toBeUndefined()
+})
+
+test('lists are words, each once in whatever letters', () => {
+  expect(of('Tea, tea;Coffee\n water ,').list('a')).toEqual(['Tea', 'Coffee', 'water'])
+  expect(of(['a, b', 'c', 3, null]).list('a')).toEqual(['a, b', 'c', '3'])
+  const notes: string[] = []
+  expect(
+    of(
+      Array.from({ length: 200 }, (_, at) => `w${at}`),
+      notes,
+    ).list('a'),
+  ).toHaveLength(100)
+  expect(notes).toHaveLength(1)
+})
+
+test('addresses are found in texts, lists and objects, and what is none is noted', () => {
+  const notes: string[] = []
+  expect(of('/b.jpg').addresses('a')).toEqual(['https://shop.example/b.jpg'])
+  expect(of('https://a.example/1, https://a.example/2\nhttps://a.example/1').addresses('a')).toEqual([
+    'https://a.example/1',
+    'https://a.example/2',
+  ])
+  expect(of(['c.png', { url: 'd.png' }, { href: '/e' }, '']).addresses('a')).toEqual([
+    'https://shop.example/p/c.png',
+    'https://shop.example/p/d.png',
+    'https://shop.example/e',
+  ])
+  expect(of(['javascript:x', 'data:,'], notes).addresses('a')).toEqual([])
+  expect(notes).toHaveLength(2)
+})
+
+test('a date that is none, or could be two, is noted in words', () => {
+  const notes: string[] = []
+  expect(of('3. März 2026', notes).time('a')).toEqual(new Date('2026-03-03T00:00:00Z'))
+  expect(of('', notes).time('a')).toBeUndefined()
+  expect(of('soon', notes).time('a')).toBeUndefined()
+  expect(of('01/02/2026', notes).time('a')).toBeUndefined()
+  expect(notes).toEqual([
+    expect.stringContaining('not a date'),
+    expect.stringContaining('two different days'),
+  ])
+})
+
+test('nothing makes it throw', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const read = of(value)
+      for (const get of ['text', 'line', 'list', 'addresses', 'address', 'time'] as const) read[get]('a')
+    }),
+  )
+  expect(of('https://a.example/ '.repeat(50_000)).addresses('a')).toEqual(['https://a.example/'])
+})
