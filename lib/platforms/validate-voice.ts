@@ -30,16 +30,20 @@ function validateTags({ hashtags, language }: VariantContent, brand: VoiceCheck)
   return hashtags.flatMap((tag) => {
     const start = before
     before += tag.length + 1
-    return checkText(`#${tag}`, brand.voice, { language, levels }).map(
-      (issue): VariantIssue => ({
-        rule: issue.rule,
-        severity: issue.level === 'block' ? 'error' : 'warning',
-        field: 'hashtags',
-        from: start + Math.max(0, issue.from - 1),
-        until: start + issue.until - 1,
-        message: issue.message,
-        suggestion: null,
-      }),
-    )
+    const issues = checkText(`#${tag}`, brand.voice, { language, levels })
+    // The sign itself is ours.
+    return issues
+      .filter(({ until }) => until > 1)
+      .map(
+        (issue): VariantIssue => ({
+          rule: issue.rule,
+          severity: issue.level === 'block' ? 'error' : 'warning',
+          field: 'hashtags',
+          from: start + Math.max(0, issue.from - 1),
+          until: start + issue.until - 1,
+          message: issue.message,
+          suggestion: null,
+        }),
+      )
   })
 }
