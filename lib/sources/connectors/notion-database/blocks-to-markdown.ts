@@ -1,0 +1,170 @@
+import { escapeInline } from '@/lib/items/escape-markdown'
+import { webAddress } from '@/lib/items/html-to-markdown'
+import { fileOf, type NotionFile } from './files'
+import type { Block } from './read-blocks'
+import { list, part, plainText, says, text } from './reading'
+import { longestRun, richText } from './rich-text'
+import { tableToMarkdown } from './table-to-markdown'
+
+export type BlockWriter = {
+  /** The page the blocks are of: its id. */
+  pageId: string
+  /** The lasting address of a picture; undefined when it cannot be shown. */
+  picture: (file: NotionFile) => string | undefined
+  note: (message: string) => void
+}
+
+/** So much Markdown is kept of a page. */
+const longest = 900_000
+
+/**
+ * The blocks of a page as Markdown. What has no Markdown is written as what comes next to it: columns one after the other,
+ * toggles open, callouts as quotes, files and films as links. Blocks that Notion itself does not hand out are noted.
+ */
+export function blocksToMarkdown(blocks: Block[], writer: BlockWriter): string {
+  const markdown = writeBlocks(blocks, writer)
+  if (markdown.length <= longest) return markdown
+  writer.note('The page is very long; its end is left out.')
+  const cut = markdown.lastIndexOf('\n\n', longest)
+  return markdown.slice(0, cut > 0 ? cut : longest).toWellFormed()
+}
+
+function writeBlocks(blocks: Block[], writer: BlockWriter): string {
+  let result = ''
+  let before = { kind: '', number: 0 }
+  for (const block of blocks) {
+    const kind = listOf(block)
+    const number = kind === 'numbers' ? numberOf(block, before.number) : 0
+    const written = kind === '' ? writeBlock(block, writer) : writeListed(block, number, writer)
+    if (written === '') continue
+    result += `${result === '' ? '' : kind !== '' && kind === before.kind ? '\n' : '\n\n'}${written}`
+    before = { kind, number }
+  }
+  return result
+}
+
+/** Which kind of list a block is an item of. */
+function listOf({ type }: Block): 'bullets' | 'numbers' | '' {
+  if (type === 'numbered_list_item') return 'numbers'
+  return type === 'bulleted_list_item' || type === 'to_do' ? 'bullets' : ''
+}
+
+function numberOf({ content }: Block, before: number): number {
+  const { list_start_index: start } = content
+  const first = Number.isSafeInteger(start) ? Math.min(Math.max(Number(start), 0), 999_999) : 1
+  return before === 0 ? first : before + 1
+}
+
+function writeListed(block: Block, number: number, writer: BlockWriter): string {
+  const marker = block.type === 'numbered_list_item' ? `${number}. ` : '- '
+  const box = block.type === 'to_do' ? (says(block.content, 'checked') ? '[x] ' : '[ ] ') : ''
+  const inner = writeBlocks(block.children, writer)
+  const tight = block.children.every((child) => listOf(child) !== '') ? '\n' : '\n\n'
+  const own = `${box}${richText(list(block.content, 'rich_text'))}`
+  return `${marker}${indented([own, inner].filter(Boolean).join(tight), marker.length)}`.trimEnd()
+}
+
+const indented = (markdown: string, by: number): string => markdown.replace(/\n(?!\n)/g, `\n${' '.repeat(by)}`)
+
+const quoted = (markdown: string): string =>
+  markdown === ''
+    ? ''
+    : markdown
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n')
+
+const together = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n\n')
+
+/** Blocks that say nothing outside Notion. */
+const silent: ReadonlySet<string> = new Set(['table_of_contents', 'breadcrumb', 'button'])
+
+function writeBlock(block: Block, writer: BlockWriter): string {
+  const { type, content, children } = block
+  const own = () => richText(list(content, 'rich_text'))
+  const inner = () => writeBlocks(children, writer)
+  const heading = /^heading_([1-5])$/.exec(type)
+  // The item's title is the first heading, so those of the page begin at the second level.
+  if (heading) return together(headed(list(content, 'rich_text'), Number(heading[1]) + 1), inner())
+  if (silent.has(type)) return ''
+  switch (type) {
+    case 'quote':
+      return quoted(together(own(), inner()))
+    case 'callout':
+      return quoted(together([emojiOf(content), own()].filter(Boolean).join(' '), inner()))
+    case 'code':
+      return together(fenced(plainText(list(content, 'rich_text')), text(content, 'language')), caption(content))
+    case 'equation':
+      return fenced(text(content, 'expression'), 'math')
+    case 'divider':
+      return '---'
+    case 'image':
+      return image(block, writer)
+    case 'table':
+      return tableToMarkdown(block)
+    case 'bookmark':
+    case 'embed':
+    case 'link_preview':
+      return link(caption(content), webAddress(text(content, 'url'), undefined))
+    case 'video':
+    case 'audio':
+    case 'file':
+    case 'pdf':
+      return link(caption(content) || escapeInline(text(content, 'name')), placeOf(block, writer))
+    case 'child_page':
+    case 'child_database':
+      return `**${escapeInline(text(content, 'title')) || 'Untitled'}**`
+    case 'link_to_page':
+      return link('', pageAddress(text(content, 'page_id') || text(content, 'database_id')))
+    case 'meeting_notes':
+    case 'transcription':
+      return together(richText(list(content, 'title')), inner())
+    case 'unsupported':
+      writer.note('The page holds a block that Notion does not hand out; it is left out.')
+      return inner()
+    default:
+      // Paragraphs, toggles, columns, tabs, synced blocks, and whatever is new: what text they have, then what is in them.
+      return together(own(), inner())
+  }
+}
+
+function headed(pieces: unknown[], level: number): string {
+  const line = richText(pieces, { oneLine: true })
+  // A run of # at the end would vanish.
+  return line === '' ? '' : `${'#'.repeat(level)} ${line.replace(/(?<!\\)#+$/, (run) => '\\#'.repeat(run.length))}`
+}
+
+function fenced(code: string, language: string): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1))
+  const name = language === 'plain text' ? '' : language.toLowerCase().replace(/[^a-z0-9+#]+/g, '-')
+  return `${fence}${name}\n${code.replace(/\r\n?/g, '\n')}\n${fence}`
+}
+
+const caption = (content: unknown): string => richText(list(content, 'caption'), { oneLine: true })
+
+const emojiOf = (content: unknown): string => escapeInline(text(part(content, 'icon'), 'emoji'))
+
+function image(block: Block, writer: BlockWriter): string {
+  const file = fileOf(block.content)
+  const address = file && writer.picture(file)
+  const alt = escapeInline(plainText(list(block.content, 'caption')))
+  return address === undefined ? caption(block.content) : `![${alt}](${address})`
+}
+
+/** Where to see a file: its own address, or its place on the page, since addresses of files that Notion keeps end. */
+function placeOf(block: Block, { pageId }: BlockWriter): string | undefined {
+  const file = fileOf(block.content)
+  if (file?.kept === 'elsewhere') return file.address
+  const page = pageAddress(pageId)
+  return file && page && `${page}#${block.id.replaceAll('-', '')}`
+}
+
+const pageAddress = (id: string): string | undefined =>
+  /^[0-9a-f-]{32,36}$/i.test(id) ? `https://www.notion.so/${id.replaceAll('-', '')}` : undefined
+
+function link(label: string, address: string | undefined): string {
+  if (address === undefined) return label
+  // A label that holds a link cannot be one.
+  if (label.includes('](')) return together(label, `<${address}>`)
+  return label === '' ? `<${address}>` : `[${label}](${address})`
+}

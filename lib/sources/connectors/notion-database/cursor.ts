@@ -1,0 +1,27 @@
+import { isRecord } from '@/lib/items/empty'
+
+/**
+ * What is remembered between two syncs: from when on pages may have changed since, when the whole database was last
+ * listed, and how many pages it had then.
+ */
+export type NotionCursor = { since: Date; whole: Date; pages: number }
+
+export const writeCursor = ({ since, whole, pages }: NotionCursor): string =>
+  JSON.stringify({ v: 1, since: since.toISOString(), whole: whole.toISOString(), pages })
+
+/** Undefined for a cursor that is of another version or no cursor at all: then the whole database is listed. */
+export function readCursor(cursor: string | undefined): NotionCursor | undefined {
+  const value = parsed(cursor)
+  if (!isRecord(value) || value.v !== 1) return undefined
+  const [since, whole] = [new Date(String(value.since)), new Date(String(value.whole))]
+  if (Number.isNaN(since.getTime()) || Number.isNaN(whole.getTime())) return undefined
+  return { since, whole, pages: typeof value.pages === 'number' ? value.pages : 0 }
+}
+
+function parsed(cursor: string | undefined): unknown {
+  try {
+    return JSON.parse(cursor ?? 'null')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { isHTTPResponseError } from '@notionhq/client'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { retryAfterSeconds } from '@/lib/http/retry-after'
+import { part, text } from './reading'
+
+/** Runs requests of Notion's client; what goes wrong is thrown as OutboundError, in words for editors. */
+export async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw notionFailure(error)
+  }
+}
+
+/** Whether Notion says that something is not there, which also means: not shared with the integration. */
+export const isMissing = (error: unknown): boolean => statusOf(error) === 404
+
+/** Whether Notion says that an id is of something else than was asked for. */
+export const isOtherKind = (error: unknown): boolean => statusOf(error) === 404 || statusOf(error) === 400
+
+const statusOf = (error: unknown): number | undefined =>
+  isHTTPResponseError(error) || error instanceof OutboundError ? error.status : undefined
+
+/** A failure of Notion's client in words; anything else as it is. Serves developers.notion.com/reference/status-codes. */
+function notionFailure(error: unknown): unknown {
+  if (!isHTTPResponseError(error)) return error
+  const { status } = error
+  const wait = retryAfterSeconds(text({ ...part({ headers: error.headers }, 'headers') }, 'retry-after'))
+  const [message, hint] = words(status, text(error, 'message'))
+  return new OutboundError('bad-status', {
+    host: 'Notion',
+    message,
+    hint,
+    status,
+    sent: status === 429 ? 'no' : 'unknown',
+    ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
+  })
+}
+
+function words(status: number, said: string): [message: string, hint: string] {
+  if (status === 401)
+    return [
+      'Notion does not accept the token of the integration (401).',
+      'Copy the “Internal integration secret” again at notion.so/profile/integrations and enter it in the source’s settings.',
+    ]
+  if (status === 403)
+    return [
+      'The Notion integration may not read this (403).',
+      'At notion.so/profile/integrations open the integration and allow “Read content”.',
+    ]
+  if (status === 404)
+    return [
+      'Notion does not show this database to the integration, or it is no longer there (404).',
+      'Open the database in Notion, choose ••• and “Connections”, and add your integration.',
+    ]
+  if (status === 409)
+    return ['Notion was busy with another change (409).', 'It is tried again by itself; nothing is to be done.']
+  if (status === 429)
+    return ['Notion says we ask too often (429).', 'It goes on by itself as soon as Notion allows it.']
+  if (status >= 500)
+    return [
+      `Notion has a problem of its own (${status}).`,
+      'It is tried again by itself; if it stays, look at status.notion.com.',
+    ]
+  if (status === 400)
+    return [
+      `Notion cannot do what these settings ask for (400)${said === '' ? '.' : `: “${said.replace(/\s+/g, ' ').slice(0, 200)}”`}`,
+      'Check the settings of the source, above all the names of properties.',
+    ]
+  return [`Notion answered with status ${status}.`, 'Check the settings of the source.']
+}

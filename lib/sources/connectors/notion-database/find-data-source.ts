@@ -1,0 +1,85 @@
+import type { Client } from '@notionhq/client'
+import { storableJson } from '@/lib/items/storable-json'
+import { SourceError } from '@/lib/sources/source-error'
+import { asking, isOtherKind } from './failure'
+import { notionId } from './notion-address'
+import { list, part, plainText, text } from './reading'
+import type { NotionDatabaseConfig } from './schemas'
+
+/** The table of a database that is read: its id and its properties by name, with what each is. */
+export type DataSource = { id: string; properties: Record<string, unknown> }
+
+/**
+ * Finds the data source that the settings mean: the only one of the database, or the one named. An id of a data source
+ * itself will do, too. Throws SourceError when several are there and none is named, or when it is the address of a page.
+ */
+export async function findDataSource(
+  client: Client,
+  config: Pick<NotionDatabaseConfig, 'database' | 'data_source'>,
+  note: (message: string) => void,
+): Promise<DataSource> {
+  const id = notionId(config.database) ?? ''
+  const chosen = await ofDatabase(client, id, config.data_source, note)
+  const answer = storableJson(
+    await asking(() => client.dataSources.retrieve({ data_source_id: chosen })),
+    note,
+  )
+  return { id: chosen, properties: part(answer, 'properties') }
+}
+
+async function ofDatabase(
+  client: Client,
+  id: string,
+  wanted: string | undefined,
+  note: (message: string) => void,
+): Promise<string> {
+  let database: unknown
+  try {
+    database = storableJson(await asking(() => client.databases.retrieve({ database_id: id })), note)
+  } catch (error) {
+    if (!isOtherKind(error)) throw error
+    if (await isThere(() => client.dataSources.retrieve({ data_source_id: id }))) return id
+    if (await isThere(() => client.pages.retrieve({ page_id: id })))
+      throw new SourceError('setting-wrong', {
+        message: 'This is the address of a page in Notion, not of a database.',
+        hint: 'Open the database itself as a full page, copy the address from the browser and enter that.',
+      })
+    throw error
+  }
+  const name = plainText(list(database, 'title')).trim() || 'Untitled'
+  const sources = list(database, 'data_sources').map((source) => ({
+    id: text(source, 'id'),
+    name: text(source, 'name').trim(),
+  }))
+  const fits = sources.filter((source) => wanted === undefined || isNamed(source, wanted))
+  const [only, ...more] = fits
+  if (only && more.length === 0) return only.id
+  if (sources.length === 0)
+    throw new SourceError('setting-wrong', {
+      message: `The database “${name}” has no data source that the integration may read.`,
+      hint: 'Open the database in Notion, choose ••• and “Connections”, and add your integration.',
+    })
+  const names = sources.map((source) => `“${source.name || source.id}”`).join(', ')
+  throw new SourceError('setting-wrong', {
+    message:
+      wanted === undefined
+        ? `The database “${name}” holds several data sources.`
+        : fits.length === 0
+          ? `The database “${name}” has no data source named “${wanted}”.`
+          : `The database “${name}” has several data sources named “${wanted}”.`,
+    hint: `Enter one of these as “Data source”: ${fits.length > 1 ? fits.map((source) => source.id).join(', ') : names}.`,
+  })
+}
+
+const isNamed = (source: { id: string; name: string }, wanted: string): boolean =>
+  source.name.toLowerCase() === wanted.trim().toLowerCase() || source.id === notionId(wanted)
+
+async function isThere(retrieve: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await asking(retrieve)
+    return true
+  } catch (error) {
+    if (isOtherKind(error)) return false
+    throw error
+  }
+}

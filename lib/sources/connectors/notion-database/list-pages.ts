@@ -1,0 +1,116 @@
+import { isRecord } from '@/lib/items/empty'
+import { parseIsoTime } from '@/lib/items/iso-time'
+import type { Discovery, SkippedEntry } from '@/lib/sources/connector'
+import { type NotionCursor, readCursor, writeCursor } from './cursor'
+import { list, part, says, text } from './reading'
+
+/** One question to the data source; the answer is the body as Notion sends it. */
+export type AskPages = (question: {
+  /** Only pages edited at this time or later. */
+  editedSince?: Date
+  /** Only pages created at this time or earlier. */
+  createdUntil?: Date
+  cursor?: string
+}) => Promise<unknown>
+
+const minute = 60_000
+
+/**
+ * Notion tells the time of an edit to the minute. A page that was edited so shortly before it was listed may be edited
+ * again without that time changing, so it is read once more when this has passed. Longer than a minute, because the two
+ * clocks may differ and a list may lag behind.
+ */
+const settling = 3 * minute
+
+/** Up to so many pages the whole database is listed at every sync, which five requests do. */
+const fewPages = 500
+/** A larger one is listed as a whole so often, to find what was deleted; in between only what was edited. */
+const wholeEvery = 6 * 60 * minute
+
+/** Beyond this a database is not listed to its end. */
+const mostPages = 50_000
+
+export type PageListing = Extract<Discovery<null>, { notModified: false }>
+
+/**
+ * Lists the pages of a data source, newest first: all of them, or those edited since the cursor. `now` is the time at the
+ * beginning, by whichever clock is behind, ours or Notion's. Pages are listed by the time they were created, because a page
+ * that is edited meanwhile then keeps its place, and none is missed.
+ */
+export async function listPages(
+  ask: AskPages,
+  known: string | undefined,
+  now: () => Date,
+  note: (message: string) => void,
+  bounds = { fewPages, wholeEvery, mostPages },
+): Promise<PageListing> {
+  const before = readCursor(known)
+  const since = before && isEnough(before, now(), bounds) ? before.since : undefined
+  const { pages, skipped, toTheEnd } = await collect(ask, since, bounds.mostPages)
+  const asked = now()
+  if (!toTheEnd) note(`The database has more than ${pages.size} pages; those created first are left out.`)
+  const whole = since === undefined
+  const cursor: NotionCursor = {
+    since: new Date(Math.floor((asked.getTime() - settling) / minute) * minute),
+    whole: whole || !before ? asked : before.whole,
+    pages: whole || !before ? pages.size : before.pages,
+  }
+  return {
+    notModified: false,
+    entries: [...pages].map(([key, edited]) => ({ key, fingerprint: fingerprint(edited, asked), data: null })),
+    skipped,
+    validators: { cursor: writeCursor(cursor) },
+    complete: whole && toTheEnd,
+  }
+}
+
+const isEnough = (before: NotionCursor, now: Date, { fewPages, wholeEvery }: { fewPages: number; wholeEvery: number }) => {
+  const age = now.getTime() - before.whole.getTime()
+  return before.pages > fewPages && age >= 0 && age < wholeEvery && before.since <= now
+}
+
+/** The time of the last edit; while it may still hide a later one, a mark more, so that the page is read again. */
+function fingerprint(edited: string, now: Date): string | null {
+  const time = parseIsoTime(edited)
+  if (!time) return null
+  return now.getTime() - time.getTime() < settling ? `${edited}~` : edited
+}
+
+type Collected = { pages: Map<string, string>; skipped: SkippedEntry[]; toTheEnd: boolean }
+
+async function collect(ask: AskPages, since: Date | undefined, mostPages: number): Promise<Collected> {
+  const pages = new Map<string, string>()
+  const skipped: SkippedEntry[] = []
+  const editedSince = since === undefined ? {} : { editedSince: since }
+  let createdUntil: Date | undefined
+  let cursor: string | undefined
+  for (let round = 0; round < mostPages / 10; round++) {
+    const answer = await ask({
+      ...editedSince,
+      ...(createdUntil === undefined ? {} : { createdUntil }),
+      ...(cursor === undefined ? {} : { cursor }),
+    })
+    const results = list(answer, 'results').filter(isPage)
+    for (const page of results) {
+      const id = text(page, 'id')
+      if (/^[0-9a-f-]{32,36}$/i.test(id)) pages.set(id, text(page, 'last_edited_time'))
+      else skipped.push({ key: `page ${pages.size + skipped.length + 1}`, reason: 'The page has no id.' })
+    }
+    cursor = says(answer, 'has_more') ? text(answer, 'next_cursor') || undefined : undefined
+    if (pages.size >= mostPages) return { pages, skipped, toTheEnd: cursor === undefined }
+    if (cursor !== undefined) continue
+    if (text(part(answer, 'request_status'), 'type') !== 'incomplete') return { pages, skipped, toTheEnd: true }
+    // Notion ends a list after 10,000 pages: the next one begins where this one ended.
+    const last = parseIsoTime(text(results.at(-1), 'created_time'))
+    if (!last || (createdUntil !== undefined && last >= createdUntil)) break
+    createdUntil = last
+  }
+  return { pages, skipped, toTheEnd: false }
+}
+
+const isPage = (result: unknown): result is Record<string, unknown> =>
+  isRecord(result) &&
+  text(result, 'object') === 'page' &&
+  !says(result, 'in_trash') &&
+  !says(result, 'archived') &&
+  !says(result, 'is_archived')

@@ -1,0 +1,97 @@
+import { fileOf, type NotionFile } from './files'
+import { list, part, plainText, says, text } from './reading'
+
+const most = { characters: 100_000, values: 100 }
+
+/**
+ * The value of a property as people see it: text, number, yes or no, a time in ISO form, or a list of texts. Null when it
+ * is empty or of a kind that says nothing outside Notion. Files that Notion keeps have the address that `picture` gives.
+ */
+export function propertyValue(
+  property: unknown,
+  picture: (file: NotionFile, name: string) => string | undefined,
+): unknown {
+  const type = text(property, 'type')
+  const inner = part({ of: property }, 'of')[type]
+  const named = () => list(property, type).map(nameOf)
+  switch (type) {
+    case 'title':
+    case 'rich_text':
+      return short(plainText(list(property, type)))
+    case 'number':
+      return typeof inner === 'number' ? inner : null
+    case 'checkbox':
+      return says(property, type)
+    case 'select':
+    case 'status':
+      return short(text(inner, 'name'))
+    case 'multi_select':
+    case 'people':
+      return texts(named())
+    case 'created_by':
+    case 'last_edited_by':
+      return short(nameOf(inner))
+    case 'date':
+      return short(text(inner, 'start'))
+    case 'url':
+    case 'email':
+    case 'phone_number':
+    case 'created_time':
+    case 'last_edited_time':
+      return short(text(property, type))
+    case 'files':
+      return texts(
+        list(property, type).map((file) => {
+          const read = fileOf(file)
+          return (read && picture(read, text(file, 'name'))) ?? ''
+        }),
+      )
+    case 'relation':
+      return texts(list(property, type).map((page) => text(page, 'id')))
+    case 'unique_id':
+      return uniqueId(inner)
+    case 'formula':
+      return formulaValue(inner)
+    case 'rollup':
+      return rollupValue(inner, picture)
+    case 'place':
+      return short(text(inner, 'name') || text(inner, 'address'))
+    default:
+      return null
+  }
+}
+
+const nameOf = (value: unknown): string => text(value, 'name')
+
+const short = (value: string): string | null =>
+  value.trim() === '' ? null : value.slice(0, most.characters).toWellFormed()
+
+function texts(values: string[]): string[] | null {
+  const full = values.filter((value) => value !== '').slice(0, most.values)
+  return full.length === 0 ? null : full.map((value) => value.slice(0, 2_048).toWellFormed())
+}
+
+function uniqueId(value: unknown): string | number | null {
+  const number = part({ of: value }, 'of').number
+  if (typeof number !== 'number') return null
+  const prefix = text(value, 'prefix')
+  return prefix === '' ? number : `${prefix}-${number}`
+}
+
+function formulaValue(value: unknown): unknown {
+  const { type, string, number, boolean } = part({ of: value }, 'of')
+  if (type === 'string') return typeof string === 'string' ? short(string) : null
+  if (type === 'number') return typeof number === 'number' ? number : null
+  if (type === 'boolean') return typeof boolean === 'boolean' ? boolean : null
+  return type === 'date' ? short(text(part(value, 'date'), 'start')) : null
+}
+
+function rollupValue(value: unknown, picture: Parameters<typeof propertyValue>[1]): unknown {
+  const { type, number } = part({ of: value }, 'of')
+  if (type === 'number') return typeof number === 'number' ? number : null
+  if (type === 'date') return short(text(part(value, 'date'), 'start'))
+  const inner = list(value, 'array').slice(0, most.values)
+  // A rollup of rollups is not handed out by Notion, so this goes one level down and no further.
+  const found = inner.flatMap((each) => (text(each, 'type') === 'rollup' ? [] : propertyValue(each, picture)))
+  return texts(found.flatMap((each) => (each === null || each === undefined ? [] : String(each))))
+}

@@ -1,0 +1,73 @@
+import type { Client } from '@notionhq/client'
+import { isRecord } from '@/lib/items/empty'
+import { storableJson } from '@/lib/items/storable-json'
+import { isMissing } from './failure'
+import { list, part, says, text } from './reading'
+
+export type Block = { id: string; type: string; content: Record<string, unknown>; children: Block[] }
+
+/** How much is read of one page: each block with something in it costs a request. */
+const most = { blocks: 3_000, requests: 300, depth: 12 }
+
+/** Blocks whose inside is another page's. */
+const closed: ReadonlySet<string> = new Set(['child_page', 'child_database'])
+
+/**
+ * Reads what a page holds, block by block and page of results by page of results. Beyond the bounds the rest is left out,
+ * with a note. Throws what the client throws; the inside of a synced block that is not shared with us is left out.
+ */
+export async function readBlocks(
+  client: Client,
+  pageId: string,
+  note: (message: string) => void,
+): Promise<Block[]> {
+  const left = { blocks: most.blocks, requests: most.requests }
+  const cut = () => note('The page is very large; the rest of it is left out.')
+
+  const childrenOf = async (id: string, depth: number): Promise<Block[]> => {
+    const blocks: Block[] = []
+    let cursor: string | undefined
+    do {
+      if (left.requests-- <= 0 || left.blocks <= 0) {
+        cut()
+        return blocks
+      }
+      const answer: unknown = storableJson(
+        await client.blocks.children.list({
+          block_id: id,
+          page_size: 100,
+          ...(cursor === undefined ? {} : { start_cursor: cursor }),
+        }),
+        note,
+      )
+      for (const raw of list(answer, 'results')) {
+        if (!isRecord(raw) || says(raw, 'in_trash') || says(raw, 'archived')) continue
+        if (left.blocks-- <= 0) break
+        const type = text(raw, 'type')
+        const block: Block = { id: text(raw, 'id'), type, content: part(raw, type), children: [] }
+        blocks.push(block)
+        if (says(raw, 'has_children') && !closed.has(type)) block.children = await inside(block, depth + 1)
+      }
+      cursor = says(answer, 'has_more') ? text(answer, 'next_cursor') || undefined : undefined
+    } while (cursor !== undefined)
+    return blocks
+  }
+
+  const inside = async (block: Block, depth: number): Promise<Block[]> => {
+    if (depth > most.depth) {
+      cut()
+      return []
+    }
+    // The copies of a synced block have their content where the first of them is.
+    const original = text(part(part(block, 'content'), 'synced_from'), 'block_id')
+    try {
+      return await childrenOf(original || block.id, depth)
+    } catch (error) {
+      if (original === '' || !isMissing(error)) throw error
+      note('A synced block comes from a page that is not shared with the integration; it is left out.')
+      return []
+    }
+  }
+
+  return childrenOf(pageId, 0)
+}

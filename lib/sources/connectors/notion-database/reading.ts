@@ -1,0 +1,37 @@
+import { isRecord } from '@/lib/items/empty'
+
+// What Notion sends is read by these, so that nothing in it can be of an unexpected kind.
+
+/** The object under a key; empty when there is none. */
+export const part = (value: unknown, key: string): Record<string, unknown> => {
+  const inner = own(value, key)
+  return isRecord(inner) ? inner : {}
+}
+
+/** The list under a key; empty when there is none. */
+export const list = (value: unknown, key: string): unknown[] => {
+  const inner = own(value, key)
+  return Array.isArray(inner) ? inner : []
+}
+
+/** The text under a key; empty when there is none. */
+export const text = (value: unknown, key: string): string => {
+  const inner = own(value, key)
+  return typeof inner === 'string' ? inner : ''
+}
+
+/** Whether the value under a key is true. */
+export const says = (value: unknown, key: string): boolean => own(value, key) === true
+
+/** Rich text without any marks. */
+export const plainText = (pieces: unknown[]): string => pieces.map(pieceText).join('')
+
+/** The text of one piece of rich text. */
+export const pieceText = (piece: unknown): string =>
+  text(piece, 'plain_text') ||
+  text(part(piece, 'text'), 'content') ||
+  text(part(piece, 'equation'), 'expression')
+
+function own(value: unknown, key: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+}

@@ -1,0 +1,115 @@
+import { escapeInline, escapeLine } from '@/lib/items/escape-markdown'
+import { webAddress } from '@/lib/items/html-to-markdown'
+import { type Mark, type Run, writeRuns } from './inline-marks'
+import { part, pieceText, says, text } from './reading'
+
+const notion = 'https://www.notion.so/'
+
+type Piece = { written: string; code: boolean; marks: ReadonlySet<Mark>; href: string | undefined }
+
+/**
+ * Rich text of Notion as Markdown of the inside of a paragraph. Its own characters add nothing to the marks; colours and
+ * underlines have no Markdown and are dropped. A line break stays one and an empty line parts paragraphs, unless everything
+ * has to be on one line.
+ */
+export function richText(pieces: unknown[], options: { oneLine?: boolean; table?: boolean } = {}): string {
+  const lines = linesOf(pieces).map((line) => writeLine(line, options.table === true))
+  if (options.oneLine) return lines.filter((line) => line !== '').join(' ')
+  const paragraphs: string[][] = [[]]
+  for (const line of lines) {
+    if (line !== '') paragraphs.at(-1)?.push(line)
+    else if (paragraphs.at(-1)?.length !== 0) paragraphs.push([])
+  }
+  return paragraphs
+    .map((paragraph) => paragraph.join('\\\n'))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
+}
+
+/** A span of code that holds any text; in tables a bar would end the cell even there. */
+function codeSpan(content: string, table = false): string {
+  const line = content.replace(/\s+/g, ' ').trim()
+  const fence = '`'.repeat(longestRun(line) + 1)
+  const padded = /^`|`$/.test(line) ? ` ${line} ` : line
+  return `${fence}${table ? padded.replaceAll('|', '\\|') : padded}${fence}`
+}
+
+/** How many backticks stand together at most. */
+export const longestRun = (content: string): number =>
+  (content.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
+
+/** The pieces line by line. Those that look alike are one: Notion cuts text where colours and comments begin. */
+function linesOf(pieces: unknown[]): Piece[][] {
+  const lines: Piece[][] = [[]]
+  for (const piece of pieces) {
+    const look = lookOf(piece)
+    for (const [at, written] of pieceText(piece)
+      .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+      .entries()) {
+      if (at > 0) lines.push([])
+      const before = lines.at(-1)?.at(-1)
+      if (before && alike(before, look)) before.written += written
+      else lines.at(-1)?.push({ written, ...look })
+    }
+  }
+  return lines
+}
+
+function lookOf(piece: unknown): Omit<Piece, 'written'> {
+  const annotations = part(piece, 'annotations')
+  const marks = (['bold', 'italic', 'strikethrough'] as const).filter((name) => says(annotations, name))
+  return {
+    code: says(annotations, 'code') || text(piece, 'type') === 'equation',
+    marks: new Set(marks),
+    href: hrefOf(piece),
+  }
+}
+
+const alike = (one: Omit<Piece, 'written'>, other: Omit<Piece, 'written'>): boolean =>
+  one.code === other.code &&
+  one.href === other.href &&
+  one.marks.size === other.marks.size &&
+  [...one.marks].every((mark) => other.marks.has(mark))
+
+function hrefOf(piece: unknown): string | undefined {
+  const href = text(piece, 'href') || text(part(part(piece, 'text'), 'link'), 'url')
+  if (/^mailto:[^\s()<>]+$/i.test(href)) return href
+  return href === '' ? undefined : webAddress(href, notion)
+}
+
+function writeLine(line: Piece[], table: boolean): string {
+  const runs: Run[] = []
+  for (const { written, code, marks, href } of line) {
+    const core = written.trim()
+    const blank: Run = { shown: ' ', marks: new Set(), href: undefined }
+    const addBlank = () => {
+      if (runs.at(-1)?.shown !== ' ') runs.push({ ...blank })
+    }
+    if (core === '') {
+      if (written !== '') addBlank()
+      continue
+    }
+    if (/^\s/.test(written)) addBlank()
+    // Where a line begins more has a meaning than elsewhere, whatever marks come first.
+    const begins = !table && runs.every((run) => run.shown === ' ')
+    const shown = code ? codeSpan(core, table) : begins ? escapeLine(core) : escapeInline(core)
+    runs.push({ shown, marks, href })
+    if (/\s$/.test(written)) addBlank()
+  }
+  return writeRuns(withSettledBlanks(runs))
+}
+
+/** A blank has the marks and the link that both its neighbours have: marks must not begin or end at one. */
+function withSettledBlanks(runs: Run[]): Run[] {
+  const from = runs[0]?.shown === ' ' ? 1 : 0
+  const inner = runs.slice(from, runs.at(-1)?.shown === ' ' ? -1 : undefined)
+  return inner.map((run, at) => {
+    const [before, after] = [inner[at - 1], inner[at + 1]]
+    if (run.shown !== ' ' || !before || !after) return run
+    return {
+      shown: ' ',
+      marks: new Set([...before.marks].filter((mark) => after.marks.has(mark))),
+      href: before.href === after.href ? before.href : undefined,
+    }
+  })
+}

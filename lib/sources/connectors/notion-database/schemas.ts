@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { fieldMapping } from '@/lib/items/schemas'
+import { notionId } from './notion-address'
+
+const short = (title: string, description: string, example: string) =>
+  z
+    .string()
+    .trim()
+    .max(200, 'That is too long.')
+    .transform((value) => value || undefined)
+    .optional()
+    .meta({ title, description, examples: [example] })
+
+/** Settings of a Notion source. Unknown keys are refused. */
+export const notionDatabaseConfig = z
+  .strictObject({
+    token: z
+      .string()
+      .trim()
+      .min(1, 'Enter the token of your Notion integration.')
+      .max(500, 'That is too long for a token.')
+      .regex(/^[\x21-\x7e]+$/, 'A token holds no blanks. Copy it again from the integration’s page.')
+      .meta({
+        title: 'Integration token',
+        description: 'The “Internal integration secret” of your integration. It begins with ntn_ or secret_.',
+        writeOnly: true,
+      }),
+    database: z
+      .string()
+      .trim()
+      .min(1, 'Enter the address of the database.')
+      .max(2_000, 'The address is too long.')
+      .refine((value) => value === '' || notionId(value) !== undefined, {
+        error:
+          'There is no database in this address. Open the database in Notion as a full page and copy the address from the browser.',
+      })
+      .meta({
+        title: 'Database',
+        description: 'The address of the database as your browser shows it, or its id.',
+        examples: ['https://www.notion.so/acme/1f0c2a3b4d5e6f708192a3b4c5d6e7f8?v=…'],
+      }),
+    data_source: short(
+      'Data source',
+      'Only for a database that holds several: the name of the one to read.',
+      'Articles',
+    ),
+    ready_property: short(
+      'Property that says “ready”',
+      'A checkbox, status or select of your database. Only pages where it says so are brought in. Empty: all pages.',
+      'Status',
+    ),
+    ready_value: short(
+      'Its value when ready',
+      'The option that means “ready”. Leave it empty for a checkbox: ticked means ready.',
+      'Ready to post',
+    ),
+    default_brand: short('Brand', 'For pages that name no brand.', 'Riverfolk'),
+    default_content_type: short('Type of content', 'For pages that name no type.', 'article'),
+    mapping: fieldMapping,
+    limit: z
+      .int('Enter a whole number.')
+      .min(1, 'At least 1.')
+      .max(10_000, 'At most 10,000.')
+      .default(100)
+      .meta({
+        title: 'Entries per sync',
+        description: 'How many pages one sync fetches at most; the next syncs go on with the rest.',
+        examples: [100],
+      }),
+  })
+  .refine((config) => config.ready_value === undefined || config.ready_property !== undefined, {
+    error: 'Name the property that has this value.',
+    path: ['ready_property'],
+  })
+
+export type NotionDatabaseConfig = z.infer<typeof notionDatabaseConfig>

@@ -1,0 +1,32 @@
+import type { Block } from './read-blocks'
+import { list, says } from './reading'
+import { richText } from './rich-text'
+
+const mostColumns = 50
+
+/** A simple table as a table of Markdown, which must have a header: without one it is left empty. */
+export function tableToMarkdown({ content, children }: Block): string {
+  const rows = children
+    .filter((row) => row.type === 'table_row')
+    .map((row) => cellsOf(row, says(content, 'has_row_header')))
+  const width = Math.min(mostColumns, Math.max(0, ...rows.map((row) => row.length)))
+  if (width === 0) return ''
+  const header = says(content, 'has_column_header') ? rows.shift() : undefined
+  const line = (cells: string[]) =>
+    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`
+  return [line(header ?? []), `|${' --- |'.repeat(width)}`, ...rows.map(line)].join('\n')
+}
+
+function cellsOf({ content }: Block, rowHeader: boolean): string[] {
+  return list(content, 'cells').map((cell, at) => {
+    const pieces = Array.isArray(cell) ? cell : []
+    const bold = rowHeader && at === 0 ? pieces.map(boldPiece) : pieces
+    return richText(bold, { oneLine: true, table: true })
+  })
+}
+
+function boldPiece(piece: unknown): unknown {
+  if (typeof piece !== 'object' || piece === null) return piece
+  const annotations = 'annotations' in piece && typeof piece.annotations === 'object' ? piece.annotations : {}
+  return { ...piece, annotations: { ...annotations, bold: true } }
+}
