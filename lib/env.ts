@@ -57,6 +57,8 @@ const schema = z.object({
   BRAND_HUB_BASE_URL: optional,
   BRAND_HUB_TOKEN: optional,
   BLOB_READ_WRITE_TOKEN: optional,
+  /** Where Notion's API is, when not at its own address. */
+  NOTION_API_URL: optional,
   PRIVATE_HOSTS_ALLOWED: list,
   CORS_ALLOWED_ORIGINS: list,
   PUSH_RATE_LIMIT: z.coerce.number().int().min(0).default(1200),

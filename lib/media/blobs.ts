@@ -15,7 +15,12 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (token) {
     const { put } = await import('@vercel/blob')
-    const stored = await put(name, bytes, { access: 'public', token, contentType: 'image/webp' })
+    const stored = await put(name, bytes, {
+      access: 'public',
+      token,
+      contentType: 'image/webp',
+      allowOverwrite: true,
+    })
     return stored.url
   }
   await mkdir(folder(), { recursive: true })
@@ -23,6 +28,19 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
   await writeFile(join(folder(), `${name}.part`), bytes)
   await rename(join(folder(), `${name}.part`), join(folder(), name))
   return `${ownPath}${name}`
+}
+
+/** The address of a picture that is kept, as putBlob gave it; undefined when there is none of this name. */
+export async function findBlob(name: string): Promise<string | undefined> {
+  const token = env().BLOB_READ_WRITE_TOKEN
+  if (!token) return (await readBlob(name)) && `${ownPath}${name}`
+  const { BlobNotFoundError, head } = await import('@vercel/blob')
+  try {
+    return (await head(name, { token })).url
+  } catch (error) {
+    if (error instanceof BlobNotFoundError) return undefined
+    throw error
+  }
 }
 
 /** A picture kept on disk, or undefined when there is none of this name. */
@@ -34,6 +52,12 @@ export async function readBlob(name: string): Promise<Buffer | undefined> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
+}
+
+/** A picture kept on disk by the address that this install serves it at; undefined for any other address. */
+export async function ownBlob(address: string): Promise<Buffer | undefined> {
+  const path = address.startsWith(`${env().APP_URL}/`) ? address.slice(env().APP_URL.length) : address
+  return path.startsWith(ownPath) ? readBlob(path.slice(ownPath.length)) : undefined
 }
 
 /** Lets go of a picture by its address; does nothing for an address that is not ours. */

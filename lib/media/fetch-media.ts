@@ -2,6 +2,7 @@ import { env } from '@/lib/env'
 import { statusError } from '@/lib/http/describe-status'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { ownBlob } from './blobs'
 
 const maxMediaBytes = 16 * 1024 * 1024
 
@@ -15,6 +16,8 @@ export const mediaAddress = (url: string): string => (url.startsWith('/') ? `${e
  * believed from the header. Throws OutboundError.
  */
 export async function fetchMedia(url: string, signal?: AbortSignal): Promise<FetchedMedia> {
+  const own = await ownBlob(url)
+  if (own) return { bytes: own, contentType: 'image/webp' }
   const answer = await outbound('networks')({
     url: mediaAddress(url),
     maxBytes: maxMediaBytes,

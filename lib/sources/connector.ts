@@ -15,6 +15,11 @@ export type ConnectorIO = {
   /** A line for the run's log, in plain words. */
   note: (message: string) => void
   signal: AbortSignal
+  /**
+   * Keeps a copy of a picture whose own address does not last; gives the copy's address, undefined when it cannot be used.
+   * `id` is what stays the same of it. Absent in a preview, which stores nothing.
+   */
+  keepPicture?: (picture: { id: string; address: string }) => Promise<string | undefined>
 }
 
 /** One entry of a source's index. */

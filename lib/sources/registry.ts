@@ -1,8 +1,9 @@
 import type { Connector, PullConnector } from './connector'
 import { bucketManifest } from './connectors/bucket-manifest'
+import { notionDatabase } from './connectors/notion-database'
 
 /** Every type of source there is; nothing else names a type (decisions 4). */
-const connectors: Connector[] = [bucketManifest]
+const connectors: Connector[] = [bucketManifest, notionDatabase]
 
 const byType = new Map(connectors.map((connector) => [connector.type, connector]))
 

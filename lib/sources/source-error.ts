@@ -5,6 +5,7 @@ export type SourceErrorCode =
   | OutboundErrorCode
   | 'manifest-missing'
   | 'manifest-malformed'
+  | 'setting-wrong'
   | 'source-type-unknown'
   | 'config-invalid'
   | 'interrupted'

@@ -3,6 +3,7 @@ import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outboundConnect } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
+import { keepPicture } from '@/lib/media/keep-picture'
 import { openSource } from '@/lib/sources/open-source'
 import { SourceError } from '@/lib/sources/source-error'
 import { beginRun } from './begin-run'
@@ -43,7 +44,14 @@ export async function runSync(
   try {
     const opened = openSource(source)
     const fetch = input.fetch ?? sourceFetch(opened.pace, laneOf(source))
-    const io = { fetch, connect: outboundConnect('sources'), now, signal }
+    const io = {
+      fetch,
+      connect: outboundConnect('sources'),
+      now,
+      signal,
+      keepPicture: (picture: { id: string; address: string }) =>
+        keepPicture(ctx.projectId, picture, { fetch, signal }),
+    }
     await syncEntries(ctx, { run, source, lease, opened, io, state, stopped })
     return { kind: 'done' }
   } catch (cause) {

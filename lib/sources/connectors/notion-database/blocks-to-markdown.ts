@@ -64,15 +64,16 @@ function writeListed(block: Block, number: number, writer: BlockWriter): string 
   return `${marker}${indented([own, inner].filter(Boolean).join(tight), marker.length)}`.trimEnd()
 }
 
-const indented = (markdown: string, by: number): string => markdown.replace(/\n(?!\n)/g, `\n${' '.repeat(by)}`)
+const indented = (markdown: string, by: number): string =>
+  markdown.replace(/\n(?!\n)/g, `\n${' '.repeat(by)}`)
 
 const quoted = (markdown: string): string =>
   markdown === ''
     ? ''
     : markdown
-    .split('\n')
-    .map((line) => (line === '' ? '>' : `> ${line}`))
-    .join('\n')
+        .split('\n')
+        .map((line) => (line === '' ? '>' : `> ${line}`))
+        .join('\n')
 
 const together = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
@@ -93,7 +94,10 @@ function writeBlock(block: Block, writer: BlockWriter): string {
     case 'callout':
       return quoted(together([emojiOf(content), own()].filter(Boolean).join(' '), inner()))
     case 'code':
-      return together(fenced(plainText(list(content, 'rich_text')), text(content, 'language')), caption(content))
+      return together(
+        fenced(plainText(list(content, 'rich_text')), text(content, 'language')),
+        caption(content),
+      )
     case 'equation':
       return fenced(text(content, 'expression'), 'math')
     case 'divider':
@@ -131,7 +135,9 @@ function writeBlock(block: Block, writer: BlockWriter): string {
 function headed(pieces: unknown[], level: number): string {
   const line = richText(pieces, { oneLine: true })
   // A run of # at the end would vanish.
-  return line === '' ? '' : `${'#'.repeat(level)} ${line.replace(/(?<!\\)#+$/, (run) => '\\#'.repeat(run.length))}`
+  return line === ''
+    ? ''
+    : `${'#'.repeat(level)} ${line.replace(/(?<!\\)#+$/, (run) => '\\#'.repeat(run.length))}`
 }
 
 function fenced(code: string, language: string): string {

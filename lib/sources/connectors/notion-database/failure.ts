@@ -54,7 +54,10 @@ function words(status: number, said: string): [message: string, hint: string] {
       'Open the database in Notion, choose ••• and “Connections”, and add your integration.',
     ]
   if (status === 409)
-    return ['Notion was busy with another change (409).', 'It is tried again by itself; nothing is to be done.']
+    return [
+      'Notion was busy with another change (409).',
+      'It is tried again by itself; nothing is to be done.',
+    ]
   if (status === 429)
     return ['Notion says we ask too often (429).', 'It goes on by itself as soon as Notion allows it.']
   if (status >= 500)

@@ -2,7 +2,9 @@ import { webAddress } from '@/lib/items/html-to-markdown'
 import { part, text } from './reading'
 
 /** A file of Notion's: lying elsewhere, at an address that stays, or kept by Notion, whose addresses end after an hour. */
-export type NotionFile = { kept: 'elsewhere'; address: string } | { kept: 'by-notion'; address: string; id: string }
+export type NotionFile =
+  | { kept: 'elsewhere'; address: string }
+  | { kept: 'by-notion'; address: string; id: string }
 
 /**
  * Reads a file object (a block's picture, a cover, an icon, one of a files property). The id of a file that Notion keeps is

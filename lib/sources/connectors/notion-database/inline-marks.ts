@@ -66,5 +66,4 @@ function lastOf(marks: ReadonlySet<Mark>[], from: number, mark: Mark): number {
   return at
 }
 
-const isWordy = (sign: string | undefined): boolean =>
-  sign !== undefined && /[^\s\p{P}\p{S}]/u.test(sign)
+const isWordy = (sign: string | undefined): boolean => sign !== undefined && /[^\s\p{P}\p{S}]/u.test(sign)

@@ -57,14 +57,22 @@ export async function listPages(
   }
   return {
     notModified: false,
-    entries: [...pages].map(([key, edited]) => ({ key, fingerprint: fingerprint(edited, asked), data: null })),
+    entries: [...pages].map(([key, edited]) => ({
+      key,
+      fingerprint: fingerprint(edited, asked),
+      data: null,
+    })),
     skipped,
     validators: { cursor: writeCursor(cursor) },
     complete: whole && toTheEnd,
   }
 }
 
-const isEnough = (before: NotionCursor, now: Date, { fewPages, wholeEvery }: { fewPages: number; wholeEvery: number }) => {
+const isEnough = (
+  before: NotionCursor,
+  now: Date,
+  { fewPages, wholeEvery }: { fewPages: number; wholeEvery: number },
+) => {
   const age = now.getTime() - before.whole.getTime()
   return before.pages > fewPages && age >= 0 && age < wholeEvery && before.since <= now
 }
@@ -99,7 +107,8 @@ async function collect(ask: AskPages, since: Date | undefined, mostPages: number
     cursor = says(answer, 'has_more') ? text(answer, 'next_cursor') || undefined : undefined
     if (pages.size >= mostPages) return { pages, skipped, toTheEnd: cursor === undefined }
     if (cursor !== undefined) continue
-    if (text(part(answer, 'request_status'), 'type') !== 'incomplete') return { pages, skipped, toTheEnd: true }
+    if (text(part(answer, 'request_status'), 'type') !== 'incomplete')
+      return { pages, skipped, toTheEnd: true }
     // Notion ends a list after 10,000 pages: the next one begins where this one ended.
     const last = parseIsoTime(text(results.at(-1), 'created_time'))
     if (!last || (createdUntil !== undefined && last >= createdUntil)) break

@@ -16,7 +16,10 @@ const no = /^(?:no|false|0|nein|unchecked)$/i
  * there are, when the property or its value is not in the database.
  */
 export function readyFilter(
-  { ready_property: wanted, ready_value: value }: Pick<NotionDatabaseConfig, 'ready_property' | 'ready_value'>,
+  {
+    ready_property: wanted,
+    ready_value: value,
+  }: Pick<NotionDatabaseConfig, 'ready_property' | 'ready_value'>,
   { properties }: DataSource,
 ): Condition | undefined {
   if (wanted === undefined) return undefined
@@ -72,8 +75,7 @@ function optionsHint(definition: unknown, type: string): string {
   return options.length === 0 ? 'Enter the value.' : `Enter one of these as its value: ${named(options)}.`
 }
 
-const same = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 const named = (names: string[]): string =>
   `${names

@@ -1,0 +1,65 @@
+import { storableJson } from '@/lib/items/storable-json'
+import type { ConnectorIO } from '@/lib/sources/connector'
+import { EntrySkipped } from '@/lib/sources/source-error'
+import { notionClient } from './client'
+import { asking, isMissing } from './failure'
+import { fileOf, type NotionFile } from './files'
+import { type Block, readBlocks } from './read-blocks'
+import { list, part, says, text } from './reading'
+
+/** A page as read: its own object, its blocks, and the lasting address of each picture that Notion keeps, by its id. */
+export type NotionPage = { page: unknown; blocks: Block[]; pictures: Map<string, string> }
+
+const mostPictures = 100
+const pictureName = /\.(?:png|jpe?g|webp|gif|avif|heic|tiff?|bmp|svg)$/i
+
+/**
+ * Reads one page. Its properties are read together with its blocks and not from the list, because the addresses of files
+ * in them are good for an hour only. Throws EntrySkipped when the page is gone.
+ */
+export async function fetchPage(token: string, pageId: string, io: ConnectorIO): Promise<NotionPage> {
+  const client = notionClient(token, io)
+  try {
+    const page = storableJson(await asking(() => client.pages.retrieve({ page_id: pageId })), io.note)
+    if (says(page, 'in_trash') || says(page, 'archived')) throw gone()
+    const blocks = await asking(() => readBlocks(client, pageId, io.note))
+    return { page, blocks, pictures: await keepPictures(page, blocks, io) }
+  } catch (error) {
+    throw isMissing(error) ? gone() : error
+  }
+}
+
+const gone = () =>
+  new EntrySkipped('The page is in Notion’s trash, or it is no longer shared with the integration.')
+
+/** Copies the pictures that Notion keeps; a preview, which stores nothing, shows them at Notion's passing addresses. */
+async function keepPictures(page: unknown, blocks: Block[], io: ConnectorIO): Promise<Map<string, string>> {
+  const pictures = new Map<string, string>()
+  const found = new Map<string, NotionFile>()
+  for (const file of picturesOf(page, blocks)) if (file?.kept === 'by-notion') found.set(file.id, file)
+  if (found.size > mostPictures)
+    io.note(`The page has more than ${mostPictures} pictures; the others are left out.`)
+  for (const [id, { address }] of [...found].slice(0, mostPictures)) {
+    const kept = io.keepPicture ? await io.keepPicture({ id, address }) : address
+    if (kept === undefined) io.note('A picture is of a kind or size that cannot be used; it is left out.')
+    else pictures.set(id, kept)
+  }
+  return pictures
+}
+
+function picturesOf(page: unknown, blocks: Block[]): (NotionFile | undefined)[] {
+  const files = Object.values(part(page, 'properties')).flatMap((property) =>
+    list(property, 'files').filter((file) => isPicture(fileOf(file), text(file, 'name'))),
+  )
+  return [...[part(page, 'cover'), ...files, part(page, 'icon')].map(fileOf), ...imagesIn(blocks)]
+}
+
+const imagesIn = (blocks: Block[]): (NotionFile | undefined)[] =>
+  blocks.flatMap((block) => [
+    ...(block.type === 'image' ? [fileOf(block.content)] : []),
+    ...imagesIn(block.children),
+  ])
+
+/** Whether a file is a picture, by the ending of its name. */
+export const isPicture = (file: NotionFile | undefined, name: string): boolean =>
+  file !== undefined && (pictureName.test(name) || pictureName.test(new URL(file.address).pathname))

@@ -1,0 +1,111 @@
+import type { ItemDraft } from '@/lib/items/item-draft'
+import { mapFields } from '@/lib/items/map-fields'
+import { blocksToMarkdown } from './blocks-to-markdown'
+import { isPicture, type NotionPage } from './fetch-page'
+import { fileOf, type NotionFile } from './files'
+import { pageFields, planOf } from './page-fields'
+import { propertyValue } from './property-value'
+import { list, part, text } from './reading'
+import { richText } from './rich-text'
+import type { NotionDatabaseConfig } from './schemas'
+
+const most = { properties: 200, characters: 500_000, values: 100 }
+/** Kinds of properties that say nothing of the content. */
+const silent: ReadonlySet<string> = new Set(['button', 'verification'])
+const ofEdits: ReadonlySet<string> = new Set(['last_edited_time', 'last_edited_by'])
+
+/** Makes an item of a page: its properties, its blocks as Markdown, cover and icon are the fields. Pure; never throws. */
+export function mapPage(
+  key: string,
+  { page, blocks, pictures }: NotionPage,
+  config: Pick<NotionDatabaseConfig, 'mapping' | 'default_brand' | 'default_content_type'>,
+  note: (message: string) => void,
+): ItemDraft {
+  const lasting = (file: NotionFile): string | undefined =>
+    file.kept === 'elsewhere' ? file.address : pictures.get(file.id)
+  const inText: string[] = []
+  const content = blocksToMarkdown(blocks, {
+    pageId: key,
+    note,
+    picture: (file) => {
+      const address = lasting(file)
+      if (address !== undefined) inText.push(address)
+      return address
+    },
+  })
+  const properties = Object.entries(part(page, 'properties')).slice(0, most.properties)
+  const types = Object.fromEntries(properties.map(([name, property]) => [name, text(property, 'type')]))
+  const plan = planOf(types)
+  const contents = new Set([config.mapping.content, ...(plan.content ?? [])])
+  const formats: Record<string, 'markdown'> = { [pageFields.content]: 'markdown' }
+  const fields: Record<string, unknown> = {}
+  let room = most.characters
+  for (const [name, property] of properties) {
+    const type = types[name] ?? ''
+    if (silent.has(type)) continue
+    let value = propertyValue(property, (file, named) => (isPicture(file, named) ? lasting(file) : undefined))
+    if (type === 'rich_text' && contents.has(name)) {
+      value = richText(list(property, 'rich_text')) || null
+      formats[name] = 'markdown'
+    }
+    room -= JSON.stringify(value).length
+    if (room < 0) note('The properties of the page are very long; some are left out.')
+    // Defines the property, so that one named __proto__ stays a field.
+    Object.defineProperty(fields, name, own(room < 0 ? null : value))
+  }
+  const shown = { title: titleOf(properties), content, images: [...new Set(inText)].slice(0, most.values) }
+  for (const [name, value] of Object.entries(builtIn(page, shown, lasting)))
+    if (value !== null) Object.defineProperty(fields, name, own(value))
+  const item = mapFields(
+    {
+      key,
+      fields,
+      formats,
+      metadata: {
+        notion: {
+          page_url: text(page, 'url') || null,
+          last_edited_time: text(page, 'last_edited_time') || null,
+          edit_fields: Object.keys(types).filter((name) => ofEdits.has(types[name] ?? '')),
+        },
+      },
+    },
+    plan,
+    config.mapping,
+    note,
+  )
+  return {
+    ...item,
+    contentType: item.contentType ?? config.default_content_type ?? null,
+    contentSubtype: item.contentSubtype ?? config.default_brand ?? null,
+    mediaUrls: item.mediaUrls.slice(0, most.values),
+    tags: item.tags.slice(0, most.values),
+  }
+}
+
+const own = (value: unknown) => ({ value, enumerable: true, configurable: true, writable: true })
+
+const titleOf = (properties: [string, unknown][]): unknown => {
+  const [, property] = properties.find(([, each]) => text(each, 'type') === 'title') ?? []
+  return propertyValue(property, () => undefined)
+}
+
+/** The fields every page has, beside its properties; null for those it lacks. */
+function builtIn(
+  page: unknown,
+  { title, content, images }: { title: unknown; content: string; images: string[] },
+  lasting: (file: NotionFile) => string | undefined,
+): Record<string, unknown> {
+  const picture = (name: string) => {
+    const file = fileOf(part(page, name))
+    return (file && lasting(file)) ?? null
+  }
+  return {
+    [pageFields.title]: title === null ? 'Untitled' : null,
+    [pageFields.content]: content || null,
+    [pageFields.pictures]: images.length > 0 ? images : null,
+    [pageFields.cover]: picture('cover'),
+    [pageFields.icon]: picture('icon') ?? (text(part(page, 'icon'), 'emoji') || null),
+    [pageFields.publicAddress]: text(page, 'public_url') || null,
+    [pageFields.created]: text(page, 'created_time') || null,
+  }
+}
