@@ -11,56 +11,85 @@ export function writeRuns(runs: Run[]): string {
     const href = runs[at]?.href
     const end = runs.findIndex((run, other) => other > at && run.href !== href)
     const linked = runs.slice(at, end === -1 ? undefined : end)
-    if (href === undefined) result += writeMarked(linked, result.at(-1), end === -1 ? undefined : '[')
+    const after = runs[end]?.href === undefined ? runs[end]?.shown.at(0) : '['
+    if (href === undefined) result += writeMarked(linked, result.at(-1), after)
     else result += `[${writeMarked(linked, '[', ']')}](${href})`
     at = end === -1 ? runs.length : end
   }
   return result
 }
 
+/** A piece of the line: text, or a sign that opens or closes the mark that the run at `run` has. */
+type Piece = { shown: string; mark?: Mark; opens?: boolean; run: number }
+
+/**
+ * Marks that Markdown could not read where they stand, between a letter and a sign, are left out. That changes what their
+ * neighbours touch, so it is looked at again until all can be read.
+ */
 function writeMarked(runs: Run[], before: string | undefined, after: string | undefined): string {
-  const marks = readable(runs, before, after)
+  const marks = runs.map((run) => new Set(run.marks))
+  for (;;) {
+    const pieces = nested(runs, marks)
+    const wrong = pieces.find((piece, at) => piece.mark && !isReadable(pieces, at, before, after))
+    if (!wrong?.mark) return pieces.map((piece) => piece.shown).join('')
+    dropMark(marks, wrong.run, wrong.mark)
+  }
+}
+
+function nested(runs: Run[], marks: Set<Mark>[]): Piece[] {
+  const pieces: Piece[] = []
   const open: Mark[] = []
-  let result = ''
-  const closeTo = (depth: number) => {
-    for (const mark of open.splice(depth).reverse()) result += signs[mark]
+  const closeTo = (depth: number, run: number) => {
+    for (const mark of open.splice(depth).reverse())
+      pieces.push({ shown: signs[mark], mark, opens: false, run })
   }
   for (const [at, run] of runs.entries()) {
     const wanted = marks[at] ?? new Set()
     const ended = open.findIndex((mark) => !wanted.has(mark))
-    if (ended !== -1) closeTo(ended)
+    if (ended !== -1) {
+      // A mark that would go on beyond the one around it ends with it: signs that close and open at once are misread.
+      for (const mark of open.slice(ended)) for (let rest = at; marks[rest]?.delete(mark); ) rest++
+      closeTo(ended, at - 1)
+    }
     // What lasts longest is opened first, so that marks nest.
     const fresh = [...wanted].filter((mark) => !open.includes(mark))
-    fresh.sort((one, other) => lastOf(marks, at, other) - lastOf(marks, at, one))
+    fresh.sort((one, other) => endOf(marks, at, other) - endOf(marks, at, one))
     for (const mark of fresh) {
       open.push(mark)
-      result += signs[mark]
+      pieces.push({ shown: signs[mark], mark, opens: true, run: at })
     }
-    result += run.shown
+    pieces.push({ shown: run.shown, run: at })
   }
-  closeTo(0)
-  return result
+  closeTo(0, runs.length - 1)
+  return pieces
 }
 
-/** The marks of each run without those that Markdown could not read where they stand, between a letter and a sign. */
-function readable(runs: Run[], before: string | undefined, after: string | undefined): Set<Mark>[] {
-  const marks = runs.map((run) => new Set(run.marks))
-  for (const mark of Object.keys(signs) as Mark[]) {
-    for (let at = 0; at < runs.length; ) {
-      const end = lastOf(marks, at, mark)
-      if (end > at) {
-        const opens = !isWordy(runs[at - 1]?.shown.at(-1) ?? before) || isWordy(runs[at]?.shown.at(0))
-        const closes = !isWordy(runs[end]?.shown.at(0) ?? after) || isWordy(runs[end - 1]?.shown.at(-1))
-        if (!opens || !closes) for (const inner of marks.slice(at, end)) inner.delete(mark)
-      }
-      at = Math.max(end, at + 1)
-    }
-  }
-  return marks
+/** Signs of one kind that stand together are read as one, by what stands before and after them. */
+function isReadable(
+  pieces: Piece[],
+  at: number,
+  before: string | undefined,
+  after: string | undefined,
+): boolean {
+  const sign = pieces[at]?.shown.at(0)
+  const together = (piece: Piece | undefined) => piece?.mark !== undefined && piece.shown.at(0) === sign
+  let first = at
+  while (together(pieces[first - 1])) first--
+  let last = at
+  while (together(pieces[last + 1])) last++
+  const left = isWordy(first === 0 ? before : pieces[first - 1]?.shown.at(-1))
+  const right = isWordy(last === pieces.length - 1 ? after : pieces[last + 1]?.shown.at(0))
+  return pieces[at]?.opens ? right || !left : left || !right
 }
 
-/** Where a mark that is there at `from` ends; `from` itself when it is not there. */
-function lastOf(marks: ReadonlySet<Mark>[], from: number, mark: Mark): number {
+/** Takes a mark from a run and from all around it that have it, too. */
+function dropMark(marks: Set<Mark>[], run: number, mark: Mark): void {
+  let from = run
+  while (marks[from - 1]?.has(mark)) from--
+  for (let at = from; marks[at]?.delete(mark); ) at++
+}
+
+function endOf(marks: ReadonlySet<Mark>[], from: number, mark: Mark): number {
   let at = from
   while (marks[at]?.has(mark)) at++
   return at
