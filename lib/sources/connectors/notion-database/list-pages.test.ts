@@ -184,7 +184,8 @@ test('whatever is edited when, what is stored in the end is what the pages say, 
         now += 5 * minute
         await sync(99)
         for (const [key, page] of pages)
-          if (!page.trashed) expect(stored.get(key)).toMatchObject({ content: page.content, withdrawn: false })
+          if (!page.trashed)
+            expect(stored.get(key)).toMatchObject({ content: page.content, withdrawn: false })
         now += 20 * minute
         await sync(99)
         for (const [key, page] of pages)
