@@ -26,11 +26,13 @@ export const says = (value: unknown, key: string): boolean => own(value, key) ==
 /** Rich text without any marks. */
 export const plainText = (pieces: unknown[]): string => pieces.map(pieceText).join('')
 
-/** The text of one piece of rich text. */
+/** The text of one piece of rich text, without control characters. */
 export const pieceText = (piece: unknown): string =>
-  text(piece, 'plain_text') ||
-  text(part(piece, 'text'), 'content') ||
-  text(part(piece, 'equation'), 'expression')
+  (
+    text(piece, 'plain_text') ||
+    text(part(piece, 'text'), 'content') ||
+    text(part(piece, 'equation'), 'expression')
+  ).replace(/(?![\n\r\t\u0085])\p{Cc}/gu, '')
 
 function own(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
