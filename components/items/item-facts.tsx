@@ -36,7 +36,18 @@ export function ItemFacts({ item, source, tagHref }: ItemFactsProps) {
           term: 'Languages',
           value: item.languages.length > 0 ? item.languages.map(languageName).join(', ') : undefined,
         },
-        ...(item.url ? [{ term: 'Original', value: <TextLink href={item.url}>{item.url}</TextLink> }] : []),
+        ...(item.url && /^https?:/i.test(item.url)
+          ? [
+              {
+                term: 'Original',
+                value: (
+                  <TextLink href={item.url} className="[overflow-wrap:anywhere]">
+                    {item.url}
+                  </TextLink>
+                ),
+              },
+            ]
+          : []),
         { term: 'Published', value: item.published_at ? <AbsoluteTime at={item.published_at} /> : undefined },
         { term: 'First seen', value: <RelativeTime at={item.created_at} /> },
         { term: 'Last change', value: <RelativeTime at={item.updated_at} /> },

@@ -1,5 +1,6 @@
 import type { FormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
+import { suggestName } from './suggest-name'
 
 /** What an address was found to be, as the wizard carries it from the address to the form. */
 export type FoundType = {
@@ -49,7 +50,10 @@ export function keepDraft(listHref: string, type: string, draft: Draft | undefin
 
 /** The draft that a found type starts its form with. */
 export const draftOf = (found: FoundType, address: string, others: FoundType[]): Draft => ({
-  values: { config: found.config, ...(found.name ? { name: found.name.slice(0, 120) } : {}) },
+  values: {
+    config: found.config,
+    name: (found.name?.trim() || suggestName(found.config) || found.label).slice(0, 120),
+  },
   found: {
     address,
     reason: found.reason,

@@ -43,7 +43,11 @@ export function PreviewFields({ item, changed, columns, seen, mapping, onChoose 
                 >
                   {words}
                 </th>
-                <td className="min-w-0 sm:w-56 sm:py-2 sm:pr-4">
+                <td
+                  className={
+                    columns ? 'min-w-0 sm:w-56 sm:py-1.5 sm:pr-4' : 'min-w-0 sm:w-56 sm:py-2.5 sm:pr-4'
+                  }
+                >
                   {columns ? (
                     <FieldSelect
                       labelledBy={`${id}-${column}`}

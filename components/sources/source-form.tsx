@@ -7,12 +7,12 @@ import { type FormValues, readFormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { ConfigFields } from './config-fields'
-import { homelessErrors, showFirstError } from './form-errors'
+import { FormError } from './form-error'
+import { showFirstError } from './form-errors'
 import { type FieldChoice, mappingOf, mappingProperty } from './mapping'
 import { MappingSummary } from './mapping-summary'
 import { PreviewPanel } from './preview-panel'
@@ -191,11 +191,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
       </FormErrorsContext>
       {error ? (
         <div tabIndex={-1}>
-          <ErrorNotice
-            {...error}
-            errors={homelessErrors(error.errors, form.current)}
-            request_id={error.code === 'internal' && error.request_id ? error.request_id : undefined}
-          />
+          <FormError error={error} form={form.current} />
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">

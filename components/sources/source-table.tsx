@@ -3,7 +3,9 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Menu } from '@/components/ui/menu'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { ActionResult } from '@/lib/actions/run-action'
+import type { SourceIcon as IconName } from '@/lib/sources/connector'
 import type { SourceAnswer } from '@/lib/sources/schemas'
+import { SourceIcon } from './source-icon'
 import { SourceState } from './source-state'
 
 type Act = () => Promise<ActionResult<unknown>>
@@ -11,6 +13,8 @@ type Act = () => Promise<ActionResult<unknown>>
 export type ListedSource = {
   source: SourceAnswer
   typeLabel: string
+  /** The picture of its type. */
+  icon: IconName | undefined
   syncing: boolean
   href: string
   /** What the viewer may do with it; absent for those who only read. */
@@ -43,12 +47,17 @@ export function SourceTable({ sources }: { sources: ListedSource[] }) {
   )
 }
 
-function cellsOf({ source, typeLabel, syncing, acts }: ListedSource) {
+function cellsOf({ source, typeLabel, icon, syncing, acts }: ListedSource) {
   return {
     name: (
-      <span className="block min-w-40">
-        <span className="block font-medium">{source.name}</span>
-        <span className="block text-xs font-normal text-muted">{typeLabel}</span>
+      <span className="flex min-w-44 items-center gap-3">
+        <span className="grid size-8 shrink-0 place-content-center rounded-lg bg-default-soft text-muted">
+          <SourceIcon icon={icon} className="size-4" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium">{source.name}</span>
+          <span className="block text-xs font-normal text-muted">{typeLabel}</span>
+        </span>
       </span>
     ),
     state: (

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
@@ -7,11 +7,18 @@ import { needsAttention } from './needs-attention'
 import { presentSource } from './present-source'
 import type { SourceAnswer } from './schemas'
 
-/** The project's sources, newest first, a page at a time. `after` is the last id of the page before; with
- * `attention` only those that fail or have gone silent. */
+type SourceFilters = {
+  /** Only those that fail or have gone silent. */
+  attention?: boolean | undefined
+  type?: string | undefined
+  /** A part of the name, in any case. */
+  q?: string | undefined
+}
+
+/** The project's sources, newest first, a page at a time; all filters together. `after` is the last id of the page before. */
 export async function listSources(
   ctx: ProjectContext,
-  input: { limit: number; after?: string | undefined; attention?: boolean | undefined },
+  input: { limit: number; after?: string | undefined } & SourceFilters,
 ): Promise<Page<SourceAnswer>> {
   const rows = await inProject(ctx, (tx) =>
     tx
@@ -22,6 +29,8 @@ export async function listSources(
           eq(sources.projectId, ctx.projectId),
           input.after === undefined ? undefined : lt(sources.id, input.after),
           input.attention ? needsAttention : undefined,
+          input.type === undefined ? undefined : eq(sources.sourceType, input.type),
+          input.q === undefined ? undefined : sql`strpos(lower(${sources.name}), lower(${input.q})) > 0`,
         ),
       )
       .orderBy(desc(sources.id))

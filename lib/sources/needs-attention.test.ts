@@ -27,14 +27,18 @@ test('sources that fail or have gone silent are counted, listed alone and told o
     { name: 'failing', status: 'error', error, consecutiveFailures: 2 },
     { name: 'silent and paused', ...steady, status: 'paused' },
     { name: 'not silent yet', ...steady, silentAfter: new Date(Date.now() + day) },
-    { name: 'new' },
+    { name: 'new', sourceType: 'gone_type' },
   ]
   await inProject(ctx, (tx) =>
     tx
       .insert(sources)
       .values(rows.map((row) => ({ id: newId(), sourceType: 'bucket_manifest', config: {}, ...row }))),
   )
-  expect(await countSources(ctx)).toEqual({ all: 5, attention: 2 })
+  expect(await countSources(ctx)).toEqual({
+    all: 5,
+    attention: 2,
+    types: ['bucket_manifest', 'gone_type'],
+  })
   const { data } = await listSources(ctx, { limit: 10, attention: true })
   expect(data.map(({ name, health }) => [name, health.state])).toEqual([
     ['failing', 'failing'],
@@ -47,6 +51,12 @@ test('sources that fail or have gone silent are counted, listed alone and told o
     'silent',
     'well',
   ])
+  const named = async (filters: Parameters<typeof listSources>[1]) =>
+    (await listSources(ctx, filters)).data.map(({ name }) => name).sort()
+  expect(await named({ limit: 10, q: 'SILENT' })).toEqual(['not silent yet', 'silent', 'silent and paused'])
+  expect(await named({ limit: 10, q: 'silent', attention: true })).toEqual(['silent'])
+  expect(await named({ limit: 10, q: '%' })).toEqual([])
+  expect(await named({ limit: 10, type: 'gone_type' })).toEqual(['new'])
   expect((await getOverview(ctx)).troubledSources).toMatchObject([
     { name: 'failing', state: 'failing', message: 'It is gone.' },
     {

@@ -19,7 +19,7 @@ export function FirstSteps({ base, has, role }: { base: string; has: Overview['h
   const steps: Step[] = [
     {
       title: 'Add a source',
-      text: 'Where your content lives: a folder on the web with a manifest and one bible for each entry.',
+      text: 'Where your content lives: a feed, a website, a database, Notion, a repository, a folder with a manifest, or whatever sends it by the API. Paste its address to begin.',
       done: has.sources,
       needs: 'write',
       href: `${base}/sources/new`,

@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react'
+import { Plus, SearchX } from 'lucide-react'
 import type { Metadata } from 'next'
+import { FilterBar } from '@/components/data-table/filter-bar'
 import { NoSources } from '@/components/sources/no-sources'
 import { RefreshWhile } from '@/components/sources/refresh-while'
 import { SourceTable } from '@/components/sources/source-table'
@@ -13,12 +14,15 @@ import { requireProject } from '@/lib/auth/require-project'
 import { countSources } from '@/lib/sources/count-sources'
 import { listSources } from '@/lib/sources/list-sources'
 import { listLiveRuns } from '@/lib/sync/list-live-runs'
-import { addressOf, choiceOf, pageKey, pagesAround, type Search } from '../list-address'
+import { addressOf, choiceOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
 import { pauseSourceAction, resumeSourceAction, syncSourceAction } from './actions'
 import { sampleAddress } from './sample-address'
-import { typeLabel } from './source-types'
+import { sourceType, typeLabel } from './source-types'
 
 export const metadata: Metadata = { title: 'Sources' }
+
+/** So few need no search. */
+const fewSources = 8
 
 type Props = { params: Promise<{ org: string; project: string }>; searchParams: Promise<Search> }
 
@@ -28,8 +32,10 @@ export default async function SourcesPage({ params, searchParams }: Props) {
   const base = `/${place.org}/${place.project}/sources`
   const writes = may(ctx.role, 'write')
   const attention = choiceOf(search, 'show', ['attention'])
+  const type = textOf(search, 'type')
+  const q = textOf(search, 'q')
   const [{ data, next_cursor }, live, counts] = await Promise.all([
-    listSources(ctx, { limit: 50, after: pageKey(search), attention: attention !== undefined }),
+    listSources(ctx, { limit: 50, after: pageKey(search), attention: attention !== undefined, type, q }),
     listLiveRuns(ctx),
     countSources(ctx),
   ])
@@ -37,6 +43,7 @@ export default async function SourcesPage({ params, searchParams }: Props) {
   const listed = data.map((source) => ({
     source,
     typeLabel: typeLabel(source.source_type),
+    icon: sourceType(source.source_type)?.card.icon,
     syncing: syncing.has(source.id),
     href: `${base}/${source.id}`,
     acts: writes
@@ -76,8 +83,37 @@ export default async function SourcesPage({ params, searchParams }: Props) {
           ]}
         />
       ) : null}
+      {counts.all > fewSources || counts.types.length > 1 || type || q ? (
+        <FilterBar
+          search={{ name: 'q', label: 'Search sources' }}
+          filters={
+            counts.types.length > 1 || type
+              ? [
+                  {
+                    name: 'type',
+                    label: 'Every kind',
+                    options: [...new Set([...counts.types, ...(type ? [type] : [])])].map((one) => ({
+                      value: one,
+                      label: typeLabel(one),
+                    })),
+                  },
+                ]
+              : []
+          }
+          values={{ q, type, show: attention }}
+          keep={['show']}
+        />
+      ) : null}
       {data.length > 0 ? (
         <SourceTable sources={listed} />
+      ) : type || q ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="Nothing fits"
+          action={<LinkButton href={base}>Show all sources</LinkButton>}
+        >
+          No source fits this search and these filters.
+        </EmptyState>
       ) : counts.all > 0 ? (
         <EmptyState title="No source needs attention">
           All of them can be read, and none has been silent for unusually long.
@@ -86,7 +122,9 @@ export default async function SourcesPage({ params, searchParams }: Props) {
         <NoSources newHref={writes ? `${base}/new` : undefined} sample={sampleAddress()} />
       )}
       <Pagination
-        {...pagesAround(search, next_cursor, (values) => addressOf(base, { show: attention, ...values }))}
+        {...pagesAround(search, next_cursor, (values) =>
+          addressOf(base, { show: attention, type, q, ...values }),
+        )}
       />
       <RefreshWhile active={syncing.size > 0} every={2000} />
     </>

@@ -1,12 +1,15 @@
+import { ExternalLink } from 'lucide-react'
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { BibleView } from '@/components/items/bible-view'
+import { EntryFields } from '@/components/items/entry-fields'
 import { FieldOrigins } from '@/components/items/field-origins'
 import { Gallery } from '@/components/items/gallery'
 import { ItemFacts } from '@/components/items/item-facts'
 import { ItemPackages } from '@/components/items/item-packages'
 import { ItemState } from '@/components/items/item-state'
 import { Markdown } from '@/components/items/markdown'
+import { buttonClass } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
@@ -14,6 +17,7 @@ import { AbsoluteTime } from '@/components/ui/relative-time'
 import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { isRecord } from '@/lib/items/empty'
 import { getItem } from '@/lib/items/get-item'
 import { listPackages } from '@/lib/packages/list-packages'
 import { getSource } from '@/lib/sources/get-source'
@@ -24,6 +28,9 @@ import { makePackageAction } from '../actions'
 const loadItem = cache((ctx: ProjectContext, id: string) =>
   orNotFound(id, (known) => getItem(ctx, { id: known })),
 )
+
+/** Parts of the metadata that the page shows in other ways. */
+const toldElsewhere = new Set(['field_sources', 'slug', 'bucket_base_url', 'target_platforms'])
 
 type Props = { params: Promise<{ org: string; project: string; item: string }> }
 
@@ -41,7 +48,8 @@ export default async function ItemPage({ params }: Props) {
     listPackages(ctx, { item_id: id, limit: 20 }),
   ])
   const project = `/${place.org}/${place.project}`
-  const { bible, manifest_entry } = item.metadata
+  const { bible, manifest_entry, fields, ...rest } = item.metadata
+  const more = Object.fromEntries(Object.entries(rest).filter(([name]) => !toldElsewhere.has(name)))
   return (
     <>
       <PageHeader
@@ -49,6 +57,20 @@ export default async function ItemPage({ params }: Props) {
         title={item.title}
         badges={<ItemState item={item} />}
         description={item.content_subtype}
+        actions={
+          item.url && /^https?:\/\//i.test(item.url) ? (
+            <a
+              href={item.url}
+              target="_blank"
+              rel="nofollow noopener noreferrer ugc"
+              className={buttonClass({})}
+            >
+              <ExternalLink aria-hidden />
+              Original
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ) : null
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Card title="Pictures" className="lg:col-start-2">
@@ -79,10 +101,14 @@ export default async function ItemPage({ params }: Props) {
               <FieldOrigins item={item} />
             </Card>
           ) : null}
+          {isRecord(fields) ? <EntryFields fields={fields} /> : null}
           {bible === undefined ? null : <BibleView label="The bible as it came" document={bible} />}
           {manifest_entry === undefined ? null : (
             <BibleView label="Its entry in the manifest" document={manifest_entry} />
           )}
+          {Object.keys(more).length > 0 ? (
+            <BibleView label="What else its source tells" document={more} />
+          ) : null}
         </div>
         <Card title="Facts" className="lg:col-start-2">
           <ItemFacts

@@ -1,0 +1,26 @@
+/** So much of a value is in sight, and so much can be unfolded. */
+const inSight = 300
+const unfolded = 20_000
+
+/**
+ * A value of an entry as text in two parts: what is in sight and what unfolds, and how many characters are not shown at
+ * all. Lists and objects become indented JSON.
+ */
+export function foldedValue(value: unknown): { beginning: string; rest: string; left: number } {
+  const text = textOf(value)
+  if (text.length <= inSight) return { beginning: text, rest: '', left: 0 }
+  const cut = wholeSign(text, inSight)
+  const end = wholeSign(text, Math.min(text.length, unfolded))
+  return { beginning: text.slice(0, cut), rest: text.slice(cut, end), left: text.length - end }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n')
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+}
+
+/** A place at or before this one that does not part a pair of surrogates. */
+const wholeSign = (text: string, at: number): number =>
+  at < text.length && /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at
