@@ -4,6 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { raiseItemSearch } from './item-search'
 import { grantQueue, installQueue } from './queue'
+import { raiseSourceAdmission } from './source-admission'
 import { raiseWalls } from './walls'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -33,6 +34,7 @@ export async function migrate(url: string): Promise<void> {
       await installQueue(url)
       await raiseWalls(sql)
       await raiseItemSearch(sql)
+      await raiseSourceAdmission(sql)
       await grantQueue(sql)
     } finally {
       await sql`select pg_advisory_unlock(${lockId})`

@@ -49,6 +49,11 @@ const errorKinds = {
     'Load the page again to see the present state.',
   ],
   'source-paused': [409, 'The source is paused.', 'Resume the source and try again.'],
+  'key-in-use': [
+    409,
+    'A request with the same Idempotency-Key is being worked on.',
+    'Wait a moment and send it again: you will get its answer.',
+  ],
   'already-running': [409, 'A sync of this source is already running.', 'Wait until it has finished.'],
   'stale-revision': [
     412,
@@ -58,6 +63,11 @@ const errorKinds = {
   'too-large': [413, 'The request is too large.', 'Send less in one request.'],
   'unsupported-media-type': [415, 'The request body must be JSON.', 'Send "Content-Type: application/json".'],
   invalid: [422, 'Some of the values are not right.', 'See the list of errors.'],
+  'key-reused': [
+    422,
+    'This Idempotency-Key was used for another request.',
+    'Use a new key for each new request; the old one only for the very same body.',
+  ],
   'source-unreadable': [
     422,
     'The source cannot be read.',

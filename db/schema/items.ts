@@ -31,6 +31,8 @@ export const items = pgTable(
     contentHash: text('content_hash').notNull(),
     status: text('status').$type<ItemStatus>().notNull().default('new'),
     withdrawnAt: moment('withdrawn_at'),
+    /** When its publisher last changed it, where they say so: an older version that arrives late is not applied. */
+    sourceUpdatedAt: moment('source_updated_at'),
     /** What the list is searched by; made by the database, so that no writer can forget it (see db/item-search.ts). */
     search: tsvector('search').generatedAlwaysAs(
       sql`item_terms(project_id, title, external_id, content_subtype, tags)`,

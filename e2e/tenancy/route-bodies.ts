@@ -33,6 +33,7 @@ export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> 
     config: { base_url: 'https://127.0.0.1' },
   }),
   'PATCH /api/sources/{id}': () => ({ name: 'Taken over', paused: true }),
+  'POST /api/sources/{id}/regenerate-secret': () => ({ grace_minutes: 5 }),
   'POST /api/sources/{id}/sync': () => ({ accept_withdrawals: true }),
 }
 

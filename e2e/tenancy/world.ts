@@ -1,6 +1,15 @@
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
-import { channels, items, packages, publications, sources, syncRuns, variants } from '@/db/schema'
+import {
+  channels,
+  items,
+  packages,
+  publications,
+  sourceSecrets,
+  sources,
+  syncRuns,
+  variants,
+} from '@/db/schema'
 import { createTestMember, createTestProject, type TestProject } from '@/db/testing/factories'
 import { projectOwnedTables } from '@/db/walls'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -16,6 +25,7 @@ export type Furnished = TestProject & {
     projects: string
     sources: string
     runs: string
+    secrets: string
     items: string
     packages: string
     variants: string
@@ -31,6 +41,7 @@ export async function furnish(): Promise<Furnished> {
     projects: project.ctx.projectId,
     sources: newId(),
     runs: newId(),
+    secrets: newId(),
     items: newId(),
     packages: newId(),
     variants: newId(),
@@ -52,6 +63,9 @@ export async function furnish(): Promise<Furnished> {
     await tx
       .insert(syncRuns)
       .values({ id: ids.runs, sourceId: ids.sources, trigger: 'manual', status: 'succeeded' })
+    await tx
+      .insert(sourceSecrets)
+      .values({ id: ids.secrets, sourceId: ids.sources, secretHash: 'x', last4: 'last' })
     await tx.insert(items).values({
       id: ids.items,
       sourceId: ids.sources,

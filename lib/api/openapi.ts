@@ -28,6 +28,7 @@ export function openApiDocument(routes: RouteTable): Record<string, unknown> {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'An API token of a workspace.' },
         cron: { type: 'http', scheme: 'bearer', description: 'CRON_SECRET.' },
+        source: { type: 'http', scheme: 'bearer', description: 'A secret of the source itself.' },
       },
       schemas: { Problem: problemSchema },
     },
@@ -47,6 +48,8 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
     parameters.push({ name: 'Prefer', in: 'header', schema: { type: 'string', examples: ['wait=20'] } })
   if (declaration.ifMatch)
     parameters.push({ name: 'If-Match', in: 'header', schema: { type: 'string', examples: ['"3"'] } })
+  for (const [name, description] of Object.entries(declaration.headers ?? {}))
+    parameters.push({ name, in: 'header', description, schema: { type: 'string' } })
   if (declaration.query) parameters.push(...queryParameters(jsonSchema(declaration.query, 'input')))
   const status = String(declaration.status ?? 200)
   return {
@@ -54,6 +57,7 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
     ...(declaration.permission ? { 'x-permission': declaration.permission } : {}),
     ...(declaration.auth === 'public' ? { security: [] } : {}),
     ...(declaration.auth === 'cron' ? { security: [{ cron: [] }] } : {}),
+    ...(declaration.auth === 'source' ? { security: [{ source: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(declaration.body
       ? {
@@ -68,6 +72,12 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
       // What is done within the time that was asked for is no longer only accepted.
       ...(declaration.prefersWait ? { '200': good(declaration, 'Done.') } : {}),
       [status]: good(declaration, declaration.prefersWait ? 'Accepted.' : 'Done.'),
+      ...Object.fromEntries(
+        Object.entries(declaration.otherStatuses ?? {}).map(([other, when]) => [
+          other,
+          good(declaration, when),
+        ]),
+      ),
       default: {
         description: 'What went wrong.',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

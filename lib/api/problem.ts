@@ -6,17 +6,7 @@ import { currentRequestId, log } from '@/lib/log'
 /** What every failed call answers: RFC 9457 problem details with our code, hint and request id (http-api.md). */
 export function problem(thrown: unknown): Response {
   const error = thrown instanceof AppError ? thrown : fromUnknown(thrown)
-  const body = {
-    type: `urn:tributary:problem:${error.code}`,
-    title: error.title,
-    status: error.status,
-    detail: error.message,
-    hint: error.hint,
-    code: error.code,
-    request_id: currentRequestId(),
-    ...(error.errors ? { errors: error.errors } : {}),
-  }
-  return Response.json(body, {
+  return Response.json(problemBody(error), {
     status: error.status,
     headers: {
       'Content-Type': 'application/problem+json',
@@ -25,6 +15,18 @@ export function problem(thrown: unknown): Response {
     },
   })
 }
+
+/** The body of such an answer. */
+export const problemBody = (error: AppError): Record<string, unknown> => ({
+  type: `urn:tributary:problem:${error.code}`,
+  title: error.title,
+  status: error.status,
+  detail: error.message,
+  hint: error.hint,
+  code: error.code,
+  request_id: currentRequestId(),
+  ...(error.errors ? { errors: error.errors } : {}),
+})
 
 /** Any thrown value as an expected failure: unknown ones are logged and become `internal`, or `unavailable`. */
 export function fromUnknown(thrown: unknown): AppError {

@@ -10,20 +10,29 @@ export async function readJson(
   request: Request,
   options: { maxBytes: number; optional?: boolean },
 ): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const bytes = await readBytes(request, options.maxBytes)
   if (bytes.length === 0 && options.optional) return {}
-  if (type !== 'application/json' || request.headers.has('content-encoding'))
-    throw new AppError('unsupported-media-type')
-  let value: unknown
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw new AppError('malformed-json')
-  }
+  requireJson(request)
+  const value = parseJson(bytes)
   if (deeperThan(value, maxDepth))
     throw new AppError('malformed-json', { detail: 'The JSON is nested too deeply.' })
   return value
+}
+
+/** Throws `unsupported-media-type` unless the request says that its body is JSON, as it is and not compressed. */
+export function requireJson(request: Request): void {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json' || request.headers.has('content-encoding'))
+    throw new AppError('unsupported-media-type')
+}
+
+/** Parses JSON that must be strict UTF-8; how deep it goes is for the caller to check. Throws `malformed-json`. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new AppError('malformed-json')
+  }
 }
 
 /** A request's body as bytes, with a cap that counts while reading. Throws `too-large`. */

@@ -5,8 +5,10 @@ import { declareRoute, type RouteHandler } from './route'
 export type Refusal = RouteHandler & { refuses: true }
 
 /** Makes a refusal that answers with this error, in the form of every other (http-api.md "Errors"). */
-export function refusal(error: () => AppError): Refusal {
-  const handler = declareRoute({ summary: 'Refused', auth: 'public' }, () => Promise.reject(error()))
+export function refusal(error: () => AppError, options: { cors?: boolean } = {}): Refusal {
+  const handler = declareRoute({ summary: 'Refused', auth: 'public', ...options }, () =>
+    Promise.reject(error()),
+  )
   return Object.assign<RouteHandler, { refuses: true }>((request, route) => handler(request, route), {
     refuses: true,
   })

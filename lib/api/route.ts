@@ -12,7 +12,7 @@ export type RouteHandler = (request: Request, route?: RouteParams) => Promise<Re
 export type RouteDeclaration = {
   summary: string
   /** Who may call, in words of the matrix test: every route has one of these. */
-  auth: 'public' | 'account' | 'project' | 'cron' | 'session'
+  auth: 'public' | 'account' | 'project' | 'cron' | 'session' | 'source'
   permission?: string
   params?: z.ZodType
   query?: z.ZodType
@@ -23,6 +23,12 @@ export type RouteDeclaration = {
   prefersWait?: boolean
   /** The field of the file, for a route that takes a form with one. */
   upload?: string
+  /** Further good statuses and when they are answered. */
+  otherStatuses?: Record<number, string>
+  /** Request headers it looks at besides the usual, and what they are for. */
+  headers?: Record<string, string>
+  /** False where pages of other origins are not to read the answers. */
+  cors?: boolean
   /** Takes `If-Match` with the revision that the caller saw. */
   ifMatch?: boolean
 }
@@ -58,7 +64,8 @@ export function declareRoute(
       for (const [name, value] of Object.entries(common))
         if (!response.headers.has(name)) response.headers.set(name, value)
       response.headers.set('X-Request-Id', requestId)
-      for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value)
+      if (declaration.cors !== false)
+        for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value)
       return response
     })
   }

@@ -5,16 +5,23 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { checkConfig } from './check-config'
+import { issueSecret } from './issue-secret'
 import { presentSource } from './present-source'
-import type { CreateSourceInput, SourceAnswer } from './schemas'
+import type { CreatedSourceAnswer, CreateSourceInput } from './schemas'
 import { sealConfig } from './seal-config'
+import { sourceColumns } from './source-columns'
 
 /**
- * Stores a source of the project (spec 2.3, 2.5). It is due at once: the next step of the scheduler queues its first
- * sync, unless a person starts it before. Throws `invalid` with pointers into the body.
+ * Stores a source of the project (spec 2.3, 2.5). A pull source is due at once: the next step of the scheduler queues its
+ * first sync, unless a person starts it before. A push source gets its secret, which the answer holds this once; whoever may
+ * make the source gets it, although renewing it takes an admin. Throws `invalid` with pointers into the body.
  */
-export async function createSource(ctx: ProjectContext, input: CreateSourceInput): Promise<SourceAnswer> {
-  const { config } = checkConfig(input)
+export async function createSource(
+  ctx: ProjectContext,
+  input: CreateSourceInput,
+): Promise<CreatedSourceAnswer> {
+  const { connector, config } = checkConfig(input)
+  const pushed = connector.kind === 'push'
   const id = newId()
   const sealed = sealConfig({ id, projectId: ctx.projectId, sourceType: input.source_type }, config)
   return inProject(ctx, async (tx) => {
@@ -27,15 +34,16 @@ export async function createSource(ctx: ProjectContext, input: CreateSourceInput
         ...sealed,
         publishMode: input.publish_mode,
         syncIntervalMinutes: input.sync_interval_minutes,
-        nextSyncAt: new Date(),
+        nextSyncAt: pushed ? null : new Date(),
       })
-      .returning()
+      .returning(sourceColumns)
     if (!row) throw new AppError('internal')
     await audit(tx, ctx, {
       action: 'source.created',
       subject: row.id,
       data: { source_type: row.sourceType, name: row.name },
     })
-    return presentSource(row)
+    const secret = pushed ? await issueSecret(tx, { sourceId: id, graceMinutes: 0 }) : undefined
+    return { ...presentSource(row), ...(secret === undefined ? {} : { secret }) }
   })
 }

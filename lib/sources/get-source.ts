@@ -6,12 +6,13 @@ import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { presentSource } from './present-source'
 import type { SourceAnswer } from './schemas'
+import { sourceColumns } from './source-columns'
 
 /** One source of the project. Throws `not-found`. */
 export async function getSource(ctx: ProjectContext, input: { id: string }): Promise<SourceAnswer> {
   const [row] = await inProject(ctx, (tx) =>
     tx
-      .select()
+      .select(sourceColumns)
       .from(sources)
       .where(eq(sources.id, requireId(input.id))),
   )

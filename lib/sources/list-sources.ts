@@ -6,6 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { needsAttention } from './needs-attention'
 import { presentSource } from './present-source'
 import type { SourceAnswer } from './schemas'
+import { sourceColumns } from './source-columns'
 
 type SourceFilters = {
   /** Only those that fail or have gone silent. */
@@ -22,7 +23,7 @@ export async function listSources(
 ): Promise<Page<SourceAnswer>> {
   const rows = await inProject(ctx, (tx) =>
     tx
-      .select()
+      .select(sourceColumns)
       .from(sources)
       .where(
         and(

@@ -1,14 +1,21 @@
 import type { sources } from '@/db/schema'
+import { notifyAddress, pushAddress } from './inbound-address'
 import { findConnector } from './registry'
-import type { SourceAnswer } from './schemas'
+import type { SourceAnswer, SourceHealth } from './schemas'
 import { masked } from './seal-config'
 import { sourceHealth } from './source-health'
 
 export type SourceRow = typeof sources.$inferSelect
 
+/** A source's row with what its newest deliveries brought (see source-columns.ts). */
+type ShownSource = SourceRow & { pushedLately: number; lastDelivery: number | null }
+
 /** A stored source as the wire shows it, secrets masked (http-api.md, Resources). */
-export function presentSource(row: SourceRow & { projectId: string | null }): SourceAnswer {
+export function presentSource(row: ShownSource): SourceAnswer {
   const connector = findConnector(row.sourceType)
+  const pushed = connector?.kind === 'push'
+  const lastAt = Math.max(row.lastSyncedAt?.getTime() ?? 0, row.lastDelivery ?? 0)
+  const last = lastAt > 0 ? new Date(lastAt).toISOString() : null
   const secrets = row.secrets === null ? [] : (connector?.secretFields ?? [])
   return {
     id: row.id,
@@ -20,12 +27,23 @@ export function presentSource(row: SourceRow & { projectId: string | null }): So
     publish_mode: row.publishMode,
     status: row.status,
     error: row.error,
-    health: sourceHealth(row, new Date()),
+    health: pushed ? withPushedHint(sourceHealth(row, new Date())) : sourceHealth(row, new Date()),
     sync_interval_minutes: row.syncIntervalMinutes,
-    last_synced_at: row.lastSyncedAt?.toISOString() ?? null,
-    next_sync_at: row.status === 'paused' ? null : (row.nextSyncAt?.toISOString() ?? null),
-    item_count: row.itemCount,
+    last_synced_at: last,
+    next_sync_at: row.status === 'paused' || pushed ? null : (row.nextSyncAt?.toISOString() ?? null),
+    push_url: pushAddress(row),
+    notify_url: notifyAddress(row),
+    last_push_at: pushed ? last : null,
+    item_count: row.itemCount + row.pushedLately,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
 }
+
+const withPushedHint = (health: SourceHealth): SourceHealth =>
+  health.state === 'silent'
+    ? {
+        ...health,
+        hint: 'Look whether the script or system that sends is still running, and whether it gets good answers. If there is simply nothing new, there is nothing to do.',
+      }
+    : health

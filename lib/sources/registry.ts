@@ -1,9 +1,10 @@
 import type { Connector, PullConnector } from './connector'
 import { bucketManifest } from './connectors/bucket-manifest'
 import { notionDatabase } from './connectors/notion-database'
+import { push } from './connectors/push'
 
 /** Every type of source there is; nothing else names a type (decisions 4). */
-const connectors: Connector[] = [bucketManifest, notionDatabase]
+const connectors: Connector[] = [bucketManifest, notionDatabase, push]
 
 const byType = new Map(connectors.map((connector) => [connector.type, connector]))
 

@@ -68,6 +68,11 @@ export const sourceAnswer = z.object({
   sync_interval_minutes: z.int(),
   last_synced_at: z.iso.datetime().nullable(),
   next_sync_at: z.iso.datetime().nullable(),
+  /** Where publishers send items; null for a source that is read by us. */
+  push_url: z.string().nullable(),
+  /** Where the system behind a source says that it has something new; null for a push source. */
+  notify_url: z.string().nullable(),
+  last_push_at: z.iso.datetime().nullable(),
   item_count: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -95,3 +100,35 @@ export type GuessAnswer = {
   /** Why it could not be read, in words. */
   problem: { message: string; hint: string } | null
 }
+
+/** A source that was just made; of a push source with its secret, which is shown this once. */
+export const createdSourceAnswer = sourceAnswer.extend({ secret: z.string().optional() })
+export type CreatedSourceAnswer = z.infer<typeof createdSourceAnswer>
+
+/** What is known of a live secret: enough to tell two apart. */
+export type SecretView = {
+  id: string
+  last4: string
+  created_at: string
+  last_used_at: string | null
+  /** The end of its grace period, of one that was replaced. */
+  expires_at: string | null
+}
+
+export const issuedSecretAnswer = z.object({
+  secret: z.string(),
+  push_url: z.string().nullable(),
+  notify_url: z.string().nullable(),
+})
+
+/** At most two secrets of a source are live, and the older one no longer than this. */
+const longestGraceMinutes = 7 * 24 * 60
+
+export const regenerateSecretInput = z.strictObject({
+  /** How long the previous secret goes on working; without it, not a moment. */
+  grace_minutes: z
+    .int('Enter a whole number of minutes.')
+    .min(0, 'At least 0.')
+    .max(longestGraceMinutes, 'At most 7 days.')
+    .default(0),
+})

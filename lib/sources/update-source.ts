@@ -12,6 +12,7 @@ import { silentFrom } from './content-rhythm'
 import { presentSource, type SourceRow } from './present-source'
 import type { SourceAnswer, UpdateSourceInput } from './schemas'
 import { keepSecrets, sealConfig, withSecrets } from './seal-config'
+import { sourceColumns } from './source-columns'
 import { SourceError } from './source-error'
 
 /**
@@ -59,7 +60,7 @@ export async function updateSource(
         updatedAt: new Date(),
       })
       .where(eq(sources.id, id))
-      .returning()
+      .returning(sourceColumns)
     if (!row) throw new AppError('not-found')
     await audit(tx, ctx, { action: 'source.updated', subject: id, data: { fields: Object.keys(input) } })
     return presentSource(row)

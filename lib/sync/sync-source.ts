@@ -5,7 +5,7 @@ import type { RunTrigger } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { findPullConnector } from '@/lib/sources/registry'
+import { findConnector, findPullConnector } from '@/lib/sources/registry'
 import { closeIfCutOff } from './close-interrupted'
 import { presentRun } from './present-run'
 import { queueRun } from './queue-run'
@@ -26,6 +26,11 @@ export async function syncSource(
       .where(eq(sources.id, requireId(input.sourceId)))
     if (!source) throw new AppError('not-found')
     if (source.status === 'paused') throw new AppError('source-paused')
+    if (findConnector(source.sourceType)?.kind === 'push')
+      throw new AppError('wrong-state', {
+        detail: 'This source is sent to by its publishers, so there is nothing to sync.',
+        hint: 'Its items come in the moment they are pushed.',
+      })
     if (!findPullConnector(source.sourceType))
       throw new AppError('wrong-state', {
         detail: `Sources of the type "${source.sourceType}" cannot be synced.`,

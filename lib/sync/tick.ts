@@ -1,5 +1,6 @@
 import { claimChore } from '@/lib/jobs/claim-chore'
 import { log } from '@/lib/log'
+import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from './prune-run-lines'
 import { mostAtOnce, queueDueSources } from './queue-due-sources'
 import { rescueRuns } from './rescue-runs'
@@ -10,7 +11,7 @@ export const tickEveryMs = 15_000
 /** Rounds of one step; beyond that many sources the next step goes on. */
 const mostRounds = 40
 
-/** The scheduler's step: queue what is due, pick up what was cut off, and hourly put old logs away. Gives how many sources were due. */
+/** The scheduler's step: queue what is due, pick up what was cut off, and now and then put away what is old. Gives how many sources were due. */
 export async function tick(): Promise<{ due: number }> {
   await rescueRuns()
   const all = { due: 0, queued: 0 }
@@ -24,6 +25,7 @@ export async function tick(): Promise<{ due: number }> {
     const removed = await pruneRunLines()
     if (removed > 0) log.info('old run lines removed', { removed })
   }
+  if (await claimChore('prune-pushes', 10)) await prunePushes()
   if (all.due > 0) log.info('sources due', all)
   return { due: all.due }
 }

@@ -4,7 +4,7 @@ import { pageQuery, readIdCursor } from '@/lib/api/paging'
 import { projectRoute } from '@/lib/api/project-route'
 import { createSource } from '@/lib/sources/create-source'
 import { listSources } from '@/lib/sources/list-sources'
-import { createSourceInput, sourceAnswer } from '@/lib/sources/schemas'
+import { createdSourceAnswer, createSourceInput, sourceAnswer } from '@/lib/sources/schemas'
 
 export const GET = projectRoute(
   {
@@ -25,7 +25,7 @@ export const POST = projectRoute(
     summary: 'Create a source',
     permission: 'write',
     body: createSourceInput,
-    answer: sourceAnswer,
+    answer: createdSourceAnswer,
     status: 201,
     location: ({ id }) => `/api/sources/${id}`,
   },

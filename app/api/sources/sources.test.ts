@@ -247,7 +247,7 @@ describe('a preview', () => {
 
 describe('wrong input', () => {
   test.each([
-    [{ source_type: 'push' }, ['/source_type']],
+    [{ source_type: 'no_such_type' }, ['/source_type']],
     [{ config: {} }, ['/config/base_url']],
     [{ config: { base_url: 'https://10.0.0.1/x' } }, ['/config/base_url']],
     [{ config: { base_url: 'http://cdn.example.com' } }, ['/config/base_url']],

@@ -5,10 +5,13 @@ import { projectAction } from '@/lib/actions/project-action'
 import { createSource } from '@/lib/sources/create-source'
 import { deleteSource } from '@/lib/sources/delete-source'
 import { guessSource } from '@/lib/sources/guess-source'
+import { regenerateSecret } from '@/lib/sources/regenerate-secret'
+import { revokeSecret } from '@/lib/sources/revoke-secret'
 import {
   createSourceInput,
   guessSourceInput,
   previewSourceInput,
+  regenerateSecretInput,
   updateSourceInput,
 } from '@/lib/sources/schemas'
 import { updateSource } from '@/lib/sources/update-source'
@@ -30,14 +33,26 @@ export const guessSourceAction = projectAction(
   (_ctx, input) => guessSource(input),
 )
 
-/** Creates a source and starts its first sync. */
+/** Creates a source and starts its first sync; of a push source the answer holds the secret, this once. */
 export const createSourceAction = projectAction(
   { permission: 'write', input: createSourceInput },
   async (ctx, input) => {
-    const { id } = await createSource(ctx, input)
-    await syncSource(ctx, { sourceId: id, trigger: 'manual' })
-    return { id }
+    const { id, secret, push_url } = await createSource(ctx, input)
+    if (push_url === null) await syncSource(ctx, { sourceId: id, trigger: 'manual' })
+    return { id, ...(secret !== undefined && push_url !== null ? { issued: { secret, push_url } } : {}) }
   },
+)
+
+/** Replaces the secret of a source; the answer holds the new one, this once. */
+export const regenerateSecretAction = projectAction(
+  { permission: 'manage', input: regenerateSecretInput.extend({ id: z.uuid() }) },
+  regenerateSecret,
+)
+
+/** Ends one secret at once. */
+export const revokeSecretAction = projectAction(
+  { permission: 'manage', input: one.extend({ secret_id: z.uuid() }) },
+  revokeSecret,
 )
 
 export const updateSourceAction = projectAction(

@@ -1,0 +1,20 @@
+import { otherMethods } from '@/lib/api/other-methods'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { regenerateSecret } from '@/lib/sources/regenerate-secret'
+import { issuedSecretAnswer, regenerateSecretInput } from '@/lib/sources/schemas'
+
+export const POST = projectRoute(
+  {
+    summary: 'Replace the secret of a source; the new one is shown this once',
+    permission: 'manage',
+    project: 'sources',
+    params: idParams,
+    body: regenerateSecretInput,
+    answer: issuedSecretAnswer,
+  },
+  (ctx, { params, body }) => regenerateSecret(ctx, { ...body, id: params.id }),
+)
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,113 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, projectOwned } from './owned'
+import { sources } from './sources'
+
+export type DeliveryMode = 'push' | 'validate' | 'replay'
+export type DeliveryCounts = {
+  received: number
+  created: number
+  updated: number
+  unchanged: number
+  rejected: number
+  superseded: number
+  stale: number
+}
+/** One item of a delivery, as far as it is kept: its place, its fate, and what was wrong with it. */
+export type DeliveryResult = {
+  index: number
+  external_id: string | null
+  status: string
+  item_id: string | null
+  errors?: { pointer: string; detail: string }[]
+  notes?: string[]
+}
+
+/**
+ * What lets a publisher in at a source's inbound addresses (security 1.6): SHA-256 only. At most two are live, the second
+ * one while the first is being replaced.
+ */
+export const sourceSecrets = pgTable(
+  'source_secrets',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    sourceId: uuid('source_id').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    last4: text('last4').notNull(),
+    /** The end of the grace period of one that was replaced. */
+    expiresAt: moment('expires_at'),
+    lastUsedAt: moment('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('source_secrets_hash_unique').on(t.sourceId, t.secretHash),
+    foreignKey({
+      columns: [t.projectId, t.sourceId],
+      foreignColumns: [sources.projectId, sources.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * The newest requests to a push source and what came of each. Pushing writes one row here and nothing on the source
+ * itself, so that pushes at once do not wait for each other; what these rows created is added to the source's count when
+ * they are cleared away.
+ */
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    sourceId: uuid('source_id').notNull(),
+    mode: text('mode').$type<DeliveryMode>().notNull(),
+    /** The HTTP status that was answered. */
+    status: integer('status').notNull(),
+    created: integer('created').notNull().default(0),
+    counts: jsonb('counts').$type<DeliveryCounts>(),
+    /** Of a request that was refused as a whole. */
+    problem: jsonb('problem').$type<{ code: string; detail: string }>(),
+    /** Rejected and changed items, the first of them. */
+    results: jsonb('results').$type<DeliveryResult[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.projectId, t.sourceId],
+      foreignColumns: [sources.projectId, sources.id],
+    }).onDelete('cascade'),
+    index('push_deliveries_source').on(t.projectId, t.sourceId, t.id),
+  ],
+)
+
+/** Answers that are given again when the same request comes with the same Idempotency-Key (decisions 6). */
+export const pushAnswers = pgTable(
+  'push_answers',
+  {
+    ...projectOwned(),
+    sourceId: uuid('source_id').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status').notNull(),
+    /** Byte for byte as it was sent. */
+    answer: text('answer').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sourceId, t.key] }),
+    foreignKey({
+      columns: [t.projectId, t.sourceId],
+      foreignColumns: [sources.projectId, sources.id],
+    }).onDelete('cascade'),
+    index('push_answers_age').on(t.createdAt),
+  ],
+)

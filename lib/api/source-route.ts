@@ -1,0 +1,95 @@
+import 'server-only'
+import type { z } from 'zod'
+import { type AdmittedSource, admitToSource, type RateStanding } from '@/lib/auth/admit-to-source'
+import { AppError } from '@/lib/errors'
+import { withLogScope } from '@/lib/log'
+import { clientAddress } from './client-address'
+import { problem } from './problem'
+import { takeRate } from './rate-limit'
+import { type DeclaredRoute, declareRoute } from './route'
+
+type Shape<A> = {
+  summary: string
+  /** For the description; the work reads the body by itself. */
+  body?: z.ZodType
+  query?: z.ZodType
+  answer?: z.ZodType<A>
+  status?: number
+  /** Further good statuses and when they are answered. */
+  otherStatuses?: Record<number, string>
+  headers?: Record<string, string>
+  /** The counter's name and how many calls a minute one source takes; 0 is any number. */
+  rate: () => { counter: string; perMinute: number }
+}
+
+/** Failed tries a minute of one address, where the platform says for sure which it is. */
+const refusedPerMinute = 20
+
+/**
+ * Declares an inbound route of a source: the bearer is one of the source's own secrets. It reads no cookie and lets no other
+ * origin's pages read its answers; before the secret is known to be right, nothing of the request is looked at. All who
+ * may not come in get the same answer, byte for byte. Serves security 1.
+ */
+export function sourceRoute<A>(
+  { rate, ...shape }: Shape<A>,
+  work: (admitted: AdmittedSource, request: Request) => Promise<Response>,
+): DeclaredRoute {
+  return declareRoute({ ...shape, auth: 'source', cors: false }, async (request, params) => {
+    const admitted = await admitToSource(params.id ?? '', request.headers.get('authorization'), rate())
+    if (!admitted) return refuse(request)
+    const { ctx, source } = admitted
+    return withLogScope({ org_id: ctx.orgId, project_id: ctx.projectId, actor: source.id }, async () => {
+      const response = await answerOf(admitted, request, work)
+      for (const [name, value] of rateHeaders(admitted.rate)) response.headers.set(name, value)
+      return response
+    })
+  })
+}
+
+async function answerOf(
+  admitted: AdmittedSource,
+  request: Request,
+  work: (admitted: AdmittedSource, request: Request) => Promise<Response>,
+): Promise<Response> {
+  try {
+    if (admitted.rate?.exceeded)
+      throw new AppError('too-many-requests', {
+        headers: { 'Retry-After': String(admitted.rate.resetSeconds) },
+      })
+    return await work(admitted, request)
+  } catch (thrown) {
+    return problem(thrown)
+  }
+}
+
+// No request id in it: whoever guesses must not even learn that two answers differ. The id is in the header.
+const refusal = JSON.stringify({
+  type: 'urn:tributary:problem:unauthenticated',
+  title: 'This source is unknown, or the secret is not right.',
+  status: 401,
+  detail: 'This source is unknown, or the secret is not right.',
+  hint: 'Send "Authorization: Bearer <secret>" with the secret that was shown when the source was made or its secret renewed.',
+  code: 'unauthenticated',
+})
+
+async function refuse(request: Request): Promise<Response> {
+  const address = clientAddress(request.headers)
+  if (address !== undefined) await takeRate(`inbound-refused:${address}`, refusedPerMinute, 60)
+  return new Response(refusal, {
+    status: 401,
+    headers: { 'Content-Type': 'application/problem+json', 'WWW-Authenticate': 'Bearer' },
+  })
+}
+
+/** Both ways of telling: the fields of the IETF's draft and the three that came before them. */
+function rateHeaders(rate: RateStanding | undefined): [string, string][] {
+  if (!rate) return []
+  const { limit, remaining, resetSeconds } = rate
+  return [
+    ['RateLimit-Policy', `"source";q=${limit};w=60`],
+    ['RateLimit', `"source";r=${remaining};t=${resetSeconds}`],
+    ['RateLimit-Limit', String(limit)],
+    ['RateLimit-Remaining', String(remaining)],
+    ['RateLimit-Reset', String(resetSeconds)],
+  ]
+}

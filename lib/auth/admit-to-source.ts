@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto'
+import { knockAtSource } from '@/db/source-admission'
+import { isId } from '@/lib/ids'
+import { letIntoProject, type ProjectContext } from './context'
+import { digest } from './secrets'
+
+/** How many calls a minute a source takes, and how many of them are left; undefined when they are not limited. */
+export type RateStanding = { limit: number; remaining: number; resetSeconds: number; exceeded: boolean }
+
+/** A publisher who was let in at one source. */
+export type AdmittedSource = {
+  /** For this source's work in its own project, in the source's name. */
+  ctx: ProjectContext
+  source: {
+    id: string
+    type: string
+    status: string
+    config: Record<string, unknown>
+    /** When something new last came, as far as it was noted. */
+    lastContentAt: Date | null
+  }
+  rate: RateStanding | undefined
+}
+
+const windowSeconds = 60
+/** Compared with when there is nothing to compare with, so that an unknown source takes as long as a known one. */
+const nobody = Buffer.alloc(32)
+
+/**
+ * Lets the holder of a source's secret in (spec 5, security 1.6 and 1.7) and counts the call. Takes the source's id as it
+ * stands in the address, the header Authorization as it came, and how many calls a minute are allowed (0: any number).
+ * Gives undefined for everybody else, whatever it is that they do not know.
+ */
+export async function admitToSource(
+  sourceId: string,
+  authorization: string | null,
+  allowed: { counter: string; perMinute: number },
+): Promise<AdmittedSource | undefined> {
+  const secret = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(authorization ?? '')?.[1]
+  const given = digest(secret ?? '')
+  const now = Math.floor(Date.now() / 1000)
+  const windowStart = now - (now % windowSeconds)
+  const known =
+    secret !== undefined && isId(sourceId)
+      ? await knockAtSource({
+          sourceId,
+          secretHash: given,
+          counter: allowed.perMinute > 0 ? { key: `${allowed.counter}:${sourceId}`, windowStart } : undefined,
+        })
+      : undefined
+  if (!holdsOne(given, known?.secretHashes ?? []) || !known) return undefined
+  const { orgId, projectId, name, sourceType, status, config, lastContentAt, uses } = known
+  return {
+    ctx: letIntoProject({ orgId, projectId, actor: { kind: 'system', id: null, name }, role: 'editor' }),
+    source: {
+      id: sourceId,
+      type: sourceType,
+      status,
+      config,
+      lastContentAt: lastContentAt === null ? null : new Date(lastContentAt),
+    },
+    rate:
+      allowed.perMinute > 0
+        ? {
+            limit: allowed.perMinute,
+            remaining: Math.max(0, allowed.perMinute - uses),
+            resetSeconds: Math.max(1, windowStart + windowSeconds - now),
+            exceeded: uses > allowed.perMinute,
+          }
+        : undefined,
+  }
+}
+
+/** Compares with every live digest in constant time, and with one at least. */
+function holdsOne(given: string, live: string[]): boolean {
+  const mine = Buffer.from(given, 'hex')
+  let right = false
+  for (const hash of [nobody, ...live.map((hex) => Buffer.from(hex, 'hex'))])
+    if (hash.length === mine.length && timingSafeEqual(mine, hash) && hash !== nobody) right = true
+  return right
+}

@@ -1,0 +1,16 @@
+import type { PushCounts, PushResult } from './schemas'
+
+/** How many of each there are; together they are what was received. */
+export function countResults(results: PushResult[]): PushCounts {
+  const counts = {
+    received: results.length,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    superseded: 0,
+    stale: 0,
+  }
+  for (const { status } of results) counts[status]++
+  return counts
+}

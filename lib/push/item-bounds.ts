@@ -1,0 +1,34 @@
+import { pushLimits } from './schemas'
+
+/**
+ * What is too much about a parsed item: fields within fields, or the number of fields. Undefined when it is neither. Stops
+ * at the first limit it meets, so that its own cost is bounded (security 1.5).
+ */
+export function beyondBounds(item: unknown): string | undefined {
+  const left = { keys: pushLimits.keys }
+  const found = look(item, pushLimits.depth, left)
+  if (found === 'deep') return `The item is nested deeper than ${pushLimits.depth} levels.`
+  if (found === 'many')
+    return `The item has more than ${pushLimits.keys} fields, those within others included.`
+  return undefined
+}
+
+function look(value: unknown, depth: number, left: { keys: number }): 'deep' | 'many' | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth === 0) return 'deep'
+  if (Array.isArray(value)) {
+    for (const element of value) {
+      if (typeof element !== 'object' || element === null) continue
+      const found = look(element, depth - 1, left)
+      if (found) return found
+    }
+    return undefined
+  }
+  for (const inner of Object.values(value)) {
+    if (--left.keys < 0) return 'many'
+    if (typeof inner !== 'object' || inner === null) continue
+    const found = look(inner, depth - 1, left)
+    if (found) return found
+  }
+  return undefined
+}

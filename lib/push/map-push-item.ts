@@ -1,0 +1,103 @@
+import { contentHash } from '@/lib/items/content-hash'
+import type { ContentFormat } from '@/lib/items/content-to-markdown'
+import type { ItemDraft } from '@/lib/items/item-draft'
+import { type FieldPlan, mapFields } from '@/lib/items/map-fields'
+import { readTime } from '@/lib/items/read-time'
+import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
+import { type PushItem, pushLimits } from './schemas'
+
+/** To be raised with every change of the mapping, so that items are made anew when they are next pushed. */
+const mappingVersion = 1
+/** Fields that are not ours are kept up to this size. */
+const mostExtraBytes = 64 * 1024
+
+const plan: FieldPlan = {
+  title: ['title'],
+  content: ['content'],
+  url: ['url'],
+  featured_image: ['image_url'],
+  media_urls: ['media_urls'],
+  tags: ['tags'],
+  published_at: ['published_at'],
+  content_type: ['content_type'],
+  content_subtype: ['brand'],
+}
+const own = new Set(['external_id', 'updated_at', ...Object.values(plan).flat()])
+const formats: readonly string[] = ['html', 'markdown', 'text'] satisfies ContentFormat[]
+
+/**
+ * A hash of what an item is made of: all its publisher sent, less the time of the last change, which is no change by
+ * itself, and those settings that reach it.
+ */
+export function hashOfPush(item: PushItem, config: PushConfig): string {
+  const { updated_at: _, ...sent } = item
+  return contentHash([
+    mappingVersion,
+    sent,
+    config.default_content_type,
+    config.default_brand,
+    config.default_target_platforms,
+  ])
+}
+
+/** When its publisher last changed it; undefined, with a note, when they say so in a way that is no time. */
+export function sourceUpdatedAt(item: PushItem, note: (message: string) => void): Date | undefined {
+  if (typeof item.updated_at !== 'string' || item.updated_at.trim() === '') return undefined
+  const time = readTime(item.updated_at)
+  if (!time) note(`“updated_at” is not a time (“${item.updated_at.slice(0, 60)}”); it is left out.`)
+  return time
+}
+
+/**
+ * Makes an item of what a publisher sent (spec 2.8). Everything they sent is kept in `metadata.fields`, also what is not
+ * known here, up to 64 KiB; relative addresses in the content are resolved against the item's own. Pure; what does not fit
+ * is left out with a note.
+ */
+export function mapPushItem(item: PushItem, config: PushConfig, note: (message: string) => void): ItemDraft {
+  const fields = bounded(item, note)
+  const format = fields.content_format
+  const language = typeof fields.language === 'string' ? fields.language.trim().toLowerCase() : ''
+  const draft = mapFields(
+    {
+      key: item.external_id,
+      fields,
+      baseUrl: typeof item.url === 'string' && item.url.trim() !== '' ? item.url.trim() : undefined,
+      ...(typeof format === 'string' && formats.includes(format)
+        ? { formats: { content: format as ContentFormat } }
+        : {}),
+      languages: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(language) ? [language] : [],
+    },
+    plan,
+    {},
+    note,
+  )
+  if (draft.tags.length > pushLimits.tags)
+    note(`It has ${draft.tags.length} tags; the first ${pushLimits.tags} are used.`)
+  return {
+    ...draft,
+    tags: draft.tags.slice(0, pushLimits.tags).map((tag) => tag.slice(0, pushLimits.tag)),
+    mediaUrls: draft.mediaUrls.slice(0, 100),
+    contentType: draft.contentType ?? config.default_content_type ?? null,
+    contentSubtype: draft.contentSubtype ?? config.default_brand ?? null,
+    metadata: { ...draft.metadata, ...targets(fields, config) },
+  }
+}
+
+function targets(fields: Record<string, unknown>, config: PushConfig): { target_platforms?: string[] } {
+  const named = Array.isArray(fields.target_platforms)
+    ? fields.target_platforms.filter((key): key is string => typeof key === 'string' && key.trim() !== '')
+    : []
+  if (named.length > 0) return { target_platforms: named.slice(0, 50) }
+  return config.default_target_platforms.length > 0
+    ? { target_platforms: config.default_target_platforms }
+    : {}
+}
+
+/** The item's fields, less those of others when these are too much to keep. */
+function bounded(item: PushItem, note: (message: string) => void): Record<string, unknown> {
+  const others = Object.entries(item).filter(([name]) => !own.has(name))
+  if (others.length === 0) return item
+  if (Buffer.byteLength(JSON.stringify(Object.fromEntries(others))) <= mostExtraBytes) return item
+  note('Its further fields are more than 64 KiB; they are left out.')
+  return Object.fromEntries(Object.entries(item).filter(([name]) => own.has(name)))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { inSystem } from '@/db/system'
+import { answersKeptHours } from './recall-answer'
+
+const deliveriesKeptDays = 30
+/** At once; the rest goes the next time. */
+const most = 5000
+
+/**
+ * Clears away what is too old, whatever its project: answers to Idempotency-Keys after a day, deliveries after 30 days.
+ * What these created is added to their sources' counts, and when the last of them came is kept with the source. Any number
+ * of processes may call it at any time.
+ */
+export async function prunePushes(): Promise<void> {
+  await inSystem(async (tx) => {
+    await tx.execute(sql`
+      delete from push_answers where (source_id, key) in (
+        select source_id, key from push_answers
+        where created_at < now() - ${answersKeptHours} * interval '1 hour'
+        limit ${most} for update skip locked
+      )`)
+    // Ids begin with their time, so the oldest are found by the primary key.
+    const before = new Date(Date.now() - deliveriesKeptDays * 86_400_000)
+    const oldest = `${before.getTime().toString(16).padStart(12, '0')}00000000000000000000`
+    await tx.execute(sql`
+      with gone as (
+        delete from push_deliveries where id in (
+          select id from push_deliveries where id < ${oldest}::uuid order by id limit ${most} for update skip locked
+        )
+        returning source_id, created, case when mode = 'push' and counts is not null then created_at end as pushed_at
+      ), total as (
+        select source_id, sum(created) as created, max(pushed_at) as pushed_at from gone group by source_id
+      )
+      update sources set
+        item_count = item_count + total.created, last_synced_at = greatest(last_synced_at, total.pushed_at)
+      from total where sources.id = total.source_id`)
+  })
+}

@@ -1,0 +1,64 @@
+import { AppError, type FieldError } from '@/lib/errors'
+import { isRecord } from '@/lib/items/empty'
+import { storableJson } from '@/lib/items/storable-json'
+import { beyondBounds } from './item-bounds'
+import { type PushItem, pushItem, pushLimits } from './schemas'
+
+/** One item of a request: its place, and either the item or what is wrong with it. */
+export type ReadItem = { index: number; externalId: string | null } & (
+  | { ok: true; item: PushItem; notes: string[] }
+  | { ok: false; errors: FieldError[] }
+)
+
+const errorsAnItem = 20
+
+/**
+ * Takes a parsed body apart into its items and checks each by itself (spec 2.8, security 1.5). Takes the body and the bytes
+ * it was parsed from. Errors point into the body. Throws `invalid` when there are no items in it at all and `too-large`
+ * when there are too many.
+ */
+export function readPush(body: unknown, bytes: Uint8Array): ReadItem[] {
+  if (!isRecord(body)) throw wrong('', 'Send one item as an object, or a list of items as {"items": […]}.')
+  if (!Object.hasOwn(body, 'items') || (!Array.isArray(body.items) && Object.hasOwn(body, 'external_id')))
+    return [readItem(body, 0, '', bytes)]
+  const { items } = body
+  if (!Array.isArray(items)) throw wrong('/items', 'items must be a list.')
+  if (items.length === 0) throw wrong('/items', 'The list is empty.')
+  if (items.length > pushLimits.items)
+    throw new AppError('too-large', {
+      detail: `One request may hold at most ${pushLimits.items} items; this one holds ${items.length}.`,
+      hint: 'Send them in several requests.',
+    })
+  return items.map((item: unknown, index) => readItem(item, index, `/items/${index}`, bytes))
+}
+
+function readItem(raw: unknown, index: number, at: string, bytes: Uint8Array): ReadItem {
+  const externalId = isRecord(raw) && typeof raw.external_id === 'string' ? raw.external_id : null
+  const told = externalId?.slice(0, pushLimits.externalId).toWellFormed() ?? null
+  const beyond = beyondBounds(raw)
+  if (beyond) return { ok: false, index, externalId: told, errors: [{ pointer: at, detail: beyond }] }
+  // Before anything is cleaned: an identity is taken as it is or not at all.
+  const result = pushItem.safeParse(raw)
+  if (!result.success) {
+    const errors = result.error.issues.slice(0, errorsAnItem).map((issue) => ({
+      pointer: at + pointerOf(issue.path),
+      detail: issue.message,
+    }))
+    return { ok: false, index, externalId: told, errors }
+  }
+  const notes: string[] = []
+  const item = storableJson(result.data, (note) => notes.push(note), bytes) as PushItem
+  if (item.title.trim() === '')
+    return {
+      ok: false,
+      index,
+      externalId: told,
+      errors: [{ pointer: `${at}/title`, detail: 'title is empty.' }],
+    }
+  return { ok: true, index, externalId: item.external_id, item, notes }
+}
+
+const wrong = (pointer: string, detail: string) => new AppError('invalid', { errors: [{ pointer, detail }] })
+
+const pointerOf = (path: PropertyKey[]): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -1,0 +1,61 @@
+import { inProject, type ProjectTx } from '@/db/project'
+import { pushDeliveries } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { AppError } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import type { DeliveryView, PushCounts, PushResult } from './schemas'
+
+/** So many rejected and so many changed items of a delivery are kept. */
+const keptRejected = 100
+const keptOthers = 50
+
+/** Notes what came of a push, in the transaction that stored it. `created` is what the source's count grows by. */
+export async function recordDelivery(
+  tx: ProjectTx,
+  delivery: {
+    sourceId: string
+    mode: DeliveryView['mode']
+    status: number
+    counts: PushCounts
+    results: PushResult[]
+  },
+): Promise<void> {
+  const { sourceId, mode, status, counts, results } = delivery
+  await tx.insert(pushDeliveries).values({
+    id: newId(),
+    sourceId,
+    mode,
+    status,
+    created: mode === 'push' ? counts.created : 0,
+    counts,
+    results: worthKeeping(results),
+  })
+}
+
+/** Notes a request that was refused as a whole. */
+export async function recordRefusal(
+  ctx: ProjectContext,
+  refused: { sourceId: string; mode: DeliveryView['mode']; error: AppError },
+): Promise<void> {
+  const { sourceId, mode, error } = refused
+  await inProject(ctx, (tx) =>
+    tx.insert(pushDeliveries).values({
+      id: newId(),
+      sourceId,
+      mode,
+      status: error.status,
+      problem: { code: error.code, detail: (error.errors?.[0]?.detail ?? error.message).slice(0, 500) },
+    }),
+  )
+}
+
+/** The wrong ones first, since these are what people look for; in the order of the request. */
+function worthKeeping(results: PushResult[]): PushResult[] {
+  const wrong = results.filter(({ status }) => status === 'rejected').slice(0, keptRejected)
+  const others = results
+    .filter(({ status, notes }) => status !== 'rejected' && (status !== 'unchanged' || notes !== undefined))
+    .slice(0, keptOthers)
+  return [...wrong, ...others]
+    .sort((a, b) => a.index - b.index)
+    .map(({ errors, ...rest }) => (errors ? { ...rest, errors: errors.slice(0, 5) } : rest))
+}

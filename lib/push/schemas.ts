@@ -1,0 +1,179 @@
+import { z } from 'zod'
+
+/** What one request and one item may hold (decisions 6, security 1.5). */
+export const pushLimits = {
+  bodyBytes: 4 * 1024 * 1024,
+  items: 1000,
+  externalId: 255,
+  title: 500,
+  contentBytes: 256 * 1024,
+  url: 2048,
+  tags: 100,
+  tag: 200,
+  depth: 32,
+  keys: 1000,
+} as const
+
+const characters = (text: string, most: number): boolean =>
+  text.length <= most || (text.length <= 2 * most && [...text].length <= most)
+
+const required = (name: string) => (issue: { input?: unknown }) => {
+  if (issue.input === undefined || issue.input === null) return `${name} is missing.`
+  if (typeof issue.input === 'number' && name === 'external_id')
+    return 'external_id must be text. Put the number in quotes: long numbers change when they are read as numbers.'
+  return `${name} must be text.`
+}
+
+const externalId = z
+  .string({ error: required('external_id') })
+  .refine((value) => value.length > 0, { error: 'external_id is empty.', abort: true })
+  .refine((value) => characters(value, pushLimits.externalId), {
+    error: `external_id is longer than ${pushLimits.externalId} characters.`,
+    abort: true,
+  })
+  .refine((value) => value.trim() === value, { error: 'external_id begins or ends with a blank.' })
+  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), {
+    error: 'external_id holds a control character or half a character.',
+  })
+  .meta({
+    minLength: 1,
+    maxLength: pushLimits.externalId,
+    pattern: '^(?!\\s)[^\\u0000-\\u001f\\u007f-\\u009f]*(?<!\\s)$',
+    description:
+      'Your own name for it, always the same for the same content: pushing it again updates the item. Compared exactly.',
+    examples: ['article-4711'],
+  })
+
+const title = z
+  .string({ error: required('title') })
+  .refine((value) => value.trim() !== '', { error: 'title is empty.', abort: true })
+  .refine((value) => characters(value, pushLimits.title), {
+    error: `title is longer than ${pushLimits.title} characters.`,
+  })
+  .meta({ minLength: 1, maxLength: pushLimits.title, examples: ['The river opens'] })
+
+const mustBeText = { error: 'This must be text.' }
+
+const content = z
+  .string(mustBeText)
+  .refine((value) => value.length <= pushLimits.contentBytes && bytesOf(value) <= pushLimits.contentBytes, {
+    error: `content is larger than ${pushLimits.contentBytes / 1024} KiB.`,
+  })
+  .meta({
+    maxLength: pushLimits.contentBytes,
+    description:
+      'The full text, as HTML, Markdown or plain text: it is told from the text itself. At most 256 KiB.',
+  })
+
+const encoder = new TextEncoder()
+/** Only long texts are counted; a short one cannot be too large. */
+const bytesOf = (value: string): number =>
+  value.length * 3 <= pushLimits.contentBytes ? value.length : encoder.encode(value).length
+
+const address = (description: string) =>
+  z
+    .string(mustBeText)
+    .refine((value) => value.length <= pushLimits.url, {
+      error: `The address is longer than ${pushLimits.url} characters.`,
+      abort: true,
+    })
+    .refine((value) => value.trim() === '' || isWebAddress(value.trim()), {
+      error: 'This is not a full address that starts with https:// or http://.',
+    })
+    .meta({ format: 'uri', maxLength: pushLimits.url, description })
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(value)) return false
+  const url = URL.parse(value)
+  return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
+}
+
+const moment = (description: string) =>
+  z.string(mustBeText).meta({ format: 'date-time', description, examples: ['2026-11-03T09:00:00Z'] })
+
+/**
+ * One item as publishers send it (spec 2.8). Fields that are not known here are kept with the item; optional ones may be
+ * null. The JSON Schema of /api/schemas/push-item.json is made of this.
+ */
+export const pushItem = z
+  .looseObject(
+    {
+      external_id: externalId,
+      title,
+      content: content.nullish(),
+      image_url: address('The cover image.').nullish(),
+      url: address('Where the original is published.').nullish(),
+      tags: z
+        .array(z.string({ error: 'Every tag must be text.' }), { error: 'tags must be a list of texts.' })
+        .nullish()
+        .meta({ description: 'The first 100 are used.', examples: [['rivers', 'news']] }),
+      published_at: moment(
+        'When it was published, as ISO 8601. What is no such time is left out, with a note.',
+      ).nullish(),
+      updated_at: moment(
+        'When it was last changed, as ISO 8601. A version older than the stored one is answered "stale" and not applied.',
+      ).nullish(),
+    },
+    { error: 'An item must be an object.' },
+  )
+  .meta({ title: 'Push item', description: 'One piece of content that a publisher sends to Tributary.' })
+export type PushItem = z.infer<typeof pushItem>
+
+/** What the push address takes: one item, or a list of them. */
+export const pushBody = z.union([
+  pushItem,
+  z.looseObject({ items: z.array(pushItem).min(1).max(pushLimits.items) }),
+])
+
+export const pushQuery = z.object({
+  /** "true" checks and answers as if everything were stored, and stores nothing. */
+  validate: z.enum(['true', 'false']).optional(),
+})
+
+export const pushStatuses = ['created', 'updated', 'unchanged', 'stale', 'superseded', 'rejected'] as const
+export type PushStatus = (typeof pushStatuses)[number]
+
+const pushError = z.object({ pointer: z.string(), detail: z.string() })
+
+export const pushResult = z.object({
+  /** Its place in the request, from 0. */
+  index: z.int(),
+  external_id: z.string().nullable(),
+  status: z.enum(pushStatuses),
+  item_id: z.uuid().nullable(),
+  /** What is wrong with a rejected item; pointers lead into the request body. */
+  errors: z.array(pushError).optional(),
+  /** What was left out or changed on the way. */
+  notes: z.array(z.string()).optional(),
+})
+export type PushResult = z.infer<typeof pushResult>
+
+export const pushCounts = z.object({
+  received: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  rejected: z.int(),
+  superseded: z.int(),
+  stale: z.int(),
+})
+export type PushCounts = z.infer<typeof pushCounts>
+
+/** The answer to a push (decisions 6), results in the order of the request. */
+export const pushAnswer = pushCounts.extend({ results: z.array(pushResult) })
+export type PushAnswer = z.infer<typeof pushAnswer>
+
+export const deliveryModes = ['push', 'validate', 'replay'] as const
+
+/** A request to a push source, as the source's page shows it. */
+export type DeliveryView = {
+  id: string
+  at: string
+  mode: (typeof deliveryModes)[number]
+  /** The HTTP status that was answered. */
+  status: number
+  counts: PushCounts | null
+  problem: { code: string; detail: string } | null
+  /** Rejected and changed items, as far as they are kept. */
+  results: PushResult[]
+}

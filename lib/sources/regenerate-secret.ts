@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { sources } from '@/db/schema'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { notifyAddress, pushAddress } from './inbound-address'
+import { issueSecret } from './issue-secret'
+
+/** A new secret, shown this once, and the addresses it opens. */
+export type IssuedSecret = { secret: string; push_url: string | null; notify_url: string | null }
+
+/**
+ * Gives a source a new secret (spec 4): of a push source the one its publishers send with, of a pull source the one for its
+ * notify address. The previous one ends at once, unless a grace period is asked for. Throws `not-found`, and `wrong-state`
+ * for a type that is not there.
+ */
+export async function regenerateSecret(
+  ctx: ProjectContext,
+  input: { id: string; grace_minutes: number },
+): Promise<IssuedSecret> {
+  return inProject(ctx, async (tx) => {
+    const [source] = await tx
+      .select({ id: sources.id, sourceType: sources.sourceType, name: sources.name })
+      .from(sources)
+      .where(eq(sources.id, requireId(input.id)))
+      .for('update')
+    if (!source) throw new AppError('not-found')
+    const addresses = { push_url: pushAddress(source), notify_url: notifyAddress(source) }
+    if (!addresses.push_url && !addresses.notify_url)
+      throw new AppError('wrong-state', {
+        detail: `Sources of the type "${source.sourceType}" have no secret in this install.`,
+      })
+    const secret = await issueSecret(tx, { sourceId: source.id, graceMinutes: input.grace_minutes })
+    await audit(tx, ctx, {
+      action: 'source.secret_regenerated',
+      subject: source.id,
+      data: { name: source.name, grace_minutes: input.grace_minutes },
+    })
+    return { secret, ...addresses }
+  })
+}
