@@ -6,6 +6,7 @@ import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { useTestDatabase } from '@/db/testing/database'
+import { createPushSource, pushTo, type TestPushSource } from '@/e2e/fakes/publisher'
 import { deleteSource } from '@/lib/sources/delete-source'
 import { getSource } from '@/lib/sources/get-source'
 import { listSecrets } from '@/lib/sources/list-secrets'
@@ -15,7 +16,6 @@ import { updateSource } from '@/lib/sources/update-source'
 import { listDeliveries } from './list-deliveries'
 import { pruneDeliveries } from './prune-deliveries'
 import { prunePushes } from './prune-pushes'
-import { createPushSource, pushTo, type TestPushSource } from './testing/push-source'
 
 const database = useTestDatabase()
 
@@ -552,7 +552,10 @@ describe('deliveries', () => {
   test('new content is an arrival that the source’s rhythm is learned from, noted once an hour at most', async () => {
     const own = await createPushSource()
     const arrivals = async () =>
-      (await pool().sql`select cardinality(content_times) as times, last_content_at from sources where id = ${own.id}`)[0]
+      (
+        await pool()
+          .sql`select cardinality(content_times) as times, last_content_at from sources where id = ${own.id}`
+      )[0]
     await own.push({ external_id: 'a' })
     expect((await arrivals())?.last_content_at).toBeNull()
     await own.push(item('a'))

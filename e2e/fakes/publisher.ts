@@ -1,7 +1,7 @@
 import { POST } from '@/app/api/inbound/sources/[id]/route'
 import { createTestProject, type TestProject } from '@/db/testing/factories'
+import type { PushAnswer } from '@/lib/push/schemas'
 import { createSource } from '@/lib/sources/create-source'
-import type { PushAnswer } from '../schemas'
 
 export type Answered = {
   status: number
