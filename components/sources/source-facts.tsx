@@ -28,13 +28,15 @@ export function SourceFacts({ source, typeLabel, schema, usually }: SourceFactsP
             ? `${rhythmWords(source.sync_interval_minutes)}, when it is not paused`
             : rhythmWords(source.sync_interval_minutes),
         },
-        { term: 'Brings something new', value: usually ? `usually ${usually}` : undefined },
-        {
-          term: 'Last brought something',
-          value: source.health.last_content_at ? (
-            <RelativeTime at={source.health.last_content_at} />
-          ) : undefined,
-        },
+        ...(usually ? [{ term: 'Brings something new', value: `usually ${usually}` }] : []),
+        ...(source.health.last_content_at
+          ? [
+              {
+                term: 'Last brought something',
+                value: <RelativeTime at={source.health.last_content_at} />,
+              },
+            ]
+          : []),
         {
           term: 'Next sync',
           value: nextSync(source),

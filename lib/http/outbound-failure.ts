@@ -54,7 +54,7 @@ function wordsFor(code: string, host: string): { message: string; hint: string }
   if (code === 'CERT_HAS_EXPIRED')
     return {
       message: `The https certificate of ${host} has expired.`,
-      hint: `${askTheServersPeople} It has to be renewed.`,
+      hint: 'Whoever runs that server has to renew it; nothing can be done here.',
     }
   if (code === 'CERT_NOT_YET_VALID')
     return { message: `The https certificate of ${host} is not valid yet.`, hint: askTheServersPeople }

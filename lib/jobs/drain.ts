@@ -7,7 +7,7 @@ import { lanes } from './lanes'
 /** Jobs may come while others run: a sync brings composing. */
 const lookEveryMs = 100
 /** A job that ignores its signal is given back to the queue after this. */
-const graceMs = 20_000
+const graceMs = 5_000
 
 /**
  * Works through queues until they are empty and nothing is in hand, or the time is used up: what the cron route and the

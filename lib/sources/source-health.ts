@@ -47,7 +47,7 @@ function wordsOf(
   const silence = now.getTime() - source.lastContentAt.getTime()
   return {
     message: `Usually brings something new ${gapWords(usualGap)}; nothing for ${spanWords(silence)}.`,
-    hint: 'It can be read without trouble. Look whether there is anything new at the source itself: if there is, what it offers us may not be updated any more; if not, there is nothing to do.',
+    hint: 'It can be read without trouble. Look at the source itself: if there is something new there, what it lists for us may not be kept up any more; if not, there is nothing to do.',
   }
 }
 

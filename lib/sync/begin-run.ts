@@ -3,10 +3,8 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { sources, syncRuns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { closeInterrupted } from './close-interrupted'
-import { type Lease, takeLease } from './lease'
+import { type Lease, type SourceRow, takeLease } from './lease'
 import { isFinished, type RunRow } from './present-run'
-
-export type SourceRow = typeof sources.$inferSelect
 
 export type Begun =
   | { kind: 'mine'; run: RunRow; source: SourceRow; lease: Lease }
@@ -20,28 +18,24 @@ export type Begun =
  */
 export function beginRun(ctx: ProjectContext, runId: string): Promise<Begun> {
   return inProject(ctx, async (tx) => {
-    const seen = await readRun(tx, runId)
-    if (!seen || isFinished(seen)) return { kind: 'over' }
     // The source's row is locked before the run's, here and wherever a run ends.
-    const lease = await takeLease(tx, seen.sourceId)
-    const source = await readSource(tx, seen.sourceId)
-    if (!lease) return { kind: 'busy', until: source.leaseUntil ?? new Date() }
-    const run = await readRun(tx, runId)
-    if (!run || isFinished(run)) {
-      await releaseLease(tx, lease)
-      return { kind: 'over' }
+    const taken = await takeLease(tx, runId)
+    if (!taken) {
+      const seen = await readRun(tx, runId)
+      if (!seen || isFinished(seen)) return { kind: 'over' }
+      return { kind: 'busy', until: await busyUntil(tx, seen.sourceId) }
     }
-    if (run.status === 'running') {
-      await releaseLease(tx, lease)
-      await closeInterrupted(tx, ctx, run)
-      return { kind: 'over' }
-    }
+    const { lease, source } = taken
     const [started] = await tx
       .update(syncRuns)
       .set({ status: 'running', startedAt: sql`now()` })
       .where(and(eq(syncRuns.id, runId), eq(syncRuns.status, 'queued')))
       .returning()
-    return started ? { kind: 'mine', run: started, source, lease } : { kind: 'over' }
+    if (started) return { kind: 'mine', run: started, source, lease }
+    await releaseLease(tx, lease)
+    const run = await readRun(tx, runId)
+    if (run?.status === 'running') await closeInterrupted(tx, ctx, run)
+    return { kind: 'over' }
   })
 }
 
@@ -50,10 +44,12 @@ async function readRun(tx: ProjectTx, runId: string): Promise<RunRow | undefined
   return run
 }
 
-async function readSource(tx: ProjectTx, sourceId: string): Promise<SourceRow> {
-  const [source] = await tx.select().from(sources).where(eq(sources.id, sourceId))
-  if (!source) throw new Error('A run without its source.')
-  return source
+async function busyUntil(tx: ProjectTx, sourceId: string): Promise<Date> {
+  const [source] = await tx
+    .select({ until: sources.leaseUntil })
+    .from(sources)
+    .where(eq(sources.id, sourceId))
+  return source?.until ?? new Date()
 }
 
 /** Gives the lease back in the transaction that ends the run. */

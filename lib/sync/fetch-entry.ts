@@ -2,7 +2,7 @@ import type { Validators } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
 import type { ConnectorIO, MappedEntry, OpenEntry } from '@/lib/sources/connector'
-import { EntrySkipped } from '@/lib/sources/source-error'
+import { EntrySkipped, SourceError } from '@/lib/sources/source-error'
 import type { StoredEntry } from './known-entries'
 
 /** When its turn was: of entries tried in one run, those further ahead count as tried earlier. */
@@ -47,7 +47,13 @@ export async function fetchEntry(about: Turn, io: Omit<ConnectorIO, 'note'>): Pr
         return { ...about, kind: 'left', retryAfterSeconds, notes: [] }
       return { ...about, kind: 'failed', reason: `${error.message} ${error.hint}`, error, notes: notes() }
     }
+    if (error instanceof SourceError) {
+      const { retryAfterSeconds } = error
+      if (retryAfterSeconds !== undefined) return { ...about, kind: 'left', retryAfterSeconds, notes: [] }
+      return { ...about, kind: 'failed', reason: `${error.message} ${error.hint}`, error, notes: notes() }
+    }
     log.error('entry', error, { key: entry.key })
-    return { ...about, kind: 'failed', reason: 'Something went wrong on our side.', error, notes: notes() }
+    const reason = 'Something went wrong on our side. It is tried again by the next sync.'
+    return { ...about, kind: 'failed', reason, error, notes: notes() }
   }
 }

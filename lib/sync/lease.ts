@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
+import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 
 /** A killed sync blocks its source for this long at most. */
 export const leaseSeconds = 30
 
+export type SourceRow = typeof sources.$inferSelect
 export type Lease = { sourceId: string; fence: number }
 
 /** The lease went to another run, or the source is gone: nothing of this run may be stored any more. */
@@ -15,13 +17,25 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Takes the lease of a source for one run; undefined while another holds it (security 3.3). */
-export async function takeLease(tx: ProjectTx, sourceId: string): Promise<Lease | undefined> {
-  const [row] = await tx.execute<{ fence: string }>(sql`
-    update sources set lease_fence = lease_fence + 1, lease_until = now() + ${leaseSeconds} * interval '1 second'
-    where id = ${sourceId}::uuid and (lease_until is null or lease_until <= now())
-    returning lease_fence as fence`)
-  return row && { sourceId, fence: Number(row.fence) }
+/**
+ * Takes the lease of the source of a run that waits or works, and gives the source; undefined while another holds it, or
+ * when the run is over (security 3.3).
+ */
+export async function takeLease(
+  tx: ProjectTx,
+  runId: string,
+): Promise<{ lease: Lease; source: SourceRow } | undefined> {
+  const ofRun = sql`(select source_id from sync_runs where id = ${runId}::uuid and status in ('queued', 'running'))`
+  const [source] = await tx
+    .update(sources)
+    .set({
+      leaseFence: sql`lease_fence + 1`,
+      leaseUntil: sql`now() + ${leaseSeconds} * interval '1 second'`,
+      updatedAt: sql`updated_at`,
+    })
+    .where(and(eq(sources.id, ofRun), sql`(lease_until is null or lease_until <= now())`))
+    .returning()
+  return source && { source, lease: { sourceId: source.id, fence: source.leaseFence } }
 }
 
 /**
