@@ -48,6 +48,11 @@ const errorKinds = {
     'That is not possible in the present state.',
     'Load the page again to see the present state.',
   ],
+  'brand-hub-not-configured': [
+    409,
+    'This install has no brand hub.',
+    'Whoever runs it can set BRAND_HUB_BASE_URL; until then, write the voice here.',
+  ],
   'source-paused': [409, 'The source is paused.', 'Resume the source and try again.'],
   'key-in-use': [
     409,
@@ -57,7 +62,7 @@ const errorKinds = {
   'already-running': [409, 'A sync of this source is already running.', 'Wait until it has finished.'],
   'stale-revision': [
     412,
-    'The package was changed since you loaded it.',
+    'Somebody changed this since you loaded it.',
     'Load it again and repeat your change.',
   ],
   'too-large': [413, 'The request is too large.', 'Send less in one request.'],
@@ -80,6 +85,11 @@ const errorKinds = {
   ],
   'too-many-requests': [429, 'Too many requests.', 'Wait for the time in the Retry-After header.'],
   internal: [500, 'Something went wrong on our side.', 'Try again; if it stays, report the request id.'],
+  'brand-hub-failed': [
+    502,
+    'The brand hub did not answer as it should.',
+    'Try again later, or ask whoever runs the hub.',
+  ],
   'upstream-failed': [
     502,
     'The other server did not answer as it should.',

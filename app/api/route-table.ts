@@ -33,6 +33,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/projects': await import('./projects/route'),
     '/api/projects/{id}': await import('./projects/[id]/route'),
     '/api/projects/{id}/logo': await import('./projects/[id]/logo/route'),
+    '/api/projects/{id}/sync-voice': await import('./projects/[id]/sync-voice/route'),
     '/api/projects/{id}/voice': await import('./projects/[id]/voice/route'),
     '/api/projects/{id}/voice/check': await import('./projects/[id]/voice/check/route'),
     '/api/projects/{id}/voice/prompt-block': await import('./projects/[id]/voice/prompt-block/route'),

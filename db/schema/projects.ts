@@ -15,7 +15,10 @@ import { createdAt, updatedAt } from './owned'
 import { users } from './users'
 
 /** Settings of a project; `brand_assets.logo_url` is the logo's address (spec 2.1). */
-export type ProjectSettings = { brand_assets?: { logo_url?: string }; [key: string]: unknown }
+export type ProjectSettings = {
+  brand_assets?: { logo_url?: string; hub_logo_url?: string }
+  [key: string]: unknown
+}
 
 /** A brand or initiative (spec 2.1). */
 export const projects = pgTable(

@@ -12,7 +12,9 @@ export async function setLogo(ctx: ProjectContext, input: { logo_url: string | n
     const [project] = await tx.select({ settings: projects.settings }).from(projects).where(own).for('update')
     if (!project) throw new AppError('not-found')
     const { logo_url: _, ...others } = project.settings.brand_assets ?? {}
-    const assets = input.logo_url === null ? others : { ...others, logo_url: input.logo_url }
+    // Without a logo of its own the brand shows the one its hub gave.
+    const logo = input.logo_url ?? others.hub_logo_url
+    const assets = logo === undefined ? others : { ...others, logo_url: logo }
     await tx
       .update(projects)
       .set({ settings: { ...project.settings, brand_assets: assets }, updatedAt: new Date() })

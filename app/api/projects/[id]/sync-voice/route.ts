@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
+import { projectRoute } from '@/lib/api/project-route'
+import { syncVoice } from '@/lib/voice/hub/sync-voice'
+import { voiceAnswer } from '@/lib/voice/schemas'
+
+export const POST = projectRoute(
+  {
+    summary: 'Load the voice from the brand hub and store it',
+    permission: 'write',
+    project: 'path',
+    answer: voiceAnswer.extend({
+      ignored_fields: z
+        .array(z.string())
+        .describe('What the hub sent and the voice did not take: unknown fields and values of another form.'),
+    }),
+  },
+  (ctx) => syncVoice(ctx),
+)
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

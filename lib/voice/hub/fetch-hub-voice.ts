@@ -1,0 +1,50 @@
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { statusError } from '@/lib/http/describe-status'
+import { outbound } from '@/lib/http/outbound'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { type HubVoice, readHubAnswer } from './read-hub-answer'
+
+/** The address of this install's brand hub; the sample brand's own one on the zero-key first run. */
+export function hubAddress(): string | undefined {
+  const { BRAND_HUB_BASE_URL, TRIBUTARY_SANDBOX, APP_URL } = env()
+  return BRAND_HUB_BASE_URL?.replace(/\/+$/, '') ?? (TRIBUTARY_SANDBOX ? `${APP_URL}/sample/hub` : undefined)
+}
+
+/**
+ * Asks the brand hub for a brand (decisions 3, contract of the hub). Takes the slug the hub knows it by. Throws
+ * `brand-hub-not-configured`, and `brand-hub-failed` with words when the hub is away, slow, does not know the brand or answers
+ * something else.
+ */
+export async function fetchHubVoice(slug: string): Promise<HubVoice> {
+  const base = hubAddress()
+  if (base === undefined) throw new AppError('brand-hub-not-configured')
+  const { BRAND_HUB_TOKEN } = env()
+  try {
+    const response = await outbound('sources')({
+      url: `${base}/brands/${encodeURIComponent(slug)}`,
+      headers: {
+        accept: 'application/json',
+        ...(BRAND_HUB_TOKEN ? { authorization: `Bearer ${BRAND_HUB_TOKEN}` } : {}),
+      },
+      deadlineMs: 10_000,
+      maxBytes: 1024 * 1024,
+    })
+    if (response.status === 404 || response.status === 410)
+      throw new AppError('brand-hub-failed', {
+        detail: `The brand hub knows no brand “${slug}”.`,
+        hint: 'Enter the name the hub uses as “Brand hub name” in the project’s settings.',
+      })
+    if (response.status !== 200) throw statusError(response)
+    const voice = readHubAnswer(response.json(), response.bytes)
+    if (!voice)
+      throw new AppError('brand-hub-failed', {
+        detail: 'The brand hub answered, but not with a brand: there is no “voice” in it.',
+        hint: 'Ask whoever runs the hub to check its answer.',
+      })
+    return voice
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    throw new AppError('brand-hub-failed', { detail: error.message, hint: error.hint, cause: error })
+  }
+}

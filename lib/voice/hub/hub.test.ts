@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { loopbackServer } from '@/lib/http/testing/loopback-server'
+import { getProject } from '@/lib/projects/get-project'
+import { setLogo } from '@/lib/projects/set-logo'
+import { updateProject } from '@/lib/projects/update-project'
+import { getVoice } from '../get-voice'
+import { saveVoice } from '../save-voice'
+import { previewHub } from './preview-hub'
+import { readHubAnswer } from './read-hub-answer'
+import { syncVoice } from './sync-voice'
+
+useTestDatabase()
+afterEach(() => vi.unstubAllEnvs())
+
+const logo = 'https://hub.example/logo.png'
+
+async function hub(answer: RequestListener) {
+  const server = await loopbackServer(answer)
+  vi.stubEnv('BRAND_HUB_BASE_URL', `${server.origin}/v1/`)
+  vi.stubEnv('BRAND_HUB_TOKEN', 'hub-secret')
+  vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
+  return server
+}
+const says =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+
+describe('the brand hub', () => {
+  test('is asked for the brand by its own name for it, with the token, and what it says becomes a version', async () => {
+    const { ctx } = await createTestProject()
+    await saveVoice(ctx, { voice: { tone: ['ours'], target_audience: 'Anglers' } })
+    await updateProject(ctx, { brand_hub_slug: 'river-brand' })
+    const server = await hub(
+      says({ voice: { tone: ['theirs'], typeface: 'Round', primary_color: 'blue' }, logo_url: logo }),
+    )
+    const seen = await previewHub(ctx)
+    expect(seen).toMatchObject({ changes: ['tone'], ignored: ['typeface'], before: { tone: ['ours'] } })
+    expect((await getVoice(ctx)).version).toBe(1)
+    const stored = await syncVoice(ctx, { version: seen.version })
+    expect(stored).toMatchObject({
+      voice: { tone: ['theirs'], target_audience: 'Anglers' },
+      provenance: { tone: { from: 'hub' }, target_audience: { from: 'person' } },
+      version: 2,
+      ignored_fields: ['typeface', 'primary_color'],
+    })
+    expect(server.requests[0]?.url).toBe('/v1/brands/river-brand')
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer hub-secret')
+    expect((await getProject(ctx)).logo_url).toBe(logo)
+  })
+
+  test('its logo never replaces one of the brand’s own, and stands in again when that is taken away', async () => {
+    const { ctx } = await createTestProject()
+    await setLogo(ctx, { logo_url: 'https://own.example/logo.webp' })
+    await hub(says({ voice: {}, logo_url: logo }))
+    await syncVoice(ctx)
+    expect((await getProject(ctx)).logo_url).toBe('https://own.example/logo.webp')
+    await setLogo(ctx, { logo_url: null })
+    expect((await getProject(ctx)).logo_url).toBe(logo)
+  })
+
+  test('away, slow to know the brand, malformed or closed: it is told in words and nothing is lost', async () => {
+    const { ctx } = await createTestProject()
+    const before = await saveVoice(ctx, { voice: { tone: ['ours'] } })
+    for (const [answer, words] of [
+      [says({ error: 'no' }, 404), /knows no brand/],
+      [says('<html><title>Sign in</title><input type="password">'), /sign-in page/],
+      [says('{"voice": '), /not valid JSON/],
+      [says({ brand: {} }), /no “voice”/],
+      [says({}, 401), /./],
+      [says({}, 500), /./],
+      [(_request, response) => void response.destroy(), /broke off/],
+    ] as [RequestListener, RegExp][]) {
+      await hub(answer)
+      await expect(syncVoice(ctx)).rejects.toMatchObject({
+        code: 'brand-hub-failed',
+        message: expect.stringMatching(words),
+      })
+    }
+    vi.stubEnv('BRAND_HUB_BASE_URL', 'https://10.0.0.1')
+    await expect(syncVoice(ctx)).rejects.toMatchObject({ code: 'brand-hub-failed' })
+    vi.stubEnv('BRAND_HUB_BASE_URL', '')
+    await expect(syncVoice(ctx)).rejects.toMatchObject({ code: 'brand-hub-not-configured' })
+    expect(await getVoice(ctx)).toEqual(before)
+  })
+
+  test('what a person saved while they looked at the preview is not overwritten', async () => {
+    const { ctx } = await createTestProject()
+    await hub(says({ voice: { tone: ['theirs'] } }))
+    const { version } = await previewHub(ctx)
+    await saveVoice(ctx, { voice: { tone: ['newer'] } })
+    await expect(syncVoice(ctx, { version })).rejects.toMatchObject({ code: 'stale-revision' })
+    expect((await getVoice(ctx)).voice.tone).toEqual(['newer'])
+  })
+})
+
+test('any answer is read without failing, and what it gives fits the voice', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const read = readHubAnswer({ voice: value }, new Uint8Array())
+      if (read) expect(read.ignored.length).toBeLessThanOrEqual(100)
+    }),
+  )
+})
+
+test('the sample brand’s hub speaks the contract', () => {
+  const bytes = readFileSync('public/sample/hub/brands/saumlings')
+  const read = readHubAnswer(JSON.parse(bytes.toString()), bytes)
+  expect(read).toMatchObject({ unusable: [], ignored: ['typeface'] })
+  expect(Object.keys(read?.voice ?? {}).length).toBeGreaterThan(3)
+})

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { projects } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import type { VoiceAnswer, VoiceField } from '../schemas'
+import { writeVoice } from '../write-voice'
+import { previewHub } from './preview-hub'
+
+/**
+ * Loads the voice from the brand hub and stores it as the next version (spec 4, decisions 3): fields the hub does not send, or
+ * sends in a form that cannot be used, stay as they are. Its logo becomes the project's where none was uploaded. `version` is the
+ * one a person saw before they confirmed. Throws as `previewHub` does, and `stale-revision`.
+ */
+export async function syncVoice(
+  ctx: ProjectContext,
+  input: { version?: number | undefined } = {},
+): Promise<VoiceAnswer & { ignored_fields: string[] }> {
+  const hub = await previewHub(ctx)
+  const origins = Object.fromEntries(hub.changes.map((field) => [field, 'hub'])) as Partial<
+    Record<VoiceField, 'hub'>
+  >
+  const stored = await inProject(ctx, async (tx) => {
+    const answer = await writeVoice(tx, ctx, {
+      patch: hub.voice,
+      change: 'hub',
+      origins,
+      version: input.version ?? hub.version,
+    })
+    if (hub.logoUrl === null) return answer
+    const own = eq(projects.id, ctx.projectId)
+    const [project] = await tx.select({ settings: projects.settings }).from(projects).where(own)
+    if (!project) throw new AppError('not-found')
+    const assets = project.settings.brand_assets ?? {}
+    const logo = assets.logo_url === undefined || assets.logo_url === assets.hub_logo_url
+    await tx
+      .update(projects)
+      .set({
+        settings: {
+          ...project.settings,
+          brand_assets: {
+            ...assets,
+            hub_logo_url: hub.logoUrl,
+            ...(logo ? { logo_url: hub.logoUrl } : {}),
+          },
+        },
+      })
+      .where(own)
+    return answer
+  })
+  return { ...stored, ignored_fields: [...hub.ignored, ...hub.unusable.map(({ field }) => field)] }
+}
