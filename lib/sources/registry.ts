@@ -1,11 +1,11 @@
 import type { Connector, PullConnector } from './connector'
 import { bucketManifest } from './connectors/bucket-manifest'
+import { markdownRepository } from './connectors/markdown-repository'
 import { notionDatabase } from './connectors/notion-database'
 import { push } from './connectors/push'
 
 /** Every type of source there is; nothing else names a type (decisions 4). */
-const connectors: Connector[] = [bucketManifest, notionDatabase, push]
-
+const connectors: Connector[] = [bucketManifest, markdownRepository, notionDatabase, push]
 const byType = new Map(connectors.map((connector) => [connector.type, connector]))
 
 /** The connector of a type; undefined for a stored source whose type is not (or no longer) there. */

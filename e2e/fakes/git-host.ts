@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Answer, HostedRepository } from './git-host-answer'
+import { answerGithub } from './git-host-github'
+import { answerGitlab } from './git-host-gitlab'
+import { answerGit } from './git-host-smart'
+import { makeCommit, type RepositoryFile } from './git-objects'
+
+export type HostRequest = {
+  method: string
+  /** With its query. */
+  path: string
+  conditional: boolean
+  authorization: string | undefined
+  status: number
+}
+export type HostFailure = { status: number; headers?: Record<string, string>; body?: string }
+
+/**
+ * A host of git repositories on 127.0.0.1, which answers as GitHub's REST API does (under /api/v3, raw files of the public
+ * under /raw), as GitLab's (/api/v4), and as any git server over http (/river/blog.git). Everything about it can be
+ * changed while it runs.
+ */
+export type GitHost = {
+  url: string
+  /** host:port, for PRIVATE_HOSTS_ALLOWED. */
+  host: string
+  repository: HostedRepository
+  requests: HostRequest[]
+  /** Makes these files the newest commit of a branch; gives its hash. */
+  commit: (files: Record<string, RepositoryFile>, branch?: string) => string
+  /** Answers so whatever path begins or ends with this; undefined ends it. */
+  fail: (path: string, failure: HostFailure | undefined) => void
+  close: () => Promise<void>
+}
+
+/** Starts one on a free port, or on a given one that the product was told of when it started. */
+export async function startGitHost(options: { port?: number; name?: string } = {}): Promise<GitHost> {
+  const repository: HostedRepository = {
+    name: options.name ?? 'river/blog',
+    branch: 'main',
+    commits: new Map(),
+    token: undefined,
+    truncateAt: Number.POSITIVE_INFINITY,
+    perPage: 100,
+  }
+  const failures = new Map<string, HostFailure>()
+  const requests: HostRequest[] = []
+  let commits = 0
+
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const failure = [...failures].find(
+      ([path]) => url.pathname.startsWith(path) || url.pathname.endsWith(path),
+    )?.[1]
+    if (failure) return { ...failure, body: failure.body ?? '{"message":"no"}' }
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const call = { url, headers: request.headers, body: Buffer.concat(chunks) }
+    if (url.pathname.startsWith('/api/v3/') || url.pathname.startsWith('/raw/'))
+      return answerGithub(repository, call)
+    if (url.pathname.startsWith('/api/v4/')) return answerGitlab(repository, call)
+    return answerGit(repository, call)
+  }
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, headers = {}, body = '', etag } = await answer(request)
+    const conditional = request.headers['if-none-match']
+    const isKnown = etag !== undefined && conditional === etag
+    const token = request.headers.authorization ?? request.headers['private-token']
+    requests.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      conditional: conditional !== undefined,
+      authorization: token === undefined ? undefined : String(token),
+      status: isKnown ? 304 : status,
+    })
+    response.writeHead(isKnown ? 304 : status, { ...headers, ...(etag === undefined ? {} : { etag }) })
+    response.end(isKnown ? undefined : body)
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy())
+  })
+  server.listen(options.port ?? 0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the host has no port')
+  const host = `127.0.0.1:${address.port}`
+  return {
+    url: `http://${host}`,
+    host,
+    repository,
+    requests,
+    commit: (files, branch = repository.branch) => {
+      const made = makeCommit(files, `Commit ${++commits}`)
+      repository.commits.set(branch, made)
+      return made.sha
+    },
+    fail: (path, failure) => void (failure ? failures.set(path, failure) : failures.delete(path)),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { defineConnector, type Probe } from '@/lib/sources/connector'
+import { mapDocument } from './markdown-repository/map-document'
+import { readDocument } from './markdown-repository/read-document'
+import { readTree } from './markdown-repository/read-tree'
+import { readRepositoryAddress, serviceOf } from './markdown-repository/repository-address'
+import { markdownRepositoryConfig } from './markdown-repository/schemas'
+import { selectFiles } from './markdown-repository/select-files'
+import { apiAddress, pageFolder, rawFolder } from './markdown-repository/web-addresses'
+
+/** To be raised with every change of the mapping, so that items are made anew when their files are next fetched. */
+const mappingVersion = 1
+
+/** Markdown files of a git repository: of GitHub, GitLab, or any server that speaks git over https (spec 2.3). */
+export const markdownRepository = defineConnector({
+  type: 'markdown_repository',
+  label: 'Markdown repository',
+  description:
+    'Texts in Markdown with front matter, in a repository on GitHub, GitLab or any other git server.',
+  icon: 'repository',
+  guidance:
+    'Open the repository in your browser, go to the folder with the texts, and copy the address. For a private repository make a token that may only read its contents (GitHub: “Fine-grained token”, Contents: Read-only; GitLab: “Project access token”, read_api and read_repository).',
+  kind: 'pull',
+  pace: { parallel: 8, gapMs: 0 },
+  config: markdownRepositoryConfig,
+  secretFields: ['access_token'],
+  secretsGoTo: ['repository', 'service'],
+  pacingFields: ['limit'],
+  limit: (config) => config.limit,
+  addresses: (config) =>
+    [...new Set([config.repository, apiAddress(config)])].map((address) => ({
+      field: 'repository',
+      address,
+    })),
+  guess: guessRepository,
+
+  discover: async (config, io, known) => {
+    const tree = await readTree(config, io, known)
+    if (tree.notModified) return tree
+    const { chosen, skipped } = selectFiles(tree.files, config, io.note)
+    const paths = new Set(tree.files.map(({ path }) => path))
+    const place = {
+      rawFolder: tree.isPublic ? rawFolder(config, tree.branch) : undefined,
+      pageFolder: tree.isPublic ? pageFolder(config, tree.branch) : undefined,
+      has: (path: string) => paths.has(path),
+    }
+    return {
+      notModified: false,
+      entries: chosen.map((file) => ({
+        key: file.path,
+        fingerprint: file.oid,
+        data: { file, place, read: tree.read },
+      })),
+      skipped,
+      validators: tree.validators,
+      complete: true,
+    }
+  },
+
+  fetchEntry: async (config, { key, data }, io) => {
+    const bytes = await data.read(data.file, io)
+    const about = { path: key, includeDrafts: config.include_drafts, note: io.note }
+    return { notModified: false, content: readDocument(bytes, about), validators: {} }
+  },
+
+  map: (config, { key, data }, document, note) =>
+    mapDocument(config, { key, place: data.place }, document, note),
+
+  // How a file is read is no part of it.
+  steady: ({ file }) => file.path,
+  substance: (item) => [mappingVersion, item],
+})
+
+/** Addresses of the large hosts say it themselves; elsewhere the page offers to be cloned. */
+function guessRepository({ url, text }: Probe) {
+  const service = serviceOf(url.hostname, 'automatic')
+  const isKnown =
+    service !== 'git' || /^(?:bitbucket\.org|codeberg\.org|gitea\.com|git\.sr\.ht)$/.test(url.hostname)
+  const isGit = /\.git\/?$/.test(url.pathname) || /<meta name="go-import"[^>]{0,300} git https?:/.test(text)
+  if (!isKnown && !isGit) return undefined
+  if (/\.(?:atom|rss|xml|json)$/i.test(url.pathname)) return undefined
+  const read = readRepositoryAddress(url.href)
+  if (typeof read === 'string' || new URL(read.repository).pathname.split('/').length < 3) return undefined
+  const name = decodeURIComponent(new URL(read.repository).pathname)
+    .split('/')
+    .at(-1)
+    ?.replace(/\.git$/, '')
+  return {
+    config: read,
+    certainty: isKnown ? 0.9 : 0.7,
+    reason: `This is a repository on ${url.host}${read.folder === undefined ? '' : `, folder “${read.folder}”`}.`,
+    ...(name === undefined ? {} : { name }),
+  }
+}

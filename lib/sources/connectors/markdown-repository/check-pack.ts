@@ -1,0 +1,107 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { inflateSync } from 'node:zlib'
+
+const mostObjects = 200_000
+/** Of one object, unpacked: the largest trees are far smaller, and larger files are not asked for. */
+const largestObject = 24 * 1024 * 1024
+const largestTogether = 512 * 1024 * 1024
+/** git itself makes chains of 50; each link costs the reader another step. */
+const longestChain = 300
+
+/** A pack is not one, or would become too much in memory when it is unpacked. */
+export class BadPack extends Error {}
+
+/**
+ * Looks through a pack of a stranger before a library unpacks it: every object is inflated once, into bounded memory, and
+ * forgotten. Throws BadPack when an object is larger than it says or than is allowed, when all of them are, when chains
+ * of differences are too long, or when it is no pack. Serves security "2 Pull" 9.
+ */
+export async function checkPack(pack: Uint8Array): Promise<void> {
+  const bytes = Buffer.from(pack.buffer, pack.byteOffset, pack.byteLength)
+  if (bytes.length < 32 || bytes.toString('latin1', 0, 4) !== 'PACK' || bytes.readUInt32BE(4) !== 2)
+    throw new BadPack('It is no pack of version 2.')
+  const count = bytes.readUInt32BE(8)
+  if (count > mostObjects) throw new BadPack('It holds too many objects.')
+  const depths = new Map<number, number>()
+  const end = bytes.length - 20
+  let together = 0
+  let named = 0
+  let at = 12
+  for (let number = 0; number < count; number++) {
+    if (number % 500 === 499) await breathe()
+    const { type, size, base, content } = objectHead(bytes, at, end)
+    const depth = base === undefined ? 0 : (depths.get(base) ?? Number.POSITIVE_INFINITY) + 1
+    if (depth > longestChain) throw new BadPack('A chain of differences is too long or leads nowhere.')
+    // Where a base is named by its hash, its depth is known only after all was unpacked; so these are few.
+    if (type === 7 && ++named > longestChain)
+      throw new BadPack('Too many differences name their base by its hash.')
+    depths.set(at, depth)
+    if (size > largestObject) throw new BadPack('An object is too large.')
+    const { unpacked, length } = inflated(bytes.subarray(content, end), size)
+    const made = type === 6 || type === 7 ? resultSize(unpacked) : size
+    if (made > largestObject) throw new BadPack('An object is too large.')
+    together += made + size
+    if (together > largestTogether) throw new BadPack('All objects together are too large.')
+    at = content + length
+  }
+  if (at !== end) throw new BadPack('It does not end where it should.')
+}
+
+type Head = { type: number; size: number; base: number | undefined; content: number }
+
+function objectHead(bytes: Buffer, start: number, end: number): Head {
+  let at = start
+  const next = (): number => {
+    const byte = at < end ? bytes[at++] : undefined
+    if (byte === undefined || at - start > 32) throw new BadPack('An object ends too early.')
+    return byte
+  }
+  let byte = next()
+  const type = (byte >> 4) & 7
+  let size = byte & 15
+  for (let scale = 16; byte & 128; scale *= 128) {
+    byte = next()
+    size += (byte & 127) * scale
+  }
+  if (type === 0 || type === 5) throw new BadPack('An object is of no known kind.')
+  if (type === 7) return { type, size, base: undefined, content: at + 20 }
+  if (type !== 6) return { type, size, base: undefined, content: at }
+  byte = next()
+  let distance = byte & 127
+  while (byte & 128) {
+    byte = next()
+    distance = (distance + 1) * 128 + (byte & 127)
+  }
+  return { type, size, base: start - distance, content: at }
+}
+
+function inflated(bytes: Buffer, size: number): { unpacked: Buffer; length: number } {
+  try {
+    // With `info` the answer also tells how much of the input belonged to the object.
+    const { buffer, engine } = inflateSync(bytes, {
+      info: true,
+      maxOutputLength: Math.max(size, 1),
+    }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
+    if (buffer.length !== size) throw new BadPack('An object is smaller than it says.')
+    return { unpacked: buffer, length: engine.bytesWritten }
+  } catch (error) {
+    if (error instanceof BadPack) throw error
+    throw new BadPack('An object is damaged or larger than it says.')
+  }
+}
+
+/** The size a difference leads to: the second of the two numbers it begins with. */
+function resultSize(delta: Buffer): number {
+  let at = 0
+  const number = (): number => {
+    let value = 0
+    for (let scale = 1; at < delta.length && at < 32; scale *= 128) {
+      const byte = delta[at++] ?? 0
+      value += (byte & 127) * scale
+      if (!(byte & 128)) return value
+    }
+    throw new BadPack('A difference is damaged.')
+  }
+  number()
+  return number()
+}

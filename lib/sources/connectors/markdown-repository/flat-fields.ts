@@ -1,0 +1,36 @@
+import { isRecord } from '@/lib/items/empty'
+
+const mostFields = 200
+const longestText = 20_000
+
+/**
+ * The fields of front matter in one row, by the names people point at them with: what is inside another field as
+ * "cover.image", what each of a list of things has as one list, "authors.name". Empty ones are left out.
+ */
+export function flatFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const flat = new Map<string, unknown>()
+  const put = (name: string, value: unknown) => {
+    if (flat.size < mostFields && name.length <= 200 && value !== null && value !== undefined && value !== '')
+      flat.set(name, typeof value === 'string' ? value.slice(0, longestText) : value)
+  }
+  const walk = (prefix: string, record: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(record)) {
+      const name = prefix + key
+      if (isRecord(value)) walk(`${name}.`, value)
+      else if (Array.isArray(value) && value.some(isRecord)) {
+        const texts = value.filter((each) => !isRecord(each))
+        if (texts.length > 0) put(name, texts)
+        for (const part of new Set(value.filter(isRecord).flatMap((each) => Object.keys(each))))
+          put(
+            `${name}.${part}`,
+            value.flatMap((each) => (isRecord(each) && !isNested(each[part]) ? [each[part]] : [])),
+          )
+      } else put(name, value)
+    }
+  }
+  walk('', fields)
+  return Object.fromEntries(flat)
+}
+
+const isNested = (value: unknown): boolean =>
+  value === undefined || value === null || typeof value === 'object'

@@ -1,0 +1,101 @@
+import { parse as parseToml, TomlDate, TomlError } from 'smol-toml'
+import { parseDocument } from 'yaml'
+import { isRecord } from '@/lib/items/empty'
+import { EntrySkipped } from '@/lib/sources/source-error'
+
+/** Front matter of more is a text that only begins like one. */
+const longest = 64 * 1024
+const deepest = 8
+
+type Block = { language: 'yaml' | 'toml' | 'json'; text: string; body: string }
+
+/**
+ * Parts a file into its front matter and its text: YAML between --- (Jekyll, Hugo, Astro, Gatsby, Docusaurus, Eleventy),
+ * TOML between +++, JSON as an object at the very beginning. Values come out as plain JSON, times as texts. A file without
+ * any has no fields. Throws EntrySkipped, with the line, when there is some that cannot be read.
+ */
+export function readFrontMatter(text: string): { fields: Record<string, unknown>; body: string } {
+  const block = blockOf(text)
+  if (block === undefined) return { fields: {}, body: text }
+  if (block.text.length > longest) throw new EntrySkipped('The front matter is longer than 64 KB.')
+  const parsed = parsedBlock(block)
+  if (parsed === null || parsed === undefined) return { fields: {}, body: block.body }
+  const fields = plainValue(parsed, 0)
+  if (!isRecord(fields))
+    throw new EntrySkipped('The front matter is no list of fields: each line must be “name: value”.')
+  return { fields, body: block.body }
+}
+
+function blockOf(text: string): Block | undefined {
+  const opening = /^(?:(---)[ \t]*(yaml|yml|toml|json)?|(\+\+\+))[ \t]*\r?\n/.exec(text)
+  if (!opening) return jsonBlock(text)
+  const marks = opening[3] ?? '---'
+  const start = opening[0].length
+  for (let at = start; at <= text.length; ) {
+    const end = text.indexOf('\n', at)
+    const line = text.slice(at, end < 0 ? text.length : end).trimEnd()
+    if (line === marks || (marks === '---' && line === '...'))
+      return {
+        language: marks === '+++' ? 'toml' : languageOf(opening[2]),
+        text: text.slice(start, at),
+        body: end < 0 ? '' : text.slice(end + 1),
+      }
+    if (end < 0) return undefined
+    at = end + 1
+  }
+  return undefined
+}
+
+const languageOf = (word: string | undefined): Block['language'] =>
+  word === 'toml' || word === 'json' ? word : 'yaml'
+
+/** JSON front matter has no marks: it ends with the bracket that stands alone on its line. */
+function jsonBlock(text: string): Block | undefined {
+  if (!/^\{[ \t]*\r?\n/.test(text)) return undefined
+  const end = /\n\}[ \t]*(?:\r?\n|$)/.exec(text)
+  if (!end) return undefined
+  const after = end.index + end[0].length
+  return { language: 'json', text: text.slice(0, after), body: text.slice(after) }
+}
+
+function parsedBlock({ language, text }: Block): unknown {
+  try {
+    if (language === 'toml') return parseToml(text)
+    if (language === 'json') return JSON.parse(text)
+    return parsedYaml(text)
+  } catch (error) {
+    if (error instanceof EntrySkipped) throw error
+    if (error instanceof RangeError || error instanceof ReferenceError)
+      throw new EntrySkipped('The front matter is nested too deep or refers to itself.')
+    const line = error instanceof TomlError ? ` See line ${error.line + 1} of the file.` : ''
+    throw new EntrySkipped(`The front matter is not valid ${names[language]}.${line}`)
+  }
+}
+
+const names = { yaml: 'YAML', toml: 'TOML', json: 'JSON' }
+
+/** The plain kinds of YAML alone: no types of a language, few repetitions by alias, times as they are written. */
+function parsedYaml(text: string): unknown {
+  const document = parseDocument(text, { schema: 'core', uniqueKeys: false, merge: true, logLevel: 'silent' })
+  const [error] = document.errors
+  if (error) {
+    const line = error.linePos?.[0].line
+    const place =
+      line === undefined ? '' : ` See line ${line + 1} of the file; a value with a colon needs quotes.`
+    throw new EntrySkipped(`The front matter is not valid YAML.${place}`)
+  }
+  return document.toJS({ maxAliasCount: 50 })
+}
+
+/** As JSON can hold it: times as texts, large numbers as texts, nothing that is no number, no endless depth. */
+function plainValue(value: unknown, depth: number): unknown {
+  if (value instanceof TomlDate) return value.toISOString()
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (Array.isArray(value))
+    return depth < deepest ? value.slice(0, 1000).map((each) => plainValue(each, depth + 1)) : null
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= deepest) return null
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainValue(each, depth + 1)]))
+}

@@ -1,0 +1,140 @@
+import type { Validators } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import type { ConnectorIO } from '@/lib/sources/connector'
+import { EntrySkipped, SourceError } from '@/lib/sources/source-error'
+import { BadPack, checkPack } from './check-pack'
+import { gitHttp } from './git-http'
+import { readGitTree } from './git-tree'
+import { branchMissing, notUnderstood } from './host-error'
+import { memoryFiles } from './memory-files'
+import { tooLarge } from './read-file-at'
+import type { MarkdownRepositoryConfig } from './schemas'
+import { largestFile, type TreeRead } from './tree'
+
+const gitdir = '/repository'
+
+/**
+ * Reads a branch of any git server over https as git itself does: first which commit it is at, and only when that is a new
+ * one a pack of that commit alone. Trees and files are read from the pack in memory; there is no work tree, nothing is
+ * run, links and submodules are only names. Serves security "2 Pull" 9.
+ */
+export async function readGitRemote(
+  config: MarkdownRepositoryConfig,
+  io: ConnectorIO,
+  known: Validators | undefined,
+): Promise<TreeRead> {
+  const { host } = new URL(config.repository)
+  // Loaded when first needed: most sources are read without it.
+  const { default: git } = await import('isomorphic-git')
+  const http = gitHttp(config, io)
+  const refs = await told(
+    host,
+    () => git.listServerRefs({ http, url: config.repository, protocolVersion: 1, symrefs: true }),
+    true,
+  )
+  const branch = config.branch ?? defaultBranch(refs)
+  const names = [
+    `refs/heads/${branch}`,
+    `refs/tags/${branch}`,
+    ...(config.branch === undefined ? ['HEAD'] : []),
+  ]
+  const head = names.map((name) => refs.find(({ ref }) => ref === name)).find((found) => found !== undefined)
+  if (head === undefined) throw branchMissing(config.branch, branchesOf(refs))
+  if (known?.etag === quoted(head.oid)) return { notModified: true }
+  const fs = memoryFiles(async (path, bytes) => {
+    if (path.endsWith('.pack')) await checkPack(bytes)
+  })
+  const commit = await told(host, async () => {
+    await git.init({ fs, gitdir, bare: true })
+    await git.addRemote({ fs, gitdir, remote: 'origin', url: config.repository })
+    const { fetchHead } = await git.fetch({
+      fs,
+      http,
+      gitdir,
+      remote: 'origin',
+      ref: 'read',
+      remoteRef: head.ref,
+      depth: 1,
+      singleBranch: true,
+      tags: false,
+    })
+    return fetchHead ?? head.oid
+  })
+  const cache = {}
+  const object = async (oid: string): Promise<Uint8Array> => {
+    const { object } = await git.readObject({ fs, gitdir, cache, oid, format: 'content' })
+    return object as Uint8Array
+  }
+  const files = await told(host, async () => {
+    const { commit: about } = await git.readCommit({ fs, gitdir, cache, oid: commit })
+    return readGitTree(about.tree, object, host)
+  })
+  return {
+    notModified: false,
+    files,
+    validators: { etag: quoted(commit) },
+    branch: branch ?? 'HEAD',
+    isPublic: config.access_token === undefined,
+    read: async ({ oid }) => {
+      const bytes = await object(oid).catch((error: unknown) => {
+        // What is not in the pack was left out of it for its size.
+        if (codeOf(error) === 'NotFoundError') throw new EntrySkipped(tooLarge)
+        throw error
+      })
+      if (bytes.byteLength > largestFile) throw new EntrySkipped(tooLarge)
+      return bytes
+    },
+  }
+}
+
+const quoted = (oid: string): string => `"${oid}"`
+
+type Ref = { ref: string; oid: string; target?: string }
+
+function defaultBranch(refs: Ref[]): string | undefined {
+  const head = refs.find(({ ref }) => ref === 'HEAD')
+  return head?.target?.replace(/^refs\/heads\//, '')
+}
+
+const branchesOf = (refs: Ref[]): string[] =>
+  refs.filter(({ ref }) => ref.startsWith('refs/heads/')).map(({ ref }) => ref.slice('refs/heads/'.length))
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+/** What the library throws, in our words; our own errors pass through it as they are. */
+async function told<T>(host: string, work: () => Promise<T>, isFirst = false): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof SourceError) throw error
+    if (error instanceof OutboundError) {
+      if (error.code !== 'too-large') throw error
+      throw new SourceError('repository-too-large', {
+        message: `The repository on ${host} is too large to be read over git.`,
+        hint: 'Keep the texts in a repository of their own, or use one on GitHub or GitLab: there single files can be read.',
+      })
+    }
+    if (error instanceof BadPack)
+      throw new SourceError('repository-malformed', {
+        message: `The repository that ${host} sent cannot be read. ${error.message}`,
+        hint: 'Ask whoever runs that server to check the repository.',
+      })
+    const code = codeOf(error)
+    if (code === 'RemoteCapabilityError')
+      throw new SourceError('repository-malformed', {
+        message: `${host} cannot send the newest state of a repository alone.`,
+        hint: 'Use a repository on a newer git server.',
+      })
+    if (
+      isFirst &&
+      (code === 'SmartHttpError' || code === 'ParseError' || code === 'EmptyServerResponseError')
+    )
+      throw new SourceError('repository-missing', {
+        message: `There is no git repository at this address on ${host}: it answered with something else.`,
+        hint: 'Enter the address for cloning over https; if it is a GitHub or GitLab of your own, choose that as the kind of server.',
+      })
+    // A library that is fed nonsense may fail in any way.
+    throw notUnderstood(host)
+  }
+}

@@ -1,0 +1,49 @@
+import { notUnderstood, tooManyFiles } from './host-error'
+import { mostFiles, type TreeFile } from './tree'
+
+const deepest = 64
+
+/**
+ * All files below a tree of a pack. Takes its hash and how an object is read; gives paths as they stand there, whatever
+ * they hold: they are judged where entries are made of them. Throws SourceError when there are too many or it is no tree.
+ */
+export async function readGitTree(
+  oid: string,
+  read: (oid: string) => Promise<Uint8Array>,
+  host: string,
+): Promise<TreeFile[]> {
+  const files: TreeFile[] = []
+  const open = [{ oid, path: '', depth: 0 }]
+  let trees = 0
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    // A few trees that hold each other again and again make more folders than there are atoms.
+    if (next.depth > deepest || ++trees > mostFiles) throw tooManyFiles(host)
+    const { path, depth } = next
+    const folders: typeof open = []
+    for (const entry of entriesOf(await read(next.oid), host)) {
+      const full = path === '' ? entry.name : `${path}/${entry.name}`
+      if (entry.mode === '040000') folders.push({ oid: entry.oid, path: full, depth: depth + 1 })
+      else files.push({ path: full, mode: entry.mode, oid: entry.oid })
+    }
+    open.push(...folders.reverse())
+    if (files.length + open.length > mostFiles) throw tooManyFiles(host)
+  }
+  return files
+}
+
+/** One tree as git stores it: mode, blank, name, NUL and twenty bytes of hash, again and again. */
+function entriesOf(bytes: Uint8Array, host: string): { mode: string; name: string; oid: string }[] {
+  const tree = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entries: { mode: string; name: string; oid: string }[] = []
+  for (let at = 0; at < tree.length; ) {
+    const blank = tree.indexOf(0x20, at)
+    const end = tree.indexOf(0, blank)
+    if (blank < 0 || end < 0 || end + 21 > tree.length) throw notUnderstood(host)
+    const mode = tree.toString('latin1', at, blank).padStart(6, '0')
+    if (!/^[0-7]{6}$/.test(mode)) throw notUnderstood(host)
+    const name = tree.toString('utf8', blank + 1, end)
+    entries.push({ mode, name, oid: tree.toString('hex', end + 1, end + 21) })
+    at = end + 21
+  }
+  return entries
+}

@@ -1,0 +1,117 @@
+import type { GuardedResponse, Validators } from '@/lib/http/guarded-fetch'
+import { isRecord } from '@/lib/items/empty'
+import type { ConnectorIO } from '@/lib/sources/connector'
+import { branchMissing, notUnderstood, repositoryError, tooManyFiles } from './host-error'
+import { readFileAt } from './read-file-at'
+import type { MarkdownRepositoryConfig } from './schemas'
+import { mostFiles, type TreeFile, type TreeRead } from './tree'
+import { apiAddress, repositoryPath } from './web-addresses'
+
+const perPage = 100
+
+type Ask = (path: string, validators?: Validators) => Promise<GuardedResponse>
+
+/**
+ * Reads a branch through GitLab's API, of gitlab.com or of an own install: one conditional request for the newest commit
+ * tells whether the branch has moved; then the tree of that commit, page by page.
+ */
+export async function readGitlabTree(
+  config: MarkdownRepositoryConfig,
+  io: ConnectorIO,
+  known: Validators | undefined,
+): Promise<TreeRead> {
+  const root = `${apiAddress(config)}/projects/${encodeURIComponent(repositoryPath(config))}`
+  const headers: Record<string, string> =
+    config.access_token === undefined ? {} : { 'private-token': config.access_token }
+  const ask: Ask = (path, validators) =>
+    io.fetch({ url: root + path, headers, signal: io.signal, ...(validators ? { validators } : {}) })
+  const branch = config.branch === undefined ? '' : `&ref_name=${encodeURIComponent(config.branch)}`
+  const head = await ask(`/repository/commits?per_page=1${branch}`, known)
+  if (head.notModified) return { notModified: true }
+  const commit = head.status === 200 ? newestCommit(head, root) : undefined
+  if (commit === undefined) throw await explained(head, ask, config, io)
+  const files = await filesOf(commit, ask, config, io)
+  return {
+    notModified: false,
+    files,
+    validators: head.validators,
+    branch: config.branch ?? 'HEAD',
+    isPublic: config.access_token === undefined || (await isOpenToAll(ask)),
+    read: (file, at) =>
+      readFileAt(`${root}/repository/blobs/${encodeURIComponent(file.oid)}/raw`, at, headers),
+  }
+}
+
+function newestCommit(response: GuardedResponse, root: string): string | undefined {
+  const list: unknown = response.json()
+  if (!Array.isArray(list)) throw notUnderstood(new URL(root).host)
+  const id = isRecord(list[0]) ? list[0].id : undefined
+  return typeof id === 'string' && /^[0-9a-f]{40,64}$/.test(id) ? id : undefined
+}
+
+async function isOpenToAll(ask: Ask): Promise<boolean> {
+  const response = await ask('')
+  const about: unknown = response.status === 200 ? response.json() : undefined
+  return isRecord(about) && about.visibility === 'public'
+}
+
+/** A branch without commits, a missing one and a missing project look alike until the branches are asked for. */
+async function explained(
+  head: GuardedResponse,
+  ask: Ask,
+  config: MarkdownRepositoryConfig,
+  io: ConnectorIO,
+): Promise<Error> {
+  if (head.status !== 200 && head.status !== 404) return repositoryError(head, config, io.now())
+  const branches = await ask('/repository/branches?per_page=30')
+  if (branches.status !== 200) return repositoryError(branches, config, io.now())
+  const list: unknown = branches.json()
+  const names = Array.isArray(list) ? list.flatMap((one) => (isRecord(one) ? [String(one.name)] : [])) : []
+  return branchMissing(config.branch, names)
+}
+
+async function filesOf(
+  commit: string,
+  ask: Ask,
+  config: MarkdownRepositoryConfig,
+  io: ConnectorIO,
+): Promise<TreeFile[]> {
+  const { host } = new URL(config.repository)
+  const folder = config.folder === '' ? '' : `&path=${encodeURIComponent(config.folder)}`
+  const first = `/repository/tree?ref=${commit}&recursive=true&per_page=${perPage}&pagination=keyset${folder}`
+  const files: TreeFile[] = []
+  const seen = new Set<string>()
+  for (let more = ''; ; ) {
+    const response = await ask(first + more)
+    // A folder that is not there is told by the one who knows which files there are.
+    if (response.status === 404 && folder !== '') return files
+    if (response.status !== 200) throw repositoryError(response, config, io.now())
+    const list: unknown = response.json()
+    if (!Array.isArray(list)) throw notUnderstood(host)
+    files.push(...list.flatMap(fileOf))
+    if (files.length > mostFiles) throw tooManyFiles(host)
+    const token = nextPage(response.headers.link)
+    if (token === undefined) return files
+    // A page that was there before would go round for ever.
+    if (seen.has(token) || seen.size > (2 * mostFiles) / perPage) throw tooManyFiles(host)
+    seen.add(token)
+    more = token
+  }
+}
+
+function fileOf(entry: unknown): TreeFile[] {
+  if (!isRecord(entry) || entry.type === 'tree') return []
+  const { path, mode, id } = entry
+  if (typeof path !== 'string' || typeof mode !== 'string' || typeof id !== 'string') return []
+  return [{ path, mode, oid: id }]
+}
+
+/** What of the address of the next page says where it begins; the rest of that address is ours. */
+function nextPage(link: string | undefined): string | undefined {
+  const address = link?.match(/<([^<>\s]{1,2000})>\s*;\s*rel="next"/)?.[1]
+  if (address === undefined || !URL.canParse(address)) return undefined
+  const { searchParams } = new URL(address)
+  const [token, page] = [searchParams.get('page_token'), searchParams.get('page')]
+  if (token !== null) return `&page_token=${encodeURIComponent(token)}`
+  return page === null ? undefined : `&page=${encodeURIComponent(page)}`
+}

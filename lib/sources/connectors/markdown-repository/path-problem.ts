@@ -1,0 +1,27 @@
+const longest = 255
+
+/**
+ * Why a path of a repository cannot be an entry, in words for the run's log; undefined when it can. A path is only ever
+ * part of an address and a name to people, never a path of this machine; still nothing that could lead elsewhere is
+ * taken. Serves security "2 Pull" 9.
+ */
+export function pathProblem(path: string): string | undefined {
+  if (path === '') return 'The file has no name.'
+  if (path.length > longest) return `The path is longer than ${longest} characters.`
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(path)) return 'The path contains a control character.'
+  if (!path.isWellFormed()) return 'The path contains a broken character.'
+  if (path.includes('\\')) return 'The path contains a backslash.'
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'The path does not stay inside the repository.'
+  const names = path.split('/')
+  if (names.some((name) => name === '' || name === '.' || name === '..'))
+    return 'The path does not stay inside the repository.'
+  if (names.some((name) => /^\.git$/i.test(name))) return 'The path leads into git’s own folder.'
+  return undefined
+}
+
+/** A path as the log can show it, whatever it holds. */
+export const shownPath = (path: string): string =>
+  path
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '?')
+    .toWellFormed()
+    .slice(0, longest) || '(no name)'

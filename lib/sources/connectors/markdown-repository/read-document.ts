@@ -1,0 +1,42 @@
+import { isUtf8 } from 'node:buffer'
+import { storableJson } from '@/lib/items/storable-json'
+import { EntrySkipped } from '@/lib/sources/source-error'
+import { flatFields } from './flat-fields'
+import { readFrontMatter } from './front-matter'
+
+/** A file taken apart: the fields of its front matter in one row, and its text. */
+export type MarkdownDocument = { fields: Record<string, unknown>; body: string }
+
+/**
+ * Takes apart the bytes of a file. Throws EntrySkipped for what is no text in UTF-8, for a stand-in of Git LFS, for front
+ * matter that cannot be read, and for a draft unless drafts are wanted.
+ */
+export function readDocument(
+  bytes: Uint8Array,
+  about: { path: string; includeDrafts: boolean; note: (message: string) => void },
+): MarkdownDocument {
+  if (!isUtf8(bytes))
+    throw new EntrySkipped(
+      bytes.subarray(0, 8_000).includes(0)
+        ? 'The file is no text.'
+        : 'The file is not valid UTF-8 text. Save it with the encoding UTF-8.',
+    )
+  const text = new TextDecoder().decode(bytes)
+  if (text.startsWith('version https://git-lfs.github.com/spec/'))
+    throw new EntrySkipped('The file is kept in Git LFS; only a stand-in is in the repository.')
+  const clean = storableJson(readFrontMatter(text), about.note) as MarkdownDocument
+  const fields = flatFields(clean.fields)
+  if (!about.includeDrafts && isDraft(fields, about.path))
+    throw new EntrySkipped('It is a draft. To bring drafts too, switch that on in the settings.')
+  return { fields, body: clean.body.replace(/\r\n?/g, '\n') }
+}
+
+function isDraft(fields: Record<string, unknown>, path: string): boolean {
+  const says = (name: string) =>
+    String(fields[Object.keys(fields).find((each) => each.toLowerCase() === name) ?? ''] ?? '').toLowerCase()
+  return (
+    /^(?:true|yes|on|1)$/.test(says('draft')) ||
+    /^(?:false|no|off|0)$/.test(says('published')) ||
+    /(?:^|\/)_drafts\//.test(path)
+  )
+}

@@ -1,0 +1,32 @@
+import { describeStatus } from '@/lib/http/describe-status'
+import { OutboundError } from '@/lib/http/outbound-error'
+import type { ConnectorIO } from '@/lib/sources/connector'
+import { EntrySkipped } from '@/lib/sources/source-error'
+import { pauseError } from './host-error'
+import { largestFile } from './tree'
+
+/**
+ * One file by its address. Throws EntrySkipped when the file is at fault, and OutboundError when its host is or asks for
+ * a pause.
+ */
+export async function readFileAt(
+  url: string,
+  io: ConnectorIO,
+  headers: Record<string, string> = {},
+): Promise<Uint8Array> {
+  try {
+    const response = await io.fetch({ url, headers, signal: io.signal, maxBytes: largestFile })
+    if (response.status === 200) return response.bytes
+    const pause = pauseError(response, io.now())
+    if (pause) throw pause
+    const told = describeStatus(response)
+    if (response.status === 404 || response.status === 410)
+      throw new EntrySkipped('The file is listed, but the host no longer has it.')
+    throw new OutboundError('bad-status', { ...told, status: response.status })
+  } catch (error) {
+    if (error instanceof OutboundError && error.code === 'too-large') throw new EntrySkipped(tooLarge)
+    throw error
+  }
+}
+
+export const tooLarge = 'The file is larger than 1 MB.'

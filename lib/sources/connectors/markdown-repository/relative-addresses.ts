@@ -1,0 +1,116 @@
+import { changeProse } from './prose'
+
+/** Gives the full address for one found in a text; undefined to leave the place without it. */
+export type Resolve = (address: string, kind: 'picture' | 'link') => string | undefined
+
+/**
+ * Completes the relative addresses of a Markdown text: of links, pictures, reference definitions, and of src and href
+ * in its HTML. A picture or link that cannot be completed becomes its words. Gives the addresses of all pictures, in
+ * order, each once. Code is not touched; its time grows with the length of the text alone.
+ */
+export function completeAddresses(
+  markdown: string,
+  resolve: Resolve,
+): { markdown: string; pictures: string[] } {
+  const pictures = new Set<string>()
+  const complete: Resolve = (address, kind) => {
+    const full = resolve(address, kind)
+    if (full !== undefined && kind === 'picture' && pictures.size < mostPictures) pictures.add(full)
+    return full
+  }
+  const text = changeProse(markdown, (prose) =>
+    inHtml(inDefinitions(inBrackets(prose, complete), complete), complete),
+  )
+  return { markdown: text, pictures: [...pictures] }
+}
+
+const mostPictures = 100
+const longestWords = 1000
+const longestAddress = 2_100
+
+// The words are kept short and without line breaks of their own paragraph, so that a lone bracket costs little.
+const opening = /(!?)\[((?:[^[\]\n\\]|\\.){0,1000})\]\(|\]\(/g
+
+/** [words](address "title") and ![words](address). */
+function inBrackets(prose: string, resolve: Resolve): string {
+  if (!prose.includes('](')) return prose
+  let result = ''
+  let done = 0
+  let hopeless = 0
+  for (const match of prose.matchAll(opening)) {
+    const start = match.index + match[0].length
+    if (match.index < Math.max(done, hopeless)) continue
+    const limit = prose.startsWith('data:', start) ? prose.length : start + longestAddress
+    const destination = destinationAt(prose, start, Math.min(prose.length, limit))
+    if (destination === undefined) {
+      // So long a run of signs holds no address, and looking at each of its brackets anew would take for ever.
+      hopeless = limit
+      continue
+    }
+    if (destination.address === '') continue
+    const kind = match[1] === '!' ? 'picture' : 'link'
+    const full = resolve(destination.address, kind)
+    if (full === destination.address) continue
+    if (full !== undefined) {
+      result += prose.slice(done, start) + full
+      done = destination.end
+    } else if (match[2] !== undefined && match[2].length < longestWords) {
+      const close = prose.indexOf(')', destination.end)
+      result += prose.slice(done, match.index) + match[2]
+      done = close < 0 ? destination.end : close + 1
+    }
+  }
+  return result + prose.slice(done)
+}
+
+/** The address behind a "(": in angle brackets, or up to a blank or the bracket that closes. */
+function destinationAt(
+  text: string,
+  start: number,
+  limit: number,
+): { address: string; end: number } | undefined {
+  if (text[start] === '<') {
+    for (let at = start + 1; at < limit; at++) {
+      if (text[at] === '\n') return { address: '', end: at }
+      if (text[at] === '>') return { address: text.slice(start + 1, at), end: at + 1 }
+    }
+    return undefined
+  }
+  let depth = 0
+  for (let at = start; at < limit; at++) {
+    const sign = text[at] ?? ''
+    if (sign === '(') depth++
+    const ends = sign <= ' ' || (sign === ')' && depth-- === 0)
+    if (ends) return { address: text.slice(start, at), end: at }
+  }
+  return undefined
+}
+
+/** [name]: address */
+const inDefinitions = (prose: string, resolve: Resolve): string =>
+  prose.replace(
+    /^( {0,3}\[[^\]\n]{1,500}\]:[ \t]*)(?:<([^<>\n]{1,2000})>|([^\s<]\S{0,2000}))/gm,
+    (whole, start: string, angled: string | undefined, bare: string | undefined) => {
+      const address = angled ?? bare ?? ''
+      // A footnote begins the same way.
+      if (start.includes('[^')) return whole
+      const full = resolve(
+        address,
+        /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(address) ? 'picture' : 'link',
+      )
+      return full === undefined || full === address ? whole : start + full
+    },
+  )
+
+/** src and href of the tags that have them. */
+const inHtml = (prose: string, resolve: Resolve): string =>
+  prose.replace(/<(img|a|source|video|audio)\s[^<>]{0,3000}>/gi, (tag, name: string) =>
+    tag.replace(
+      /(\s(?:src|href|poster)\s*=\s*)(?:"([^"]{0,2000})"|'([^']{0,2000})')/gi,
+      (whole, start: string, double: string | undefined, single: string | undefined) => {
+        const address = double ?? single ?? ''
+        const full = resolve(address, name.toLowerCase() === 'img' ? 'picture' : 'link')
+        return full === undefined || full === address ? whole : `${start}"${full.replaceAll('"', '%22')}"`
+      },
+    ),
+  )

@@ -1,0 +1,133 @@
+import type { SkippedEntry } from '@/lib/sources/connector'
+import { SourceError } from '@/lib/sources/source-error'
+import { globMatcher } from './glob'
+import { pathProblem, shownPath } from './path-problem'
+import { tooLarge } from './read-file-at'
+import type { MarkdownRepositoryConfig } from './schemas'
+import { largestFile, type TreeFile } from './tree'
+
+type Chosen = Pick<MarkdownRepositoryConfig, 'folder' | 'patterns' | 'branch'>
+
+/** Files about the repository and not of it; they count only when a pattern names them. */
+const housekeeping = named('readme|licen[cs]e|changelog|contributing|code[_-]of[_-]conduct|claude|agents')
+/** Names that are so only at the top of a repository; elsewhere they may be a page of a site. */
+const topHousekeeping = named(
+  'security|support|authors|contributors|maintainers|governance|copying|notice|history|changes|todo|roadmap',
+)
+/** Folders of tools. Those that begin with a dot count too. */
+const toolFolders = /^(?:node_modules|vendor|bower_components|_site|_includes|_layouts|\.(?!\.?$).*)$/i
+
+/**
+ * Chooses of all files of a commit those that are entries, in the order of their paths. Files that cannot be used come
+ * with the reason. Throws SourceError 'nothing-matches', which tells what there is, when none is left.
+ */
+export function selectFiles(
+  files: TreeFile[],
+  config: Chosen,
+  note: (message: string) => void,
+): { chosen: TreeFile[]; skipped: SkippedEntry[] } {
+  const inside = config.folder === '' ? '' : `${config.folder}/`
+  const there = files.filter(({ path }) => path.startsWith(inside))
+  const isMatch = globMatcher(config.patterns)
+  const chosen = new Map<string, TreeFile>()
+  const skipped: SkippedEntry[] = []
+  const aside: string[] = []
+  for (const file of there) {
+    const path = file.path.slice(inside.length)
+    if (file.mode === '160000') {
+      note(`The submodule ${shownPath(file.path)} is another repository; it is not read.`)
+      continue
+    }
+    if (!isMatch(path)) continue
+    if (isSetAside(path, config.patterns, inside === '')) {
+      aside.push(shownPath(file.path))
+      continue
+    }
+    const problem = pathProblem(file.path) ?? fileProblem(file) ?? (chosen.has(file.path) ? twice : undefined)
+    if (problem === undefined) chosen.set(file.path, file)
+    else skipped.push({ key: shownPath(file.path), reason: problem })
+  }
+  if (aside.length > 0)
+    note(`Left out as no content: ${aside.slice(0, 5).join(', ')}${more(aside.length - 5)}.`)
+  if (chosen.size === 0 && skipped.length === 0) throw nothingMatches(files, there, aside, config)
+  return {
+    chosen: [...chosen.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    skipped: onePerKey(skipped, chosen),
+  }
+}
+
+const twice = 'The path occurs twice; the first file is used.'
+const more = (count: number): string => (count > 0 ? ` and ${count} more` : '')
+
+function fileProblem({ mode, size }: TreeFile): string | undefined {
+  if (mode === '120000') return 'It is a symbolic link; those are not followed.'
+  if (!mode.startsWith('100')) return 'It is no regular file.'
+  return size !== undefined && size > largestFile ? tooLarge : undefined
+}
+
+function isSetAside(path: string, patterns: readonly string[], isTop: boolean): boolean {
+  const names = path.split('/')
+  const name = names.at(-1) ?? ''
+  const isNamed = (part: string) =>
+    patterns.some((pattern) => pattern.toLowerCase().includes(part.toLowerCase()))
+  if (names.slice(0, -1).some((folder) => toolFolders.test(folder) && !isNamed(folder))) return true
+  const isHousekeeping =
+    housekeeping.test(name) || (isTop && names.length === 1 && topHousekeeping.test(name))
+  return isHousekeeping && !isNamed(name.split('.')[0] ?? name)
+}
+
+function named(names: string): RegExp {
+  return new RegExp(`^(?:${names})(?:\\.[a-z-]{2,5})?\\.(?:md|mdx|markdown)$`, 'i')
+}
+
+/** Two unreadable paths may look alike once they can be shown. */
+function onePerKey(skipped: SkippedEntry[], chosen: ReadonlyMap<string, TreeFile>): SkippedEntry[] {
+  const seen = new Map(skipped.map((entry) => [entry.key, entry]))
+  for (const key of chosen.keys()) seen.delete(key)
+  return [...seen.values()]
+}
+
+function nothingMatches(all: TreeFile[], there: TreeFile[], aside: string[], config: Chosen): SourceError {
+  const { folder, patterns } = config
+  const asked = patterns.join(', ')
+  if (there.length === 0)
+    return new SourceError('nothing-matches', {
+      message:
+        folder === ''
+          ? 'The repository holds no files.'
+          : `The repository has no folder “${folder}”, or it is empty.`,
+      hint:
+        folder === ''
+          ? 'Commit the first file; it is read with the next sync.'
+          : `Check how it is written, upper and lower case too.${foldersIn(all)}`,
+    })
+  return new SourceError('nothing-matches', {
+    message: `None of the ${count(there.length, 'file')} ${folder === '' ? 'in the repository' : `in “${folder}”`} matches ${asked}.`,
+    hint:
+      aside.length > 0
+        ? `There is only ${aside.slice(0, 3).join(', ')}, which counts as no content; name it among the patterns to bring it.`
+        : `There are ${kindsOf(there)}. Change the patterns or the folder.`,
+  })
+}
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
+
+/** "12 .txt, 3 .html and others" */
+function kindsOf(files: TreeFile[]): string {
+  const kinds = new Map<string, number>()
+  for (const { path } of files) {
+    const kind = /\.[\w-]{1,12}$/.exec(path)?.[0].toLowerCase() ?? 'without an ending'
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  const sorted = [...kinds].sort(([, a], [, b]) => b - a)
+  const shown = sorted.slice(0, 5).map(([kind, number]) => `${number} ${kind}`)
+  return shown.join(', ') + (sorted.length > 5 ? ' and others' : '')
+}
+
+function foldersIn(files: TreeFile[]): string {
+  const folders = new Set(
+    files.flatMap(({ path }) => (path.includes('/') ? [shownPath(path.split('/')[0] ?? '')] : [])),
+  )
+  if (folders.size === 0) return ''
+  return ` There is: ${[...folders].slice(0, 8).join(', ')}${folders.size > 8 ? ' and others' : ''}.`
+}

@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '@/db/testing/database'
+import { createSyncedRepository } from '@/e2e/fakes/synced-repository'
+import { outbound } from '@/lib/http/outbound'
+
+useTestDatabase()
+
+const post = (title: string, body = 'Text.', more = '') => `---\ntitle: ${title}\n${more}---\n${body}\n`
+const posts = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`posts/post-${at}.md`, post(`Post ${at}`)]))
+const now = new Date('2026-03-01T13:50:30Z')
+
+describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (service) => {
+  test('is read whole, then asked once while nothing moved, then only what changed is fetched', async () => {
+    const { host, sync, items } = await createSyncedRepository(service)
+    const files = { 'README.md': '# Blog', 'posts/a.md': post('A'), 'posts/b.md': post('B'), 'logo.png': 'x' }
+    host.commit(files)
+    const first = await sync()
+    expect(first).toMatchObject({
+      status: 'succeeded',
+      error: null,
+      counts: { discovered: 2, created: 2, skipped: 0 },
+    })
+    expect((await items()).map((item) => [item.externalId, item.title, item.rawContent])).toEqual([
+      ['posts/a.md', 'A', '# A\n\nText.\n'],
+      ['posts/b.md', 'B', '# B\n\nText.\n'],
+    ])
+    const before = await items()
+    const unchanged = await sync()
+    expect(unchanged.asked).toHaveLength(1)
+    expect(unchanged.counts).toMatchObject({ discovered: 2, unchanged: 2 })
+    expect(await items()).toEqual(before)
+    // The branch has moved, but nothing that is an entry.
+    host.commit({ ...files, 'logo.png': 'y' })
+    const moved = await sync()
+    expect(moved.asked).toHaveLength(2)
+    expect(moved.counts).toMatchObject({ unchanged: 2, updated: 0 })
+    host.commit({ ...files, 'posts/b.md': post('B', 'New text.') })
+    const changed = await sync()
+    expect(changed.outcomes).toEqual({ 'posts/b.md': 'updated' })
+    expect(changed.asked).toHaveLength(service === 'git' ? 2 : 3)
+  })
+
+  test('a renamed file is a new entry, and the old one is withdrawn as a deleted one is', async () => {
+    const { host, sync, items } = await createSyncedRepository(service)
+    host.commit(posts(8))
+    await sync()
+    const { 'posts/post-0.md': zero = '', 'posts/post-1.md': _, ...rest } = posts(8)
+    host.commit({ ...rest, 'posts/renamed.md': zero })
+    const run = await sync()
+    expect(run.counts).toMatchObject({ created: 1, unchanged: 6, withdrawn: 2 })
+    expect(run.outcomes).toEqual({
+      'posts/post-0.md': 'withdrawn',
+      'posts/post-1.md': 'withdrawn',
+      'posts/renamed.md': 'created',
+    })
+    expect((await items()).filter((item) => item.withdrawnAt !== null)).toHaveLength(2)
+  })
+
+  test('brings good files although others cannot be used, each with its reason', async () => {
+    const { host, sync } = await createSyncedRepository(service)
+    host.commit({
+      'good.md': post('Good'),
+      'draft.md': post('Draft', '', 'draft: true\n'),
+      'latin.md': Buffer.from('gr\u00f6\u00dfe', 'latin1'),
+      'broken.md': '---\ntitle: a: b\n---\n',
+      'huge.md': 'x'.repeat(1024 * 1024 + 1),
+      'link.md': { mode: '120000', content: 'good.md' },
+      'module.md': { mode: '160000', content: 'x' },
+    })
+    const run = await sync()
+    expect(run).toMatchObject({
+      status: 'partial',
+      error: null,
+      counts: { created: 1, skipped: 5, failed: 0 },
+    })
+    expect(run.reasons).toEqual({
+      'good.md': null,
+      'draft.md': expect.stringMatching(/draft/),
+      'latin.md': expect.stringMatching(/UTF-8/),
+      'broken.md': expect.stringMatching(/not valid YAML/),
+      'huge.md': 'The file is larger than 1 MB.',
+      'link.md': expect.stringMatching(/symbolic link/),
+    })
+    expect(run.notes).toEqual(['The submodule module.md is another repository; it is not read.'])
+  })
+
+  test('a missing branch, an empty repository and a folder that is not there are told apart', async () => {
+    const { host, sync, source } = await createSyncedRepository(service, { branch: 'mian', folder: 'blog' })
+    expect((await sync()).error).toMatchObject({
+      code: 'branch-missing',
+      message: expect.stringMatching(/empty: nothing has been committed/),
+    })
+    host.commit({ 'docs/a.md': post('A') })
+    host.commit({ 'docs/a.md': post('A') }, 'next')
+    expect((await sync()).error).toMatchObject({
+      code: 'branch-missing',
+      message: 'The repository has no branch “mian”.',
+      hint: expect.stringMatching(/There is: main, next\./),
+    })
+    host.commit({ 'docs/a.md': post('A') }, 'mian')
+    expect((await sync()).error).toMatchObject({
+      code: 'nothing-matches',
+      message: 'The repository has no folder “blog”, or it is empty.',
+    })
+    host.commit({ 'blog/a.md': post('A') }, 'mian')
+    expect(await sync()).toMatchObject({ status: 'succeeded', outcomes: { 'blog/a.md': 'created' } })
+    expect(await source()).toMatchObject({ status: 'active', error: null })
+  })
+
+  test('a private one asks for a token, refuses a wrong one in words, and is read with the right one', async () => {
+    const without = await createSyncedRepository(service)
+    without.host.repository.token = 'right'
+    without.host.commit({ 'a.md': post('A') })
+    expect((await without.sync()).error).toMatchObject({
+      code: 'repository-missing',
+      hint: expect.stringMatching(/private, enter an access token/),
+    })
+    const wrong = await createSyncedRepository(service, { access_token: 'wrong' })
+    wrong.host.repository.token = 'right'
+    wrong.host.commit({ 'a.md': post('A') })
+    const refused = await wrong.sync()
+    expect(refused.error).toMatchObject({ code: 'token-refused' })
+    expect(JSON.stringify(refused)).not.toContain('wrong')
+    const right = await createSyncedRepository(service, { access_token: 'right' })
+    right.host.repository.token = 'right'
+    right.host.commit({ 'a.md': post('A', '![A](a.png)') })
+    const run = await right.sync()
+    expect(run.outcomes).toEqual({ 'a.md': 'created' })
+    expect(run.reasons['a.md']).toMatch(/not public/)
+    expect((await right.items())[0]).toMatchObject({ featuredImage: null, rawContent: '# A\n\nA\n' })
+    expect(JSON.stringify(await right.source())).not.toContain('right')
+  })
+
+  test('a repository that is not there, or is something else, is told in words', async () => {
+    const { host, sync } = await createSyncedRepository(service, {})
+    host.repository.name = 'other/name'
+    host.commit({ 'a.md': post('A') })
+    expect((await sync()).error).toMatchObject({ code: 'repository-missing' })
+    for (const path of ['/api/v3', '/api/v4', '/river'])
+      host.fail(path, { status: 200, body: '<!doctype html><title>Sign in</title>' })
+    const { error } = await sync()
+    expect(error?.code).toMatch(/^(?:repository-malformed|repository-missing|not-json)$/)
+    expect(error?.hint).not.toBe('')
+  })
+})
+
+describe('GitHub', () => {
+  test('a tree that is cut off is read folder by folder, only where the chosen folder is', async () => {
+    const { host, sync } = await createSyncedRepository('github', { folder: 'a/posts' })
+    host.repository.truncateAt = 6
+    host.commit({
+      ...Object.fromEntries(Object.entries(posts(5)).map(([path, text]) => [`a/${path}`, text])),
+      'a/other/x.md': post('X'),
+      'b/1.md': '',
+      'b/2.md': '',
+      'b/3.md': '',
+    })
+    const run = await sync()
+    expect(run.counts).toMatchObject({ created: 5 })
+    expect(run.asked.filter((path) => path.includes('/git/trees/'))).toHaveLength(5)
+  })
+
+  test('a folder too large even alone ends in words', async () => {
+    const { host, sync } = await createSyncedRepository('github')
+    host.repository.truncateAt = 0
+    host.commit(posts(3))
+    expect((await sync()).error?.code).toBe('nothing-matches')
+  })
+
+  test('files of a public repository on github.com come from the host for raw files', async () => {
+    const { host, sync, items } = await createSyncedRepository('github', {
+      repository: 'https://github.com/river/blog',
+      service: 'automatic',
+    })
+    const sha = host.commit({ 'posts/ä b.md': post('A', '![P](p.png)') })
+    const fetch = outbound('sources')
+    const places = {
+      'https://api.github.com/': `${host.url}/api/v3/`,
+      'https://raw.githubusercontent.com/': `${host.url}/raw/`,
+    }
+    const here = (url: string) =>
+      Object.entries(places).reduce((text, [from, to]) => text.replace(from, to), url)
+    const run = await sync({ fetch: (request) => fetch({ ...request, url: here(request.url) }) })
+    expect(run.asked).toEqual([
+      'GET /api/v3/repos/river/blog/commits/HEAD',
+      `GET /api/v3/repos/river/blog/git/trees/${sha}?recursive=1`,
+      `GET /raw/river/blog/${sha}/posts/%C3%A4%20b.md`,
+    ])
+    expect((await items())[0]).toMatchObject({
+      featuredImage: 'https://raw.githubusercontent.com/river/blog/HEAD/posts/p.png',
+    })
+  })
+
+  test('with a token that is allowed to see a public repository, its pictures are still linked to', async () => {
+    const { host, sync, items } = await createSyncedRepository('github', { access_token: 'right' })
+    host.repository.token = 'right'
+    host.fail('/repos/river/blog', { status: 200, body: '{"private":false}' })
+    host.commit({ 'a.md': post('A', '![P](p.png)') })
+    const run = await sync()
+    expect(run.status).toBe('succeeded')
+    expect((await items())[0]?.featuredImage).toMatch(/\/river\/blog\/raw\/HEAD\/p\.png$/)
+    expect(new Set(host.requests.map(({ authorization }) => authorization))).toEqual(
+      new Set(['Bearer right']),
+    )
+  })
+})
+
+describe('a host that allows no more requests', () => {
+  const reset = String(now.getTime() / 1000 + 20 * 60)
+
+  test.each([
+    [
+      'github',
+      '/commits/HEAD',
+      { status: 403, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset } },
+      /after 14:10 UTC/,
+    ],
+    ['github', '/commits/HEAD', { status: 429, headers: { 'retry-after': '1200' } }, /after 14:10 UTC/],
+    [
+      'gitlab',
+      '/commits',
+      { status: 429, headers: { 'ratelimit-remaining': '0', 'ratelimit-reset': reset } },
+      /after 14:10 UTC/,
+    ],
+    ['git', '/info/refs', { status: 429, headers: {} }, /after 13:51 UTC/],
+  ] as const)('on %s at %s is left alone until it does', async (service, path, failure, words) => {
+    const { host, sync, source } = await createSyncedRepository(service)
+    host.commit(posts(2))
+    host.fail(path, failure)
+    const run = await sync({ now: () => now })
+    expect(run.error).toMatchObject({ code: 'asked-to-wait', message: expect.stringMatching(words) })
+    const { nextSyncAt } = await source()
+    expect(nextSyncAt?.getTime()).toBeGreaterThanOrEqual(now.getTime() + 60_000)
+  })
+
+  test('in the middle of a sync: what is there is kept, and the rest comes after the pause', async () => {
+    const { host, sync, source } = await createSyncedRepository('github')
+    host.commit(posts(12))
+    let asked = 0
+    const fetch = outbound('sources')
+    const run = await sync({
+      now: () => now,
+      fetch: (request) => {
+        const isBlob = request.url.includes('/git/blobs/')
+        if (isBlob && ++asked === 5)
+          host.fail('/api/v3', {
+            status: 403,
+            headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset },
+          })
+        return fetch(request)
+      },
+    })
+    expect(run.error).toBeNull()
+    expect(run.notes).toEqual(['The server asked for a pause; the rest is fetched after it.'])
+    expect(run.counts.created + run.counts.remaining).toBe(12)
+    expect(run.counts.remaining).toBeGreaterThan(0)
+    expect((await source()).nextSyncAt?.getTime()).toBeGreaterThanOrEqual(now.getTime() + 20 * 60_000)
+    host.fail('/api/v3', undefined)
+    const rest = await sync()
+    expect(rest.counts).toMatchObject({ created: run.counts.remaining, unchanged: run.counts.created })
+  })
+})
+
+describe('GitLab', () => {
+  test('a tree of many pages is read to its end', async () => {
+    const { host, sync } = await createSyncedRepository('gitlab')
+    host.repository.perPage = 3
+    host.commit(posts(10))
+    const run = await sync()
+    expect(run.counts).toMatchObject({ created: 10 })
+    expect(run.asked.filter((path) => path.includes('/repository/tree'))).toHaveLength(4)
+  })
+
+  test('pages that lead round and round end in words', async () => {
+    const { host, sync } = await createSyncedRepository('gitlab')
+    host.commit(posts(1))
+    host.fail('/repository/tree', {
+      status: 200,
+      headers: { link: '<https://elsewhere.example.com/?page_token=x>; rel="next"' },
+      body: '[]',
+    })
+    const run = await sync()
+    expect(run.error).toMatchObject({ code: 'repository-too-large' })
+    expect(run.asked).toHaveLength(3)
+  })
+})
+
+describe('another git server', () => {
+  test('that sends something else than a pack is told in words, and nothing is lost', async () => {
+    const { host, sync, items } = await createSyncedRepository('git')
+    host.commit(posts(2))
+    await sync()
+    host.commit(posts(3))
+    for (const body of [
+      '',
+      '0008NAK\n',
+      '0008NAK\n0011\u0001PACKjunkjunk0000',
+      'ERR no',
+      'zzzz',
+      '0008NAK\n000a\u0003no!\n',
+    ]) {
+      host.fail('/git-upload-pack', { status: 200, body })
+      const { error } = await sync()
+      expect(error?.code, body).toMatch(/^repository-/)
+    }
+    expect(await items()).toHaveLength(2)
+    host.fail('/git-upload-pack', undefined)
+    expect(await sync()).toMatchObject({ error: null, counts: { created: 1, unchanged: 2 } })
+  })
+
+  test('that passes the address on is followed, and its token goes nowhere else', async () => {
+    const { host, sync } = await createSyncedRepository('git', { access_token: 'right' })
+    host.repository.name = 'river/new'
+    host.commit(posts(1))
+    host.fail('/river/blog.git/info/refs', {
+      status: 301,
+      headers: { location: '/river/new.git/info/refs?service=git-upload-pack' },
+    })
+    const run = await sync()
+    expect(run.asked).toEqual([
+      'GET /river/blog.git/info/refs?service=git-upload-pack',
+      'GET /river/new.git/info/refs?service=git-upload-pack',
+      'POST /river/new.git/git-upload-pack',
+    ])
+    expect(run.counts).toMatchObject({ created: 1 })
+    expect(Buffer.from(host.requests[2]?.authorization?.slice(6) ?? '', 'base64').toString()).toBe(
+      'git:right',
+    )
+  })
+})
