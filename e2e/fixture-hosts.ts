@@ -2,3 +2,6 @@
 export const fixturePorts = Array.from({ length: 24 }, (_, at) => 48_151 + at)
 
 export const fixtureHosts = fixturePorts.flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`])
+
+/** Where the product under test looks for Notion's API. */
+export const notionPort = fixturePorts[14] ?? 0

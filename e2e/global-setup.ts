@@ -1,4 +1,5 @@
 import { unpackBrowser } from './browser/unpack-browser'
+import { notionPort } from './fixture-hosts'
 import { startProduct } from './product'
 
 /** What the scheduler's routes ask for in the tests. */
@@ -13,6 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({
     env: {
       CRON_SECRET: TEST_CRON_SECRET,
+      NOTION_API_URL: `http://127.0.0.1:${notionPort}`,
       PRIVATE_HOSTS_ALLOWED: process.env.TRIBUTARY_TEST_HOSTS ?? '',
     },
   })

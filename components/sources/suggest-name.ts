@@ -9,6 +9,8 @@ export function suggestName(config: unknown): string | undefined {
   const { pathname, hostname } = new URL(address)
   const folder = pathname
     .split('/')
+    // Long ids say nothing to people, alone or at the end of a name.
+    .map((part) => part.replace(/-?[0-9a-f]{32}$/i, ''))
     .filter((part) => part !== '' && !/\.\w+$/.test(part))
     .at(-1)
   const words = folder ? decoded(folder).replace(/[-_]+/g, ' ').trim() : ''

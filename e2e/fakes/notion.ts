@@ -34,7 +34,9 @@ export type FakeNotion = {
   /** Changes a page as a person would: its time of edit is now. */
   editPage: (id: string, change: NewPage) => void
   trashPage: (id: string) => void
+  /** Takes a database from the integration's view, and gives it back. */
   unshare: (databaseId: string) => void
+  share: (databaseId: string) => void
   /** What a request is refused with instead of an answer; undefined lets it through. */
   refuse: (rule: ((request: NotionRequest) => Refusal | undefined) | undefined) => void
   /** A file that Notion keeps: its address is signed anew whenever it is handed out. */
@@ -51,6 +53,7 @@ export async function startNotion(options: { port?: number; token?: string } = {
   const pages = new Map<string, Page>()
   const children = new Map<string, Json[]>()
   const files = new Map<string, Buffer>()
+  const hidden = new Set<string>()
   const requests: NotionRequest[] = []
   let time: Date | undefined
   let refusal: ((request: NotionRequest) => Refusal | undefined) | undefined
@@ -59,13 +62,19 @@ export async function startNotion(options: { port?: number; token?: string } = {
   const now = () => time ?? new Date()
   const minute = () => `${now().toISOString().slice(0, 16)}:00.000Z`
 
+  const databaseOf = (id: string): string | undefined => {
+    const parent = pages.get(id)?.parent as Json | undefined
+    return databases.has(id) ? id : schemas.get(String(parent?.data_source_id ?? id))?.database
+  }
+
   const find = <T>(map: Map<string, T>, what: string, id: string): T => {
     if (!/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(id))
       throw invalid(
         `path failed validation: path.${what}_id should be a valid uuid, instead was \`"${id}"\`.`,
       )
     const found = map.get(id)
-    if (!found) throw notFound(what, id)
+    const database = databaseOf(id)
+    if (!found || (database !== undefined && hidden.has(database))) throw notFound(what, id)
     return found
   }
 
@@ -236,10 +245,8 @@ export async function startNotion(options: { port?: number; token?: string } = {
       page.in_trash = true
       page.archived = true
     },
-    unshare: (id) => {
-      databases.delete(id)
-      for (const [source, { database }] of schemas) if (database === id) schemas.delete(source)
-    },
+    unshare: (id) => void hidden.add(id),
+    share: (id) => void hidden.delete(id),
     refuse: (rule) => {
       refusal = rule
     },

@@ -25,6 +25,7 @@ export const notionDatabase = defineConnector({
   label: 'Notion database',
   description: 'The pages of a database in Notion, with their properties, text and pictures.',
   kind: 'pull',
+  icon: 'notes',
   guidance:
     'At notion.so/profile/integrations create an internal integration with “Read content” and copy its secret. Then open the database in Notion, choose ••• and “Connections”, and add the integration.',
   pace: notionPace,

@@ -59,19 +59,26 @@ async function ofDatabase(
       message: `The database “${name}” has no data source that the integration may read.`,
       hint: 'Open the database in Notion, choose ••• and “Connections”, and add your integration.',
     })
-  const names = sources.map((source) => `“${source.name || source.id}”`).join(', ')
-  throw new SourceError('setting-wrong', {
-    message:
-      wanted === undefined
-        ? `The database “${name}” holds several data sources.`
-        : fits.length === 0
-          ? `The database “${name}” has no data source named “${wanted}”.`
-          : `The database “${name}” has several data sources named “${wanted}”.`,
-    hint: `Enter one of these as “Data source”: ${fits.length > 1 ? fits.map((source) => source.id).join(', ') : names}.`,
+  throw unclear(name, wanted, sources, fits)
+}
+
+type Named = { id: string; name: string }
+
+/** Which data source is meant cannot be told: says which there are, by their ids where names are alike. */
+function unclear(database: string, wanted: string | undefined, sources: Named[], fits: Named[]): SourceError {
+  const alike = wanted !== undefined && fits.length > 1
+  const choice = alike ? fits.map(({ id }) => id) : sources.map(({ id, name }) => `“${name || id}”`)
+  const has =
+    wanted === undefined
+      ? 'holds several data sources'
+      : `has ${alike ? 'several data sources' : 'no data source'} named “${wanted}”`
+  return new SourceError('setting-wrong', {
+    message: `The database “${database}” ${has}.`,
+    hint: `Enter one of these as “Data source”: ${choice.slice(0, 20).join(', ')}.`,
   })
 }
 
-const isNamed = (source: { id: string; name: string }, wanted: string): boolean =>
+const isNamed = (source: Named, wanted: string): boolean =>
   source.name.toLowerCase() === wanted.trim().toLowerCase() || source.id === notionId(wanted)
 
 async function isThere(retrieve: () => Promise<unknown>): Promise<boolean> {

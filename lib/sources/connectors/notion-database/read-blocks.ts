@@ -60,13 +60,15 @@ export async function readBlocks(
     }
     // The copies of a synced block have their content where the first of them is.
     const original = text(part(part(block, 'content'), 'synced_from'), 'block_id')
-    try {
-      return await childrenOf(original || block.id, depth)
-    } catch (error) {
-      if (original === '' || !isMissing(error)) throw error
-      note('A synced block comes from a page that is not shared with the integration; it is left out.')
-      return []
-    }
+    if (original === '') return childrenOf(block.id, depth)
+    for (const place of [original, block.id])
+      try {
+        return await childrenOf(place, depth)
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+    note('A synced block comes from a page that is not shared with the integration; it is left out.')
+    return []
   }
 
   return childrenOf(pageId, 0)

@@ -15,7 +15,7 @@ const short = (title: string, description: string, example: string) =>
 export const notionDatabaseConfig = z
   .strictObject({
     token: z
-      .string()
+      .string('Enter the token of your Notion integration.')
       .trim()
       .min(1, 'Enter the token of your Notion integration.')
       .max(500, 'That is too long for a token.')
@@ -26,10 +26,10 @@ export const notionDatabaseConfig = z
         writeOnly: true,
       }),
     database: z
-      .string()
+      .string('Enter the address of the database.')
       .trim()
       .min(1, 'Enter the address of the database.')
-      .max(2_000, 'The address is too long.')
+      .max(500, 'The address is too long.')
       .refine((value) => value === '' || notionId(value) !== undefined, {
         error:
           'There is no database in this address. Open the database in Notion as a full page and copy the address from the browser.',
