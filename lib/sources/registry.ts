@@ -3,9 +3,11 @@ import { bucketManifest } from './connectors/bucket-manifest'
 import { markdownRepository } from './connectors/markdown-repository'
 import { notionDatabase } from './connectors/notion-database'
 import { push } from './connectors/push'
+import { webScraper } from './connectors/web-scraper'
 
 /** Every type of source there is; nothing else names a type (decisions 4). */
-const connectors: Connector[] = [bucketManifest, markdownRepository, notionDatabase, push]
+const connectors: Connector[] = [bucketManifest, webScraper, markdownRepository, notionDatabase, push]
+
 const byType = new Map(connectors.map((connector) => [connector.type, connector]))
 
 /** The connector of a type; undefined for a stored source whose type is not (or no longer) there. */

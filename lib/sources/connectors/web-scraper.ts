@@ -1,0 +1,35 @@
+import { scraperPace } from '@/lib/http/politeness'
+import { defineConnector } from '@/lib/sources/connector'
+import { guessPages } from './web-scraper/guess-pages'
+import { mapPage, substanceOf } from './web-scraper/map-page'
+import { webScraperConfig } from './web-scraper/schemas'
+
+/** To be raised with every change of the mapping, so that items are made anew when their pages are next fetched. */
+const mappingVersion = 1
+
+/** Pages of a web site that hold articles, found by a sitemap or by the links of a page (spec 2.3). */
+export const webScraper = defineConnector({
+  type: 'web_scraper',
+  label: 'Web pages',
+  description: 'The articles of a web site, found by its sitemap or by a page that lists them.',
+  guidance:
+    'Enter the page that lists the articles, a sitemap or just the site. If the site has a feed, a feed source is the better choice: it costs both sides less. Pages that need a sign-in or are built with script cannot be read.',
+  kind: 'pull',
+  pace: scraperPace,
+  guess: guessPages,
+  config: webScraperConfig,
+  secretFields: [],
+  pacingFields: ['limit'],
+  limit: (config) => config.limit,
+  addresses: (config) => [{ field: 'start_url', address: config.start_url }],
+
+  // What reads HTML is large, and only a sync or a preview needs it.
+  discover: async (config, io, known) =>
+    (await import('./web-scraper/discover-pages')).discoverPages(config, io, known),
+  fetchEntry: async (config, entry, io, known) =>
+    (await import('./web-scraper/fetch-page')).fetchPage(config, entry, io, known),
+
+  map: (config, entry, page, note) => mapPage(entry.key, page, config, note),
+  steady: ({ address }) => address,
+  substance: (item) => [mappingVersion, substanceOf(item)],
+})

@@ -1,0 +1,75 @@
+import { Readability } from '@mozilla/readability'
+import { htmlToMarkdown } from '@/lib/items/html-to-markdown'
+import { imageSource } from './selected-fields'
+
+export type ArticleText = {
+  markdown: string
+  images: string[]
+  /** The first picture that is no icon. */
+  firstImage: string | undefined
+}
+
+/** Below this the reader tries again with a wider net. */
+const enough = 250
+const mostImages = 100
+const longest = 500_000
+
+/**
+ * The article of a page as Markdown, found by Mozilla's reader; undefined when it finds none. Takes the document apart.
+ * Relative addresses are resolved against `base`. Never throws.
+ */
+export function articleText(document: Document, base: URL): ArticleText | undefined {
+  try {
+    const article = new Readability(document, {
+      charThreshold: enough,
+      // Read before, and with other types.
+      disableJSONLD: true,
+      serializer: (node) => node as Element,
+    }).parse()
+    if (!article?.content) return undefined
+    let lead: string | undefined
+    for (const image of article.content.querySelectorAll('img')) {
+      const size = sizeOf(image)
+      if (size < icon) image.remove()
+      else if (size >= leadPicture) lead ??= imageSource(image)
+    }
+    freeCells(article.content)
+    return markdownOf(article.content.innerHTML, base, lead)
+  } catch {
+    // A page that brings the reader to a fall is a page without an article.
+    return undefined
+  }
+}
+
+/** Of tables that only lay a page out the reader keeps rows and cells without their table, which are nothing by themselves. */
+function freeCells(content: Element): void {
+  for (const part of content.querySelectorAll('tbody, thead, tr, td, th')) {
+    if (part.closest('table')) continue
+    const block = content.ownerDocument.createElement('div')
+    block.append(...part.childNodes)
+    part.replaceWith(block)
+  }
+}
+
+/** The same of a piece of HTML that is known to be the article. */
+export function markdownOf(html: string, base: URL, firstImage?: string): ArticleText {
+  const { markdown, images } = htmlToMarkdown(html, base.href)
+  return {
+    markdown: markdown.length > longest ? `${markdown.slice(0, longest).toWellFormed()} …` : markdown,
+    images: images.slice(0, mostImages),
+    firstImage: firstImage ?? images[0],
+  }
+}
+
+/** In pixels. Smaller ones are icons and counters, and go; a lead picture is at least this large. */
+const icon = 50
+const leadPicture = 200
+
+/** The smaller side as the page gives it; large when it says nothing. */
+function sizeOf(image: Element): number {
+  const sides = ['width', 'height'].flatMap((side) => {
+    const value = image.getAttribute(side) ?? ''
+    return /^\d+$/.test(value) ? [Number(value)] : []
+  })
+  return sides.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...sides)
+}

@@ -1,0 +1,221 @@
+import { statusError } from '@/lib/http/describe-status'
+import { OutboundError } from '@/lib/http/outbound-error'
+import type { ConnectorIO, Discovery, IndexState, SkippedEntry } from '@/lib/sources/connector'
+import { SourceError } from '@/lib/sources/source-error'
+import { askPage, pageBytes } from './ask-page'
+import { FoundPages, type PageEntry } from './found-pages'
+import { htmlText } from './html-text'
+import { readListing } from './listing'
+import { openHtml } from './open-html'
+import { askSitemap, noteLeft, type ReadSitemaps, readSitemaps, type SitemapTask } from './read-sitemaps'
+import type { WebScraperConfig } from './schemas'
+import { RulesOfSites } from './site-rules'
+import { readSitemap, type Sitemap, sitemapBytes } from './sitemap'
+
+type Index = { found: FoundPages; complete: boolean; validators: IndexState }
+
+/**
+ * Finds the pages a source reads (see docs/sources/web_scraper.md): from a sitemap, from a page that lists articles, or, when
+ * the address is a whole site, from the sitemaps its robots.txt names, /sitemap.xml or its front page, whichever is there.
+ * Pages that leave a sitemap read to its end are gone; lists roll, so what leaves them is kept. Throws SourceError and
+ * OutboundError when nothing can be read.
+ */
+export async function discoverPages(
+  config: WebScraperConfig,
+  io: ConnectorIO,
+  known: IndexState | undefined,
+): Promise<Discovery<PageEntry>> {
+  const start = new URL(config.start_url)
+  const rules = new RulesOfSites()
+  const task: SitemapTask = { start, scope: config, rules, io }
+  const { sitemaps, allows } = await rules.of(start, io)
+  const wholeSite = start.pathname === '/' && start.search === '' && config.use_sitemap
+  const index =
+    (wholeSite ? await fromSitemapsOf(task, sitemaps, known) : undefined) ??
+    (await fromStart(config, task, wholeSite ? undefined : known))
+  if (index === 'not modified') return { notModified: true }
+  if (index.found.size === 0) throw nothingFound(config, start)
+  const entries: Discovery<PageEntry> & { notModified: false } = {
+    notModified: false,
+    entries: [],
+    skipped: [],
+    validators: index.validators,
+    complete: index.complete,
+  }
+  for (const entry of index.found.entries(rules)) {
+    const url = new URL(entry.data.address)
+    if (url.origin === start.origin && !allows(url)) entries.skipped.push(forbidden(entry.key, url))
+    else entries.entries.push(entry)
+  }
+  if (entries.entries.length === 0) throw forbiddenAltogether(start.host)
+  return entries
+}
+
+const forbidden = (key: string, { host }: URL): SkippedEntry => ({
+  key,
+  reason: `The robots.txt of ${host} asks programs not to read this page.`,
+})
+
+/** The first of the site's sitemaps that lists pages this source reads; undefined when there is none. */
+async function fromSitemapsOf(
+  task: SitemapTask,
+  named: string[],
+  known: IndexState | undefined,
+): Promise<Index | 'not modified' | undefined> {
+  const { start, rules, io } = task
+  const candidates = [...named.slice(0, 10), '/sitemap.xml'].flatMap(
+    (address) => URL.parse(address, start) ?? [],
+  )
+  const tried = new Set<string>()
+  for (const url of candidates) {
+    if (tried.has(url.href)) continue
+    tried.add(url.href)
+    // A date belongs to one file, and another may be named by now; an ETag tells them apart.
+    const validators = known?.etag === undefined ? undefined : { etag: known.etag }
+    const read = await askSitemap(url, rules, io, validators).catch((error: unknown) => {
+      if (error instanceof OutboundError && error.code !== 'aborted' && error.retryAfterSeconds === undefined)
+        return { kind: 'refused', reason: error.message } as const
+      throw error
+    })
+    if (read.kind === 'refused') {
+      if (named.length > 0) io.note(`The sitemap ${url.pathname} cannot be read. ${read.reason}`)
+      continue
+    }
+    if (read.notModified) return 'not modified'
+    if (!isList(read.sitemap)) continue
+    const pages = await readSitemaps(
+      { url: read.url, sitemap: read.sitemap, validators: read.validators },
+      task,
+    )
+    if (pages.found.size > 0) return indexOf(pages)
+  }
+  return undefined
+}
+
+const indexOf = ({ found, complete, validators }: ReadSitemaps): Index => ({
+  found,
+  complete,
+  validators: validators ?? {},
+})
+
+type List = Extract<Sitemap, { kind: 'pages' | 'sitemaps' }>
+
+const isList = (sitemap: Sitemap): sitemap is List => sitemap.kind === 'pages' || sitemap.kind === 'sitemaps'
+
+/** Reads the start address, whatever it is. */
+async function fromStart(
+  config: WebScraperConfig,
+  task: SitemapTask,
+  known: IndexState | undefined,
+): Promise<Index | 'not modified'> {
+  const { start, rules, io } = task
+  const asked = await askPage(start, rules, io, { maxBytes: sitemapBytes, validators: known })
+  if (asked.kind === 'refused') throw unreadable(asked.why, asked.reason)
+  const { response, url } = asked
+  if (response.notModified && known) return 'not modified'
+  if (response.status !== 200) throw statusError(response)
+  const type = response.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const html = type === 'text/html' || type === 'application/xhtml+xml'
+  const sitemap = html ? undefined : await readSitemap(response.bytes)
+  if (sitemap && isList(sitemap))
+    return indexOf(await readSitemaps({ url, sitemap, validators: response.validators }, task))
+  if (sitemap?.kind === 'feed')
+    throw new SourceError('list-unreadable', {
+      message: `${url.host} answers with a feed here, not with a web page.`,
+      hint: 'Add it as a source of the type for feeds: it brings the same articles at less cost.',
+    })
+  if (type !== '' && !html && type !== 'text/plain')
+    throw new SourceError('list-unreadable', {
+      message: `${url.host} answers with a file (${type.slice(0, 60)}) here, not with a web page.`,
+      hint: 'Enter the address of a page that lists articles, or of a sitemap.',
+    })
+  return fromListing(config, task, { url, bytes: response.bytes, type: response.headers['content-type'] })
+}
+
+async function fromListing(
+  config: WebScraperConfig,
+  { start, rules, io }: SitemapTask,
+  first: { url: URL; bytes: Uint8Array; type: string | undefined },
+): Promise<Index> {
+  const found = new FoundPages()
+  const left = { otherSite: 0, unfit: 0 }
+  const visited = new Set<string>()
+  let page: typeof first | undefined = first
+  for (let number = 1; page; number++) {
+    visited.add(page.url.href)
+    const listing = listingOf(page, start, config)
+    if (!listing || listing.nofollow) {
+      if (number === 1) throw listing ? asksNotToFollow(page.url.host) : tooLarge(page.url.host)
+      break
+    }
+    for (const url of listing.pages) found.add(url)
+    left.otherSite += listing.left.otherSite
+    left.unfit += listing.left.unfit
+    const { next } = listing
+    page = undefined
+    if (!next || visited.has(next.href) || number >= config.list_pages) break
+    const asked = await askPage(next, rules, io)
+    if (asked.kind === 'refused') io.note(`Page ${number + 1} of the list was left out. ${asked.reason}`)
+    else if (!visited.has(asked.url.href))
+      page = {
+        url: asked.url,
+        bytes: asked.response.bytes,
+        type: asked.response.headers['content-type'],
+      }
+  }
+  noteLeft(found, left, io)
+  return { found, complete: false, validators: {} }
+}
+
+function listingOf(
+  page: { url: URL; bytes: Uint8Array; type: string | undefined },
+  start: URL,
+  config: WebScraperConfig,
+) {
+  if (page.bytes.byteLength > pageBytes) return undefined
+  const html = htmlText(page.bytes, page.type)
+  const document = html === undefined ? undefined : openHtml(html)
+  return document && readListing(document, page.url, start, config)
+}
+
+function unreadable(why: 'robots' | 'missing' | 'closed', reason: string): SourceError {
+  if (why === 'robots')
+    return new SourceError('robots-disallowed', {
+      message: reason,
+      hint: 'Ask whoever runs the site to allow it (the name in our requests is Tributary), or use a feed of the site.',
+    })
+  return new SourceError(why === 'missing' ? 'list-missing' : 'list-unreadable', {
+    message: why === 'missing' ? `There is no page at the start address. ${reason}` : reason,
+    hint:
+      why === 'missing'
+        ? 'Check the address for typing errors, or enter the address the list has now.'
+        : 'Only pages that everybody can open without signing in can be read. Perhaps the site has a feed.',
+  })
+}
+
+const forbiddenAltogether = (host: string) =>
+  unreadable('robots', `The robots.txt of ${host} asks programs to read none of the pages that were found.`)
+
+const asksNotToFollow = (host: string) =>
+  new SourceError('robots-disallowed', {
+    message: `The page on ${host} asks programs not to follow its links (nofollow).`,
+    hint: 'Ask whoever runs the site to allow it, or use a sitemap or feed of the site.',
+  })
+
+const tooLarge = (host: string) =>
+  new SourceError('list-unreadable', {
+    message: `The page on ${host} is too large or too deeply built to be read.`,
+    hint: 'Enter another page that lists articles, or a sitemap.',
+  })
+
+function nothingFound(config: WebScraperConfig, start: URL): SourceError {
+  const patterns = config.include.length + config.exclude.length > 0
+  return new SourceError('list-empty', {
+    message: patterns
+      ? `No page that fits the link patterns was found at ${start.host}.`
+      : `No link to an article was found at ${start.host}.`,
+    hint: patterns
+      ? 'Compare the patterns with the address of an article: /blog/* fits everything under /blog.'
+      : 'Enter the page that lists the articles, or a link pattern such as /blog/*. A page that builds its list with script cannot be read: use its sitemap or feed.',
+  })
+}

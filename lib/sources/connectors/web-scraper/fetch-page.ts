@@ -1,0 +1,104 @@
+import { statusError } from '@/lib/http/describe-status'
+import type { Validators } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import type { ConnectorIO, Entry, Fetched } from '@/lib/sources/connector'
+import { EntrySkipped } from '@/lib/sources/source-error'
+import { type AskedPage, askPage } from './ask-page'
+import type { PageEntry } from './found-pages'
+import { htmlText } from './html-text'
+import { pageIdentity, sameSite } from './page-address'
+import { type PageContent, readPage } from './read-page'
+import type { WebScraperConfig } from './schemas'
+
+/** What is wrong with the page and not with its server; a later try alone would not help. */
+const pageFaults: ReadonlySet<string> = new Set([
+  'too-large',
+  'bad-encoding',
+  'address-refused',
+  'redirect-refused',
+  'too-many-redirects',
+  'request-refused',
+])
+
+/**
+ * Fetches one page and reads its article. Throws EntrySkipped, in words, when there is none to be had (not there, not
+ * allowed, no web page, no article, or the same page as another one of the list) and OutboundError when its server is at
+ * fault.
+ */
+export async function fetchPage(
+  config: WebScraperConfig,
+  entry: Entry<PageEntry>,
+  io: ConnectorIO,
+  known: Validators | undefined,
+): Promise<Fetched<PageContent>> {
+  const { address } = entry.data
+  const asked = await ask(new URL(address), entry.data, io, known)
+  if (asked.kind === 'refused') throw new EntrySkipped(asked.reason)
+  const { response, url } = asked
+  if (response.notModified) return { notModified: true, validators: response.validators }
+  if (response.status !== 200) throw statusError(response)
+  checkArrival(new URL(address), url, config)
+  checkIdentity(entry, url, 'passes readers on to')
+  const type = response.headers['content-type']
+  if (!isHtml(type)) throw new EntrySkipped(`This is no web page but a file (${type?.slice(0, 60)}).`)
+  if (/\b(?:noindex|none)\b/.test(toEverybody(response.headers['x-robots-tag'] ?? '')))
+    throw new EntrySkipped('The server asks programs not to keep what the page says (X-Robots-Tag: noindex).')
+  const html = htmlText(response.bytes, type)
+  if (html === undefined) throw new EntrySkipped('The page is written in an encoding that cannot be read.')
+  const page = readPage(html, url, config, io.note)
+  if (page.canonical !== undefined) checkIdentity(entry, new URL(page.canonical), 'says that it is')
+  return {
+    notModified: false,
+    content: page,
+    validators: response.validators,
+  }
+}
+
+async function ask(
+  url: URL,
+  { run }: PageEntry,
+  io: ConnectorIO,
+  validators: Validators | undefined,
+): Promise<AskedPage> {
+  try {
+    return await askPage(url, run.rules, io, { validators })
+  } catch (error) {
+    if (error instanceof OutboundError && pageFaults.has(error.code))
+      throw new EntrySkipped(`The page cannot be read. ${error.message}`)
+    throw error
+  }
+}
+
+/** A page that passes readers on to another site, or to the front page, is not there any more. */
+function checkArrival(asked: URL, arrived: URL, config: WebScraperConfig): void {
+  if (!sameSite(asked, arrived) && !config.other_sites)
+    throw new EntrySkipped(`The page passes readers on to another site (${arrived.host}).`)
+  if (arrived.pathname === '/' && arrived.search === '' && asked.pathname !== '/')
+    throw new EntrySkipped('The page passes readers on to the front page, so it is not there any more.')
+}
+
+function checkIdentity({ key, data }: Entry<PageEntry>, found: URL, says: string): void {
+  const other = data.run.listed.get(pageIdentity(found))
+  if (other !== undefined && other !== key)
+    throw new EntrySkipped(`The page ${says} ${other}, which is listed too and read there.`)
+}
+
+const isHtml = (type: string | undefined): boolean =>
+  type === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type)
+
+/** The part of an X-Robots-Tag that speaks to all programs or to ours: "otherbot: noindex, nofollow" is not for us. */
+function toEverybody(header: string): string {
+  let forUs = true
+  const said: string[] = []
+  for (const part of header.slice(0, 1_000).toLowerCase().split(',')) {
+    const [, name, rest] = /^\s*([a-z_-]+)\s*:\s*(.*)$/.exec(part) ?? []
+    if (
+      name !== undefined &&
+      !['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview'].includes(name)
+    ) {
+      forUs = name === 'tributary' || name === 'robots'
+      if (forUs) said.push(rest ?? '')
+    } else if (forUs) said.push(part)
+  }
+  return said.join(',')
+}

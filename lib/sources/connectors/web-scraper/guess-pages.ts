@@ -1,0 +1,31 @@
+import type { Guess, Probe } from '@/lib/sources/connector'
+
+/**
+ * Sitemaps are sure; a web page may hold a list of articles, and is what is left when nothing better fits. Of a page that is
+ * an article itself, the site is proposed. Pure.
+ */
+export function guessPages({ url, status, contentType, text }: Probe): Guess | undefined {
+  if (status !== 200 || !/^https?:$/.test(url.protocol)) return undefined
+  const head = text.slice(0, 4096)
+  if (/<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/i.test(head) && !/<html[\s>]/i.test(head))
+    return {
+      config: { start_url: url.href },
+      certainty: 0.95,
+      reason: 'This is a sitemap: a list of all pages of a site.',
+    }
+  if (/^application\/(?:x-)?gzip$/.test(contentType) && /sitemap[^/]*\.xml\.gz$/i.test(url.pathname))
+    return { config: { start_url: url.href }, certainty: 0.8, reason: 'This looks like a sitemap.' }
+  if (contentType !== 'text/html' && contentType !== 'application/xhtml+xml') return undefined
+  const article = /<meta[^>]{0,200}og:type[^>]{0,50}["']article["']/i.test(text.slice(0, 100_000))
+  if (article)
+    return {
+      config: { start_url: `${url.origin}/` },
+      certainty: 0.2,
+      reason: 'This is a single article; the site it belongs to can be read.',
+    }
+  return {
+    config: { start_url: url.href },
+    certainty: 0.3,
+    reason: 'This is a web page; the articles it links to can be read.',
+  }
+}

@@ -1,0 +1,68 @@
+import { isDeeperThan } from '@/lib/http/json-depth'
+import { isRecord } from '@/lib/items/empty'
+
+const longest = 500_000
+const deepest = 32
+const mostNodes = 2_000
+
+const articleTypes =
+  /^(?:.*:\/\/schema\.org\/)?(?:\w*Article|BlogPosting|LiveBlogPosting|SocialMediaPosting|Report|Review|Recipe|Product|Event|FAQPage|HowTo|Book|Course|CreativeWork|PodcastEpisode|VideoObject|TechArticle|Place|Person|WebPage)$/
+
+/**
+ * What a page says of its article in JSON-LD (schema.org): of all its blocks the object of the most telling type, articles
+ * before products and the like, and those before the page itself. Blocks that are no JSON are passed over. Never throws.
+ */
+export function articleOf(blocks: string[]): Record<string, unknown> | undefined {
+  let best: { rank: number; object: Record<string, unknown> } | undefined
+  for (const object of blocks.slice(0, 20).flatMap(objectsOf)) {
+    const rank = rankOf(object)
+    if (rank > 0 && (best === undefined || rank > best.rank)) best = { rank, object }
+  }
+  return best?.object
+}
+
+function objectsOf(block: string): Record<string, unknown>[] {
+  const text = block.replace(/^\s*(?:<!--|(?:\/\/)?\s*<!\[CDATA\[)|(?:-->|(?:\/\/)?\s*\]\]>)\s*$/g, '').trim()
+  if (text.length > longest || isDeeperThan(text, deepest)) return []
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const found: Record<string, unknown>[] = []
+  const waiting: unknown[] = [json]
+  for (let seen = 0; waiting.length > 0 && seen < mostNodes; seen++) {
+    const node = waiting.shift()
+    if (Array.isArray(node)) waiting.push(...node.slice(0, mostNodes))
+    else if (isRecord(node)) {
+      found.push(node)
+      for (const inner of ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemListElement'])
+        if (Object.hasOwn(node, inner) && typeof node[inner] === 'object') waiting.push(node[inner])
+    }
+  }
+  return found
+}
+
+function rankOf(object: Record<string, unknown>): number {
+  const types = [object['@type']].flat().filter((type) => typeof type === 'string')
+  const ranks = types.map((type) => {
+    if (!articleTypes.test(type)) return 0
+    if (/Article$|Posting$|Report$/.test(type)) return 3
+    return /WebPage$/.test(type) ? 1 : 2
+  })
+  return Math.max(0, ...ranks)
+}
+
+/** The text of a property, whatever shape it came in: text, an object with a name or address, a list of these. */
+export function textsOf(value: unknown, of: readonly string[] = ['name']): string[] {
+  return [value]
+    .flat()
+    .slice(0, 100)
+    .flatMap((part) => {
+      if (typeof part === 'string') return part.trim() === '' ? [] : [part.trim()]
+      if (!isRecord(part)) return []
+      const key = of.find((name) => typeof part[name] === 'string' && part[name] !== '')
+      return key === undefined ? [] : [String(part[key]).trim()]
+    })
+}

@@ -1,0 +1,68 @@
+import type { ItemDraft } from '@/lib/items/item-draft'
+import { type FieldPlan, mapFields } from '@/lib/items/map-fields'
+import type { PageContent } from './read-page'
+import type { WebScraperConfig } from './schemas'
+
+const most = 100
+
+/** What each part of an item is taken from, the surest first. What an editor has chosen by a selector stands before all. */
+const plan: FieldPlan = {
+  title: ['title (selector)', 'headline (JSON-LD)', 'og:title', 'twitter:title', 'h1', 'title'],
+  content: ['text'],
+  url: ['address'],
+  featured_image: ['image (selector)', 'og:image', 'twitter:image', 'image (JSON-LD)', 'first image'],
+  media_urls: ['images'],
+  tags: ['article:tag', 'keywords (JSON-LD)', 'keywords'],
+  published_at: [
+    'date (selector)',
+    'datePublished (JSON-LD)',
+    'article:published_time',
+    'parsely-pub-date',
+    'dcterms.issued',
+    'dc.date',
+    'date',
+    'pubdate',
+    'publishdate',
+    'time',
+  ],
+}
+
+/** Makes an item of what a page gives. Pure; never throws. Serves spec 2.3, decisions 5. */
+export function mapPage(
+  key: string,
+  page: PageContent,
+  config: WebScraperConfig,
+  note: (message: string) => void,
+): ItemDraft {
+  const ownTags = 'tags (selector)' in page.fields
+  const item = mapFields(
+    {
+      key,
+      fields: page.fields,
+      baseUrl: page.baseUrl,
+      formats: { text: 'markdown' },
+      languages: page.language === undefined ? [] : [page.language],
+    },
+    ownTags ? { ...plan, tags: ['tags (selector)'] } : plan,
+    config.mapping,
+    note,
+  )
+  return {
+    ...item,
+    contentType: item.contentType ?? config.default_content_type ?? null,
+    contentSubtype: item.contentSubtype ?? config.default_brand ?? null,
+    mediaUrls: item.mediaUrls.slice(0, most),
+    tags: item.tags.slice(0, most),
+  }
+}
+
+/** When a page was last touched says that it may have changed; it is no change by itself. */
+export function substanceOf(item: ItemDraft): unknown {
+  const {
+    'article:modified_time': _,
+    'dateModified (JSON-LD)': __,
+    'dcterms.modified': ___,
+    ...fields
+  } = item.metadata.fields as Record<string, unknown>
+  return { ...item, metadata: { ...item.metadata, fields } }
+}

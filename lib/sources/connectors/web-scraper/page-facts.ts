@@ -1,0 +1,151 @@
+import { articleOf, textsOf } from './json-ld'
+
+/** What a page says of itself, by the names people know: "og:title", "headline (JSON-LD)". Texts and lists of texts. */
+export type PageFacts = {
+  fields: Record<string, string | string[]>
+  /** Of its article, where it gives it as data. */
+  articleBody: string | undefined
+  canonical: string | undefined
+  language: string | undefined
+  /** Instructions for programs: noindex and the like, in lower case. */
+  robots: string
+  /** Where a meta refresh passes readers on to. */
+  refresh: string | undefined
+}
+
+const longestText = 2_000
+const mostTags = 100
+const mostMetas = 500
+
+/** Meta tags that are kept as fields, under the name they have. */
+const kept =
+  /^(?:og:(?:title|description|image|image:alt|site_name|type|locale)|twitter:(?:title|description|image)|article:(?:published_time|modified_time|author|section)|description|keywords|author|date|pubdate|publishdate|dc\.(?:title|creator|date|description|language)|dcterms\.(?:created|modified|issued)|parsely-(?:title|pub-date|author|section)|product:(?:price:amount|price:currency|brand|availability))$/
+
+/** Reads the head of a page and what it gives as data, before anything is taken from the document. Never throws. */
+export function pageFacts(document: Document): PageFacts {
+  const found: Found = { metas: new Map(), tags: [], blocks: [], robots: [] }
+  const elements = document.querySelectorAll('meta, link[rel], script[type], time[datetime], h1')
+  for (const element of elements) read(element, found)
+  const article = articleOf(found.blocks)
+  const facts: Record<string, string | string[]> = {}
+  for (const [name, value] of found.metas) facts[name] = value
+  if (found.tags.length > 0) facts['article:tag'] = found.tags.slice(0, mostTags)
+  const put = (name: string, value: string | string[] | undefined) => {
+    const cut = Array.isArray(value)
+      ? value.slice(0, mostTags).map((text) => text.slice(0, 200))
+      : value?.slice(0, longestText)
+    if (cut !== undefined && cut.length > 0) facts[name] = cut
+  }
+  put('title', line(document.querySelector('title')?.textContent))
+  put('h1', found.heading)
+  put('time', found.time)
+  if (article) {
+    const { headline, name, datePublished, dateModified, keywords, image, author, articleSection } = article
+    put('headline (JSON-LD)', textsOf(headline)[0] ?? textsOf(name)[0])
+    put('datePublished (JSON-LD)', textsOf(datePublished)[0])
+    put('dateModified (JSON-LD)', textsOf(dateModified)[0])
+    put('author (JSON-LD)', textsOf(author).join(', ') || undefined)
+    put('image (JSON-LD)', textsOf(image, ['url', 'contentUrl', '@id']))
+    put('keywords (JSON-LD)', listed(keywords))
+    put('section (JSON-LD)', textsOf(articleSection)[0])
+  }
+  if (facts.keywords !== undefined) put('keywords', listed(facts.keywords))
+  return {
+    fields: facts,
+    articleBody: article && textsOf(article.articleBody ?? article.text)[0],
+    canonical: found.canonical,
+    language: languageOf(document, facts, article?.inLanguage),
+    robots: found.robots.join(','),
+    refresh: found.refresh,
+  }
+}
+
+type Found = {
+  metas: Map<string, string>
+  tags: string[]
+  blocks: string[]
+  robots: string[]
+  canonical?: string
+  refresh?: string
+  heading?: string
+  time?: string
+}
+
+function read(element: Element, found: Found): void {
+  const attribute = (name: string) => element.getAttribute(name)?.trim() ?? ''
+  switch (element.localName) {
+    case 'meta':
+      readMeta(attribute, found)
+      break
+    case 'link':
+      if (attribute('rel').toLowerCase() === 'canonical' && attribute('href') !== '')
+        found.canonical ??= attribute('href')
+      break
+    case 'script':
+      if (/^application\/ld\+json/i.test(attribute('type'))) found.blocks.push(element.textContent ?? '')
+      break
+    case 'time':
+      if (found.time === undefined && isPublication(element)) found.time = attribute('datetime')
+      break
+    default:
+      found.heading ??= line(element.textContent)
+  }
+}
+
+function readMeta(attribute: (name: string) => string, found: Found): void {
+  const name = (attribute('property') || attribute('name') || attribute('itemprop')).toLowerCase()
+  const content = attribute('content')
+  if (content === '') return
+  if (attribute('http-equiv').toLowerCase() === 'refresh')
+    found.refresh ??= /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*["']?([^"']+)/i
+      .exec(content.slice(0, 2_100))?.[1]
+      ?.trim()
+  else if (name === 'robots' || name === 'tributary') found.robots.push(content.slice(0, 200).toLowerCase())
+  else if (name === 'article:tag') found.tags.push(content.slice(0, 200))
+  else if (kept.test(name) && !found.metas.has(name) && found.metas.size < mostMetas)
+    found.metas.set(name, content.slice(0, longestText))
+}
+
+/** The first time of the page that is no comment's or teaser's. */
+function isPublication(element: Element): boolean {
+  for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+    if (parent.localName === 'aside' || parent.localName === 'footer' || parent.localName === 'nav')
+      return false
+    if (/comment|related|teaser/i.test((parent.getAttribute('class') ?? '').slice(0, 300))) return false
+  }
+  return true
+}
+
+function languageOf(document: Document, facts: PageFacts['fields'], inLanguage: unknown): string | undefined {
+  const said = [
+    document.documentElement?.getAttribute('lang'),
+    ...textsOf(inLanguage),
+    facts['og:locale'],
+    facts['dc.language'],
+  ]
+  for (const value of said) {
+    const tag = /^\s*([a-z]{2,3})(?:[-_][a-z\d_-]{1,30})?\s*$/i.exec(
+      typeof value === 'string' ? value : '',
+    )?.[1]
+    if (tag) return tag.toLowerCase()
+  }
+  return undefined
+}
+
+/** A list of words, as a list or separated by commas. */
+const listed = (value: unknown): string[] =>
+  textsOf(value).flatMap((text) =>
+    text
+      .slice(0, 10_000)
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+
+export function line(text: string | null | undefined): string | undefined {
+  const words = text
+    ?.slice(0, longestText * 2)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return words ? words.slice(0, longestText) : undefined
+}

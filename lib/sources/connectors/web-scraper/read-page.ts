@@ -1,0 +1,121 @@
+import { storableJson } from '@/lib/items/storable-json'
+import { EntrySkipped } from '@/lib/sources/source-error'
+import { type ArticleText, articleText, markdownOf } from './article-text'
+import { baseOf } from './listing'
+import { openHtml } from './open-html'
+import { pageAddress, sameSite } from './page-address'
+import { type PageFacts, pageFacts } from './page-facts'
+import type { WebScraperConfig } from './schemas'
+import { selectedFields } from './selected-fields'
+
+/** What a page gives: named texts, of which an item is made, JSON-safe. */
+export type PageContent = {
+  fields: Record<string, string | string[]>
+  language: string | undefined
+  /** Relative addresses in its fields are resolved against it. */
+  baseUrl: string
+  /** The address the page itself says is its own, when that is on the same site. */
+  canonical: string | undefined
+}
+
+/** So much text makes an article; less is enough where the page says that it is one. */
+const leastText = 140
+const leastOfArticle = 40
+
+/**
+ * Reads the article of a web page: an editor's selectors first, then what the page says of itself, then Mozilla's reader.
+ * Takes the page's HTML and its address after redirects. Throws EntrySkipped, in words, when the page holds no article or
+ * asks programs not to keep it.
+ */
+export function readPage(
+  html: string,
+  url: URL,
+  config: WebScraperConfig,
+  note: (message: string) => void,
+): PageContent {
+  const document = openHtml(html)
+  if (!document) throw new EntrySkipped('The page is built too large or too deep to be read.')
+  const facts = pageFacts(document)
+  if (/\b(?:noindex|none)\b/.test(facts.robots))
+    throw new EntrySkipped('The page asks programs not to keep what it says (noindex).')
+  const selected = selectedFields(document, config, note)
+  const base = baseOf(document, url)
+  const wall = needsScript(document)
+  const text = selected.html === undefined ? articleText(document, base) : markdownOf(selected.html, base)
+  const article = withBody(text, facts, base)
+  const problem = selected.html === undefined ? noArticle(article, facts, wall) : undefined
+  if (!article || problem) throw new EntrySkipped(problem ?? 'No article was found on the page.')
+  const canonical = canonicalOf(facts.canonical, base, url)
+  const fields = {
+    ...withoutSite(facts.fields),
+    ...selected.fields,
+    text: article.markdown,
+    ...(article.firstImage === undefined ? {} : { 'first image': article.firstImage }),
+    ...(article.images.length === 0 ? {} : { images: article.images }),
+    address: canonical ?? url.href,
+  }
+  return {
+    fields: storableJson(fields, note) as PageContent['fields'],
+    language: facts.language,
+    baseUrl: base.href,
+    canonical,
+  }
+}
+
+/** The text, or what the page gives as data where the reader found much less: pages that are built with script. */
+function withBody(text: ArticleText | undefined, facts: PageFacts, base: URL): ArticleText | undefined {
+  const { articleBody } = facts
+  if (articleBody === undefined || articleBody.length < 2 * (text?.markdown.length ?? 0)) return text
+  if (/<(?:p|br|div)\b/i.test(articleBody)) return markdownOf(articleBody, base)
+  // Plain text: as HTML it gains no markup of its own.
+  const escaped = articleBody.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return markdownOf(`<p>${escaped.replace(/\s*\n\s*/g, '</p><p>')}</p>`, base)
+}
+
+function noArticle(article: ArticleText | undefined, facts: PageFacts, wall: boolean): string | undefined {
+  const words = article?.markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1') ?? ''
+  const saysArticle = facts.fields['og:type'] === 'article' || 'datePublished (JSON-LD)' in facts.fields
+  const title = `${facts.fields.title ?? ''} ${facts.fields.h1 ?? ''}`
+  if (words.length < 1_500 && /\b404\b|\bnot found\b|nicht gefunden|introuvable|no encontrad/i.test(title))
+    return 'The page looks like an error page (“not found”), although its server says all is well.'
+  if (words.length < 800 && !saysArticle && /\b(?:cookies?|consent|einwilligung|datenschutz)\b/i.test(words))
+    if (
+      (words.match(/cookie|consent|einwillig|zustimm|accept|akzeptier|tracking|privacy/gi)?.length ?? 0) > 3
+    )
+      return 'Only a notice about cookies or consent was found on the page, no article.'
+  if (words.trim().length >= (saysArticle ? leastOfArticle : leastText)) return undefined
+  if (facts.refresh !== undefined)
+    return `The page holds no article and passes readers on to ${facts.refresh.slice(0, 200)}.`
+  return wall
+    ? 'The page holds no text: it is built with script in the browser, which is not run here. Perhaps the site has a feed.'
+    : 'No article was found on the page.'
+}
+
+/** Whether a page as it is sent is an empty frame that script fills. */
+function needsScript(document: Document): boolean {
+  const asks = [...document.querySelectorAll('noscript')].some((element) =>
+    /javascript|enable js/i.test(element.textContent ?? ''),
+  )
+  const frame = document.querySelector('#root, #app, #__next, #___gatsby, app-root')
+  return asks || (frame !== null && (frame.textContent ?? '').trim() === '')
+}
+
+/** A page’s own word on its address. Sites that name their front page on every page are not believed. */
+function canonicalOf(given: string | undefined, base: URL, url: URL): string | undefined {
+  const canonical = given === undefined ? undefined : pageAddress(given, base)
+  if (!canonical || !sameSite(canonical, url)) return undefined
+  return canonical.pathname === '/' && url.pathname !== '/' ? undefined : canonical.href
+}
+
+/** Titles without the name of the site that many end with: "Title | Site". */
+function withoutSite(fields: PageFacts['fields']): PageFacts['fields'] {
+  const site = fields['og:site_name']
+  if (typeof site !== 'string' || site === '') return fields
+  const shorter = Object.entries(fields).map(([name, value]) => {
+    if (!/title|headline/.test(name) || typeof value !== 'string' || !value.endsWith(site))
+      return [name, value]
+    const rest = value.slice(0, -site.length).replace(/\s*[|–—·:•-]\s*$/, '')
+    return [name, rest === '' || rest === value.slice(0, -site.length) ? value : rest]
+  })
+  return Object.fromEntries(shorter)
+}

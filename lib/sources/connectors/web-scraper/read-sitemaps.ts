@@ -1,0 +1,145 @@
+import { statusError } from '@/lib/http/describe-status'
+import type { Validators } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import type { ConnectorIO } from '@/lib/sources/connector'
+import { askPage } from './ask-page'
+import { FoundPages } from './found-pages'
+import { pageAddress } from './page-address'
+import { pageInScope, type Scope } from './page-scope'
+import type { RulesOfSites } from './site-rules'
+import { type Listed, readSitemap, type Sitemap, sitemapBytes } from './sitemap'
+
+export type SitemapTask = { start: URL; scope: Scope; rules: RulesOfSites; io: ConnectorIO }
+
+export type ReadSitemaps = {
+  found: FoundPages
+  /** All of it was read, so that a page it lacks was taken out. */
+  complete: boolean
+  /** Of the first one; undefined when an unchanged first one does not mean that nothing changed. */
+  validators: Validators | undefined
+}
+
+/** One index may name so many; each is a request, a second apart. */
+const mostSitemaps = 50
+// What content systems keep in sitemaps of their own beside the articles.
+const noArticles =
+  /(?:^|[/_-])(?:categor(?:y|ies)|product_cat|post_tag|tags?|authors?|users?|attachments?|images?|videos?|locations?)-?(?:sitemap|\d|\.xml)/i
+
+/**
+ * The pages of a sitemap, with those of the sitemaps an index names. Takes the first file as it was read and its address. A
+ * file of an index that cannot be read is noted, and nothing counts as taken out then. Throws OutboundError 'aborted' and
+ * 'asked-to-wait'.
+ */
+export async function readSitemaps(
+  first: { url: URL; sitemap: Extract<Sitemap, { listed: Listed[] }>; validators: Validators },
+  task: SitemapTask,
+): Promise<ReadSitemaps> {
+  const { scope, start, io } = task
+  const found = new FoundPages()
+  const left = { otherSite: 0, unfit: 0 }
+  const take = (listed: Listed[], base: URL) => {
+    for (const { address, changed } of listed) {
+      const page = pageInScope(address, base, start, scope)
+      if (page instanceof URL) found.add(page, changed)
+      else if (page === 'other site') left.otherSite++
+      else left.unfit++
+    }
+  }
+  let complete = !first.sitemap.cut
+  let dated = true
+  if (first.sitemap.kind === 'pages') take(first.sitemap.listed, first.url)
+  else {
+    const parts = first.sitemap.listed.filter(
+      ({ address }) => scope.include.length > 0 || !noArticles.test(address),
+    )
+    dated = parts.every(({ changed }) => changed !== undefined)
+    for (const [place, part] of parts.entries()) {
+      if (found.full || place >= mostSitemaps) {
+        complete = false
+        io.note(`The sitemap names ${parts.length} further sitemaps; ${place} of them were read.`)
+        break
+      }
+      const read = await readPart(part, first.url, task)
+      if (read) take(read.sitemap.listed, read.url)
+      if (!read || read.sitemap.cut) complete = false
+    }
+  }
+  noteLeft(found, left, io)
+  return {
+    found,
+    complete: complete && found.beyond === 0,
+    validators: complete && dated ? first.validators : undefined,
+  }
+}
+
+type Part = { url: URL; sitemap: Extract<Sitemap, { listed: Listed[] }> }
+
+async function readPart({ address }: Listed, base: URL, task: SitemapTask): Promise<Part | undefined> {
+  const { rules, io } = task
+  const url = pageAddress(address, base)
+  try {
+    if (!url) throw new OutboundError('address-refused')
+    const read = await askSitemap(url, rules, io)
+    if (read.kind === 'sitemap' && !read.notModified && read.sitemap.kind === 'pages')
+      return { url: read.url, sitemap: read.sitemap }
+    io.note(
+      `The sitemap ${shown(address)} was left out. ${read.kind === 'refused' ? read.reason : 'It lists no pages.'}`,
+    )
+  } catch (error) {
+    if (
+      !(error instanceof OutboundError) ||
+      error.code === 'aborted' ||
+      error.retryAfterSeconds !== undefined
+    )
+      throw error
+    io.note(`The sitemap ${shown(address)} was left out. ${error.message}`)
+  }
+  return undefined
+}
+
+const shown = (address: string): string => address.split('?', 1)[0]?.slice(0, 200) ?? ''
+
+/** Asks for a file that may be a sitemap. Throws OutboundError when the server is at fault. */
+export async function askSitemap(
+  url: URL,
+  rules: RulesOfSites,
+  io: ConnectorIO,
+  validators?: Validators,
+): Promise<
+  | { kind: 'refused'; reason: string }
+  | { kind: 'sitemap'; notModified: true }
+  | { kind: 'sitemap'; notModified: false; url: URL; sitemap: Sitemap; validators: Validators }
+> {
+  const accept = 'application/xml, text/xml, */*;q=0.5'
+  const asked = await askPage(url, rules, io, { accept, maxBytes: sitemapBytes, validators })
+  if (asked.kind === 'refused') return asked
+  const { response } = asked
+  if (response.notModified && validators) return { kind: 'sitemap', notModified: true }
+  if (response.status !== 200) throw statusError(response)
+  const sitemap = await readSitemap(response.bytes)
+  return {
+    kind: 'sitemap',
+    notModified: false,
+    url: asked.url,
+    sitemap,
+    validators: response.validators,
+  }
+}
+
+/** Tells what of an index was left out, and why. */
+export function noteLeft(
+  found: FoundPages,
+  left: { otherSite: number; unfit: number },
+  io: Pick<ConnectorIO, 'note'>,
+): void {
+  if (left.otherSite > 0)
+    io.note(`${left.otherSite} links to other sites were left out; the settings can allow them.`)
+  if (left.unfit > 0)
+    io.note(`${left.unfit} links were left out by the link patterns or look like no article.`)
+  if (found.again > 0)
+    io.note(
+      `${found.again} pages are listed again under another spelling of their address; the first is used.`,
+    )
+  if (found.beyond > 0)
+    io.note(`The list is too long: the first ${found.size} pages are read. Narrow the link patterns down.`)
+}

@@ -1,0 +1,182 @@
+import { isTraversal, parse, SelectorType } from 'css-what'
+import { z } from 'zod'
+import { fieldMapping } from '@/lib/items/schemas'
+import { longestPattern } from './link-pattern'
+
+const startUrl = z
+  .string()
+  .trim()
+  .min(1, 'Enter the address of a page or of a site.')
+  .max(2000, 'The address is too long.')
+  .transform((value) => (/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`))
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: 'Enter an address that starts with https://.',
+  })
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).username === '' && new URL(value).password === '',
+    { error: 'Leave out the user name and password: only pages that everybody can read are read.' },
+  )
+  .transform((value) => {
+    if (!URL.canParse(value)) return value
+    const url = new URL(value)
+    url.hash = ''
+    return url.href
+  })
+
+const patterns = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1, 'Leave out empty patterns.')
+      .max(longestPattern, 'That is too long.')
+      .refine((value) => (value.match(/\*/g)?.length ?? 0) <= 20, { error: 'That are too many stars.' }),
+  )
+  .max(50, 'That are too many.')
+  .default([])
+
+const selector = z
+  .string()
+  .trim()
+  .max(300, 'That is too long.')
+  .refine((value) => value === '' || isPlainSelector(value), {
+    error: 'Enter a CSS selector like ".post-title" or "article h1".',
+  })
+  .transform((value) => value || undefined)
+  .optional()
+
+/** Config of the web page source, with its defaults. Unknown keys are refused. */
+export const webScraperConfig = z.strictObject({
+  start_url: startUrl.meta({
+    format: 'uri',
+    title: 'Start address',
+    description:
+      'A page that lists articles, a sitemap, or just the site: then its sitemap is looked for, and its front page is read when there is none.',
+    examples: ['https://www.example.com/blog'],
+  }),
+  include: patterns.meta({
+    title: 'Pages to read',
+    description:
+      'Only pages whose address fits, with * for anything: /blog/* is everything under /blog. Empty: what looks like an article.',
+    examples: [['/blog/*']],
+    inSight: true,
+  }),
+  exclude: patterns.meta({
+    title: 'Pages to leave out',
+    description: 'Pages whose address fits one of these are never read.',
+    examples: [['/blog/archive/*']],
+  }),
+  use_sitemap: z.boolean().default(true).meta({
+    title: 'Look for the site’s sitemap',
+    description:
+      'When the start address is a whole site. Without it, the links on the front page are followed.',
+  }),
+  list_pages: z
+    .int('Enter a whole number.')
+    .min(1, 'At least 1.')
+    .max(50, 'At most 50.')
+    .default(1)
+    .meta({
+      title: 'Pages of the list',
+      description: 'How many pages of a list are read, by its links to the next page.',
+      examples: [3],
+    }),
+  other_sites: z.boolean().default(false).meta({
+    title: 'Also pages of other sites',
+    description:
+      'Follow links of the list to pages on other sites. Their rules for programs are kept there too.',
+  }),
+  title_selector: selector.meta({
+    title: 'Selector of the title',
+    description: 'Only for pages that are not read well by themselves: a CSS selector of the element.',
+    examples: ['h1.headline'],
+  }),
+  text_selector: selector.meta({
+    title: 'Selector of the text',
+    description: 'The element that holds the article. Several that fit are joined.',
+    examples: ['.article-body'],
+  }),
+  image_selector: selector.meta({
+    title: 'Selector of the picture',
+    description: 'The lead picture; the first one inside it counts.',
+    examples: ['figure.lead img'],
+  }),
+  date_selector: selector.meta({
+    title: 'Selector of the date',
+    description: 'Its datetime or content attribute is read, else its text.',
+    examples: ['time.published'],
+  }),
+  author_selector: selector.meta({
+    title: 'Selector of the author',
+    description: 'The element with the author’s name.',
+    examples: ['.byline a'],
+  }),
+  tags_selector: selector.meta({
+    title: 'Selector of the tags',
+    description: 'Each element that fits is one tag.',
+    examples: ['.tags a'],
+  }),
+  default_brand: z
+    .string()
+    .trim()
+    .max(200, 'That is too long.')
+    .transform((value) => value || undefined)
+    .optional()
+    .meta({ title: 'Brand', description: 'The brand of what is read.', examples: ['Riverfolk'] }),
+  default_content_type: z
+    .string()
+    .trim()
+    .max(200, 'That is too long.')
+    .transform((value) => value || undefined)
+    .optional()
+    .meta({
+      title: 'Content type',
+      description: 'The content type of what is read, as in the brand’s voice.',
+      examples: ['story'],
+    }),
+  mapping: fieldMapping,
+  limit: z
+    .int('Enter a whole number.')
+    .min(1, 'At least 1.')
+    .max(1_000, 'At most 1,000.')
+    .default(50)
+    .meta({
+      title: 'Pages per sync',
+      description:
+        'How many pages one sync reads at most, about one a second; the next syncs go on with the rest.',
+      examples: [50],
+    }),
+})
+
+export type WebScraperConfig = z.infer<typeof webScraperConfig>
+
+const plainPseudos = new Set([
+  'first-child',
+  'last-child',
+  'only-child',
+  'first-of-type',
+  'last-of-type',
+  'nth-child',
+  'nth-of-type',
+  'nth-last-child',
+  'empty',
+])
+
+/** Selectors that are quick on any page: elements, classes, attributes and places; no :has() and the like. */
+function isPlainSelector(text: string): boolean {
+  try {
+    const alternatives = parse(text)
+    return alternatives.length <= 10 && alternatives.every(isPlain)
+  } catch {
+    return false
+  }
+}
+
+function isPlain(steps: ReturnType<typeof parse>[number]): boolean {
+  if (steps.filter(isTraversal).length > 8 || steps.length > 30) return false
+  return steps.every((step) => {
+    if (step.type === SelectorType.Pseudo)
+      return plainPseudos.has(step.name) && (step.data === null || typeof step.data === 'string')
+    return step.type !== SelectorType.PseudoElement && step.type !== SelectorType.ColumnCombinator
+  })
+}

@@ -1,0 +1,88 @@
+import { line } from './page-facts'
+import type { WebScraperConfig } from './schemas'
+
+export type Selected = { fields: Record<string, string | string[]>; html: string | undefined }
+
+const mostMatches = 100
+
+/**
+ * What an editor's selectors find on a page, under names like "title (selector)". A selector that finds nothing, or nothing
+ * of use, is noted. The text comes as HTML, with lazily loaded pictures in their places.
+ */
+export function selectedFields(
+  document: Document,
+  config: WebScraperConfig,
+  note: (message: string) => void,
+): Selected {
+  const fields: Record<string, string | string[]> = {}
+  const find = (name: string, selector: string | undefined): Element[] => {
+    if (selector === undefined) return []
+    const found = [...document.querySelectorAll(selector)].slice(0, mostMatches)
+    if (found.length === 0) note(`The selector of the ${name} (${selector}) finds nothing on this page.`)
+    return found
+  }
+  const put = (name: string, value: string | string[] | undefined) => {
+    if (value !== undefined && value.length > 0) fields[`${name} (selector)`] = value
+  }
+  put('title', find('title', config.title_selector).map(wordsOf).find(Boolean))
+  put('date', find('date', config.date_selector).map(dateOf).find(Boolean))
+  put('author', find('author', config.author_selector).map(wordsOf).filter(isText).slice(0, 10).join(', '))
+  put('tags', find('tags', config.tags_selector).map(wordsOf).filter(isText))
+  put('image', find('picture', config.image_selector).map(imageOf).find(Boolean))
+  const texts = find('text', config.text_selector)
+  // Of nested ones the outer holds the inner.
+  const outer = texts.filter(
+    (element) => !texts.some((other) => other !== element && other.contains(element)),
+  )
+  for (const element of outer) for (const image of element.querySelectorAll('img')) settle(image)
+  const html = outer.map((element) => element.innerHTML).join('\n')
+  return { fields, html: html.trim() === '' ? undefined : html }
+}
+
+const isText = (text: string | undefined): text is string => text !== undefined
+
+const wordsOf = (element: Element): string | undefined =>
+  line(element.localName === 'meta' ? element.getAttribute('content') : element.textContent)
+
+const dateOf = (element: Element): string | undefined =>
+  line(element.getAttribute('datetime')) ?? line(element.getAttribute('content')) ?? line(element.textContent)
+
+function imageOf(element: Element): string | undefined {
+  const own = element.getAttribute('content') ?? element.getAttribute('href')
+  const image = element.localName === 'img' ? element : element.querySelector('img')
+  return (image && imageSource(image)) ?? line(own)
+}
+
+function settle(image: Element): void {
+  const source = imageSource(image)
+  if (source) image.setAttribute('src', source)
+}
+
+/** Where a picture comes from: pages that load them late keep the address aside and show a tiny stand-in. */
+export function imageSource(image: Element): string | undefined {
+  for (const name of [
+    'data-src',
+    'data-original',
+    'data-lazy-src',
+    'data-lazy',
+    'data-srcset',
+    'srcset',
+    'src',
+  ]) {
+    const value = image.getAttribute(name)?.trim()
+    if (!value || value.startsWith('data:') || value.length > 10_000) continue
+    return name.endsWith('srcset') ? largestOf(value) : value
+  }
+  return undefined
+}
+
+/** The widest of a srcset; addresses in it may hold commas, but no blanks. */
+function largestOf(srcset: string): string | undefined {
+  let best: { address: string; size: number } | undefined
+  for (const part of srcset.split(/,\s+/)) {
+    const [address = '', size = '1x'] = part.trim().split(/\s+/)
+    const number = Number.parseFloat(size)
+    if (address !== '' && (best === undefined || number > best.size)) best = { address, size: number }
+  }
+  return best?.address
+}

@@ -1,0 +1,77 @@
+import { statusError } from '@/lib/http/describe-status'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { productToken } from '@/lib/http/user-agent'
+import type { ConnectorIO } from '@/lib/sources/connector'
+import { readRobots, robotsBytes } from './robots'
+
+export type SiteRules = {
+  allows: (url: URL) => boolean
+  /** Between two requests; 0 when the site asks for none. */
+  gapMs: number
+  sitemaps: string[]
+}
+
+/** A Crawl-delay beyond this is not waited for: a sync would never end. */
+const longestGapMs = 10_000
+const mostSites = 100
+
+/**
+ * What the robots.txt of each site says, asked for once a run (RFC 9309): without one, or with an answer of 4xx, everything
+ * is allowed; a server that cannot answer allows nothing, which is told as an OutboundError of that server.
+ */
+export class RulesOfSites {
+  readonly #known = new Map<string, Promise<SiteRules>>()
+
+  of(url: URL, io: Pick<ConnectorIO, 'fetch' | 'signal'>): Promise<SiteRules> {
+    const { origin } = url
+    const known = this.#known.get(origin)
+    if (known) return known
+    if (this.#known.size >= mostSites)
+      return Promise.reject(
+        new OutboundError('request-refused', {
+          message: `The pages lead to more than ${mostSites} other sites.`,
+          hint: 'Narrow the link pattern down.',
+          sent: 'no',
+        }),
+      )
+    const asked = ask(origin, io)
+    this.#known.set(origin, asked)
+    // A run that was stopped, or a server that asked for a pause, says nothing of the rules.
+    asked.catch(() => this.#known.delete(origin))
+    return asked
+  }
+}
+
+const nothingForbidden: SiteRules = { allows: () => true, gapMs: 0, sitemaps: [] }
+
+async function ask(origin: string, io: Pick<ConnectorIO, 'fetch' | 'signal'>): Promise<SiteRules> {
+  try {
+    const response = await io.fetch({
+      url: `${origin}/robots.txt`,
+      headers: { accept: 'text/plain, */*;q=0.5' },
+      maxBytes: 4 * robotsBytes,
+      signal: io.signal,
+    })
+    const { status } = response
+    if (status === 429 || status === 408 || status === 425 || status >= 500) throw statusError(response)
+    if (status !== 200) return nothingForbidden
+    const rules = readRobots(
+      new TextDecoder('utf-8').decode(response.bytes.subarray(0, robotsBytes)),
+      productToken,
+    )
+    const gapMs = Math.min((rules.crawlDelay ?? 0) * 1000, longestGapMs)
+    return { allows: rules.allows, gapMs, sitemaps: rules.sitemaps }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    // RFC 9309, 2.3.1.2: one that hides behind redirects counts as absent.
+    if (error.code === 'too-many-redirects') return nothingForbidden
+    if (error.code === 'bad-status' || error.code === 'too-large' || error.code === 'bad-encoding')
+      throw new OutboundError(error.code, {
+        message: `The robots.txt of ${new URL(origin).host} cannot be read, so no page of it is. ${error.message}`,
+        hint: error.hint,
+        ...(error.status === undefined ? {} : { status: error.status }),
+        ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+      })
+    throw error
+  }
+}
