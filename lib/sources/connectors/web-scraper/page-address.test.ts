@@ -47,7 +47,7 @@ describe('a page’s address', () => {
         expect(key.length).toBeLessThanOrEqual(255)
         expect(entryKey(once)).toBe(key)
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 
@@ -112,7 +112,7 @@ describe('a link pattern', () => {
         const parts = pattern.split('*').map((part) => part.replaceAll('.', '\\.'))
         expect(matchesGlob(pattern, given)).toBe(new RegExp(`^${parts.join('.*')}$`).test(given))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     )
   })
 

@@ -67,10 +67,9 @@ test('a gzipped one is read, one that inflates without end or is damaged is refu
 
 test('one of too many addresses is cut, and says so; too long ones are left out', async () => {
   const many = await read(urlset(url('/a').repeat(50_001)))
-  expect(many).toMatchObject({ kind: 'pages', cut: true })
-  expect('listed' in many && many.listed).toHaveLength(50_000)
+  expect('listed' in many && [many.kind, many.cut, many.listed.length]).toEqual(['pages', true, 50_000])
   expect(await read(urlset(url(`/${'x'.repeat(5_000)}`) + url('/a')))).toEqual(pages('/a'))
-  expect(await read('<urlset>'.repeat(100_000))).toEqual(pages())
+  expect(await read('<urlset>'.repeat(100_000))).toEqual({ kind: 'other' })
 })
 
 test('no text whatever makes it throw', async () => {
@@ -95,6 +94,6 @@ test('no text whatever makes it throw', async () => {
         await read(parts.join(''))
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })

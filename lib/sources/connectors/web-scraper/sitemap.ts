@@ -14,6 +14,7 @@ export type Sitemap =
 export const sitemapBytes = 20 * 1024 * 1024
 const mostListed = 50_000
 const longestAddress = 2_048
+const deepest = 100
 
 /**
  * Reads a sitemap or an index of sitemaps (sitemaps.org), as XML or as lines of text, gzipped or not. Declarations and
@@ -47,6 +48,7 @@ function readXml(text: string): Sitemap {
   const listed: Listed[] = []
   let kind: Sitemap['kind'] | undefined
   let cut = false
+  let tooDeep = false
   let entry: { loc: string; lastmod: string } | undefined
   let inside: 'loc' | 'lastmod' | undefined
   let prefix = ''
@@ -54,7 +56,8 @@ function readXml(text: string): Sitemap {
   const parser = new Parser(
     {
       onopentag(name) {
-        depth++
+        // Finding the way back up costs the parser more with every level.
+        if (++depth > deepest) tooDeep = true
         const { local, space } = named(name)
         if (kind === undefined) {
           kind = roots[local] ?? 'other'
@@ -82,8 +85,9 @@ function readXml(text: string): Sitemap {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  for (let at = 0; at < text.length && kind !== 'other' && kind !== 'feed' && !cut; at += 65_536)
+  for (let at = 0; at < text.length && kind !== 'other' && kind !== 'feed' && !cut && !tooDeep; at += 65_536)
     parser.write(text.slice(at, at + 65_536))
+  if (tooDeep) return { kind: 'other' }
   if (kind === 'pages' || kind === 'sitemaps') return { kind, listed, cut }
   return { kind: kind ?? 'other' }
 }
