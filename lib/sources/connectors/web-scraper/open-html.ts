@@ -1,13 +1,13 @@
 import { parseHTML } from 'linkedom'
 
 /** Every tag begins with the one and every entity with the other; parsing costs by these. */
-const mostMarks = 150_000
-/** Large encyclopedia articles have 25,000 elements, 30 deep. */
-const mostElements = 30_000
+const mostMarks = 120_000
+/** Large encyclopedia articles have about as many, 30 deep. */
+const mostElements = 20_000
 const deepest = 256
 /** All elements' depths together: what reading costs grows with it. */
-const mostDepth = 1_500_000
-const mostAttributes = 200
+const mostDepth = 800_000
+const mostAttributes = 100_000
 
 /**
  * The document of a page's HTML, ready to be read; undefined when it is built so large or so deep that reading it would take
@@ -16,13 +16,23 @@ const mostAttributes = 200
 export function openHtml(html: string): Document | undefined {
   if (countOf('<', html) + countOf('&', html) > mostMarks) return undefined
   // Without these the parser gives a document without a body.
-  const whole = /<html[\s>]/i.test(html)
+  const whole = /^(?:\s|<[!?][^>]*>)*<html[\s>]/i.test(html.slice(0, 10_000))
     ? html
-    : `<!doctype html><html><head></head><body>${html}</body></html>`
-  const { document } = parseHTML(whole)
-  const root = document.documentElement
-  if (root?.localName !== 'html') return openHtml(`<html><body>${html.replace(/<\/?html/gi, '<div')}</body></html>`)
+    : `<!doctype html><html><head></head><body>${html.replace(/<(\/?)(?:html|body)(?=[\s>])/gi, '<$1div')}</body></html>`
+  const document = parsed(whole)
+  const root = document?.documentElement
+  if (!document || root?.localName !== 'html') return undefined
   return isReasonable(root) ? document : undefined
+}
+
+function parsed(html: string): Document | undefined {
+  try {
+    return parseHTML(html).document
+  } catch {
+    // It takes lists of a hundred thousand classes apart on the stack; a good document sets its state right again.
+    parseHTML('<html></html>')
+    return undefined
+  }
 }
 
 function countOf(mark: string, text: string): number {
@@ -33,13 +43,15 @@ function countOf(mark: string, text: string): number {
 
 function isReasonable(root: Element): boolean {
   let elements = 0
+  let attributes = 0
   let depths = 0
   let depth = 1
   let element: Element | null = root
   while (element) {
     depths += depth
-    if (++elements > mostElements || depth > deepest || depths > mostDepth) return false
-    if (element.getAttributeNames().length > mostAttributes) return false
+    attributes += element.getAttributeNames().length
+    if (++elements > mostElements || attributes > mostAttributes) return false
+    if (depth > deepest || depths > mostDepth) return false
     let next: Element | null = element.firstElementChild
     if (next) depth++
     while (!next && element && element !== root) {
