@@ -11,10 +11,12 @@ import { runSync } from '@/lib/sync/run-sync'
 import { syncSource } from '@/lib/sync/sync-source'
 import { type Bucket, startBucket } from './bucket'
 
-export type SyncedSource = {
+export type SyncedSource = StoredSource & { bucket: Bucket }
+
+/** A source of any type, in a project of the test's own. */
+export type StoredSource = {
   ctx: ProjectContext
   sourceId: string
-  bucket: Bucket
   /** Queues a run and does it here; gives the run and its lines. */
   sync: (options?: { acceptWithdrawals?: boolean; signal?: AbortSignal }) => Promise<SyncedRun>
   source: () => Promise<typeof sources.$inferSelect>
@@ -32,21 +34,22 @@ export async function createSyncedSource(config: Record<string, unknown> = {}): 
   const bucket = await startBucket()
   onTestFinished(() => bucket.close())
   allowHost(bucket.host)
+  return { ...(await createStoredSource('bucket_manifest', { base_url: bucket.url, ...config })), bucket }
+}
+
+export async function createStoredSource(
+  sourceType: string,
+  config: Record<string, unknown>,
+): Promise<StoredSource> {
   const { ctx } = await createTestProject()
   const sourceId = newId()
   await inProject(ctx, (tx) =>
-    tx.insert(sources).values({
-      id: sourceId,
-      sourceType: 'bucket_manifest',
-      name: 'Bucket',
-      config: { base_url: bucket.url, ...config },
-    }),
+    tx.insert(sources).values({ id: sourceId, sourceType, name: 'Source', config }),
   )
   const inside = <T>(work: Parameters<typeof inProject<T>>[1]) => inProject(ctx, work)
   return {
     ctx,
     sourceId,
-    bucket,
     sync: async (options = {}) => {
       const { id } = await syncSource(ctx, { sourceId, trigger: 'manual', ...options })
       await runSync(ctx, { runId: id, signal: options.signal ?? new AbortController().signal })
