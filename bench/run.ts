@@ -5,6 +5,7 @@ import { type BenchServer, startBenchServer } from './database'
 import { firstSync } from './first-sync'
 import { itemsPage } from './items-page'
 import { manySources } from './many-sources'
+import { pages } from './pages'
 import { type Report, writeReport } from './report'
 import { unchangedSync } from './unchanged-sync'
 
@@ -14,6 +15,7 @@ const benchmarks: Record<string, Benchmark> = {
   'unchanged-sync': unchangedSync,
   'many-sources': manySources,
   'items-page': itemsPage,
+  pages,
 }
 
 process.env.ENCRYPTION_KEY ??= `bench:${Buffer.alloc(32, 'k').toString('base64')}`
