@@ -125,7 +125,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
   function choose(column: string, field: string) {
     const { [column]: _, ...rest } = mapping
     setMapping(field === '' ? rest : { ...rest, [column]: field })
-    if (preview.shown) preview.lookSoon(input)
+    if (preview.shown) preview.lookSoon(() => ({ ...input(), reuse: true }))
   }
 
   const previewButton = (

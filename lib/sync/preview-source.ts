@@ -13,6 +13,7 @@ import { asSourceError } from '@/lib/sources/source-error'
 import { fetchEntry, type Tried } from './fetch-entry'
 import { noticeMoves } from './notice-moves'
 import { noCounts } from './present-run'
+import { rememberFetches } from './remember-fetches'
 import type { PreviewAnswer } from './schemas'
 import { sourceFetch } from './source-fetch'
 
@@ -27,12 +28,12 @@ type Read = Extract<OpenDiscovery, { notModified: false }>
 /**
  * What a source with these settings would bring: the same discover, fetch and map as a sync, for the first entries, and
  * nothing is stored (decisions 4). Throws `invalid` for wrong settings and `source-unreadable`, in the words a sync would
- * use, when the source cannot be read.
+ * use, when the source cannot be read. With `reuse` what was read for a preview a moment ago is not read again.
  */
 export async function previewSource(
   ctx: ProjectContext,
   input: PreviewSourceInput,
-  options: { fetch?: GuardedFetch } = {},
+  options: { fetch?: GuardedFetch; reuse?: boolean } = {},
 ): Promise<PreviewAnswer> {
   const { connector, config } = checkConfig({ ...input, config: await completeConfig(ctx, input) })
   if (connector.kind === 'push')
@@ -45,7 +46,10 @@ export async function previewSource(
       ],
     })
   const io = {
-    fetch: options.fetch ?? sourceFetch(connector.pace),
+    fetch: rememberFetches(options.fetch ?? sourceFetch(connector.pace), {
+      whose: ctx.projectId,
+      reuse: options.reuse ?? false,
+    }),
     connect: outboundConnect('sources'),
     now: () => new Date(),
     signal: AbortSignal.timeout(deadlineMs),

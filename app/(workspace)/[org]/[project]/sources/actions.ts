@@ -19,9 +19,10 @@ import { previewView } from './preview-view'
 
 const one = z.strictObject({ id: z.uuid() })
 
+/** What a source would bring; `reuse` to look again at the same with other fields chosen. */
 export const previewSourceAction = projectAction(
-  { permission: 'write', input: previewSourceInput },
-  async (ctx, input) => previewView(await previewSource(ctx, input)),
+  { permission: 'write', input: previewSourceInput.extend({ reuse: z.boolean().default(false) }) },
+  async (ctx, { reuse, ...input }) => previewView(await previewSource(ctx, input, { reuse })),
 )
 
 /** Says which kinds of sources a pasted address may be. */

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { GuardedFetch, GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
+
+/** Long enough to choose some fields; so short that nobody wonders about an old answer. */
+const keptMs = 120_000
+const maxBytes = 32 * 1024 * 1024
+
+type Kept = { response: GuardedResponse; until: number }
+const answers = new Map<string, Kept>()
+let bytes = 0
+
+/**
+ * A fetch that keeps its good answers for a short while, and with `reuse` gives them again instead of asking: to look at
+ * the same source with other fields chosen, its servers need not be asked again. `whose` (a project's id) keeps what is
+ * read with one's secrets from everybody else. Held in the memory of this process; where it is not, everything is asked.
+ */
+export function rememberFetches(
+  fetch: GuardedFetch,
+  options: { whose: string; reuse: boolean },
+): GuardedFetch {
+  return async (request) => {
+    const key = keyOf(options.whose, request)
+    forgetOld()
+    const known = options.reuse ? answers.get(key) : undefined
+    if (known) return known.response
+    const response = await fetch(request)
+    if (response.status < 400) keep(key, response)
+    return response
+  }
+}
+
+function keyOf(whose: string, { url, method, headers, body, validators, maxBytes }: GuardedRequest): string {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([whose, url, method ?? 'GET', headers ?? {}, validators ?? {}, maxBytes ?? 0]))
+  if (body !== undefined) hash.update(body)
+  return hash.digest('base64')
+}
+
+function keep(key: string, response: GuardedResponse): void {
+  drop(key)
+  answers.set(key, { response, until: Date.now() + keptMs })
+  bytes += response.bytes.length
+  for (const oldest of answers.keys()) {
+    if (bytes <= maxBytes) break
+    drop(oldest)
+  }
+}
+
+function forgetOld(): void {
+  const now = Date.now()
+  for (const [key, { until }] of answers) {
+    if (until > now) break
+    drop(key)
+  }
+}
+
+function drop(key: string): void {
+  bytes -= answers.get(key)?.response.bytes.length ?? 0
+  answers.delete(key)
+}
