@@ -25,6 +25,8 @@ export type PropertySchema = {
   control?: string
   /** Not folded away although it may be left out. */
   inSight?: boolean
+  /** What is called like this value may have its name. */
+  names?: boolean
   /** Shown only while another property of the form has one of these values. */
   only?: Record<string, unknown[]>
 }

@@ -110,16 +110,26 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
     if (saving || !ready) return
     const button = event.nativeEvent.submitter
     if (button instanceof HTMLButtonElement && button.value === 'preview') look()
-    else void save(readFormValues(event.currentTarget))
+    else {
+      nameIt()
+      const { config, ...rest } = readFormValues(event.currentTarget)
+      // Settings that are all left empty are settings still.
+      void save(schema ? { ...rest, config: config ?? {} } : rest)
+    }
+  }
+
+  /** Suggests a name where none is; gives the field when it did. */
+  function nameIt(): HTMLInputElement | undefined {
+    const name = form.current?.elements.namedItem('name')
+    if (!form.current || !(name instanceof HTMLInputElement) || name.value.trim() !== '') return undefined
+    name.value = suggestName(readFormValues(form.current).config, schema) ?? ''
+    return name
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
-    const name = form.current?.elements.namedItem('name')
-    if (form.current && name instanceof HTMLInputElement && name.value.trim() === '') {
-      name.value = suggestName(readFormValues(form.current).config) ?? ''
-      // Whoever goes on to the name may write another over the suggested one.
-      if (event.relatedTarget === name) name.select()
-    }
+    const name = nameIt()
+    // Whoever goes on to the name may write another over the suggested one.
+    if (name && event.relatedTarget === name) name.select()
   }
 
   function choose(column: string, field: string) {
@@ -186,7 +196,8 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
         <Field name="name" label="Name" help="How it is called in lists. Only your team sees it." required>
           <Input defaultValue={start.name} maxLength={120} autoComplete="off" />
         </Field>
-        <RhythmField value={start.sync_interval_minutes} />
+        {/* What sends to us is not looked at. */}
+        {props.preview || !schema ? <RhythmField value={start.sync_interval_minutes} /> : null}
         <PublishModeField value={start.publish_mode} />
       </FormErrorsContext>
       {error ? (

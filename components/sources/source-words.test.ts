@@ -77,6 +77,18 @@ test('a name is suggested from the last folder of the address, else its host', (
   expect(suggestName({ base_url: 'https://cdn.example.com/river_folk/manifest.json' })).toBe('River folk')
   expect(suggestName({ base_url: 'https://www.example.com' })).toBe('example.com')
   expect(suggestName({ base_url: 'https://example.com/%E0%A4%A' })).toBe('%E0%A4%A')
+  expect(
+    suggestName({ database: 'https://www.notion.so/acme/Reading-list-1f0c2a3b4d5e6f708192a3b4c5d6e7f8?v=1' }),
+  ).toBe('Reading list')
+  expect(suggestName({ database: 'https://www.notion.so/1f0c2a3b-4d5e-6f70-8192-a3b4c5d6e7f8' })).toBe(
+    'notion.so',
+  )
+  expect(
+    suggestName(
+      { kind: 'postgresql', host: 'db', table: 'blog_posts' },
+      { properties: { table: { names: true } } },
+    ),
+  ).toBe('Blog posts')
   expect(suggestName({ base_url: 'no address', limit: 3 })).toBeUndefined()
   expect(suggestName(undefined)).toBeUndefined()
 })

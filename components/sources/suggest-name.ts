@@ -1,10 +1,17 @@
-/** A name for a source from the first web address in its settings: "…/river-folk" becomes "River folk", else the host. */
-export function suggestName(config: unknown): string | undefined {
+import type { ObjectSchema } from '@/components/forms/json-schema'
+
+/**
+ * A name for a source from its settings: the value of the one that names it (a table), else the first web address, of which
+ * "…/river-folk" becomes "River folk", and one without a telling folder its host.
+ */
+export function suggestName(config: unknown, schema?: ObjectSchema): string | undefined {
   if (typeof config !== 'object' || config === null) return undefined
-  const address = Object.values(config).find(
-    (value): value is string =>
-      typeof value === 'string' && /^https?:\/\/./.test(value) && URL.canParse(value),
+  const entries = Object.entries(config).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
   )
+  const own = entries.find(([key, value]) => schema?.properties?.[key]?.names && value.trim() !== '')
+  if (own) return inWords(own[1]) || undefined
+  const address = entries.find(([, value]) => /^https?:\/\/./.test(value) && URL.canParse(value))?.[1]
   if (!address) return undefined
   const { pathname, hostname } = new URL(address)
   const folder = pathname
@@ -13,8 +20,15 @@ export function suggestName(config: unknown): string | undefined {
     .map((part) => part.replace(/-?[0-9a-f]{32}$/i, ''))
     .filter((part) => part !== '' && !/\.\w+$/.test(part))
     .at(-1)
-  const words = folder ? decoded(folder).replace(/[-_]+/g, ' ').trim() : ''
-  if (!words) return hostname.replace(/^www\./, '')
+  return (folder && inWords(decoded(folder))) || hostname.replace(/^www\./, '')
+}
+
+/** Without the long numbers that services put at the end of a name. */
+function inWords(text: string): string {
+  const words = text
+    .replace(/[-_]?\b[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}\b/gi, '')
+    .replace(/[-_]+/g, ' ')
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

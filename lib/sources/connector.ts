@@ -100,6 +100,7 @@ export type Fetched<Content> =
  * - `title`, `description`, `examples` (the first stands greyed in the empty field), `format: 'uri'` for an address;
  * - `labels: { postgres: 'PostgreSQL' }`: words for the values of an enum;
  * - `inSight: true`: not folded away although it may be left out;
+ * - `names: true`: its value suggests the name of the source (a table's); else the first web address does;
  * - `only: { kind: ['postgres', 'mysql'] }`: shown, and sent, only while the field `kind` has one of these values;
  * - `control: 'long-text' | 'line'` where the length misleads (over 500 signs a text gets several lines);
  * - `control: 'mapping'`: the choice of fields, shown with the preview (use `fieldMapping`).

@@ -38,6 +38,7 @@ export const notionDatabaseConfig = z
         title: 'Database',
         description: 'The address of the database as your browser shows it, or its id.',
         examples: ['https://www.notion.so/acme/1f0c2a3b4d5e6f708192a3b4c5d6e7f8?v=…'],
+        control: 'line',
       }),
     data_source: short(
       'Data source',
