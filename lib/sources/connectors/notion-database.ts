@@ -24,7 +24,6 @@ export const notionDatabase = defineConnector({
   type: 'notion_database',
   label: 'Notion database',
   description: 'The pages of a database in Notion, with their properties, text and pictures.',
-  icon: 'notes',
   kind: 'pull',
   icon: 'notes',
   guidance:
