@@ -41,7 +41,7 @@ export async function manySources(server: BenchServer, _bucket: BenchBucket): Pr
       await sql`update sources set next_sync_at = null, consecutive_failures = 0, status = 'active', error = null`
     }
     const check = () => expectSynced(sql, well)
-    const contest = { prepare, check, rounds: 5, warmUps: 1 }
+    const contest = { prepare, check, rounds: 3, warmUps: 1 }
     const alone = () => sync(sql, well, well)
     const besideHanging = (knownToFail: boolean) => async () => {
       await servers.hang(true)
