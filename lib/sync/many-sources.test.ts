@@ -13,6 +13,7 @@ import { type LaneSize, openLane } from '@/lib/jobs/lane'
 import { listRuns } from './list-runs'
 import { queueDueSources } from './queue-due-sources'
 import { runSync } from './run-sync'
+import { syncDue } from './sync-due'
 import { laneOf } from './sync-lane'
 import { syncSource } from './sync-source'
 import { askedTurn, scheduledTurn } from './turns'
@@ -132,6 +133,23 @@ describe('a source that hangs', () => {
   })
 })
 
+test('the cron call composes what came in while another source still hangs', async () => {
+  const [hanging, well] = [await due(), await due()]
+  const release = hang(hanging)
+  const working = syncDue()
+  const composed = async () => {
+    const rows = await inSystem((tx) =>
+      tx.execute(sql`
+        select 1 from pgboss.job where name = 'compose-packages' and state = 'completed'
+          and data->>'projectId' = ${well.ctx.projectId}`),
+    )
+    return rows.length > 0
+  }
+  await until(composed)
+  release()
+  await working
+})
+
 describe('turns', () => {
   test('a workspace with one source due does not wait for one with many', async () => {
     const [big, small, other] = [await due(), await due(), await due()]
@@ -155,6 +173,22 @@ describe('turns', () => {
     expect(order.slice(0, 2)).toEqual([asked.ctx.orgId, told.ctx.orgId])
     expect(order.indexOf(small.ctx.orgId)).toBeLessThan(8)
     expect(order).toHaveLength(24)
+  })
+
+  test('of a run that waits by schedule come at once when it is asked for', async () => {
+    const [big, asked] = [await due(), await due()]
+    await addDue(big, 5)
+    await addDue(asked, 5)
+    await queueDueSources()
+    const waiting = await newestRun(asked)
+    const run = await syncSource(asked.ctx, { sourceId: asked.sourceId, trigger: 'manual' })
+    expect(run).toMatchObject({ id: waiting?.id, trigger: 'manual' })
+    await syncSource(asked.ctx, { sourceId: asked.sourceId, trigger: 'manual' })
+    const jobs = await jobsOf(big, asked)
+    expect(jobs[0]?.runId).toBe(run.id)
+    expect(jobs.filter(({ runId }) => runId === run.id)).toHaveLength(2)
+    await drainQueues({ queues: ['sync-source'], until: Date.now() + 60_000 })
+    expect(asked.bucket.requests.filter(({ path }) => path === 'a/bible.json')).toHaveLength(6)
   })
 
   test('move on with the clock: nobody is overtaken for ever, and the schedule never overtakes who asks', () => {

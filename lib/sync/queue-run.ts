@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { syncRuns } from '@/db/schema'
 import type { RunTrigger } from '@/db/schema/sync-runs'
@@ -6,6 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { RunRow } from './present-run'
+import { runTriggers } from './schemas'
 import { isSlow, jobOf, type SyncLane } from './sync-lane'
 import { askedTurn } from './turns'
 
@@ -29,13 +30,12 @@ export async function queueRun(
     })
     .onConflictDoNothing({ target: [syncRuns.projectId, syncRuns.sourceId], where: live })
     .returning()
-  if (queued) {
-    const lane = await laneFor(tx, input)
-    await enqueue(tx, jobOf(lane), [{ projectId: ctx.projectId, runId: queued.id }], {
+  const fresh = queued ?? (await bringForward(tx, input))
+  if (fresh)
+    await enqueue(tx, jobOf(await laneFor(tx, input)), [{ projectId: ctx.projectId, runId: fresh.id }], {
       priority: askedTurn[input.trigger],
     })
-    return queued
-  }
+  if (queued) return queued
   const [present] = await tx
     .update(syncRuns)
     .set({ acceptWithdrawals: sql`accept_withdrawals or ${input.acceptWithdrawals ?? false}` })
@@ -43,6 +43,26 @@ export async function queueRun(
     .returning()
   // It ended between the two statements.
   return present ?? queueRun(tx, ctx, input)
+}
+
+/**
+ * A run that the schedule has put in a long line, and that is now asked for, gets a second job further ahead; the one that
+ * comes too late finds it over. Undefined when the run has begun or stands as far ahead already.
+ */
+async function bringForward(
+  tx: ProjectTx,
+  { sourceId, trigger }: { sourceId: string; trigger: RunTrigger },
+): Promise<RunRow | undefined> {
+  const behind = runTriggers.filter((other) => askedTurn[other] < askedTurn[trigger])
+  if (behind.length === 0) return undefined
+  const [run] = await tx
+    .update(syncRuns)
+    .set({ trigger })
+    .where(
+      and(eq(syncRuns.sourceId, sourceId), eq(syncRuns.status, 'queued'), inArray(syncRuns.trigger, behind)),
+    )
+    .returning()
+  return run
 }
 
 /** A person waits for the answer, so what they start is tried at once, however the source did before. */
