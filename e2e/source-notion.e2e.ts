@@ -57,8 +57,15 @@ test('a database is looked at, mapped, synced, told about when it is not shared 
   await expect(preview.getByText('The story of The river.')).toBeVisible()
   await expectAccessible(page)
 
+  await preview.getByRole('button', { name: 'Fields' }).first().click()
+  await preview.getByRole('combobox', { name: 'Title' }).first().selectOption('Campaign')
+  await expect(preview.getByRole('heading', { name: 'Campaign of The river' })).toBeVisible()
+
   const path = await createSourceFromForm(page, 'Content calendar')
   await expect(page.getByText('2 new.').first()).toBeVisible()
+  await page.goto(`${project}/items`)
+  await expect(page.getByText('Campaign of The lake').first()).toBeVisible()
+  await page.goto(path)
 
   notion.unshare(id)
   await page.getByRole('button', { name: 'Sync now' }).click()

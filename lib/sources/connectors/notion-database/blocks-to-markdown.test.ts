@@ -186,6 +186,21 @@ test('what Notion does not hand out is noted, and a very long page is cut', () =
   ])
 })
 
+test('text made to be slow to write is written at once', () => {
+  const long = 200_000
+  expect(write([says('heading_1', `${'#'.repeat(long)}x`)])).toHaveLength(long + 5)
+  expect(write([says('paragraph', '`'.repeat(long))]).length).toBeGreaterThan(long)
+  const pieces = Array.from({ length: 20_000 }, (_, at) => ({
+    plain_text: at % 2 ? 'a' : '(',
+    annotations: { bold: at % 2 === 0 },
+    href: at % 3 ? null : 'https://a.example/',
+  }))
+  expect(write([block('paragraph', { rich_text: pieces })])).toMatch(/^\(a\(a/)
+  expect(write([block('paragraph', { rich_text: pieces.slice(0, 2_000) })])).toContain(
+    '](https://a.example/)',
+  )
+})
+
 test('blocks of any shape are written', () => {
   const types = fc.constantFrom(
     ...[

@@ -135,9 +135,9 @@ function writeBlock(block: Block, writer: BlockWriter): string {
 function headed(pieces: unknown[], level: number): string {
   const line = richText(pieces, { oneLine: true })
   // A run of # at the end would vanish.
-  return line === ''
-    ? ''
-    : `${'#'.repeat(level)} ${line.replace(/(?<!\\)#+$/, (run) => '\\#'.repeat(run.length))}`
+  let end = line.length
+  while (line[end - 1] === '#' && line[end - 2] !== '\\') end--
+  return line === '' ? '' : `${'#'.repeat(level)} ${line.slice(0, end)}${'\\#'.repeat(line.length - end)}`
 }
 
 function fenced(code: string, language: string): string {

@@ -4,17 +4,22 @@ export type Mark = keyof typeof signs
 /** A run of text, already escaped, with its marks; blanks are runs of their own. */
 export type Run = { shown: string; marks: ReadonlySet<Mark>; href: string | undefined }
 
+/** With more changes of marks than this in one line they are left out: no person writes so. */
+const mostRuns = 2_000
+
 /** Runs as one line of Markdown: links outside, marks inside them, nested and closed in order. */
 export function writeRuns(runs: Run[]): string {
+  if (runs.length > mostRuns) return runs.map((run) => run.shown).join('')
   let result = ''
   for (let at = 0; at < runs.length; ) {
     const href = runs[at]?.href
-    const end = runs.findIndex((run, other) => other > at && run.href !== href)
-    const linked = runs.slice(at, end === -1 ? undefined : end)
+    let end = at + 1
+    while (end < runs.length && runs[end]?.href === href) end++
+    const linked = runs.slice(at, end)
     const after = runs[end]?.href === undefined ? runs[end]?.shown.at(0) : '['
     if (href === undefined) result += writeMarked(linked, result.at(-1), after)
     else result += `[${writeMarked(linked, '[', ']')}](${href})`
-    at = end === -1 ? runs.length : end
+    at = end
   }
   return result
 }

@@ -1,5 +1,6 @@
 import type { ItemDraft } from '@/lib/items/item-draft'
 import { mapFields } from '@/lib/items/map-fields'
+import { webAddress } from '@/lib/items/web-address'
 import { blocksToMarkdown } from './blocks-to-markdown'
 import { isPicture, type NotionPage } from './fetch-page'
 import { fileOf, type NotionFile } from './files'
@@ -63,7 +64,7 @@ export function mapPage(
       formats,
       metadata: {
         notion: {
-          page_url: text(page, 'url') || null,
+          page_url: webAddress(text(page, 'url'), undefined) ?? null,
           last_edited_time: text(page, 'last_edited_time') || null,
           edit_fields: Object.keys(types).filter((name) => ofEdits.has(types[name] ?? '')),
         },
