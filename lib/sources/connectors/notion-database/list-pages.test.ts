@@ -36,7 +36,8 @@ function database(pageSize = 100, atMost = 10_000) {
       })),
       has_more: to < reach,
       next_cursor: to < reach ? String(to) : null,
-      request_status: { type: to >= reach && all.length > atMost ? 'incomplete' : 'complete' },
+      // Said with any answer of the list; here with the first.
+      request_status: { type: from === 0 && all.length > atMost ? 'incomplete' : 'complete' },
     }
   }
   return { pages, ask, asked }

@@ -92,6 +92,7 @@ async function collect(ask: AskPages, since: Date | undefined, mostPages: number
   const editedSince = since === undefined ? {} : { editedSince: since }
   let createdUntil: Date | undefined
   let cursor: string | undefined
+  let cutOff = false
   for (let round = 0; round < mostPages / 10; round++) {
     const answer = await ask({
       ...editedSince,
@@ -105,14 +106,16 @@ async function collect(ask: AskPages, since: Date | undefined, mostPages: number
       else skipped.push({ key: `page ${pages.size + skipped.length + 1}`, reason: 'The page has no id.' })
     }
     cursor = says(answer, 'has_more') ? text(answer, 'next_cursor') || undefined : undefined
-    if (pages.size >= mostPages) return { pages, skipped, toTheEnd: cursor === undefined }
+    // Any answer of a list may say that it is cut off (developers.notion.com/guides/data-apis/query-large-data-sources).
+    cutOff ||= text(part(answer, 'request_status'), 'type') === 'incomplete'
+    if (pages.size >= mostPages) return { pages, skipped, toTheEnd: cursor === undefined && !cutOff }
     if (cursor !== undefined) continue
-    if (text(part(answer, 'request_status'), 'type') !== 'incomplete')
-      return { pages, skipped, toTheEnd: true }
+    if (!cutOff) return { pages, skipped, toTheEnd: true }
     // Notion ends a list after 10,000 pages: the next one begins where this one ended.
     const last = parseIsoTime(text(results.at(-1), 'created_time'))
     if (!last || (createdUntil !== undefined && last >= createdUntil)) break
     createdUntil = last
+    cutOff = false
   }
   return { pages, skipped, toTheEnd: false }
 }
