@@ -12,6 +12,7 @@ export const webScraper = defineConnector({
   type: 'web_scraper',
   label: 'Web pages',
   description: 'The articles of a web site, found by its sitemap or by a page that lists them.',
+  icon: 'page',
   guidance:
     'Enter the page that lists the articles, a sitemap or just the site. If the site has a feed, a feed source is the better choice: it costs both sides less. Pages that need a sign-in or are built with script cannot be read.',
   kind: 'pull',

@@ -16,16 +16,27 @@ export function guessPages({ url, status, contentType, text }: Probe): Guess | u
   if (/^application\/(?:x-)?gzip$/.test(contentType) && /sitemap[^/]*\.xml\.gz$/i.test(url.pathname))
     return { config: { start_url: url.href }, certainty: 0.8, reason: 'This looks like a sitemap.' }
   if (contentType !== 'text/html' && contentType !== 'application/xhtml+xml') return undefined
+  const name = nameOf(text.slice(0, 100_000))
   const article = /<meta[^>]{0,200}og:type[^>]{0,50}["']article["']/i.test(text.slice(0, 100_000))
   if (article)
     return {
       config: { start_url: `${url.origin}/` },
       certainty: 0.2,
       reason: 'This is a single article; the site it belongs to can be read.',
+      ...name,
     }
   return {
     config: { start_url: url.href },
     certainty: 0.3,
     reason: 'This is a web page; the articles it links to can be read.',
+    ...name,
   }
+}
+
+/** What the site calls itself, else the title of the page. */
+function nameOf(html: string): { name: string } | undefined {
+  const site =
+    /<meta\s[^>]{0,200}og:site_name["'][^>]{0,50}content=["']([^"'<>&]{2,80})["']/i.exec(html)?.[1] ??
+    /<title[^>]{0,200}>\s*([^<>&]{2,80}?)\s*<\/title>/i.exec(html)?.[1]
+  return site ? { name: site.replace(/\s+/g, ' ').trim() } : undefined
 }

@@ -55,6 +55,22 @@ test('every field has words for its form', () => {
     expect(field).toMatchObject({ title: expect.any(String), description: expect.any(String) })
 })
 
+test('a guessed page brings the name of its site', () => {
+  const named = (text: string) =>
+    guessPages({
+      url: new URL('https://x.example.com'),
+      status: 200,
+      contentType: 'text/html',
+      text,
+      links: [],
+    })?.name
+  expect(named('<title>\n The Journal </title>')).toBe('The Journal')
+  expect(named('<meta property="og:site_name" content="Valley Herald"><title>x</title>')).toBe(
+    'Valley Herald',
+  )
+  expect(named(`${'<title>'.repeat(10_000)}${'<meta '.repeat(10_000)}`)).toBeUndefined()
+})
+
 test.each([
   ['a sitemap', 'application/xml', '<?xml version="1.0"?><urlset xmlns="x">', '/sitemap.xml', 0.95],
   ['an index of sitemaps', 'text/xml', '<sitemapindex>', '/s', 0.95],
