@@ -10,6 +10,8 @@ export class InspectedStream extends Duplex {
   constructor(inner: Duplex, inspect: (chunk: Buffer) => void) {
     super({ allowHalfOpen: false, highWaterMark: 64 * 1024 })
     this.#inner = inner
+    // It may end before anybody waits for it; whoever comes later finds it destroyed, with its error.
+    this.on('error', () => undefined)
     inner.on('data', (chunk: Buffer) => {
       if (this.destroyed) return
       try {

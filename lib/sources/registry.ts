@@ -1,12 +1,13 @@
 import type { Connector, PullConnector } from './connector'
 import { bucketManifest } from './connectors/bucket-manifest'
+import { databaseTable } from './connectors/database-table'
 import { markdownRepository } from './connectors/markdown-repository'
 import { notionDatabase } from './connectors/notion-database'
 import { push } from './connectors/push'
 import { webScraper } from './connectors/web-scraper'
 
 /** Every type of source there is; nothing else names a type (decisions 4). */
-const connectors: Connector[] = [bucketManifest, webScraper, markdownRepository, notionDatabase, push]
+const connectors: Connector[] = [bucketManifest, webScraper, markdownRepository, notionDatabase, databaseTable, push]
 
 const byType = new Map(connectors.map((connector) => [connector.type, connector]))
 

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  fingerprintOf,
+  nextCursor,
+  planListing,
+  readCursor,
+  type TableCursor,
+  unsettledMs,
+  writeCursor,
+} from './cursor'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const start = Date.parse('2026-05-01T00:00:00Z')
+/** So many rows besides, never changed: the table is no small one. */
+const others = 5_000
+
+type Row = { changed: number | null; content: string }
+type Commit = { at: number; key: string; row: Row | undefined }
+
+/** What a sync stores, by the very rules the statements follow. */
+class Reader {
+  cursor: string | undefined
+  readonly stored = new Map<string, { fingerprint: string | null; content: string }>()
+
+  readonly kind: 'time' | 'date'
+  readonly hashes: boolean
+
+  constructor(kind: 'time' | 'date', hashes: boolean) {
+    this.kind = kind
+    this.hashes = hashes
+  }
+
+  sync(rows: ReadonlyMap<string, Row>, now: number): void {
+    const cursor = readCursor(this.cursor)
+    const seen = { databaseNow: new Date(now), now: new Date(now), rows: rows.size + others, kind: this.kind }
+    const listing = planListing(cursor, seen)
+    let latest: number | undefined
+    const listed = new Set<string>()
+    for (const [key, { changed, content }] of rows) {
+      if (listing.since && changed !== null && changed < listing.since.getTime()) continue
+      listed.add(key)
+      if (changed !== null) latest = Math.max(latest ?? changed, changed)
+      const settled = changed !== null && changed < listing.settledTo.getTime()
+      const hash = this.hashes && !settled ? `hash of ${content}` : null
+      const fingerprint = fingerprintOf(changed === null ? null : String(changed), hash, settled)
+      const before = this.stored.get(key)
+      if (!before || fingerprint === null || fingerprint !== before.fingerprint)
+        this.stored.set(key, { fingerprint, content })
+    }
+    if (!listing.since)
+      for (const key of [...this.stored.keys()]) if (!listed.has(key)) this.stored.delete(key)
+    const next = nextCursor(cursor, listing, {
+      ...seen,
+      latest: latest === undefined ? undefined : new Date(latest),
+    })
+    this.cursor = writeCursor(next)
+  }
+}
+
+const history = fc.array(
+  fc.record({
+    wait: fc.oneof(
+      fc.integer({ min: 0, max: 3 * second }),
+      fc.integer({ min: 0, max: 20 * minute }),
+      fc.integer({ min: 0, max: 8 * hour }),
+    ),
+    what: fc.constantFrom('write', 'write', 'write', 'delete', 'without a time', 'far ahead', 'sync', 'sync'),
+    key: fc.integer({ min: 0, max: 4 }).map((key) => `row ${key}`),
+    /** The clock of whoever writes beside the database's. */
+    skew: fc.integer({ min: -2 * minute, max: 2 * minute }),
+    /** From the time that is written to the commit. */
+    lag: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5 * minute })),
+  }),
+  { maxLength: 60 },
+)
+
+describe('a table read by its column of the last change', () => {
+  test.each([
+    ['times to the millisecond', 'time', 1],
+    ['times to the second', 'time', second],
+    ['days', 'date', 24 * hour],
+  ] as const)(
+    '%s: at every sync all that was committed is known, whatever was edited when',
+    (_name, kind, grain) => {
+      fc.assert(
+        fc.property(history, fc.boolean(), fc.boolean(), (steps, hashes, isConstantlyLate) => {
+          const reader = new Reader(kind, hashes)
+          const commits: Commit[] = []
+          const table = new Map<string, Row>()
+          let now = start
+          let count = 0
+          const catchUp = () => {
+            const due = commits.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)
+            for (const { key, row } of due) {
+              if (row) table.set(key, row)
+              else table.delete(key)
+            }
+            commits.splice(0, commits.length, ...commits.filter(({ at }) => at > now))
+          }
+          for (const { wait, what, key, skew, lag } of steps) {
+            now += wait
+            catchUp()
+            if (what === 'sync') {
+              reader.sync(table, now)
+              for (const [name, row] of table) expect(reader.stored.get(name)?.content).toBe(row.content)
+              continue
+            }
+            // All on one clock that is late, or each a little off.
+            const clock = now + (isConstantlyLate && grain === 1 ? -minute : skew)
+            const changed =
+              what === 'without a time'
+                ? null
+                : what === 'far ahead'
+                  ? start + 9000 * hour
+                  : Math.floor(clock / grain) * grain
+            commits.push({
+              at: now + lag,
+              key,
+              row: what === 'delete' ? undefined : { changed, content: `content ${count++}` },
+            })
+          }
+          now += 7 * hour
+          catchUp()
+          reader.sync(table, now)
+          expect([...reader.stored].map(([key, { content }]) => [key, content]).sort()).toEqual(
+            [...table].map(([key, { content }]) => [key, content]).sort(),
+          )
+        }),
+        { numRuns: 400 },
+      )
+    },
+  )
+
+  const cursor: TableCursor = { v: 1, seenTo: start, wholeAt: start, rows: 5_000 }
+  const seen = (more: object = {}) => ({
+    databaseNow: new Date(start + hour),
+    now: new Date(start + hour),
+    rows: 5_000,
+    kind: 'time' as const,
+    ...more,
+  })
+
+  test('is listed from where all is known, with an overlap', () => {
+    expect(planListing(cursor, seen())).toEqual({
+      since: new Date(start - unsettledMs('time')),
+      settledTo: new Date(start + hour - unsettledMs('time')),
+    })
+  })
+
+  test.each([
+    ['at first', undefined, {}],
+    ['when it is small', cursor, { rows: 1_000 }],
+    ['when rows are missing', cursor, { rows: 4_999 }],
+    ['every six hours', cursor, { now: new Date(start + 6 * hour) }],
+    ['after our clock was put back', cursor, { now: new Date(start - 1) }],
+  ])('is listed whole %s', (_when, known, more) => {
+    expect(planListing(known, seen(more)).since).toBeUndefined()
+  })
+
+  test('a time far ahead does not move the cursor past the database’s clock', () => {
+    const listing = planListing(cursor, seen())
+    const next = nextCursor(cursor, listing, { ...seen(), latest: new Date('2999-01-01') })
+    expect(next.seenTo).toBe(start + hour)
+    expect(nextCursor(cursor, listing, { ...seen(), latest: undefined }).seenTo).toBe(start)
+  })
+
+  test('a cursor of another kind or a broken one is none', () => {
+    for (const text of [
+      undefined,
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"v":2}',
+      '{"v":1,"seenTo":"x","wholeAt":1,"rows":1}',
+    ])
+      expect(readCursor(text)).toBeUndefined()
+    expect(readCursor(writeCursor(cursor))).toEqual(cursor)
+  })
+})

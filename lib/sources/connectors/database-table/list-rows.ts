@@ -1,0 +1,185 @@
+import { parseIsoTime } from '@/lib/items/iso-time'
+import type { ConnectorIO, SkippedEntry } from '@/lib/sources/connector'
+import { fingerprintOf, type Listing, nextCursor, planListing, readCursor, writeCursor } from './cursor'
+import type { Dialect } from './dialect'
+import { oneLine, tookTooLong } from './failure'
+import type { ChosenTable } from './find-table'
+import { isCounter } from './names'
+import type { DatabaseTableConfig } from './schemas'
+import type { Cell, Session } from './session'
+
+/** Rows one sync lists at most. */
+export const mostRows = 100_000
+/** So many rows are compared whole at most; each of them is read by the database for it. */
+const mostCompared = 10_000
+const longestKey = 255
+/** Before it lies nothing but “0000-00-00” and the like. */
+const firstDay = new Date('1000-01-01T00:00:00Z')
+
+export type ListedRow = { key: string; fingerprint: string | null }
+export type RowListing = {
+  rows: ListedRow[]
+  skipped: SkippedEntry[]
+  cursor: string | undefined
+  complete: boolean
+}
+
+type Reading = {
+  session: Session
+  dialect: Dialect
+  chosen: ChosenTable
+  config: DatabaseTableConfig
+  io: Pick<ConnectorIO, 'note' | 'now'>
+}
+
+/**
+ * Lists the rows of a table: their keys and what tells whether they changed, and nothing of their content. With a column of
+ * the last change a large table is listed from the cursor on. `withoutHash` is for a second try, after comparing rows took
+ * the database too long.
+ */
+export async function listRows(
+  reading: Reading,
+  known: string | undefined,
+  withoutHash: boolean,
+): Promise<RowListing> {
+  const { session, dialect, chosen, io, config } = reading
+  const databaseNow = parseIsoTime(await oneText(session, dialect.clock)) ?? io.now()
+  const cursor = chosen.changed ? readCursor(known) : undefined
+  const everything = conditionsOf(reading, undefined)
+  const total = await count(reading, everything, mostRows + 1)
+  const listing: Listing = chosen.changed
+    ? planListing(cursor, { databaseNow, now: io.now(), rows: total, kind: chosen.changed.kind })
+    : { since: undefined, settledTo: firstDay }
+  const where = conditionsOf(reading, listing.since)
+  const unsettled = unsettledIn(reading, listing)
+  const comparable = await count(reading, [...where, ...(unsettled ? [unsettled] : [])], mostCompared + 1)
+  const hashed = !withoutHash && comparable <= mostCompared
+  if (!hashed && !chosen.changed) noteTurns(reading)
+  const result = await read(reading, { where, unsettled, hashed })
+  const capped = total > mostRows
+  if (capped)
+    io.note(
+      `“${chosen.table.name}” has more than ${mostRows.toLocaleString('en')} rows; the newest of them are read. A view can choose others.`,
+    )
+  const next =
+    chosen.changed &&
+    total > 0 &&
+    nextCursor(cursor, listing, { databaseNow, now: io.now(), rows: total, latest: result.latest })
+  return {
+    rows: result.rows,
+    skipped: result.skipped,
+    // Without a column of the last change the next listing is whole again.
+    cursor: next ? writeCursor(next) : undefined,
+    complete: listing.since === undefined && !capped && result.whole,
+  }
+
+  function noteTurns({ chosen: { table, likelyChanged } }: Reading) {
+    io.note(
+      `“${table.name}” has too many rows to compare them whole, so ${config.limit} of them are read again in each sync, in turns.${
+        likelyChanged === undefined
+          ? ''
+          : ` Its column “${likelyChanged}” looks like the time of the last change: choose it in the settings.`
+      }`,
+    )
+  }
+}
+
+/** Whether a listing failed only because comparing rows took too long. */
+export const mayListWithoutHash = tookTooLong
+
+function conditionsOf({ dialect, chosen, config }: Reading, since: Date | undefined): string[] {
+  const { changed, filter } = chosen
+  const conditions: string[] = []
+  if (filter) {
+    const values = config.filter_values.map(dialect.literal).join(', ')
+    conditions.push(`${dialect.asText(filter, 1000)} in (${values})`)
+  }
+  if (since && changed) {
+    const name = dialect.quoted(changed.name)
+    const from = dialect.moment(since, changed)
+    conditions.push(
+      `(${name} >= ${from} or ${name} is null or ${name} < ${dialect.moment(firstDay, changed)})`,
+    )
+  }
+  return conditions
+}
+
+/** The condition that a row's time of change tells nothing for sure; undefined when that is so of all rows. */
+function unsettledIn({ dialect, chosen }: Reading, { settledTo }: Listing): string | undefined {
+  if (!chosen.changed) return undefined
+  const name = dialect.quoted(chosen.changed.name)
+  const moment = (at: Date) => dialect.moment(at, chosen.changed ?? chosen.key)
+  return `(${name} is null or ${name} >= ${moment(settledTo)} or ${name} < ${moment(firstDay)})`
+}
+
+async function read(
+  { session, dialect, chosen, io }: Reading,
+  query: { where: string[]; unsettled: string | undefined; hashed: boolean },
+): Promise<{ rows: ListedRow[]; skipped: SkippedEntry[]; latest: Date | undefined; whole: boolean }> {
+  const { key, changed, table, content } = chosen
+  const compared = content.filter(({ name }) => !isCounter(name))
+  const hash = query.hashed ? dialect.hash(compared.length > 0 ? compared : content) : 'null'
+  const statement = `select ${dialect.keyText(key)}, ${changed ? dialect.asText(changed, 64) : 'null'},
+      ${query.unsettled === undefined ? hash : `case when ${query.unsettled} then ${hash} end`},
+      ${query.unsettled === undefined ? '1' : `case when ${query.unsettled} then 1 else 0 end`}
+    from ${table.sql} as r ${whereOf(query.where)}
+    order by ${changed ? `${dialect.descending(changed)}, ` : ''}${dialect.descending(key)} limit ${mostRows + 1}`
+  const rows: ListedRow[] = []
+  const skipped: SkippedEntry[] = []
+  const taken = new Set<string>()
+  let latest: Date | undefined
+  let at = 0
+  await session.read(statement, ([keyCell, changedCell, hashCell, unsettled]) => {
+    if (++at > mostRows) return
+    const moment = changedCell ? parseIsoTime(String(changedCell)) : undefined
+    if (moment && (!latest || moment > latest)) latest = moment
+    const found = readKey(keyCell ?? null, taken, at)
+    if ('reason' in found) {
+      if (skipped.length < 1000) skipped.push(found)
+      return
+    }
+    rows.push({
+      key: found.key,
+      fingerprint: fingerprintOf(text(changedCell), text(hashCell), text(unsettled) === '0'),
+    })
+  })
+  if (skipped.length === 1000) io.note('There are more rows that cannot be used than are listed.')
+  return { rows, skipped, latest, whole: at <= mostRows && skipped.length < 1000 }
+}
+
+const text = (cell: Cell | undefined): string | null => (cell ? String(cell) : null)
+
+function readKey(cell: Cell, taken: Set<string>, at: number): { key: string } | SkippedEntry {
+  if (cell === null) return { key: `row ${at}`, reason: 'The key column is empty in this row.' }
+  const key = cell.toString('utf8')
+  const shown = oneLine(key) || `row ${at}`
+  if (key.trim() === '') return { key: `row ${at}`, reason: 'The key column is empty in this row.' }
+  if (key.length > longestKey)
+    return { key: shown, reason: `The key is longer than ${longestKey} characters.` }
+  if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(key))
+    return { key: shown, reason: 'The key contains a control character or a broken one.' }
+  if (taken.has(key))
+    return { key: shown, reason: 'The key occurs in several rows; the first of them is used.' }
+  taken.add(key)
+  return { key }
+}
+
+const whereOf = (conditions: string[]): string =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+
+async function count({ session, chosen }: Reading, where: string[], most: number): Promise<number> {
+  return Number(
+    await oneText(
+      session,
+      `select count(*) from (select 1 from ${chosen.table.sql} ${whereOf(where)} limit ${most}) as counted`,
+    ),
+  )
+}
+
+async function oneText(session: Session, statement: string): Promise<string> {
+  let found = ''
+  await session.read(statement, ([cell]) => {
+    found = String(cell ?? '')
+  })
+  return found
+}

@@ -1,0 +1,61 @@
+/** "Veröffentlicht am", "published_at" and "publishedAt" as words to compare: in lower case, without marks. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '')
+
+/** What stands only for how often something was looked at: it changes without the content changing. */
+const counters = new Set([
+  'views',
+  'hits',
+  'likes',
+  'clicks',
+  'impressions',
+  'aufrufe',
+  'zugriffe',
+  'klicks',
+  'counter',
+  'zaehler',
+])
+
+export const isCounter = (name: string): boolean => {
+  const words = wordsOf(name)
+  const last = words.at(-1) ?? ''
+  return counters.has(last) || (last === 'count' && words.length > 1) || words.join('') === 'lastviewed'
+}
+
+const changeNames = new Set([
+  'updatedat',
+  'updated',
+  'updatedon',
+  'modifiedat',
+  'modified',
+  'modifiedon',
+  'lastmodified',
+  'lastmodifiedat',
+  'lastupdated',
+  'lastupdate',
+  'changedat',
+  'changed',
+  'mtime',
+  'postmodified',
+  'postmodifiedgmt',
+  'geaendertam',
+  'geandertam',
+  'geaendert',
+  'geandert',
+  'aktualisiertam',
+  'aktualisiert',
+  'aenderungsdatum',
+  'anderungsdatum',
+  'letzteaenderung',
+  'letzteanderung',
+])
+
+/** Whether a column is named as the time of the last change. */
+export const isChangeTime = (name: string): boolean => changeNames.has(wordsOf(name).join(''))

@@ -1,0 +1,107 @@
+import { Refusal } from './refusal'
+
+const signInMessages = 4
+/** A hundred times what PostgreSQL asks for by default: each round is work for us, all of them at once. */
+const mostRounds = 400_000
+const longestSignIn = 64 * 1024
+const longestDescription = 1024 * 1024
+const continuation = /^r=[\x21-\x2b\x2d-\x7e]{1,512},s=[A-Za-z\d+/]{4,512}={0,2},i=(\d{1,6})$/
+const messages = new Set([...'RSKNEZTDCI123ntsv'].map((letter) => letter.charCodeAt(0)))
+const [signIn, description, error, notice] = [...'RTEN'].map((letter) => letter.charCodeAt(0))
+
+/**
+ * Looks at what a PostgreSQL server sends before the driver does, and throws Refusal at what no server in good order sends:
+ * the driver takes a row's description without an end for one to look for without end, works out as many rounds of a
+ * password as it is told to, and lets a malformed sign-in end the process. It also refuses copies, which nobody asked for.
+ */
+export class PostgresGate {
+  /** Whether anything was heard at all. */
+  heard = false
+  readonly #encrypted: boolean
+  #head = Buffer.alloc(0)
+  #kept: Buffer[] = []
+  #type = 0
+  #left = 0
+  #signIns = 0
+
+  constructor(encrypted: boolean) {
+    this.#encrypted = encrypted
+  }
+
+  inspect(chunk: Buffer): void {
+    for (let at = 0; at < chunk.length; ) {
+      if (this.#left > 0) at += this.#body(chunk.subarray(at, at + this.#left))
+      else at += this.#header(chunk.subarray(at))
+    }
+  }
+
+  #header(bytes: Buffer): number {
+    const taken = bytes.subarray(0, 5 - this.#head.length)
+    this.#head = Buffer.concat([this.#head, taken])
+    if (!this.heard && this.#head[0] !== signIn && this.#head[0] !== error && this.#head[0] !== notice)
+      throw new Refusal('no-database', 'an unknown first message')
+    if (this.#head.length < 5) return taken.length
+    this.heard = true
+    this.#type = this.#head[0] ?? 0
+    const length = this.#head.readUInt32BE(1)
+    this.#head = Buffer.alloc(0)
+    if (!messages.has(this.#type) || length < 4) throw new Refusal('misbehaves', 'an unexpected message')
+    this.#left = length - 4
+    const most = this.#type === signIn ? longestSignIn : longestDescription
+    if (this.#isKept() && this.#left > most) throw new Refusal('misbehaves', 'a message too long')
+    if (this.#left === 0) this.#complete()
+    return taken.length
+  }
+
+  #body(bytes: Buffer): number {
+    this.#left -= bytes.length
+    if (this.#isKept()) this.#kept.push(bytes)
+    if (this.#left === 0) this.#complete()
+    return bytes.length
+  }
+
+  #isKept(): boolean {
+    return this.#type === signIn || this.#type === description
+  }
+
+  #complete(): void {
+    if (!this.#isKept()) return
+    const body = Buffer.concat(this.#kept)
+    this.#kept = []
+    if (this.#type === description) checkDescription(body)
+    else {
+      if (++this.#signIns > signInMessages) throw new Refusal('misbehaves', 'a sign-in without end')
+      checkSignIn(body, this.#encrypted)
+    }
+  }
+}
+
+function checkSignIn(body: Buffer, encrypted: boolean): void {
+  if (body.length < 4) throw new Refusal('misbehaves', 'a sign-in too short')
+  const way = body.readUInt32BE(0)
+  const rest = body.toString('latin1', 4)
+  if (way === 0 || way === 12) return
+  if (way === 5 && rest.length === 4) return
+  if (way === 3) {
+    if (encrypted) return
+    throw new Refusal('open-password', 'the password in the open')
+  }
+  if (way === 10 && rest.split('\0').includes('SCRAM-SHA-256')) return
+  if (way === 11) {
+    const rounds = Number(continuation.exec(rest)?.[1] ?? 0)
+    if (rounds >= 1 && rounds <= mostRounds) return
+    throw new Refusal('misbehaves', 'a sign-in that goes on wrongly')
+  }
+  throw new Refusal('odd-sign-in', 'an unknown way of signing in')
+}
+
+/** A count, and for each column a name that ends, and 18 bytes. */
+function checkDescription(body: Buffer): void {
+  let at = 2
+  for (let left = body.length < 2 ? 1 : body.readUInt16BE(0); left > 0; left--) {
+    const end = body.indexOf(0, at)
+    if (end === -1) throw new Refusal('misbehaves', 'a description without an end')
+    at = end + 19
+  }
+  if (at !== body.length) throw new Refusal('misbehaves', 'a description of another length')
+}

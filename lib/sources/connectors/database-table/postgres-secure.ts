@@ -1,0 +1,46 @@
+import type { Duplex } from 'node:stream'
+import { connect } from 'node:tls'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { Refusal } from './refusal'
+
+const askForTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+
+/**
+ * Encrypts a fresh connection to PostgreSQL and checks the certificate by the server's name, before anything else is said
+ * ("verify-full"). Not left to the driver, so that there is no way on without it and each failure has its own words. Throws
+ * Refusal 'no-tls' or 'no-database', or the connection's error. Serves security.md "2 Pull" 10.
+ */
+export async function postgresSecured(stream: Duplex, host: string, ca: string | undefined): Promise<Duplex> {
+  stream.write(askForTls)
+  const answer = await firstChunk(stream)
+  const letter = String.fromCharCode(answer[0] ?? 0)
+  if (letter === 'N') throw new Refusal('no-tls', 'no TLS')
+  // More than the one letter was put in between by somebody.
+  if (letter !== 'S' || answer.length !== 1) throw new Refusal('no-database', 'another answer')
+  return new Promise((resolve, reject) => {
+    const secured = connect({
+      socket: stream,
+      host,
+      servername: host,
+      minVersion: 'TLSv1.2',
+      ALPNProtocols: ['postgresql'],
+      ...(ca === undefined ? {} : { ca }),
+    })
+    secured.once('secureConnect', () => resolve(secured))
+    secured.on('error', (cause) =>
+      reject(cause instanceof OutboundError ? cause : new OutboundError('tls-failed', { host, cause })),
+    )
+    secured.once('close', () => reject(new OutboundError('tls-failed', { host })))
+  })
+}
+
+function firstChunk(stream: Duplex): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    stream.once('error', reject)
+    stream.once('end', () => reject(new Refusal('no-database', 'no answer')))
+    stream.once('data', (chunk: Buffer) => {
+      stream.pause()
+      resolve(chunk)
+    })
+  })
+}

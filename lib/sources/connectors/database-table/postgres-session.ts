@@ -1,0 +1,113 @@
+import type postgres from 'postgres'
+import { InspectedStream } from '@/lib/http/inspected-stream'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { PostgresGate } from './postgres-gate'
+import { postgresSecured } from './postgres-secure'
+import { Refusal } from './refusal'
+import { serverName, serverOf } from './server'
+import { type Cell, type OpenSession, statementTimeoutMs } from './session'
+
+const settings = {
+  statement_timeout: String(statementTimeoutMs),
+  lock_timeout: '5000',
+  // Should we vanish, the database soon forgets us.
+  idle_in_transaction_session_timeout: '60000',
+  timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  intervalstyle: 'iso_8601',
+  extra_float_digits: '3',
+}
+
+/** Opens a read-only transaction on PostgreSQL. Nothing of the environment or of this machine's files goes into it. */
+export const openPostgres: OpenSession = async (config, io, limits) => {
+  const { default: connectTo } = await import('postgres')
+  const server = serverOf(config)
+  const plain = await io.connect({ ...server, ...limits, signal: io.signal })
+  const gate = new PostgresGate(server.secure)
+  let open = true
+  try {
+    const line = server.secure ? await postgresSecured(plain, server.host, config.ca_certificate) : plain
+    const stream = new InspectedStream(line, (chunk) => gate.inspect(chunk))
+    stream.once('close', () => {
+      open = false
+    })
+    const sql = withoutEnvironment(() => connectTo(driverOptions(config, stream)))
+    const read = async (statement: string, onRow: (cells: Cell[]) => void) => {
+      try {
+        await sql
+          .unsafe(statement)
+          .simple()
+          .raw()
+          .forEach((cells) => {
+            onRow(cells as unknown as Cell[])
+          })
+      } catch (error) {
+        throw postgresFailure(stream.errored ?? error, gate, serverName(config))
+      }
+    }
+    const pairs = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    await read('begin isolation level repeatable read read only', () => undefined)
+    await read(`select ${pairs.join(', ')}`, () => undefined)
+    return { read, isOpen: () => open, close: () => void stream.destroy() }
+  } catch (error) {
+    plain.destroy()
+    throw error
+  }
+}
+
+function driverOptions(
+  config: Parameters<OpenSession>[0],
+  stream: InspectedStream,
+): postgres.Options<Record<string, never>> {
+  const { host, port } = serverOf(config)
+  let given = false
+  const socket = () => {
+    // Once only: a connection that ended is not made again behind our back.
+    if (given || stream.destroyed)
+      throw stream.errored ?? new OutboundError('connection-lost', { host: serverName(config) })
+    given = true
+    return stream
+  }
+  return {
+    host,
+    port,
+    database: config.database,
+    user: config.user,
+    pass: config.password ?? '',
+    ssl: false,
+    max: 1,
+    prepare: false,
+    fetch_types: false,
+    idle_timeout: 0,
+    connect_timeout: 20,
+    max_lifetime: null,
+    keep_alive: 0,
+    debug: false,
+    onnotice: () => undefined,
+    connection: { application_name: 'Tributary' },
+    socket,
+  } as postgres.Options<Record<string, never>>
+}
+
+/** The driver takes whatever it is not told from PGHOST, PGPASSWORD and the like; it is told, and they are out of sight. */
+function withoutEnvironment<T>(make: () => T): T {
+  const hidden = Object.entries(process.env).filter(([name]) => name.startsWith('PG'))
+  for (const [name] of hidden) delete process.env[name]
+  try {
+    return make()
+  } finally {
+    for (const [name, value] of hidden) process.env[name] = value
+  }
+}
+
+function postgresFailure(error: unknown, gate: PostgresGate, host: string): unknown {
+  if (!(error instanceof Error) || error instanceof Refusal || error instanceof OutboundError) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (error.name === 'PostgresError') return new Refusal(code, error.message)
+  if (code === 'CONNECTION_CLOSED' && !gate.heard) return new Refusal('no-database', 'no answer')
+  if (code.startsWith('CONNECTION_')) return new OutboundError('connection-lost', { host })
+  if (code === 'CONNECT_TIMEOUT') return new OutboundError('timed-out', { host })
+  if (code === 'SASL_SIGNATURE_MISMATCH')
+    return new Refusal('misbehaves', 'it does not know the password itself')
+  return error
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Column, ColumnKind } from './dialect'
+import { readRow } from './read-row'
+import { mostCharacters, readValue } from './read-value'
+
+const read = (text: string | Buffer, kind: ColumnKind, notes: string[] = []) =>
+  readValue(Buffer.from(text as string), { name: 'x', kind }, (note) => notes.push(note))
+
+describe('values', () => {
+  test.each<[ColumnKind, string, unknown]>([
+    ['integer', '42', 42],
+    ['integer', '-0', '-0'],
+    ['integer', '9007199254740993', '9007199254740993'],
+    ['number', '12.5', 12.5],
+    ['number', '12.50', '12.50'],
+    ['number', '0.1', 0.1],
+    ['number', '1e400', '1e400'],
+    ['number', 'NaN', 'NaN'],
+    ['boolean', 'true', true],
+    ['boolean', '0', false],
+    ['boolean', '7', '7'],
+    ['time', '2026-05-01 10:00:00.123456+00', '2026-05-01 10:00:00.123456+00'],
+    ['time', '2026-05-01 10:00:00', '2026-05-01 10:00:00'],
+    ['time', '0000-00-00 00:00:00', null],
+    ['time', 'infinity', null],
+    ['time', '0044-03-15 00:00:00 BC', null],
+    ['date', '2026-05-01', '2026-05-01'],
+    ['date', '2026-00-00', null],
+    ['json', '{"a":[1,"b"]}', { a: [1, 'b'] }],
+    ['json', '{"a":"\\u0000"}', { a: '' }],
+    ['json', 'not json', 'not json'],
+    ['list', '["a",null,1]', ['a', null, 1]],
+    ['list', 'a,b', ['a', 'b']],
+    ['list', '', []],
+    ['text', '["a","b"]', ['a', 'b']],
+    ['text', '[1] see below', '[1] see below'],
+    ['text', '[{"a":1}]', '[{"a":1}]'],
+    ['text', 'a\u0000b', 'ab'],
+    ['text', '', ''],
+    ['other', '{1,2}', '{1,2}'],
+    ['binary', 'x', null],
+  ])('%s %j', (kind, text, expected) => expect(read(text, kind)).toEqual(expected))
+
+  test('NULL is null', () => expect(readValue(null, { name: 'x', kind: 'text' }, () => undefined)).toBeNull())
+
+  test('text that is no UTF-8 is kept as far as it can be read, with a note', () => {
+    const notes: string[] = []
+    expect(read(Buffer.from([0x47, 0xfc, 0x6e]), 'text', notes)).toBe('G\uFFFDn')
+    expect(notes).toEqual([expect.stringContaining('not text in UTF-8')])
+    const others: string[] = []
+    expect(read('a real \uFFFD', 'text', others)).toBe('a real \uFFFD')
+    expect(others).toEqual([])
+  })
+
+  test('a long text is cut with a note, and never through a character', () => {
+    const notes: string[] = []
+    expect(read('x'.repeat(mostCharacters), 'text', notes)).toHaveLength(mostCharacters)
+    expect(notes).toEqual([])
+    const cut = read(`x${'🦔'.repeat(mostCharacters)}`, 'text', notes)
+    expect(notes).toEqual([expect.stringContaining('300,000')])
+    expect(String(cut).isWellFormed()).toBe(true)
+  })
+
+  test('JSON too deep to be written again stays text', () => {
+    const deep = '['.repeat(10_000) + ']'.repeat(10_000)
+    expect(read(deep, 'json')).toBe(deep)
+  })
+
+  test('a row too long is kept as far as it goes, and the short values of it all', () => {
+    const column = (name: string, kind: ColumnKind = 'text'): Column => ({
+      name,
+      kind,
+      type: '',
+      readable: true,
+      primary: false,
+    })
+    const long = Buffer.from('x'.repeat(290_000))
+    const notes: string[] = []
+    const columns = [column('a'), column('b'), column('c'), column('d')]
+    const { fields } = readRow([long, long, long, Buffer.from('short')], columns, (note) => notes.push(note))
+    expect(Object.keys(fields)).toEqual(['a', 'b', 'd'])
+    expect(notes).toEqual([expect.stringContaining('“c” is left out')])
+  })
+
+  test('whatever bytes come, what is kept can be written as JSON and holds no NUL', () => {
+    const kinds: ColumnKind[] = [
+      'text',
+      'integer',
+      'number',
+      'boolean',
+      'date',
+      'time',
+      'json',
+      'list',
+      'other',
+      'binary',
+    ]
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 60 }).map((array) => Buffer.from(array)),
+      fc.json().map((json) => Buffer.from(json)),
+    )
+    fc.assert(
+      fc.property(bytes, fc.constantFrom(...kinds), (cell, kind) => {
+        const kept = JSON.stringify(readValue(cell, { name: 'x', kind }, () => undefined))
+        expect(kept).not.toContain('\\u0000')
+        expect(kept.isWellFormed()).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { isDeeperThan } from '@/lib/http/json-depth'
+import { parseIsoTime } from '@/lib/items/iso-time'
+import { storableJson } from '@/lib/items/storable-json'
+import type { ColumnKind } from './dialect'
+import type { Cell } from './session'
+
+type Note = (message: string) => void
+
+/** Text of one value that is kept; asked for is one character more, which tells that there is more. */
+export const mostCharacters = 300_000
+const mostListed = 200
+const deepest = 50
+
+/**
+ * A cell as the value of a field, safe to be kept as JSON: numbers where nothing is lost, else the digits as text; times as
+ * the database writes them (UTC); JSON and lists parsed. What cannot be kept counts as empty and is noted. Pure.
+ */
+export function readValue(cell: Cell, column: { name: string; kind: ColumnKind }, note: Note): unknown {
+  if (cell === null) return null
+  const { name, kind } = column
+  const text = plainText(cell, name, note)
+  switch (kind) {
+    case 'integer': {
+      const number = Number(text)
+      return Number.isSafeInteger(number) && String(number) === text ? number : text
+    }
+    case 'number': {
+      const number = Number(text)
+      return Number.isFinite(number) && String(number) === text ? number : text
+    }
+    case 'boolean':
+      return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
+    case 'date':
+    case 'time':
+      return readMoment(text, name, note)
+    case 'json':
+      return parsed(text) ?? text
+    case 'list':
+      return text.startsWith('[') ? (parsed(text) ?? text) : text.split(',').filter((part) => part !== '')
+    case 'binary':
+      return null
+    default:
+      return listInText(text) ?? text
+  }
+}
+
+function plainText(cell: Buffer, name: string, note: Note): string {
+  let text = cell.toString('utf8')
+  if (text.includes('\uFFFD') && !isUtf8(cell))
+    note(`“${name}” is not text in UTF-8; broken characters are replaced.`)
+  if (text.includes('\u0000')) {
+    note('NUL characters were removed from the text.')
+    text = text.replaceAll('\u0000', '')
+  }
+  if (text.length <= mostCharacters) return text
+  note(`“${name}” is longer than ${mostCharacters.toLocaleString('en')} characters; the rest is left out.`)
+  // The cut may have gone through a character.
+  return text
+    .slice(0, mostCharacters)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+}
+
+const isUtf8 = (bytes: Buffer): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Times of the years 1 to 9999; MySQL’s “0000-00-00” and PostgreSQL’s “infinity” say nothing. */
+function readMoment(text: string, name: string, note: Note): string | null {
+  if (parseIsoTime(text)) return text
+  note(`“${name}” holds “${text.slice(0, 40)}”, which is no day of a calendar; it counts as empty.`)
+  return null
+}
+
+/** JSON that is not too deep to be written again. */
+function parsed(text: string): unknown {
+  if (isDeeperThan(text, deepest)) return undefined
+  try {
+    return storableJson(JSON.parse(text), () => undefined)
+  } catch {
+    return undefined
+  }
+}
+
+/** Tags and pictures are often kept as a JSON list in a column of text. */
+function listInText(text: string): unknown[] | undefined {
+  if (!/^\s*\[["\d\]]/.test(text) || text.length > 64 * 1024) return undefined
+  const value = parsed(text)
+  if (!Array.isArray(value)) return undefined
+  return value.every((part) => typeof part === 'string' || typeof part === 'number')
+    ? value.slice(0, mostListed)
+    : undefined
+}

@@ -1,0 +1,137 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { OutboundError } from '@/lib/http/outbound-error'
+import type { ConnectorIO } from '@/lib/sources/connector'
+import { EntrySkipped, SourceError } from '@/lib/sources/source-error'
+import type { Dialect } from './dialect'
+import { databaseFailure } from './failure'
+import type { ChosenTable } from './find-table'
+import { mostCharacters } from './read-value'
+import type { DatabaseTableConfig } from './schemas'
+import type { Cell, Session } from './session'
+
+const mostAtOnce = 32
+const limits = { maxBytes: 64 * 1024 * 1024, deadlineMs: 60_000 }
+/** One transaction is not kept for ever: after so much the next rows get a new one. */
+const sessionLastsMs = 30_000
+const sessionBytes = 24 * 1024 * 1024
+/** Nobody asks any more: the connection is let go. */
+const idleMs = 2_000
+
+type IO = Pick<ConnectorIO, 'connect' | 'signal'>
+type Asked = { io: IO; resolve: (cells: Cell[] | undefined) => void; reject: (error: unknown) => void }
+
+/**
+ * Loads rows by their keys over one connection. The engine asks for one row at a time, many at once: those asked for
+ * together are read by one statement. A row that cannot be read does not spoil the others.
+ */
+export class RowLoader {
+  readonly chosen: ChosenTable
+  readonly #dialect: Dialect
+  readonly #config: DatabaseTableConfig
+  readonly #waiting = new Map<string, Asked[]>()
+  #working = false
+  #session: Session | undefined
+  #openedAt = 0
+  #bytes = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(dialect: Dialect, config: DatabaseTableConfig, chosen: ChosenTable) {
+    this.#dialect = dialect
+    this.#config = config
+    this.chosen = chosen
+  }
+
+  /** The row's content columns; undefined when it is no longer there. Throws EntrySkipped, SourceError or OutboundError. */
+  load(key: string, io: IO): Promise<Cell[] | undefined> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), { io, resolve, reject }])
+      if (!this.#working) void this.#work()
+    })
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true
+    clearTimeout(this.#idle)
+    // Those who ask in the same breath are served together.
+    for (await nextTurn(); this.#waiting.size > 0; await nextTurn()) {
+      const keys = [...this.#waiting.keys()].slice(0, mostAtOnce)
+      const asked = new Map(keys.map((key) => [key, this.#waiting.get(key) ?? []]))
+      for (const key of keys) this.#waiting.delete(key)
+      await this.#serve(asked)
+    }
+    this.#working = false
+    this.#idle = setTimeout(() => this.#close(), idleMs).unref()
+  }
+
+  async #serve(asked: Map<string, Asked[]>): Promise<void> {
+    try {
+      const rows = await this.#rows([...asked.keys()], asked)
+      for (const [key, all] of asked) for (const one of all) one.resolve(rows.get(key))
+    } catch (thrown) {
+      this.#close()
+      const error = databaseFailure(thrown, this.#config)
+      if (isOfTheRows(error) && asked.size > 1) {
+        for (const [key, all] of asked) await this.#serve(new Map([[key, all]]))
+        return
+      }
+      const told = isOfTheRows(error) ? new EntrySkipped(error.message) : error
+      for (const all of asked.values()) for (const one of all) one.reject(told)
+    }
+  }
+
+  async #rows(keys: string[], asked: Map<string, Asked[]>): Promise<Map<string, Cell[]>> {
+    const io = asked.get(keys[0] ?? '')?.[0]?.io
+    const wasOpen = this.#isFresh()
+    try {
+      return await this.#read(await this.#open(io), keys)
+    } catch (error) {
+      // The database may have let go of a connection that was kept.
+      const lost = error instanceof OutboundError && error.code === 'connection-lost'
+      if (!lost || !wasOpen) throw error
+      this.#close()
+      return this.#read(await this.#open(io), keys)
+    }
+  }
+
+  async #read(session: Session, keys: string[]): Promise<Map<string, Cell[]>> {
+    const { key, content, table } = this.chosen
+    const columns = content.map((column) => this.#dialect.asText(column, mostCharacters + 1))
+    const rows = new Map<string, Cell[]>()
+    await session.read(
+      `select ${[this.#dialect.keyText(key), ...columns].join(', ')} from ${table.sql}
+       where ${this.#dialect.keyIn(key, keys)} limit ${keys.length * 2}`,
+      ([keyCell, ...cells]) => {
+        for (const cell of cells) this.#bytes += cell?.byteLength ?? 0
+        const found = String(keyCell ?? '')
+        if (!rows.has(found)) rows.set(found, cells)
+      },
+    )
+    return rows
+  }
+
+  async #open(io: IO | undefined): Promise<Session> {
+    if (this.#session && this.#isFresh()) return this.#session
+    this.#close()
+    if (!io) throw new OutboundError('aborted')
+    this.#session = await this.#dialect.open(this.#config, io, limits)
+    this.#openedAt = performance.now()
+    this.#bytes = 0
+    return this.#session
+  }
+
+  #isFresh(): boolean {
+    if (!this.#session?.isOpen()) return false
+    return performance.now() - this.#openedAt < sessionLastsMs && this.#bytes < sessionBytes
+  }
+
+  #close(): void {
+    this.#session?.close()
+    this.#session = undefined
+  }
+}
+
+const ofTheRows: ReadonlySet<string> = new Set(['database-error', 'database-slow', 'too-large'])
+
+/** Whether the rows asked for may be at fault and not the database. */
+const isOfTheRows = (error: Error): boolean =>
+  (error instanceof SourceError || error instanceof OutboundError) && ofTheRows.has(error.code)

@@ -1,0 +1,28 @@
+import type { ServerPlace } from '@/lib/http/check-server'
+import type { DatabaseTableConfig } from './schemas'
+
+/**
+ * Ports on which public databases are reached: the usual ones, and those that well-known providers use for databases and
+ * their poolers. Any other is for the operator to allow (docs/decisions).
+ */
+const publicPorts = {
+  postgresql: [5432, 5433, 6432, 6543, 25060, 25061, 26257],
+  mysql: [3306, 3307, 4000, 25060, 25061],
+}
+
+/** The server a source reads, for the address rule (security.md "2 Pull" 10). */
+export const serverOf = (config: DatabaseTableConfig): ServerPlace => ({
+  host: config.host,
+  port: config.port ?? (config.kind === 'mysql' ? 3306 : 5432),
+  publicPorts: publicPorts[config.kind],
+  secure: config.tls === 'verified',
+})
+
+/** host:port, as people are told of it. */
+export const serverName = (config: DatabaseTableConfig): string => {
+  const { host, port } = serverOf(config)
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** For people. */
+export const kindName = { postgresql: 'PostgreSQL', mysql: 'MySQL or MariaDB' } as const
