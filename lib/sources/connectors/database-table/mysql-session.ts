@@ -36,7 +36,7 @@ export const openMysql: OpenSession = async (config, io, limits) => {
   try {
     const connection = await connected(createConnection, config, stream, state)
     const read = (statement: string, onRow: (cells: Cell[]) => void) =>
-      rowsOf(connection, statement, onRow).catch((error) => {
+      rowsOf(connection, stream, statement, onRow).catch((error) => {
         throw mysqlFailure(error, ended, state.tls, config)
       })
     await read(settings, () => undefined)
@@ -126,8 +126,17 @@ function watch(connection: Connection, stream: Duplex, state: { tls: TlsState })
   }
 }
 
-function rowsOf(connection: Connection, sql: string, onRow: (cells: Cell[]) => void): Promise<void> {
+function rowsOf(
+  connection: Connection,
+  stream: Duplex,
+  sql: string,
+  onRow: (cells: Cell[]) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
+    // A reading without a callback is not told by the driver when the connection ends.
+    const lost = () => reject(stream.errored ?? new OutboundError('connection-lost'))
+    if (stream.destroyed) return lost()
+    stream.once('close', lost)
     const query = connection.query({ sql, rowsAsArray: true, typeCast: false })
     query.on('error', reject)
     query.on('result', (row: unknown) => {
@@ -136,10 +145,13 @@ function rowsOf(connection: Connection, sql: string, onRow: (cells: Cell[]) => v
         onRow(row)
       } catch (error) {
         reject(error)
-        connection.destroy()
+        stream.destroy()
       }
     })
-    query.on('end', () => resolve())
+    query.on('end', () => {
+      stream.removeListener('close', lost)
+      resolve()
+    })
   })
 }
 
@@ -162,7 +174,8 @@ function mysqlFailure(
 ): unknown {
   if (error instanceof Refusal) return error
   if (ended) return ended
-  if (!(error instanceof Error) || error instanceof OutboundError) return error
+  if (error instanceof OutboundError) return new OutboundError(error.code, { host: serverName(config) })
+  if (!(error instanceof Error)) return error
   const { code, errno } = error as { code?: string; errno?: number }
   const host = serverName(config)
   if (code === 'HANDSHAKE_NO_SSL_SUPPORT') return new Refusal('no-tls', 'no TLS')
@@ -173,7 +186,11 @@ function mysqlFailure(
   if (code === 'PROTOCOL_CONNECTION_LOST') return new OutboundError('connection-lost', { host })
   if (code === 'ETIMEDOUT') return new OutboundError('timed-out', { host })
   if (typeof errno === 'number' && errno > 0) return new Refusal(String(errno), error.message)
-  return code?.startsWith('HANDSHAKE_') || code?.startsWith('PROTOCOL_')
+  // The rest is what the driver does not know how to read.
+  return code?.startsWith('HANDSHAKE_') ||
+    code?.startsWith('PROTOCOL_') ||
+    error instanceof TypeError ||
+    error instanceof RangeError
     ? new Refusal('misbehaves', error.message)
     : error
 }

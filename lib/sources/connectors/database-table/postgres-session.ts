@@ -33,16 +33,22 @@ export const openPostgres: OpenSession = async (config, io, limits) => {
     })
     const sql = withoutEnvironment(() => connectTo(driverOptions(config, stream)))
     const read = async (statement: string, onRow: (cells: Cell[]) => void) => {
+      let own: unknown
       try {
         await sql
           .unsafe(statement)
           .simple()
           .raw()
           .forEach((cells) => {
-            onRow(cells as unknown as Cell[])
+            try {
+              onRow(cells as unknown as Cell[])
+            } catch (error) {
+              own = error
+              throw error
+            }
           })
       } catch (error) {
-        throw postgresFailure(stream.errored ?? error, gate, serverName(config))
+        throw own ?? postgresFailure(stream.errored ?? error, gate, serverName(config))
       }
     }
     const pairs = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
@@ -101,10 +107,15 @@ function withoutEnvironment<T>(make: () => T): T {
 }
 
 function postgresFailure(error: unknown, gate: PostgresGate, host: string): unknown {
-  if (!(error instanceof Error) || error instanceof Refusal || error instanceof OutboundError) return error
+  if (!(error instanceof Error) || error instanceof Refusal) return error
   const code = 'code' in error ? String(error.code) : ''
+  if (!gate.heard && (code === 'CONNECTION_CLOSED' || code === 'connection-lost'))
+    return new Refusal('no-database', 'no answer')
+  if (error instanceof OutboundError) return error
   if (error.name === 'PostgresError') return new Refusal(code, error.message)
-  if (code === 'CONNECTION_CLOSED' && !gate.heard) return new Refusal('no-database', 'no answer')
+  // The driver met what it does not know how to read.
+  if (error instanceof TypeError || error instanceof RangeError)
+    return new Refusal('misbehaves', error.message)
   if (code.startsWith('CONNECTION_')) return new OutboundError('connection-lost', { host })
   if (code === 'CONNECT_TIMEOUT') return new OutboundError('timed-out', { host })
   if (code === 'SASL_SIGNATURE_MISMATCH')
