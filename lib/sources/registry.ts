@@ -7,7 +7,14 @@ import { push } from './connectors/push'
 import { webScraper } from './connectors/web-scraper'
 
 /** Every type of source there is; nothing else names a type (decisions 4). */
-const connectors: Connector[] = [bucketManifest, webScraper, markdownRepository, notionDatabase, databaseTable, push]
+const connectors: Connector[] = [
+  bucketManifest,
+  webScraper,
+  markdownRepository,
+  notionDatabase,
+  databaseTable,
+  push,
+]
 
 const byType = new Map(connectors.map((connector) => [connector.type, connector]))
 
