@@ -11,6 +11,7 @@ import type { OpenDiscovery } from '@/lib/sources/connector'
 import type { PreviewSourceInput } from '@/lib/sources/schemas'
 import { asSourceError } from '@/lib/sources/source-error'
 import { fetchEntry, type Tried } from './fetch-entry'
+import { fewHeavy } from './heavy-runs'
 import { noticeMoves } from './notice-moves'
 import { noCounts } from './present-run'
 import { rememberFetches } from './remember-fetches'
@@ -45,8 +46,9 @@ export async function previewSource(
         },
       ],
     })
+  const { fetch, end } = fewHeavy(options.fetch ?? sourceFetch(connector.pace), 'prompt')
   const io = {
-    fetch: rememberFetches(options.fetch ?? sourceFetch(connector.pace), {
+    fetch: rememberFetches(fetch, {
       whose: ctx.projectId,
       reuse: options.reuse ?? false,
     }),
@@ -75,6 +77,8 @@ export async function previewSource(
       hint: error.hint,
       cause: thrown,
     })
+  } finally {
+    end()
   }
 }
 

@@ -1,13 +1,13 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outboundConnect } from '@/lib/http/outbound'
-import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
 import { keepPicture } from '@/lib/media/keep-picture'
 import { openSource } from '@/lib/sources/open-source'
 import { SourceError } from '@/lib/sources/source-error'
 import { beginRun } from './begin-run'
 import { failRun, putOffRun } from './finish-run'
+import { fewHeavy } from './heavy-runs'
 import { keepLease, LeaseLost } from './lease'
 import { noCounts } from './present-run'
 import { sourceFetch } from './source-fetch'
@@ -21,10 +21,9 @@ const longestRunMs = 5 * 60_000
 
 /**
  * Does one queued run: discover, plan, fetch, map, store, record (decisions 4). Takes the run's id and a signal that
- * ends it early (what is stored stays, the rest is left for the next run), as does `timeUp`, by
- * default the longest time a run may take. Gives `busy` while another process has the
- * source and `over` when the run is not to be done any more. A source that cannot be read ends in its error state, not
- * in an exception; only our own database failing throws.
+ * ends it early (what is stored stays, the rest is left for the next run), as does `timeUp`, by default the longest time
+ * a run may take. Gives `busy` while another process has the source and `over` when the run is not to be done any more. A
+ * source that cannot be read ends in its error state, not in an exception; only our own database failing throws.
  */
 export async function runSync(
   ctx: ProjectContext,
@@ -41,9 +40,12 @@ export async function runSync(
   const signal = AbortSignal.any([input.signal, kept.lost, timeUp])
   const stopped = () => (timeUp.aborted ? 'time-up' : 'asked')
   const state = { counts: { ...noCounts }, notes: [] as string[] }
+  let endHeavy = () => {}
   try {
     const opened = openSource(source)
-    const fetch = input.fetch ?? sourceFetch(opened.pace, laneOf(source))
+    const lane = laneOf(source)
+    const { fetch, end } = fewHeavy(input.fetch ?? sourceFetch(opened.pace, lane), lane)
+    endHeavy = end
     const io = {
       fetch,
       connect: outboundConnect('sources'),
@@ -60,21 +62,21 @@ export async function runSync(
       return { kind: 'over' }
     }
     const ending = { runId: run.id, lease, source, ...state, now: now() }
-    if (isAborted(cause) && input.signal.aborted && !timeUp.aborted) {
+    // Whatever a connector makes of a signal that ended while it read the list.
+    const unread = state.counts.created + state.counts.updated + state.counts.unchanged === 0
+    if (unread && input.signal.aborted && !timeUp.aborted) {
       await putOffRun(ctx, ending)
       return { kind: 'done' }
     }
-    const tookTooLong = isAborted(cause) && timeUp.aborted
-    const error = await failRun(ctx, { ...ending, cause: tookTooLong ? tooLong() : cause })
+    const error = await failRun(ctx, { ...ending, cause: unread && timeUp.aborted ? tooLong() : cause })
     if (error.code === 'internal') log.error('sync', cause, { source_id: source.id, run_id: run.id })
     return { kind: 'done' }
   } finally {
     clearTimeout(timer)
+    endHeavy()
     kept.stop()
   }
 }
-
-const isAborted = (cause: unknown): boolean => cause instanceof OutboundError && cause.code === 'aborted'
 
 const tooLong = (): SourceError =>
   new SourceError('took-too-long', {

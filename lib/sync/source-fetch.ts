@@ -2,6 +2,7 @@ import { type AddressPolicy, mayBePrivate } from '@/lib/http/address-policy'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outbound, outboundPolicy } from '@/lib/http/outbound'
 import { bucketPace, createHostGate, type HostGate, type Pace, politeFetch } from '@/lib/http/politeness'
+import { createRoom, type Room } from './room'
 import type { SyncLane } from './sync-lane'
 
 type Gates = Record<SyncLane, HostGate>
@@ -9,10 +10,11 @@ type Gates = Record<SyncLane, HostGate>
 // One set of gates a pace and process: sources that share a server share its patience, and its Retry-After.
 const hosts = new Map<Pace, Gates>()
 
-/** Answers on their way at the same time, whatever the host: with 5 MiB each, the most that syncs hold of them. */
-const answers: Gates = {
-  prompt: createHostGate({ parallel: 192, gapMs: 0 }),
-  slow: createHostGate({ parallel: 48, gapMs: 0 }),
+const mebibyte = 1024 * 1024
+/** Answers on their way at the same time, whatever the host, by what each may hold at most. */
+const answers: Record<SyncLane, Room> = {
+  prompt: createRoom(960 * mebibyte),
+  slow: createRoom(240 * mebibyte),
 }
 
 /**
@@ -24,7 +26,14 @@ const answers: Gates = {
 export function sourceFetch(pace: Pace, lane: SyncLane = 'prompt'): GuardedFetch {
   const fetch = outbound('sources')
   const policy = outboundPolicy('sources')
-  const bounded: GuardedFetch = (request) => answers[lane].run('all', () => fetch(request), request.signal)
+  const bounded: GuardedFetch = async (request) => {
+    const leave = await answers[lane].enter(request.maxBytes ?? 5 * mebibyte, request.signal)
+    try {
+      return await fetch(request)
+    } finally {
+      leave()
+    }
+  }
   const polite = (each: Pace) => {
     const gates = gatesOf(each)
     return politeFetch(bounded, gates[lane], [gates.prompt, gates.slow])

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { fewHeavy } from './heavy-runs'
+
+const large = 50 * 1024 * 1024
+const settled = () => new Promise(setImmediate)
+
+test('runs that ask for very much are few at a time until they end; others do not wait for them', async () => {
+  const asked: string[] = []
+  const fetch: GuardedFetch = async ({ url }) => {
+    asked.push(url)
+    return { status: 200 } as Awaited<ReturnType<GuardedFetch>>
+  }
+  const runs = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...fewHeavy(fetch, 'prompt') }))
+  const stop = new AbortController()
+  const heavy = runs.map((run) =>
+    run.fetch({ url: run.name, maxBytes: large, signal: stop.signal }).catch(() => undefined),
+  )
+  await settled()
+  expect(asked).toEqual(['a', 'b', 'c'])
+  await runs[3]?.fetch({ url: 'light' })
+  await runs[0]?.fetch({ url: 'a again', maxBytes: large })
+  expect(asked).toEqual(['a', 'b', 'c', 'light', 'a again'])
+  runs[1]?.end()
+  await settled()
+  expect(asked).toContain('d')
+  await Promise.all(heavy)
+  for (const run of runs) run.end()
+})

@@ -1,0 +1,56 @@
+import { OutboundError } from '@/lib/http/outbound-error'
+
+export type Room = {
+  /**
+   * Waits until there is room for so much and takes it; what is given back is how to leave. More than all of it counts as
+   * all. First come, first served. Throws OutboundError 'aborted' when the signal ends first.
+   */
+  enter: (size: number, signal?: AbortSignal) => Promise<() => void>
+}
+
+type Waiting = { size: number; start: () => void }
+
+/** Bounds what is held at the same time, by size. */
+export function createRoom(capacity: number): Room {
+  let free = capacity
+  const line: Waiting[] = []
+
+  const advance = (): void => {
+    for (let first = line[0]; first && first.size <= free; first = line[0]) {
+      line.shift()
+      free -= first.size
+      first.start()
+    }
+  }
+
+  return {
+    async enter(wanted, signal) {
+      const size = Math.min(wanted, capacity)
+      if (signal?.aborted) throw new OutboundError('aborted', { sent: 'no' })
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const waiting = { size, start: resolve }
+      const giveUp = () => {
+        const at = line.indexOf(waiting)
+        if (at === -1) return
+        line.splice(at, 1)
+        reject(new OutboundError('aborted', { sent: 'no' }))
+        advance()
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
+      line.push(waiting)
+      advance()
+      try {
+        await promise
+      } finally {
+        signal?.removeEventListener('abort', giveUp)
+      }
+      let inside = true
+      return () => {
+        if (!inside) return
+        inside = false
+        free += size
+        advance()
+      }
+    },
+  }
+}
