@@ -75,7 +75,8 @@ function guessRepository({ url, text }: Probe) {
   const service = serviceOf(url.hostname, 'automatic')
   const isKnown =
     service !== 'git' || /^(?:bitbucket\.org|codeberg\.org|gitea\.com|git\.sr\.ht)$/.test(url.hostname)
-  const isGit = /\.git\/?$/.test(url.pathname) || /<meta name="go-import"[^>]{0,300} git https?:/.test(text)
+  const isNamedGit = /\.git\/?$/.test(url.pathname)
+  const isGit = isNamedGit || /<meta name="go-import"[^>]{0,300} git https?:/.test(text)
   if (!isKnown && !isGit) return undefined
   if (/\.(?:atom|rss|xml|json)$/i.test(url.pathname)) return undefined
   const read = readRepositoryAddress(url.href)
@@ -86,7 +87,7 @@ function guessRepository({ url, text }: Probe) {
     ?.replace(/\.git$/, '')
   return {
     config: read,
-    certainty: isKnown ? 0.9 : 0.7,
+    certainty: isKnown || isNamedGit ? 0.9 : 0.7,
     reason: `This is a repository on ${url.host}${read.folder === undefined ? '' : `, folder “${read.folder}”`}.`,
     ...(name === undefined ? {} : { name }),
   }

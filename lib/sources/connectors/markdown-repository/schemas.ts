@@ -124,11 +124,20 @@ export const markdownRepositoryConfig = z
       examples: ['Blog post'],
     }),
     mapping: fieldMapping,
-    service: z.enum(['automatic', 'github', 'gitlab', 'git']).default('automatic').meta({
-      title: 'Kind of server',
-      description:
-        'Automatic knows github.com, gitlab.com and hosts named gitlab.…; every other is read as git does. Choose github or gitlab for an own install of it.',
-    }),
+    service: z
+      .enum(['automatic', 'github', 'gitlab', 'git'])
+      .default('automatic')
+      .meta({
+        title: 'Kind of server',
+        description:
+          'Told from the address for github.com, gitlab.com and hosts named gitlab.…; every other is read as git does. Choose it yourself for a GitHub or GitLab of your own.',
+        labels: {
+          automatic: 'Told from the address',
+          github: 'GitHub',
+          gitlab: 'GitLab',
+          git: 'Another git server',
+        },
+      }),
     user_name: z
       .string()
       .trim()
