@@ -9,7 +9,7 @@ export const makeBareTable = async (sql: postgres.Sql): Promise<void> => {
 }
 
 type Bible = { slug: string; display_name: string; tags: string[] }
-type Fetched = { bible: Bible; json: string }
+export type Fetched = { bible: Bible; json: string }
 
 const atOnce = 16
 const batchSize = 200
@@ -46,17 +46,18 @@ export async function bareSync(sql: postgres.Sql, bucketUrl: string): Promise<vo
 
 /** One request, with its body as text; `etag` makes it a conditional one. */
 export async function get(url: string, etag?: string): Promise<string> {
-  const { origin, pathname } = new URL(url)
+  const { origin, pathname, search } = new URL(url)
   const { body } = await agent.request({
     origin,
-    path: pathname,
+    path: pathname + search,
     method: 'GET',
     headers: etag === undefined ? {} : { 'if-none-match': etag },
   })
   return body.text()
 }
 
-async function store(sql: postgres.Sql, batch: Fetched[]): Promise<void> {
+/** Writes the rows in one statement. */
+export async function store(sql: postgres.Sql, batch: Fetched[]): Promise<void> {
   if (batch.length === 0) return
   await sql`
     insert into bare_items (

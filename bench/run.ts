@@ -7,6 +7,7 @@ import { itemsPage } from './items-page'
 import { manySources } from './many-sources'
 import { pages } from './pages'
 import { type Report, writeReport } from './report'
+import { repositories } from './repositories'
 import { unchangedSync } from './unchanged-sync'
 
 type Benchmark = (server: BenchServer, bucket: BenchBucket) => Promise<Report>
@@ -15,6 +16,7 @@ const benchmarks: Record<string, Benchmark> = {
   'unchanged-sync': unchangedSync,
   'many-sources': manySources,
   'items-page': itemsPage,
+  repositories,
   pages,
 }
 
