@@ -98,5 +98,5 @@ test('a pasted address of a database leads to its form, with the address filled 
   await expect(page).toHaveURL(/type=notion_database/)
   await expect(page.getByText('This is the address of a database in Notion.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Database' })).toHaveValue(address)
-  await expect(page.getByText('Enter the token of your Notion integration.')).toBeVisible()
+  await expect(page.getByLabel('Integration token')).toBeFocused()
 })

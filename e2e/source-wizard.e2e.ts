@@ -1,7 +1,8 @@
 import { type Bucket, startBucket } from './fakes/bucket'
+import { startGitHost } from './fakes/git-host'
 import { fixturePorts } from './fixture-hosts'
 import { createOwnProject } from './own-project'
-import { createSourceFromForm } from './source-form'
+import { createSourceFromForm, openSourceForm } from './source-form'
 import { expect, expectAccessible, expectLightScript, test } from './test'
 
 let bucket: Bucket
@@ -31,6 +32,7 @@ test('a pasted address is recognised, its form filled in and looked at, and lead
   await expect(page.getByLabel('Folder address')).toHaveValue(bucket.url)
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('2 entries found.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Bucket')
   await preview.getByRole('button', { name: 'Fields' }).first().click()
   await expect(preview.getByRole('row', { name: /Title/ })).toContainText('“display_name” of the bible')
   await expectAccessible(page)
@@ -39,6 +41,7 @@ test('a pasted address is recognised, its form filled in and looked at, and lead
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('From an address')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('From an address')
+  await expect(page.getByLabel('Folder address')).toHaveValue(bucket.url)
   await expect(page.getByLabel('Folder address')).toHaveValue(bucket.url)
   await createSourceFromForm(page, 'Two characters')
   await expect(page.getByText('2 new.').first()).toBeVisible()
@@ -80,6 +83,89 @@ test('an address that leads nowhere is told in words, and the kinds to choose fr
   await expect(page.getByRole('button', { name: 'Create and sync' })).toBeVisible()
   await page.goBack()
   await expect(find).toBeVisible()
+})
+
+test('a field chosen in the preview becomes the title, and a stored secret is kept, used and sent nowhere else', async ({
+  page,
+}) => {
+  const host = await startGitHost({ port: fixturePorts[20] })
+  try {
+    host.repository.token = 'token-of-the-wizard'
+    const post = (number: number) =>
+      `---\ntitle: Title ${number}\nsubtitle: Subtitle ${number}\ntags: [stone]\nnote: <b>bold</b>\n---\nThe text of ${number}.\n`
+    host.commit({ 'one.md': post(1), 'two.md': post(2) })
+    const project = await createOwnProject(page, 'wizard fields')
+    await openSourceForm(page, project, 'Markdown repository')
+    await page.getByLabel('Repository address').fill(`${host.url}/river/blog`)
+    await page.getByLabel('Access token').fill('token-of-the-wizard')
+    await page.getByText('More settings').click()
+    await page.getByLabel('Kind of server').selectOption('github')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview.getByRole('heading', { name: 'Title 1' })).toBeVisible()
+
+    // Choosing again is answered from what was read, without asking the server.
+    const asked = host.requests.length
+    await preview.getByRole('button', { name: 'Fields' }).first().click()
+    await preview.getByRole('combobox', { name: 'Title' }).selectOption('subtitle')
+    await expect(preview.getByRole('heading', { name: 'Subtitle 1' })).toBeVisible()
+    await expect(preview.getByRole('heading', { name: 'Subtitle 2' })).toBeVisible()
+    await expect(preview.getByRole('row', { name: /Title/ }).getByText('Changed')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Fields' })).toContainText('Title from subtitle')
+    expect(host.requests.length).toBe(asked)
+    await expectAccessible(page)
+
+    const source = await createSourceFromForm(page, 'Blog')
+    await page.goto(`${project}/items`)
+    await page.getByRole('link', { name: 'Subtitle 2' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Subtitle 2' })).toBeVisible()
+    await expect(page.getByText('from “subtitle”')).toBeVisible()
+    await page.getByText('The entry as it came').click()
+    await expect(page.getByText('<b>bold</b>')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`${source}/settings`)
+    const token = page.getByLabel('Access token')
+    await expect(token).toHaveValue('')
+    await expect(token).toHaveAttribute('placeholder', /Stored/)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(preview.getByRole('heading', { name: 'Subtitle 1' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Blog of the river')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog of the river' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(source)
+    host.commit({ 'one.md': post(1), 'two.md': post(2), 'three.md': post(3) })
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    await expect(page.getByText('1 new').first()).toBeVisible()
+    expect(host.requests.at(-1)?.authorization).toBe('Bearer token-of-the-wizard')
+
+    await page.goto(`${source}/settings`)
+    await page.getByLabel('Repository address').fill(`${host.url}/river/elsewhere`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: host.host })).toBeVisible()
+    const elsewhere = host.requests.filter(({ path }) => path.includes('elsewhere'))
+    expect(elsewhere.length).toBeGreaterThan(0)
+    expect(elsewhere.filter(({ authorization }) => authorization !== undefined)).toEqual([])
+  } finally {
+    await host.close()
+  }
+})
+
+test('a source that is sent to is made without a preview or a rhythm', async ({ page }) => {
+  const project = await createOwnProject(page, 'wizard push')
+  await openSourceForm(page, project, /^Push/)
+  await expect(page.getByRole('button', { name: /^Preview/ })).toHaveCount(0)
+  await expect(page.getByLabel('Look for changes')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Create/ }).click()
+  await expect(page.getByText('Give the source a name.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Our shop')
+  await page.getByRole('button', { name: /^Create/ }).click()
+  await expect(page.getByText('Our shop').first()).toBeVisible()
+  await page.goto(`${project}/sources`)
+  await expect(page.getByRole('row', { name: /Our shop/ })).toContainText('Push')
 })
 
 test('the way to a source is light and fits a phone, in both colours', async ({ page }) => {

@@ -13,31 +13,46 @@ type SecretInputProps = {
 /** A password or key: covered while it is typed, and never filled in with a stored one. Left empty it is not sent. */
 export function SecretInput({ stored, maxLength }: SecretInputProps) {
   const [open, setOpen] = useState(false)
+  const [removed, setRemoved] = useState(false)
   const { required, ...field } = useField()
   return (
-    <span className="relative block">
-      <input
-        {...field}
-        required={required && !stored}
-        type={open ? 'text' : 'password'}
-        // A browser offers no password of its own for this, which is nobody's sign-in here.
-        autoComplete="new-password"
-        spellCheck={false}
-        autoCapitalize="off"
-        maxLength={maxLength}
-        data-empty="omit"
-        placeholder={stored ? 'Stored; leave empty to keep it' : undefined}
-        className="input pr-11 font-mono placeholder:font-sans"
-      />
-      <button
-        type="button"
-        aria-label="Show what is typed"
-        aria-pressed={open}
-        onClick={() => setOpen(!open)}
-        className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-content-center rounded-lg text-muted hover:text-foreground"
-      >
-        {open ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
-      </button>
-    </span>
+    <>
+      <span className="relative block">
+        <input
+          {...field}
+          required={required && !stored}
+          type={open ? 'text' : 'password'}
+          // A browser offers no password of its own for this, which is nobody's sign-in here.
+          autoComplete="new-password"
+          spellCheck={false}
+          autoCapitalize="off"
+          maxLength={maxLength}
+          data-empty={removed ? undefined : 'omit'}
+          placeholder={
+            removed ? 'Removed when you save' : stored ? 'Stored; leave empty to keep it' : undefined
+          }
+          className="input pr-11 font-mono placeholder:font-sans"
+        />
+        <button
+          type="button"
+          aria-label="Show what is typed"
+          aria-pressed={open}
+          onClick={() => setOpen(!open)}
+          className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-content-center rounded-lg text-muted hover:text-foreground"
+        >
+          {open ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
+        </button>
+      </span>
+      {stored && !required ? (
+        <button
+          type="button"
+          aria-pressed={removed}
+          onClick={() => setRemoved(!removed)}
+          className="text-link mt-1.5 cursor-pointer text-xs"
+        >
+          {removed ? 'Keep the stored one' : 'Remove the stored one'}
+        </button>
+      ) : null}
+    </>
   )
 }

@@ -102,7 +102,12 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
   useEffect(() => {
     if (!props.lookAtOnce || once.current) return
     once.current = true
-    look()
+    const empty = form.current?.querySelector<HTMLInputElement>(
+      ':required:placeholder-shown[name^="config."]',
+    )
+    // What is still missing is asked for first.
+    if (empty) empty.focus()
+    else look()
   })
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
