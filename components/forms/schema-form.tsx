@@ -25,10 +25,19 @@ type SchemaFieldsProps = {
   without?: readonly string[]
   /** Properties that do not count at present: they stay as they were filled in, unseen and unsent. */
   hidden?: readonly string[]
+  /** Whether values that may be left out say so; not where all of them may. */
+  marksOptional?: boolean
 }
 
 /** The fields of a form made from a JSON Schema; stands inside an `ActionForm`, which sends them and brings errors. */
-export function SchemaFields({ schema, name, values = {}, without = [], hidden = [] }: SchemaFieldsProps) {
+export function SchemaFields({
+  schema,
+  name,
+  values = {},
+  without = [],
+  hidden = [],
+  marksOptional = true,
+}: SchemaFieldsProps) {
   const properties = Object.entries(schema.properties ?? {}).filter(([key]) => !without.includes(key))
   return properties.map(([key, property]) => {
     const field = (
@@ -39,6 +48,7 @@ export function SchemaFields({ schema, name, values = {}, without = [], hidden =
         property={settled(property)}
         value={values[key]}
         required={isRequired(schema, key)}
+        marksOptional={marksOptional}
       />
     )
     if (!property.only) return field
@@ -56,9 +66,10 @@ type SchemaFieldProps = {
   property: PropertySchema
   value: unknown
   required: boolean
+  marksOptional: boolean
 }
 
-function SchemaField({ name, path, property, value, required }: SchemaFieldProps) {
+function SchemaField({ name, path, property, value, required, marksOptional }: SchemaFieldProps) {
   const label = labelOf(name, property)
   const kind = fieldKind(property)
   if (kind === 'mapping') return null
@@ -84,7 +95,13 @@ function SchemaField({ name, path, property, value, required }: SchemaFieldProps
       />
     )
   return (
-    <Field name={path} label={label} help={property.description} required={required} optional={!required}>
+    <Field
+      name={path}
+      label={label}
+      help={property.description}
+      required={required}
+      optional={!required && marksOptional}
+    >
       <SchemaControl property={property} value={value} required={required} />
     </Field>
   )
@@ -96,7 +113,7 @@ function Group({
   label,
   property,
   value,
-}: Omit<SchemaFieldProps, 'name' | 'required'> & { label: string }) {
+}: Omit<SchemaFieldProps, 'name' | 'required' | 'marksOptional'> & { label: string }) {
   const id = useId()
   const pointer = pointerOf(path)
   const wrong = use(FormErrorsContext).filter((one) => one.pointer === pointer)
@@ -112,7 +129,7 @@ function Group({
       {/* An object without any value is still an object. */}
       <input type="hidden" name={path} data-kind="json" value="{}" />
       <div className="flex flex-col gap-4 border-l-2 border-separator pl-4">
-        <SchemaFields schema={property} name={path} values={values} />
+        <SchemaFields schema={property} name={path} values={values} marksOptional={false} />
       </div>
       {wrong.length > 0 ? (
         <p data-field-error className="mt-1.5 text-sm text-danger-soft-foreground">

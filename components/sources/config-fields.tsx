@@ -49,7 +49,14 @@ export function ConfigFields({ schema, values = {}, more }: ConfigFieldsProps) {
             <span className="ml-auto text-xs font-normal text-muted">All can stay as they are</span>
           </summary>
           <div className="flex flex-col gap-5 px-4 pt-1 pb-4">
-            <SchemaFields schema={schema} name="config" values={values} without={first} hidden={hidden} />
+            <SchemaFields
+              schema={schema}
+              name="config"
+              values={values}
+              without={first}
+              hidden={hidden}
+              marksOptional={false}
+            />
             {more}
           </div>
         </details>

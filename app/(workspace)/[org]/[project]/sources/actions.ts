@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
+import { checkNewSource } from '@/lib/sources/check-new-source'
 import { createSource } from '@/lib/sources/create-source'
 import { deleteSource } from '@/lib/sources/delete-source'
 import { guessSource } from '@/lib/sources/guess-source'
@@ -33,9 +34,9 @@ export const guessSourceAction = projectAction(
 
 /** Creates a source and starts its first sync; of a push source the answer holds the secret, this once. */
 export const createSourceAction = projectAction(
-  { permission: 'write', input: createSourceInput },
+  { permission: 'write', input: createSourceInput.extend({ name: z.string().max(1000) }) },
   async (ctx, input) => {
-    const { id, secret, push_url } = await createSource(ctx, input)
+    const { id, secret, push_url } = await createSource(ctx, checkNewSource(input))
     if (push_url === null) await syncSource(ctx, { sourceId: id, trigger: 'manual' })
     return { id, ...(secret !== undefined && push_url !== null ? { issued: { secret, push_url } } : {}) }
   },
