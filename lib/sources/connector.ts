@@ -41,7 +41,7 @@ export type IndexState = Validators & { cursor?: string }
 export type SkippedEntry = { key: string; reason: string }
 
 export type Discovery<Data> =
-  | { notModified: true }
+  | { notModified: true; freshForSeconds?: number }
   | {
       notModified: false
       entries: Entry<Data>[]
@@ -50,6 +50,8 @@ export type Discovery<Data> =
       validators: IndexState
       /** True when the index lists everything there is, so that an entry it lacks was withdrawn. */
       complete: boolean
+      /** How long the index asks not to be read again; the next sync by the clock comes no sooner. */
+      freshForSeconds?: number
     }
 
 /**
@@ -166,13 +168,14 @@ export type OpenEntry = {
 }
 
 export type OpenDiscovery =
-  | { notModified: true }
+  | { notModified: true; freshForSeconds?: number }
   | {
       notModified: false
       entries: OpenEntry[]
       skipped: SkippedEntry[]
       validators: IndexState
       complete: boolean
+      freshForSeconds?: number
     }
 
 /** A configured source, ready to be read. */

@@ -4,11 +4,13 @@ import { databaseTable } from './connectors/database-table'
 import { markdownRepository } from './connectors/markdown-repository'
 import { notionDatabase } from './connectors/notion-database'
 import { push } from './connectors/push'
+import { rssFeed } from './connectors/rss-feed'
 import { webScraper } from './connectors/web-scraper'
 
 /** Every type of source there is; nothing else names a type (decisions 4). */
 const connectors: Connector[] = [
   bucketManifest,
+  rssFeed,
   webScraper,
   markdownRepository,
   notionDatabase,

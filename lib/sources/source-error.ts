@@ -5,6 +5,8 @@ export type SourceErrorCode =
   | OutboundErrorCode
   | 'manifest-missing'
   | 'manifest-malformed'
+  | 'feed-missing'
+  | 'feed-malformed'
   | 'setting-wrong'
   | 'repository-missing'
   | 'repository-malformed'

@@ -34,12 +34,15 @@ export function finishRun(
     leftOver: boolean
     troubled: boolean
     retryAfterSeconds?: number | undefined
+    /** The index asks to be left alone for so long; what is left over is fetched before. */
+    restSeconds?: number | undefined
     more?: ((tx: ProjectTx) => Promise<void>) | undefined
   },
 ): Promise<void> {
   const { source, counts, now, index } = ending
   const rhythm = pauseAfterSuccess(source.syncIntervalMinutes, ending.leftOver)
-  const pause = Math.max(rhythm, (ending.retryAfterSeconds ?? 0) * 1000)
+  const rest = ending.leftOver ? 0 : (ending.restSeconds ?? 0)
+  const pause = Math.max(rhythm, (ending.retryAfterSeconds ?? 0) * 1000, rest * 1000)
   return inProject(ctx, async (tx) => {
     await holdLease(tx, ending.lease)
     await ending.more?.(tx)

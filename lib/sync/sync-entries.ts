@@ -40,7 +40,8 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
     state.counts.discovered = source.indexEntries + source.indexSkipped
     state.counts.unchanged = source.indexEntries
     state.counts.skipped = source.indexSkipped
-    await finishRun(ctx, { ...ending(), index: 'keep', leftOver: false, troubled: false })
+    const rest = discovery.freshForSeconds
+    await finishRun(ctx, { ...ending(), index: 'keep', leftOver: false, troubled: false, restSeconds: rest })
     return
   }
 
@@ -85,6 +86,7 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
     leftOver: plan.waitingChanged > 0 || fetched.left > 0,
     troubled: held !== undefined,
     retryAfterSeconds: fetched.retryAfterSeconds,
+    restSeconds: discovery.freshForSeconds,
     more: (tx) => withdrawEntries(tx, ctx, { lease, runId: run.id, vanished, forgotten, known, nextSeq }),
   })
 }

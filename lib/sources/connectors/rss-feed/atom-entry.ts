@@ -1,0 +1,90 @@
+import type { AtomFeed } from 'feedsmith'
+import type { ContentFormat } from '@/lib/items/content-to-markdown'
+import { type FeedEntry, present, resolved } from './feed'
+import {
+  attachment,
+  isPicture,
+  mediaAttachments,
+  mediaKeywords,
+  mediaPictures,
+  mediaText,
+  mediaThumbnails,
+} from './media'
+import { formatOf, plainTitle } from './texts'
+
+/** An entry of Atom 0.3 or 1.0. `base` is the address relative ones are resolved against. */
+export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): FeedEntry {
+  const { links = [], content, summary, title, media, dc } = entry
+  const base = resolved(entry.xml?.base, feedBase) ?? feedBase
+  const pages = links.filter(
+    ({ rel, href }) => href !== undefined && (rel === undefined || rel === 'alternate'),
+  )
+  const page = pages.find(({ type }) => type === undefined || /html/i.test(type)) ?? pages[0]
+  const link = resolved(page?.href ?? permanent(entry.id), base)
+  const enclosures = links.filter(({ rel, href }) => rel === 'enclosure' && href !== undefined)
+  const text = textOf(content)
+  const authors = [
+    ...(entry.authors ?? []).flatMap(({ name, email }) => name ?? email ?? []),
+    ...(dc?.creators ?? []),
+  ]
+  const description = mediaText(media, 'description')
+  return {
+    id: entry.id,
+    link,
+    baseUrl: resolved(content?.xml?.base, base) ?? (entry.xml?.base ? base : (link ?? base)),
+    language: content?.xml?.lang ?? entry.xml?.lang ?? dc?.languages?.[0],
+    authors: [...new Set(authors)],
+    attachments: [
+      ...enclosures.flatMap((one) =>
+        one.href === undefined || isPicture({ url: one.href, type: one.type })
+          ? []
+          : [attachment(one.href, one.type, one.length, one.title)],
+      ),
+      ...mediaAttachments(media),
+    ],
+    fields: present({
+      title: plainTitle(title?.value, title?.type !== 'text'),
+      link,
+      content: text,
+      summary: summary?.value,
+      published: entry.published ?? dc?.dates?.[0],
+      updated: entry.updated,
+      category: (entry.categories ?? []).flatMap(
+        ({ term, label }) => plainTitle(label ?? (isKind(term) ? undefined : term)) ?? [],
+      ),
+      'dc:subject': dc?.subjects,
+      author: authors,
+      id: entry.id,
+      enclosure: enclosures.flatMap(({ href, type }) =>
+        href && isPicture({ url: href, type }) ? [href] : [],
+      ),
+      'media:content': mediaPictures(media),
+      'media:thumbnail': mediaThumbnails(media).slice(0, 1),
+      'media:title': plainTitle(mediaText(media, 'title')),
+      'media:description': description,
+      'media:keywords': mediaKeywords(media),
+      'itunes:image': entry.itunes?.image,
+    }),
+    formats: {
+      content: formatBy(content?.type, text ?? ''),
+      summary: formatBy(summary?.type, summary?.value ?? ''),
+      ...(description === undefined ? {} : { 'media:description': formatOf(description) }),
+    },
+  }
+}
+
+const permanent = (id: string | undefined) => (/^https?:\/\//i.test(id ?? '') ? id : undefined)
+
+/** What stands in the entry; content elsewhere, or of a kind that is no text, is none. */
+function textOf(content: AtomFeed.Content | undefined): string | undefined {
+  const type = content?.type ?? 'text'
+  return /^(?:text|html|xhtml|text\/.*|.*xhtml.*)$/i.test(type) ? content?.value : undefined
+}
+
+function formatBy(type: string | undefined, text: string): ContentFormat {
+  if (type === undefined) return formatOf(text)
+  return /html/i.test(type) ? 'html' : 'text'
+}
+
+/** Blogger's categories also say what an entry is, as an address. */
+const isKind = (term: string | undefined): boolean => /^https?:\/\/schemas\.google\.com\//i.test(term ?? '')

@@ -1,0 +1,80 @@
+import { isUtf8 } from 'node:buffer'
+import { SourceError } from '@/lib/sources/source-error'
+
+type Answer = { bytes: Uint8Array; headers: Record<string, string>; url: string }
+
+/**
+ * The text of a feed in the encoding it says it has: by its byte order mark, the server's word, its own XML declaration,
+ * else UTF-8. A wrong word is put right where the bytes leave no doubt, and noted. Throws SourceError 'feed-malformed' in
+ * words where it cannot be read. Serves security 2.6.
+ */
+export function decodeFeed({ bytes, headers, url }: Answer, note: (message: string) => void): string {
+  const { host } = new URL(url)
+  const marked = markOf(bytes)
+  if (marked !== undefined) return decoded(bytes, marked, host)
+  const ascii = Buffer.from(bytes.subarray(0, 400)).toString('latin1')
+  const header = /charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1]
+  const declared = /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(ascii)?.[1]
+  const said = header ?? declared
+  if (said === undefined) {
+    if (isUtf8(bytes)) return decoded(bytes, 'utf-8', host)
+    note(
+      'The feed does not say its encoding and is not UTF-8; it is read as Windows-1252, so some letters may be wrong.',
+    )
+    return decoded(bytes, 'windows-1252', host)
+  }
+  const encoding = known(said)
+  // Where the declaration itself could be read, every letter takes one byte.
+  const impossible = encoding?.startsWith('utf-16') && declared !== undefined
+  if (encoding === undefined || impossible) {
+    if (!isUtf8(bytes))
+      throw unreadable(host, `says its encoding is “${said}”, which it is not or which cannot be read`)
+    note(`The feed says its encoding is “${said}”; it is UTF-8 and read as such.`)
+    return decoded(bytes, 'utf-8', host)
+  }
+  if (encoding === 'windows-1252' && isUtf8(bytes)) {
+    if (bytes.some((byte) => byte >= 0x80))
+      note(`The feed says its encoding is “${said}”, but it is UTF-8 and read as such.`)
+    return decoded(bytes, 'utf-8', host)
+  }
+  if (encoding === 'utf-8' && header !== undefined && declared !== undefined && !isUtf8(bytes)) {
+    const other = known(declared)
+    if (other !== undefined && other !== 'utf-8' && !other.startsWith('utf-16')) {
+      note(`The server says the feed is UTF-8, but it is ${declared} as it says itself, and read as such.`)
+      return decoded(bytes, other, host)
+    }
+  }
+  return decoded(bytes, encoding, host)
+}
+
+function decoded(bytes: Uint8Array, encoding: string, host: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw unreadable(host, `is not valid ${encoding.toUpperCase()} text, although it should be`)
+  }
+}
+
+const unreadable = (host: string, what: string) =>
+  new SourceError('feed-malformed', {
+    message: `The feed of ${host} ${what}.`,
+    hint: 'Whoever makes the feed should write it in UTF-8 and say so: <?xml version="1.0" encoding="UTF-8"?>.',
+  })
+
+function markOf(bytes: Uint8Array): string | undefined {
+  const [a, b, c] = bytes
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  if (a === 0xfe && b === 0xff) return 'utf-16be'
+  // Without a mark: "<" in two bytes.
+  if (a === 0x3c && b === 0) return 'utf-16le'
+  return a === 0 && b === 0x3c ? 'utf-16be' : undefined
+}
+
+function known(label: string): string | undefined {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
+}

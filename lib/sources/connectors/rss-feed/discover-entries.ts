@@ -1,0 +1,165 @@
+import { hash } from 'node:crypto'
+import { statusError } from '@/lib/http/describe-status'
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { contentHash } from '@/lib/items/content-hash'
+import type { ConnectorIO, Discovery, Entry, IndexState, SkippedEntry } from '@/lib/sources/connector'
+import { SourceError } from '@/lib/sources/source-error'
+import { decodeFeed } from './decode'
+import type { Feed, FeedEntry } from './feed'
+import { feedRequest } from './feed-request'
+import { findFeed, notAFeed } from './find-feed'
+import { restSeconds } from './freshness'
+import { entryKey } from './identity'
+import { inspectFeed } from './inspect'
+import { type FeedMemory, readMemory, writeMemory } from './memory'
+import { parseFeed } from './parse-feed'
+import type { RssFeedConfig } from './schemas'
+
+/** An entry with what it takes from its feed; all that makes its item. */
+export type FeedEntryData = {
+  entry: FeedEntry
+  feed: { title: string | undefined; address: string; language: string | undefined; authors: string[] }
+  fingerprint: string
+}
+
+/** To be raised with every change in how entries are read or mapped, so that items are made anew. */
+const version = 1
+
+type Read = { response: GuardedResponse; text: string }
+
+/**
+ * Reads the feed of a source: of its address, or of the page at its address. Gives its entries with fingerprints of all
+ * they say; what is listed twice counts once. Throws SourceError and OutboundError.
+ */
+export async function discoverEntries(
+  config: RssFeedConfig,
+  io: ConnectorIO,
+  known: IndexState | undefined,
+): Promise<Discovery<FeedEntryData>> {
+  const memory = readMemory(known?.cursor, config.feed_url)
+  const { cursor: _, ...validators } = known ?? {}
+  const response = await io.fetch(feedRequest(memory?.feed ?? config.feed_url, io.signal, validators))
+  if (response.notModified)
+    return { notModified: true, freshForSeconds: restSeconds(response.headers, memory?.rest) }
+  const read = await settle(response, config.feed_url, memory, io)
+  const feed = parsed(read, io.note)
+  const { entries, skipped } = keyed(feed, read.response.url, io.note)
+  const complete = endsProperly(read.text)
+  if (!complete)
+    io.note('The feed ends in the middle. What could be read of it is used, and it is read anew next time.')
+  const address = read.response === response ? (memory?.feed ?? config.feed_url) : read.response.url
+  return {
+    notModified: false,
+    entries,
+    skipped,
+    validators: {
+      ...(complete ? read.response.validators : {}),
+      cursor: writeMemory({ address: config.feed_url, feed: address, rest: feed.restSeconds }),
+    },
+    // A feed lists what is new: what it no longer lists has not vanished.
+    complete: false,
+    freshForSeconds: restSeconds(read.response.headers, feed.restSeconds),
+  }
+}
+
+/** The answer that is a feed: this one, or the one found from the page it is. */
+async function settle(
+  response: GuardedResponse,
+  address: string,
+  memory: FeedMemory | undefined,
+  io: ConnectorIO,
+): Promise<Read> {
+  const found = memory !== undefined && memory.feed !== address
+  if (found && (response.status === 404 || response.status === 410)) return anew(address, io)
+  checkStatus(response)
+  const text = decodeFeed(response, io.note)
+  if (inspectFeed(text).kind !== 'page') return { response, text }
+  if (found) return anew(address, io)
+  // An address that was a feed and is a page now has changed its meaning; another feed of that site would be a mistake.
+  if (memory) throw notAFeed(response)
+  const answer = await findFeed(response, text, io)
+  return { response: answer, text: decodeFeed(answer, io.note) }
+}
+
+/** From the page again, since the feed that was found there is gone. */
+async function anew(address: string, io: ConnectorIO): Promise<Read> {
+  const response = await io.fetch(feedRequest(address, io.signal))
+  return settle(response, address, undefined, io)
+}
+
+function checkStatus(response: GuardedResponse): void {
+  const { status, url } = response
+  const { host } = new URL(url)
+  if (status === 404)
+    throw new SourceError('feed-missing', {
+      message: `There is no feed at this address of ${host} (404).`,
+      hint: 'Open the page the feed belongs to and enter its address: its feed is looked for there.',
+    })
+  if (status === 401 || status === 403 || status === 407)
+    throw new OutboundError('bad-status', {
+      message: `${host} does not let us read this feed (${status}).`,
+      hint: 'The feed must be readable by everybody, also by programs. Ask whoever runs the site to let us read it, or use its public address.',
+      status,
+    })
+  if (status !== 200) throw statusError(response)
+}
+
+function parsed({ response, text }: Read, note: (message: string) => void): Feed {
+  const { host } = new URL(response.url)
+  const inspected = inspectFeed(text)
+  if (inspected.kind === 'empty') throw malformed(`The feed of ${host} is an empty file.`)
+  if (inspected.kind === 'refused') throw malformed(`The feed of ${host} is not read: ${inspected.reason}.`)
+  if (inspected.kind !== 'xml' && inspected.kind !== 'json') throw notAFeed(response)
+  try {
+    const feed = parseFeed(text, inspected.kind, response.url, note)
+    if (feed.entries.length === 0) note('The feed has no entries at present.')
+    return feed
+  } catch {
+    const what = inspected.kind === 'json' ? 'JSON, but no JSON Feed' : 'damaged'
+    throw malformed(`The feed of ${host} cannot be read: it is ${what}.`)
+  }
+}
+
+const malformed = (message: string) =>
+  new SourceError('feed-malformed', {
+    message,
+    hint: 'Check the feed with a feed validator and have it put right by whoever makes it. What it has brought so far is kept.',
+  })
+
+/** Whether an XML feed has its end; what was cut off on the way has not. */
+const endsProperly = (text: string): boolean =>
+  !/^[\s\ufeff]*</.test(text) ||
+  /<\/(?:[\w.-]+:)?(?:rss|feed|rdf)\s*>/i.test(text.slice(-2_000)) ||
+  !/<(?:item|entry)\b/i.test(text)
+
+function keyed(
+  { title, language, authors, entries }: Feed,
+  address: string,
+  note: (message: string) => void,
+): { entries: Entry<FeedEntryData>[]; skipped: SkippedEntry[] } {
+  const feed = { title: title?.slice(0, 300), address, language, authors }
+  const same = contentHash([version, feed])
+  const byKey = new Map<string, Entry<FeedEntryData>>()
+  const skipped: SkippedEntry[] = []
+  const repeated = new Set<string>()
+  entries.forEach((entry, at) => {
+    const key = entryKey(entry)
+    if (key === undefined)
+      skipped.push({
+        key: `entry ${at + 1}`,
+        reason: 'The entry has no title, no address, no date and no text.',
+      })
+    else if (byKey.has(key)) repeated.add(key)
+    else {
+      const fingerprint = hash('sha256', `${same}${JSON.stringify(entry)}`, 'base64url')
+      byKey.set(key, { key, fingerprint, data: { entry, feed, fingerprint } })
+    }
+  })
+  if (repeated.size > 0) note(repeatedWords([...repeated]))
+  return { entries: [...byKey.values()], skipped }
+}
+
+const repeatedWords = (keys: string[]): string =>
+  `${keys.length === 1 ? 'One entry is' : `${keys.length} entries are`} listed more than once under the same id; the first counts: ` +
+  `${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' and others' : ''}.`

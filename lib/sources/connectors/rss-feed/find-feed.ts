@@ -1,0 +1,125 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { describeStranger } from '@/lib/http/not-what-was-wanted'
+import { OutboundError } from '@/lib/http/outbound-error'
+import type { ConnectorIO } from '@/lib/sources/connector'
+import { pageLinks } from '@/lib/sources/page-links'
+import { SourceError } from '@/lib/sources/source-error'
+import { decodeFeed } from './decode'
+import { feedRequest } from './feed-request'
+import { inspectFeed } from './inspect'
+
+export type PageFeed = { href: string; title: string }
+
+const feedType = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)$/
+const plainType = /^(?:application|text)\/(?:xml|json)$/
+
+/** The feeds a web page links, the likeliest first: those of comments come last. */
+export function feedsOfPage(links: { rel: string; type: string; href: string; title: string }[]): PageFeed[] {
+  const found = links.filter(
+    ({ rel, type, href }) =>
+      /(?:^|\s)(?:alternate|feed)(?:\s|$)/.test(rel) &&
+      (feedType.test(type) ||
+        (plainType.test(type) && /feed|rss|atom/i.test(href) && !/wp-json|oembed/i.test(href))),
+  )
+  const isOfComments = ({ href, title }: PageFeed) =>
+    /comments?\b|kommentar/i.test(`${new URL(href).pathname} ${title}`)
+  const unique = [...new Map(found.map((link) => [link.href, link])).values()]
+  return [...unique.filter((link) => !isOfComments(link)), ...unique.filter(isOfComments)]
+}
+
+/** Where feeds stand when no page says so: beside the page, then at the root of its site. */
+function usualPlaces(page: URL): string[] {
+  const folder = page.pathname.replace(/\/[^/]*\.[^/]*$/, '').replace(/\/+$/, '')
+  const near = folder === '' ? [] : [`${folder}/feed`, `${folder}/rss.xml`]
+  const places = [...near, '/feed', '/rss.xml', '/feed.xml', '/atom.xml', '/index.xml', '/rss']
+  return [...new Set(places.map((path) => new URL(path, page.origin).href))]
+}
+
+const mostTried = 3
+
+/**
+ * Finds the feed of a web page: one it links, else one at the usual places. Takes the answer that is a page and its text;
+ * gives the answer that is a feed. Says in the log which it took and which others there are. Throws SourceError
+ * 'feed-missing' with what was looked for, in words.
+ */
+export async function findFeed(
+  page: GuardedResponse,
+  text: string,
+  io: ConnectorIO,
+): Promise<GuardedResponse> {
+  const url = new URL(page.url)
+  const { host } = url
+  if (isSignIn(text, url)) throw notAFeed(page)
+  const linked = feedsOfPage(pageLinks(text, url))
+  for (const { href } of linked.slice(0, mostTried)) {
+    const answer = await tryFeed(href, io)
+    if (!answer) continue
+    io.note(chosen(href, linked, host))
+    return answer
+  }
+  const places = linked.length > 0 ? [] : usualPlaces(url)
+  for (const href of places) {
+    const answer = await tryFeed(href, io)
+    if (!answer) continue
+    io.note(`The page of ${host} names no feed; the one at ${shown(href)} is read.`)
+    return answer
+  }
+  throw new SourceError('feed-missing', {
+    message:
+      linked.length > 0
+        ? `The page of ${host} names ${linked.length === 1 ? 'a feed' : `${linked.length} feeds`} (${listed(linked)}), but none of them can be read.`
+        : `There is no feed for this page of ${host}: the page names none, and none is at ${places.map(shown).join(', ')}.`,
+    hint: 'If you know the address of the feed itself, enter that. Otherwise ask whoever runs the site whether it has one.',
+  })
+}
+
+/** The words for a page where there should be a feed. */
+export function notAFeed({ url, headers, bytes }: GuardedResponse): SourceError {
+  const { host } = new URL(url)
+  const words = describeStranger({ host, url, contentType: headers['content-type'], bytes }, 'a feed')
+  return new SourceError('feed-malformed', {
+    message: words?.message ?? `${host} answered with something that is no feed.`,
+    hint:
+      words?.hint ?? 'Open the address in a browser and check that it shows a feed (RSS, Atom or JSON Feed).',
+  })
+}
+
+const isSignIn = (text: string, url: URL): boolean =>
+  /type\s*=\s*["']?password/i.test(text.slice(0, 200_000)) ||
+  /\b(?:sign-?in|log-?in|sso|oauth)\b/i.test(url.pathname)
+
+async function tryFeed(url: string, io: ConnectorIO): Promise<GuardedResponse | undefined> {
+  try {
+    const response = await io.fetch(feedRequest(url, io.signal))
+    if (response.status !== 200) return undefined
+    const { kind } = inspectFeed(decodeFeed(response, () => undefined))
+    return kind === 'xml' || kind === 'json' ? response : undefined
+  } catch (error) {
+    // One place that cannot be read does not mean that the others cannot; a stopped sync does.
+    if (error instanceof OutboundError && (error.code === 'aborted' || error.code === 'asked-to-wait'))
+      throw error
+    if (error instanceof OutboundError || error instanceof SourceError) return undefined
+    throw error
+  }
+}
+
+function chosen(href: string, linked: PageFeed[], host: string): string {
+  if (linked.length === 1) return `The page of ${host} names one feed, ${shown(href)}, which is read.`
+  const others = linked.filter((link) => link.href !== href)
+  return (
+    `The page of ${host} names ${linked.length} feeds; ${shown(href)} is read. ` +
+    `To read another, enter its address: ${listed(others)}.`
+  )
+}
+
+const listed = (feeds: PageFeed[]): string =>
+  feeds
+    .slice(0, 5)
+    .map(({ href, title }) => (title === '' ? shown(href) : `${shown(href)} (${title.slice(0, 80)})`))
+    .join(', ') + (feeds.length > 5 ? ' and others' : '')
+
+/** Without a query, which may be secret. */
+const shown = (address: string): string => {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${pathname}`.slice(0, 300)
+}

@@ -1,0 +1,13 @@
+/** However long a feed asks to be left alone, after this it is asked again. */
+const longest = 24 * 60 * 60
+
+/** Seconds a feed and its server ask to be left alone: its own word (ttl, sy:updatePeriod) and Cache-Control's max-age. */
+export function restSeconds(headers: Record<string, string>, own: number | undefined): number {
+  const control = headers['cache-control'] ?? ''
+  const age = /(?:^|[\s,])max-age\s*=\s*"?(\d{1,10})/i.exec(control)?.[1]
+  const passed = /^\d{1,10}$/.test(headers.age?.trim() ?? '') ? Number(headers.age) : 0
+  const cached =
+    age === undefined || /no-cache|no-store/i.test(control) ? 0 : Math.max(0, Number(age) - passed)
+  const rest = Math.max(cached, own !== undefined && Number.isFinite(own) && own > 0 ? own : 0)
+  return Math.min(Math.round(rest), longest)
+}

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto'
+import { contentHash } from '@/lib/items/content-hash'
+import type { FeedEntry } from './feed'
+
+const longest = 255
+
+/**
+ * What an entry is known by: its guid or id, else its address, else a hash of its title and date, else of all it says.
+ * Undefined when it says nothing at all. Serves security 2.7.
+ */
+export function entryKey({ id, link, fields }: FeedEntry): string | undefined {
+  const given = clean(id) ?? clean(link)
+  if (given !== undefined) return given.length <= longest ? given : hashed(given)
+  const { title, pubDate, published, updated, date_published } = fields
+  const date = pubDate ?? published ?? updated ?? date_published ?? fields['dc:date']
+  if (title !== undefined || date !== undefined) return hashed(JSON.stringify([title, date]))
+  return Object.keys(fields).length === 0 ? undefined : `sha256:${contentHash(fields)}`
+}
+
+const hashed = (text: string): string => `sha256:${hash('sha256', text, 'base64url')}`
+
+function clean(text: string | undefined): string | undefined {
+  const one = text
+    ?.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .toWellFormed()
+  return one || undefined
+}

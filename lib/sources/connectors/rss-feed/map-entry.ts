@@ -1,0 +1,116 @@
+import type { ItemDraft } from '@/lib/items/item-draft'
+import { type EntryFields, type FieldPlan, mapFields } from '@/lib/items/map-fields'
+import type { FeedEntryData } from './discover-entries'
+import { resolved } from './feed'
+import type { RssFeedConfig } from './schemas'
+import { firstWords } from './texts'
+
+/** Which parts of an entry give what of an item, whatever the format of the feed: full texts before summaries. */
+const plan: FieldPlan = {
+  title: ['title', 'itunes:title', 'media:title', 'first words'],
+  content: [
+    'content:encoded',
+    'content',
+    'content_html',
+    'content_text',
+    'description',
+    'summary',
+    'itunes:summary',
+    'media:description',
+    'itunes:subtitle',
+  ],
+  url: ['link', 'url'],
+  featured_image: ['image', 'banner_image', 'media:content', 'enclosure', 'media:thumbnail', 'itunes:image'],
+  media_urls: ['image', 'banner_image', 'media:content', 'enclosure', 'attachments'],
+  tags: ['category', 'tags', 'dc:subject', 'itunes:keywords', 'media:keywords'],
+  published_at: [
+    'pubDate',
+    'published',
+    'date_published',
+    'dc:date',
+    'atom:published',
+    'updated',
+    'atom:updated',
+    'date_modified',
+  ],
+}
+
+/** Makes an item of an entry. Pure. Serves spec 2.3, decisions 5. */
+export function mapEntry(
+  key: string,
+  { entry, feed }: FeedEntryData,
+  config: RssFeedConfig,
+  note: (message: string) => void,
+): ItemDraft {
+  const fields = named(entry.fields, entry.formats, feed.title)
+  const authors = (entry.authors.length > 0 ? entry.authors : feed.authors).slice(0, 20)
+  const attachments = entry.attachments.slice(0, 50).flatMap((file) => {
+    const url = resolved(file.url, entry.baseUrl)
+    return url === undefined ? [] : [{ ...file, url }]
+  })
+  const item = mapFields(
+    {
+      key,
+      fields,
+      baseUrl: entry.baseUrl,
+      formats: entry.formats,
+      languages: languagesOf(entry.language ?? feed.language, config.default_language),
+      metadata: {
+        feed: { title: feed.title ?? null, address: feed.address },
+        ...(authors.length > 0 ? { authors: authors.map((author) => author.slice(0, 200)) } : {}),
+        ...(attachments.length > 0 ? { attachments } : {}),
+      },
+    },
+    plan,
+    config.mapping,
+    note,
+  )
+  const leftOut = new Set(config.leave_out_tags.map((tag) => tag.toLowerCase()))
+  return {
+    ...item,
+    contentType: item.contentType ?? config.default_content_type ?? null,
+    contentSubtype: item.contentSubtype ?? config.default_brand ?? null,
+    tags: item.tags.filter((tag) => !leftOut.has(tag.toLowerCase())).slice(0, 100),
+    mediaUrls: item.mediaUrls.slice(0, 100),
+    metadata: { ...item.metadata, fields: shortened(fields) },
+  }
+}
+
+const titles = ['title', 'itunes:title', 'media:title']
+const texts = plan.content ?? []
+
+/** An entry without a title is called by the first words of its text, as notes on social networks are. */
+function named(
+  fields: EntryFields,
+  formats: FeedEntryData['entry']['formats'],
+  feedTitle: string | undefined,
+): EntryFields {
+  if (titles.some((name) => fields[name] !== undefined)) return fields
+  const from = texts.find((name) => typeof fields[name] === 'string')
+  const words = from === undefined ? undefined : firstWords(String(fields[from]), formats[from])
+  const first = words ?? feedTitle
+  return first === undefined ? fields : { ...fields, 'first words': first }
+}
+
+/** The main part of a language tag: "de" of "de-AT". Feeds that say nothing, or nonsense, have the one of the settings. */
+function languagesOf(said: string | undefined, otherwise: string | undefined): string[] {
+  const tag = said?.trim().toLowerCase().replaceAll('_', '-') ?? ''
+  const main = /^([a-z]{2,3})(?:-[a-z\d]{1,8}){0,4}$/.exec(tag)?.[1] ?? otherwise?.split('-')[0]
+  return main === undefined ? [] : [main]
+}
+
+const longestKept = 1_000
+
+/** The parts as the item page shows them; whole texts stand in the item already. */
+function shortened(fields: EntryFields): EntryFields {
+  const kept: EntryFields = {}
+  for (const name in fields) {
+    const value = fields[name]
+    if (typeof value === 'string' && value.length > longestKept)
+      kept[name] = `${value.slice(0, longestKept).replace(/[\uD800-\uDBFF]$/, '')}…`
+    else if (Array.isArray(value))
+      kept[name] = value.slice(0, 100).map((one) => (typeof one === 'string' ? one.slice(0, 2_048) : one))
+    else kept[name] = value
+  }
+  return kept
+}

@@ -1,0 +1,79 @@
+import type { RdfFeed, RssFeed } from 'feedsmith'
+import { type FeedEntry, present, resolved } from './feed'
+import {
+  attachment,
+  isPicture,
+  mediaAttachments,
+  mediaKeywords,
+  mediaPictures,
+  mediaText,
+  mediaThumbnails,
+} from './media'
+import { formatOf, plainTitle } from './texts'
+
+type Item = RssFeed.Item<string> & Pick<RdfFeed.Item<string>, 'rdf'>
+
+/** An item of RSS 0.9x to 2.0, or of RSS 1.0 (RDF). `base` is the address relative ones are resolved against. */
+export function rssEntry(item: Item, base: string): FeedEntry {
+  const { guid, content, media, itunes, dc, atom, enclosures = [] } = item
+  const permanent =
+    guid?.isPermaLink !== false && /^https?:\/\//i.test(guid?.value ?? '') ? guid?.value : undefined
+  const atomLink = atom?.links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href
+  const link = resolved(item.link ?? permanent ?? atomLink ?? item.rdf?.about, base)
+  const authors = [
+    ...(item.authors ?? []).flatMap(({ name, email }) => name ?? email ?? []),
+    ...(dc?.creators ?? []),
+    ...(itunes?.author ? [itunes.author] : []),
+  ]
+  const description = item.description ?? dc?.descriptions?.[0]
+  const mediaDescription = mediaText(media, 'description')
+  return {
+    id: guid?.value ?? item.rdf?.about ?? atom?.id,
+    link,
+    baseUrl: resolved(item.xml?.base, base) ?? link ?? base,
+    language: item.xml?.lang ?? dc?.languages?.[0],
+    authors: [...new Set(authors.flatMap((author) => plainTitle(author) ?? []))],
+    attachments: [
+      ...enclosures.flatMap((one) =>
+        one.url === undefined || isPicture(one) ? [] : [attachment(one.url, one.type, one.length)],
+      ),
+      ...mediaAttachments(media),
+    ],
+    fields: present({
+      title: plainTitle(item.title ?? dc?.titles?.[0]),
+      link,
+      'content:encoded': content?.encoded,
+      description,
+      pubDate: item.pubDate,
+      'dc:date': dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.dcterms?.created?.[0],
+      'atom:published': atom?.published,
+      'atom:updated': atom?.updated,
+      category: (item.categories ?? []).flatMap(({ name }) => plainTitle(name) ?? []),
+      'dc:subject': dc?.subjects,
+      author: authors,
+      guid: guid?.value,
+      enclosure: enclosures.filter(isPicture).flatMap(({ url }) => url ?? []),
+      'media:content': mediaPictures(media),
+      'media:thumbnail': mediaThumbnails(media).slice(0, 1),
+      'media:title': plainTitle(mediaText(media, 'title')),
+      'media:description': mediaDescription,
+      'media:keywords': mediaKeywords(media),
+      'itunes:title': plainTitle(itunes?.title),
+      'itunes:summary': itunes?.summary,
+      'itunes:subtitle': itunes?.subtitle,
+      'itunes:image': itunes?.image,
+      'itunes:keywords': itunes?.keywords,
+      'itunes:episode': itunes?.episode,
+      'itunes:season': itunes?.season,
+      'itunes:duration': itunes?.duration,
+      source: item.source?.title,
+    }),
+    formats: {
+      'content:encoded': 'html',
+      ...(description === undefined ? {} : { description: formatOf(description) }),
+      ...(mediaDescription === undefined ? {} : { 'media:description': formatOf(mediaDescription) }),
+      ...(itunes?.summary === undefined ? {} : { 'itunes:summary': formatOf(itunes.summary) }),
+      'itunes:subtitle': 'text',
+    },
+  }
+}

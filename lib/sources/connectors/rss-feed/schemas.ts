@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { fieldMapping } from '@/lib/items/schemas'
+
+const address = z
+  .string()
+  .trim()
+  .min(1, 'Enter the address of the feed or of its page.')
+  .max(2000, 'The address is too long.')
+  // "feed:" is how browsers of old handed feeds on.
+  .transform((value) =>
+    value.replace(/^feed:(?:\/\/)?(?=https?:\/\/)/i, '').replace(/^feed:\/\//i, 'https://'),
+  )
+  .transform((value) => (/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`))
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: 'Enter an address that starts with https://.',
+  })
+  .refine(
+    (value) => !URL.canParse(value) || (new URL(value).username === '' && new URL(value).password === ''),
+    {
+      error: 'Leave out the user name and password: the feed must be readable by everybody.',
+    },
+  )
+  .transform((value) => {
+    if (!URL.canParse(value)) return value
+    const url = new URL(value)
+    url.hash = ''
+    return url.href
+  })
+
+const word = (what: string) =>
+  z
+    .string()
+    .trim()
+    .max(200, 'That is too long.')
+    .transform((value) => value || undefined)
+    .optional()
+    .refine((value) => value === undefined || !/[\p{Cc}]/u.test(value), {
+      error: `Enter ${what} on one line.`,
+    })
+
+/** Config of a feed, with its defaults. Unknown keys are refused. */
+export const rssFeedConfig = z.strictObject({
+  feed_url: address.meta({
+    format: 'uri',
+    title: 'Feed address',
+    description:
+      'Of the feed (RSS, Atom or JSON Feed), or of the page it belongs to: then its feed is looked for.',
+    examples: ['https://example.com/blog'],
+  }),
+  default_brand: word('a brand').meta({
+    title: 'Brand',
+    description: 'Given to every item of this feed.',
+    examples: ['Riverfolk'],
+  }),
+  default_content_type: word('a kind').meta({
+    title: 'Kind of content',
+    description: 'For entries that do not say what they are.',
+    examples: ['article'],
+  }),
+  default_language: z
+    .string()
+    .trim()
+    .transform((value) => value.toLowerCase() || undefined)
+    .refine((value) => value === undefined || /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/.test(value), {
+      error: 'Enter a language as en or de.',
+    })
+    .optional()
+    .meta({
+      title: 'Language',
+      description: 'For feeds that do not say theirs.',
+      examples: ['de'],
+    }),
+  leave_out_tags: z
+    .array(z.string().trim().min(1, 'Leave out empty tags.').max(200, 'That is too long.'))
+    .max(100, 'That are too many.')
+    .default(['Uncategorized', 'Uncategorised', 'Allgemein'])
+    .meta({
+      title: 'Tags to leave out',
+      description: 'Categories of the feed that should not become tags of items.',
+      examples: ['Uncategorized'],
+    }),
+  limit: z
+    .int('Enter a whole number.')
+    .min(1, 'At least 1.')
+    .max(5_000, 'At most 5,000.')
+    .default(100)
+    .meta({
+      title: 'Entries per sync',
+      description:
+        'How many new or changed entries one sync takes at most; the next syncs go on with the rest.',
+      examples: [100],
+    }),
+  mapping: fieldMapping,
+})
+
+export type RssFeedConfig = z.infer<typeof rssFeedConfig>

@@ -1,0 +1,36 @@
+import { decodeHTML } from 'entities'
+import type { ContentFormat } from '@/lib/items/content-to-markdown'
+
+const tag = /<\/?[a-z][^<>]*>/i
+const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i
+
+/** Whether a text whose format nobody has told is HTML. */
+export const formatOf = (text: string): ContentFormat =>
+  tag.test(text) || reference.test(text) ? 'html' : 'text'
+
+// What titles are dressed up with; any other "<" in a title is meant.
+const dress =
+  /<\/?(?:b|i|u|em|strong|span|code|a|sup|sub|br|p|q|cite|mark|small|font|del|ins|s|wbr|div|h[1-6])(?:\s[^<>]*)?\/?>/gi
+
+/** A title as plain words: feeds write them with entities written twice, and with HTML. */
+export function plainTitle(title: string | undefined, isHtml = true): string | undefined {
+  if (title === undefined) return undefined
+  const short = title.slice(0, 2_000)
+  const undressed = isHtml && short.includes('<') ? short.replace(dress, '') : short
+  const words = isHtml && undressed.includes('&') ? decodeHTML(undressed) : undressed
+  return words.replace(/\s+/g, ' ').trim() || undefined
+}
+
+/** The first words of a text, for entries without a title; whole words, at most 80 characters. */
+export function firstWords(text: string, format: ContentFormat | undefined): string | undefined {
+  const start = text.slice(0, 4_000)
+  const plain =
+    format === 'html'
+      ? decodeHTML(start.replace(/<(?:script|style)\b[\s\S]*?(?:<\/|$)|<[^<>]*>/gi, ' '))
+      : start
+  const words = plain.replace(/\s+/g, ' ').trim()
+  if (words.length <= 80) return words || undefined
+  const cut = words.slice(0, 80)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > 40 ? end : 80).replace(/[\uD800-\uDBFF]$|[\s.,;:–-]+$/u, '')}…`
+}
