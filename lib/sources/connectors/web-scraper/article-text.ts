@@ -7,10 +7,10 @@ export type ArticleText = {
   images: string[]
   /** The first picture that is no icon. */
   firstImage: string | undefined
+  /** The page's title without the name of its site, as far as the reader can tell them apart. */
+  title: string | undefined
 }
 
-/** Below this the reader tries again with a wider net. */
-const enough = 250
 const mostImages = 100
 const longest = 500_000
 
@@ -21,7 +21,6 @@ const longest = 500_000
 export function articleText(document: Document, base: URL): ArticleText | undefined {
   try {
     const article = new Readability(document, {
-      charThreshold: enough,
       // Read before, and with other types.
       disableJSONLD: true,
       serializer: (node) => node as Element,
@@ -34,7 +33,7 @@ export function articleText(document: Document, base: URL): ArticleText | undefi
       else if (size >= leadPicture) lead ??= imageSource(image)
     }
     freeCells(article.content)
-    return markdownOf(article.content.innerHTML, base, lead)
+    return { ...markdownOf(article.content.innerHTML, base, lead), title: article.title?.trim() || undefined }
   } catch {
     // A page that brings the reader to a fall is a page without an article.
     return undefined
@@ -58,6 +57,7 @@ export function markdownOf(html: string, base: URL, firstImage?: string): Articl
     markdown: markdown.length > longest ? `${markdown.slice(0, longest).toWellFormed()} …` : markdown,
     images: images.slice(0, mostImages),
     firstImage: firstImage ?? images[0],
+    title: undefined,
   }
 }
 

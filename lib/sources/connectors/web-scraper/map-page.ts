@@ -7,7 +7,7 @@ const most = 100
 
 /** What each part of an item is taken from, the surest first. What an editor has chosen by a selector stands before all. */
 const plan: FieldPlan = {
-  title: ['title (selector)', 'headline (JSON-LD)', 'og:title', 'twitter:title', 'h1', 'title'],
+  title: ['title (selector)', 'headline (JSON-LD)', 'og:title', 'twitter:title', 'title', 'h1'],
   content: ['text'],
   url: ['address'],
   featured_image: ['image (selector)', 'og:image', 'twitter:image', 'image (JSON-LD)', 'first image'],

@@ -48,6 +48,7 @@ export function readPage(
   const canonical = canonicalOf(facts.canonical, base, url)
   const fields = {
     ...withoutSite(facts.fields),
+    ...titleOf(text?.title ?? facts.fields.title, facts.fields.h1),
     ...selected.fields,
     text: article.markdown,
     ...(article.firstImage === undefined ? {} : { 'first image': article.firstImage }),
@@ -105,6 +106,15 @@ function canonicalOf(given: string | undefined, base: URL, url: URL): string | u
   const canonical = given === undefined ? undefined : pageAddress(given, base)
   if (!canonical || !sameSite(canonical, url)) return undefined
   return canonical.pathname === '/' && url.pathname !== '/' ? undefined : canonical.href
+}
+
+/** The page's title, or its heading where the title begins with it and goes on with the site: "Heading · Site". */
+function titleOf(title: unknown, heading: unknown): { title?: string } {
+  if (typeof title !== 'string' || title === '') return {}
+  const within = typeof heading === 'string' && heading !== '' && title.startsWith(heading)
+  return {
+    title: within && /^\s+[|–—·:•»<>-]\s/.test(title.slice(heading.length)) ? heading : title.slice(0, 2_000),
+  }
 }
 
 /** Titles without the name of the site that many end with: "Title | Site". */
