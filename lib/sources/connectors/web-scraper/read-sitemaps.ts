@@ -132,14 +132,21 @@ export function noteLeft(
   left: { otherSite: number; unfit: number },
   io: Pick<ConnectorIO, 'note'>,
 ): void {
-  if (left.otherSite > 0)
-    io.note(`${left.otherSite} links to other sites were left out; the settings can allow them.`)
-  if (left.unfit > 0)
-    io.note(`${left.unfit} links were left out by the link patterns or look like no article.`)
+  const { otherSite, unfit } = left
+  if (otherSite > 0)
+    io.note(
+      `${counted(otherSite, 'link to another site was', 'links to other sites were')} left out; the settings can allow them.`,
+    )
+  if (unfit > 0)
+    io.note(
+      `${counted(unfit, 'link', 'links')} left out by the link patterns, or as the address of no article.`,
+    )
   if (found.again > 0)
     io.note(
-      `${found.again} pages are listed again under another spelling of their address; the first is used.`,
+      `${counted(found.again, 'page is', 'pages are')} listed again under another spelling of the address; the first is used.`,
     )
   if (found.beyond > 0)
     io.note(`The list is too long: the first ${found.size} pages are read. Narrow the link patterns down.`)
 }
+
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`

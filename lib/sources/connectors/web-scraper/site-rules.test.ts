@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { GuardedRequest } from '@/lib/http/guarded-fetch'
+import { failureOf, fetchForServers, loopbackServer } from '@/lib/http/testing/loopback-server'
+import { askPage } from './ask-page'
+import { RulesOfSites } from './site-rules'
+
+/** A site with this robots.txt and a page at every other path; what it is asked for is kept, also how far apart. */
+async function siteWith(robots: {
+  status?: number
+  body?: string | Buffer
+  headers?: Record<string, string>
+}) {
+  const server = await loopbackServer((request, response) => {
+    const { status, body, headers } = request.url === '/robots.txt' ? robots : { body: '<p>page</p>' }
+    response.writeHead(status ?? 200, headers).end(body)
+  })
+  const fetch = fetchForServers(server)
+  const asked: GuardedRequest[] = []
+  const rules = new RulesOfSites()
+  const ask = (path: string) =>
+    askPage(new URL(path, server.origin), rules, {
+      signal: new AbortController().signal,
+      fetch: (request) => {
+        asked.push(request)
+        return fetch(request)
+      },
+    })
+  return { ask, asked }
+}
+
+describe('a robots.txt that answers', () => {
+  test.each([
+    ['404', { status: 404 }],
+    ['403', { status: 403 }],
+    ['410 with words', { status: 410, body: 'User-agent: *\nDisallow: /' }],
+    ['with an empty file', { body: '' }],
+    ['with a redirect that never ends', { status: 302, headers: { location: '/robots.txt' } }],
+    [
+      'with more than has to be read, of which the beginning allows it',
+      { body: `#${'x'.repeat(600_000)}\nUser-agent: *\nDisallow: /` },
+    ],
+  ])('%s allows everything', async (_what, robots) => {
+    const { ask } = await siteWith(robots)
+    expect(await ask('/a')).toMatchObject({ kind: 'answer', response: { status: 200 } })
+  })
+
+  test.each([
+    ['500', { status: 500 }, 'bad-status'],
+    ['503 and asks for a pause', { status: 503, headers: { 'retry-after': '60' } }, 'bad-status'],
+    ['429', { status: 429 }, 'bad-status'],
+    ['without end', { body: 'x'.repeat(3_000_000) }, 'too-large'],
+    ['with damaged compression', { body: 'x', headers: { 'content-encoding': 'gzip' } }, 'bad-encoding'],
+  ] as const)('%s allows nothing, in words', async (_what, robots, code) => {
+    const { ask, asked } = await siteWith(robots)
+    const failure = await failureOf(ask('/a'))
+    expect(failure).toMatchObject({
+      code,
+      message: expect.stringMatching(/robots\.txt of .* cannot be read/),
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('with rules is asked for once, and obeyed before a page is asked for and where a page leads', async () => {
+    const { ask, asked } = await siteWith({ body: 'User-agent: *\nDisallow: /private' })
+    expect(await ask('/private/a')).toMatchObject({ kind: 'refused', why: 'robots' })
+    await Promise.all([ask('/a'), ask('/b')])
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/robots.txt', '/a', '/b'])
+  })
+
+  test.each([
+    ['2', 2_000],
+    ['600', 10_000],
+    ['soon', 0],
+  ])('with a Crawl-delay of %s keeps requests %i ms apart', async (delay, gapMs) => {
+    const { ask, asked } = await siteWith({ body: `User-agent: *\nCrawl-delay: ${delay}` })
+    await ask('/a')
+    expect(asked.at(-1)?.gapMs).toBe(gapMs)
+  })
+})
