@@ -13,6 +13,9 @@ export type HostedRepository = {
   /** Trees of more entries are cut off. */
   truncateAt: number
   perPage: number
+  /** GitLab's trees go on by the number of a page, not behind an entry. */
+  pagesByNumber: boolean
+  etags: boolean
 }
 export type Call = { url: URL; headers: IncomingHttpHeaders; body: Buffer }
 export type Answer = {

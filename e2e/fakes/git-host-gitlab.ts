@@ -36,14 +36,14 @@ function treePage(repository: HostedRepository, url: URL): Answer {
   const folder = searchParams.get('path')
   const entries = commit.entries.filter(({ path }) => folder === null || path.startsWith(`${folder}/`))
   if (folder !== null && entries.length === 0) return missing('invalid revision or path')
-  const from = Math.max(
-    0,
-    entries.findIndex(({ path }) => path === searchParams.get('page_token')),
-  )
   const size = Math.min(repository.perPage, Number(searchParams.get('per_page')))
+  const page = Number(searchParams.get('page') ?? 1)
+  const behind = entries.findIndex(({ path }) => path === searchParams.get('page_token'))
+  const from = repository.pagesByNumber ? (page - 1) * size : Math.max(0, behind)
   const next = entries[from + size]
   const more = new URL(url)
   more.searchParams.set('page_token', next?.path ?? '')
+  const link = { link: `<${more.href}>; rel="next", <${url.href}>; rel="first"` }
   return json(
     entries.slice(from, from + size).map(({ path, mode, type, sha }) => ({
       id: sha,
@@ -52,6 +52,6 @@ function treePage(repository: HostedRepository, url: URL): Answer {
       path,
       mode,
     })),
-    { headers: next ? { link: `<${more.href}>; rel="next", <${url.href}>; rel="first"` } : {} },
+    { headers: next ? (repository.pagesByNumber ? { 'x-next-page': String(page + 1) } : link) : {} },
   )
 }

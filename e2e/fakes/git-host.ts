@@ -43,6 +43,8 @@ export async function startGitHost(options: { port?: number; name?: string } = {
     token: undefined,
     truncateAt: Number.POSITIVE_INFINITY,
     perPage: 100,
+    pagesByNumber: false,
+    etags: true,
   }
   const failures = new Map<string, HostFailure>()
   const requests: HostRequest[] = []
@@ -63,7 +65,8 @@ export async function startGitHost(options: { port?: number; name?: string } = {
     return answerGit(repository, call)
   }
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status, headers = {}, body = '', etag } = await answer(request)
+    const { status, headers = {}, body = '', etag: own } = await answer(request)
+    const etag = repository.etags ? own : undefined
     const conditional = request.headers['if-none-match']
     const isKnown = etag !== undefined && conditional === etag
     const token = request.headers.authorization ?? request.headers['private-token']

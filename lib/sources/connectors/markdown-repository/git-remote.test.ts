@@ -16,6 +16,8 @@ const repository = (files: Record<string, string>): HostedRepository => ({
   token: undefined,
   truncateAt: Number.POSITIVE_INFINITY,
   perPage: 100,
+  pagesByNumber: false,
+  etags: true,
 })
 const config = markdownRepositoryConfig.parse({ repository: 'https://git.example.com/river/blog.git' })
 

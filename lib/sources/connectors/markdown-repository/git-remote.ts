@@ -9,7 +9,7 @@ import { branchMissing, notUnderstood } from './host-error'
 import { memoryFiles } from './memory-files'
 import { tooLarge } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { largestFile, type TreeRead } from './tree'
+import { isCommit, largestFile, type TreeRead, validatorsFor } from './tree'
 
 const gitdir = '/repository'
 
@@ -40,7 +40,7 @@ export async function readGitRemote(
   ]
   const head = names.map((name) => refs.find(({ ref }) => ref === name)).find((found) => found !== undefined)
   if (head === undefined) throw branchMissing(config.branch, branchesOf(refs))
-  if (known?.etag === quoted(head.oid)) return { notModified: true }
+  if (isCommit(known, head.oid)) return { notModified: true }
   const fs = memoryFiles(async (path, bytes) => {
     if (path.endsWith('.pack')) await checkPack(bytes)
   })
@@ -72,7 +72,7 @@ export async function readGitRemote(
   return {
     notModified: false,
     files,
-    validators: { etag: quoted(commit) },
+    validators: validatorsFor(commit),
     branch: branch ?? 'HEAD',
     isPublic: config.access_token === undefined,
     read: async ({ oid }) => {
@@ -86,8 +86,6 @@ export async function readGitRemote(
     },
   }
 }
-
-const quoted = (oid: string): string => `"${oid}"`
 
 type Ref = { ref: string; oid: string; target?: string }
 

@@ -4,7 +4,7 @@ import type { ConnectorIO } from '@/lib/sources/connector'
 import { branchMissing, notUnderstood, repositoryError, tooManyFiles } from './host-error'
 import { readFileAt } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { mostFiles, type TreeFile, type TreeRead } from './tree'
+import { isCommit, mostFiles, type TreeFile, type TreeRead, validatorsFor } from './tree'
 import { apiAddress, encodedPath, repositoryPath } from './web-addresses'
 
 /** A tree that is too large for one answer is read folder by folder, in at most so many requests. */
@@ -44,6 +44,7 @@ export async function readGithubTree(
   if (head.status !== 200) throw await explained(head, ask, config, io)
   const commit = head.text().trim()
   if (!/^[0-9a-f]{40,64}$/.test(commit)) throw notUnderstood(new URL(root).host)
+  if (isCommit(known, commit)) return { notModified: true }
   const files = await filesOf(commit, ask, config, io)
   const isPublic = config.access_token === undefined || (await isOpenToAll(ask))
   // Only the public host of raw files needs no right to read; an own install has one behind its sign-in.
@@ -52,7 +53,7 @@ export async function readGithubTree(
   return {
     notModified: false,
     files,
-    validators: head.validators,
+    validators: validatorsFor(commit, head.validators),
     branch: config.branch ?? 'HEAD',
     isPublic,
     read: (file, at) =>

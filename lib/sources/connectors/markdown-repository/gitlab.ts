@@ -4,7 +4,7 @@ import type { ConnectorIO } from '@/lib/sources/connector'
 import { branchMissing, notUnderstood, repositoryError, tooManyFiles } from './host-error'
 import { readFileAt } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { mostFiles, type TreeFile, type TreeRead } from './tree'
+import { isCommit, mostFiles, type TreeFile, type TreeRead, validatorsFor } from './tree'
 import { apiAddress, repositoryPath } from './web-addresses'
 
 const perPage = 100
@@ -30,11 +30,12 @@ export async function readGitlabTree(
   if (head.notModified) return { notModified: true }
   const commit = head.status === 200 ? newestCommit(head, root) : undefined
   if (commit === undefined) throw await explained(head, ask, config, io)
+  if (isCommit(known, commit)) return { notModified: true }
   const files = await filesOf(commit, ask, config, io)
   return {
     notModified: false,
     files,
-    validators: head.validators,
+    validators: validatorsFor(commit, head.validators),
     branch: config.branch ?? 'HEAD',
     isPublic: config.access_token === undefined || (await isOpenToAll(ask)),
     read: (file, at) =>
@@ -90,7 +91,7 @@ async function filesOf(
     if (!Array.isArray(list)) throw notUnderstood(host)
     files.push(...list.flatMap(fileOf))
     if (files.length > mostFiles) throw tooManyFiles(host)
-    const token = nextPage(response.headers.link)
+    const token = nextPage(response.headers)
     if (token === undefined) return files
     // A page that was there before would go round for ever.
     if (seen.has(token) || seen.size > (2 * mostFiles) / perPage) throw tooManyFiles(host)
@@ -106,12 +107,15 @@ function fileOf(entry: unknown): TreeFile[] {
   return [{ path, mode, oid: id }]
 }
 
-/** What of the address of the next page says where it begins; the rest of that address is ours. */
-function nextPage(link: string | undefined): string | undefined {
-  const address = link?.match(/<([^<>\s]{1,2000})>\s*;\s*rel="next"/)?.[1]
-  if (address === undefined || !URL.canParse(address)) return undefined
-  const { searchParams } = new URL(address)
-  const [token, page] = [searchParams.get('page_token'), searchParams.get('page')]
-  if (token !== null) return `&page_token=${encodeURIComponent(token)}`
-  return page === null ? undefined : `&page=${encodeURIComponent(page)}`
+/**
+ * What of the address of the next page says where it begins; the rest of that address is ours. Some versions go by
+ * numbers although they are asked to go on behind an entry.
+ */
+function nextPage(headers: Record<string, string>): string | undefined {
+  const address = headers.link?.match(/<([^<>\s]{1,2000})>\s*;\s*rel="next"/)?.[1]
+  const asked = address !== undefined && URL.canParse(address) ? new URL(address).searchParams : undefined
+  const token = asked?.get('page_token')
+  if (token) return `&page_token=${encodeURIComponent(token)}`
+  const page = asked?.get('page') || headers['x-next-page']
+  return page ? `&page=${encodeURIComponent(page)}` : undefined
 }

@@ -161,7 +161,7 @@ export function mapDocument(
     ...item,
     contentType: item.contentType ?? config.default_content_type ?? null,
     contentSubtype: item.contentSubtype ?? config.default_brand ?? null,
-    tags: item.tags.slice(0, mostTags),
+    tags: item.tags.slice(0, mostTags).map((tag) => tag.slice(0, 200)),
     mediaUrls: item.mediaUrls.slice(0, 100),
     // The text is the item's own; once is enough.
     metadata: { ...item.metadata, fields: { ...fields, [found.text]: text.markdown.trim().slice(0, 500) } },

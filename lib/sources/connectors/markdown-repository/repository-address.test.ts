@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { markdownRepository } from '../markdown-repository'
 import { readRepositoryAddress, type ServiceChoice } from './repository-address'
 import { markdownRepositoryConfig } from './schemas'
 import { apiAddress, pageFolder, rawFolder } from './web-addresses'
@@ -210,3 +211,38 @@ test.each([
     expect([apiAddress(place), rawFolder(place, 'main'), pageFolder(place, 'main')]).toEqual([api, raw, page])
   },
 )
+
+describe('of a pasted address', () => {
+  const guess = (address: string, text = '') =>
+    markdownRepository.guess?.({
+      url: new URL(address),
+      status: text === '' ? 0 : 200,
+      contentType: text === '' ? '' : 'text/html',
+      text,
+      links: [],
+    })
+
+  test.each([
+    [`${github}/tree/main/posts`, { repository: github, branch: 'main', folder: 'posts' }, 'blog', 0.9],
+    [`${gitlab}/-/tree/main`, { repository: gitlab, branch: 'main' }, 'blog', 0.9],
+    ['https://codeberg.org/a/b', { repository: 'https://codeberg.org/a/b' }, 'b', 0.9],
+    ['https://git.example.com/a/b.git', { repository: 'https://git.example.com/a/b.git' }, 'b', 0.9],
+  ])('%s is known by itself', (address, config, name, certainty) => {
+    expect(guess(address)).toMatchObject({ config, name, certainty, reason: expect.stringMatching(/\.$/) })
+    expect(markdownRepository.config.safeParse(guess(address)?.config).success).toBe(true)
+  })
+
+  test('a page that offers to be cloned is known by what it says', () => {
+    const page = '<meta name="go-import" content="git.example.com/a/b git https://git.example.com/a/b.git">'
+    expect(guess('https://git.example.com/a/b')).toBeUndefined()
+    expect(guess('https://git.example.com/a/b', page)).toMatchObject({ certainty: 0.7 })
+  })
+
+  test.each([
+    'https://github.com/',
+    'https://github.com/river',
+    `${github}/releases.atom`,
+    'https://example.com/blog/post',
+    'https://example.com/feed.xml',
+  ])('%s is none', (address) => expect(guess(address)).toBeUndefined())
+})

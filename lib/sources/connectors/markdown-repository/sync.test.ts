@@ -154,6 +154,20 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
   })
 })
 
+test.each(['github', 'gitlab'] as const)(
+  'a host on %s that gives no ETag is still asked for the tree only when the branch has moved',
+  async (service) => {
+    const { host, sync } = await createSyncedRepository(service)
+    host.repository.etags = false
+    host.commit(posts(2))
+    expect((await sync()).counts).toMatchObject({ created: 2 })
+    expect(await sync()).toMatchObject({
+      asked: [expect.stringContaining('/commits')],
+      counts: { unchanged: 2 },
+    })
+  },
+)
+
 describe('GitHub', () => {
   test('a tree that is cut off is read folder by folder, only where the chosen folder is', async () => {
     const { host, sync } = await createSyncedRepository('github', { folder: 'a/posts' })
@@ -272,9 +286,10 @@ describe('a host that allows no more requests', () => {
 })
 
 describe('GitLab', () => {
-  test('a tree of many pages is read to its end', async () => {
+  test.each([false, true])('a tree of many pages is read to its end (by number: %s)', async (byNumber) => {
     const { host, sync } = await createSyncedRepository('gitlab')
     host.repository.perPage = 3
+    host.repository.pagesByNumber = byNumber
     host.commit(posts(10))
     const run = await sync()
     expect(run.counts).toMatchObject({ created: 10 })

@@ -31,3 +31,14 @@ export type TreeRead = { notModified: true } | ({ notModified: false } & Reposit
 export const largestFile = 1024 * 1024
 /** A tree of more is refused, with the advice to choose a folder. */
 export const mostFiles = 100_000
+
+/**
+ * What to ask with next time: what the host gave for it, else the commit itself, which no host gives back as "not
+ * modified" but which can be compared.
+ */
+export const validatorsFor = (commit: string, given: Validators = {}): Validators =>
+  given.etag === undefined ? { etag: `"${commit}"` } : given
+
+/** Whether the known state is this very commit. */
+export const isCommit = (known: Validators | undefined, commit: string): boolean =>
+  known?.etag === `"${commit}"`
