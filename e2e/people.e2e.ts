@@ -118,14 +118,7 @@ test('the frame and its pages fit a phone and are light in script', async ({ pag
   await expect(page.getByRole('heading', { name: 'Small', level: 1 })).toBeVisible()
   const base = new URL(page.url()).pathname
   const org = `/${base.split('/')[1]}`
-  for (const path of [
-    base,
-    `${base}/settings`,
-    `${base}/settings/voice`,
-    org,
-    `${org}/members`,
-    '/account',
-  ]) {
+  for (const path of [base, `${base}/settings`, `${base}/voice`, org, `${org}/members`, '/account']) {
     await page.goto(path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `${path} is as wide as the screen`).toBe(390)
@@ -136,6 +129,6 @@ test('the frame and its pages fit a phone and are light in script', async ({ pag
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-  await expectLightScript(page, `${base}/settings/voice`)
+  await expectLightScript(page, `${base}/voice`)
   await expectLightScript(page, `${org}/members`)
 })

@@ -5,6 +5,7 @@ import {
   Inbox,
   KeyRound,
   LayoutGrid,
+  Megaphone,
   Radio,
   Settings,
   Shapes,
@@ -40,6 +41,7 @@ export function projectNav(org: string, project: string, counts: { review?: numb
     },
     { href: `${base}/calendar`, label: 'Calendar', icon: <CalendarDays /> },
     { href: `${base}/channels`, label: 'Channels', icon: <Radio /> },
+    { href: `${base}/voice`, label: 'Voice', icon: <Megaphone /> },
     { href: `${base}/settings`, label: 'Settings', icon: <Settings /> },
   ]
 }

@@ -52,7 +52,8 @@ function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: Vo
   return doubts
 }
 
-const composerItem = (row: ItemRow): ComposerItem => ({
+/** A stored item as the composer reads it. */
+export const composerItem = (row: ItemRow): ComposerItem => ({
   external_id: row.externalId,
   title: row.title,
   content_type: row.contentType,

@@ -6,20 +6,10 @@ import { deleteProject } from '@/lib/projects/delete-project'
 import { deleteProjectInput, setProjectRoleInput, updateProjectInput } from '@/lib/projects/schemas'
 import { setProjectRole } from '@/lib/projects/set-project-role'
 import { updateProject } from '@/lib/projects/update-project'
-import { saveVoice } from '@/lib/voice/save-voice'
-import { voiceSchema, wholeVoice } from '@/lib/voice/schemas'
 
 export const updateProjectAction = projectAction(
   { permission: 'manage', input: updateProjectInput },
   updateProject,
-)
-
-/** The voice alone: editors write it, the rest of a project's settings is for admins (decisions 1). */
-export const updateVoiceAction = projectAction(
-  { permission: 'write', input: z.strictObject({ voice: voiceSchema.default({}), version: z.int().min(0) }) },
-  async (ctx, { voice, version }) => {
-    await saveVoice(ctx, { voice: wholeVoice(voice), version })
-  },
 )
 
 /** Stops or resumes everything that would go out (security 4.4). */

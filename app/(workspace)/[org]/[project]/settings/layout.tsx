@@ -10,7 +10,7 @@ export default async function SettingsLayout({ children, params }: Props) {
     <>
       <PageHeader
         title="Settings"
-        description="How this brand is called, how it speaks, and who works on it."
+        description="How this brand is called, what goes out, and who works on it."
       />
       <SettingsTabs base={`/${org}/${project}/settings`} />
       {children}

@@ -10,7 +10,6 @@ export function SettingsTabs({ base }: { base: string }) {
       current={useSelectedLayoutSegment() ?? 'general'}
       tabs={[
         { id: 'general', label: 'General', href: base },
-        { id: 'voice', label: 'Voice', href: `${base}/voice` },
         { id: 'members', label: 'Members', href: `${base}/members` },
       ]}
     />

@@ -1,0 +1,52 @@
+'use server'
+
+import { z } from 'zod'
+import { projectAction } from '@/lib/actions/project-action'
+import { composeWithVoice } from '@/lib/packages/compose-with-voice'
+import { previewHub } from '@/lib/voice/hub/preview-hub'
+import { syncVoice } from '@/lib/voice/hub/sync-voice'
+import { restoreVoice } from '@/lib/voice/restore-voice'
+import { saveVoice } from '@/lib/voice/save-voice'
+import { saveVoiceRules } from '@/lib/voice/save-voice-rules'
+import { voiceRuleLevels, voiceSchema, wholeVoice } from '@/lib/voice/schemas'
+
+const version = z.int().min(0)
+
+export const saveVoiceAction = projectAction(
+  { permission: 'write', input: z.strictObject({ voice: voiceSchema.default({}), version }) },
+  async (ctx, { voice, version }) => {
+    await saveVoice(ctx, { voice: wholeVoice(voice), version })
+  },
+)
+
+/** How a real item would read with a voice that is not saved. */
+export const tryVoiceAction = projectAction(
+  { permission: 'read', input: z.strictObject({ voice: voiceSchema.default({}) }) },
+  async (ctx, input) => (await composeWithVoice(ctx, input)) ?? null,
+)
+
+export const previewHubAction = projectAction({ permission: 'write', input: z.strictObject({}) }, (ctx) =>
+  previewHub(ctx),
+)
+
+export const syncVoiceAction = projectAction(
+  { permission: 'write', input: z.strictObject({ version }) },
+  async (ctx, input) => {
+    await syncVoice(ctx, input)
+  },
+)
+
+export const restoreVoiceAction = projectAction(
+  { permission: 'write', input: z.strictObject({ version: version.min(1), seen: version }) },
+  async (ctx, input) => {
+    await restoreVoice(ctx, input)
+  },
+)
+
+/** What keeps a post from being approved is a rule of the house: for those who run the project. */
+export const saveVoiceRulesAction = projectAction(
+  { permission: 'manage', input: z.strictObject({ rules: voiceRuleLevels }) },
+  async (ctx, { rules }) => {
+    await saveVoiceRules(ctx, rules)
+  },
+)

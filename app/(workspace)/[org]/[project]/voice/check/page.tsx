@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/forms/action-form'
+import { Select } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { Card } from '@/components/ui/card'
+import { CheckBox } from '@/components/voice/check-box'
+import { ruleWords } from '@/components/voice/rule-words'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { getProject } from '@/lib/projects/get-project'
+import { voiceRules } from '@/lib/voice/check/rule-names'
+import { voiceCheckOf } from '@/lib/voice/voice-check-of'
+import { saveVoiceRulesAction } from '../actions'
+
+export const metadata: Metadata = { title: 'Voice check' }
+
+type Props = { params: Promise<{ org: string; project: string }> }
+
+const levels = [
+  { value: 'warn', label: 'Mark it' },
+  { value: 'block', label: 'Mark it and keep the post from being approved' },
+  { value: 'off', label: 'Do not look for it' },
+]
+
+export default async function VoiceCheckPage({ params }: Props) {
+  const place = await params
+  const ctx = await requireProject('read', place.org, place.project)
+  const brand = voiceCheckOf(await getProject(ctx))
+  const manages = may(ctx.role, 'manage')
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card
+        title="Try a text"
+        description="Checked as you type, as in the editor of every post. Nothing is stored."
+      >
+        <CheckBox brand={brand} />
+      </Card>
+      <Card
+        title="What is looked for"
+        description={
+          manages
+            ? 'The same rules hold in the editor, in the review queue and over the API.'
+            : 'An admin of the workspace can change how strictly each rule is taken.'
+        }
+      >
+        {manages ? (
+          <ActionForm
+            action={saveVoiceRulesAction.bind(null, place)}
+            submitLabel="Save the rules"
+            done="The rules are saved."
+          >
+            {voiceRules.map((rule) => (
+              <Field
+                key={rule}
+                name={`rules.${rule}`}
+                label={ruleWords[rule].label}
+                help={ruleWords[rule].help}
+              >
+                <Select defaultValue={brand.levels[rule] ?? 'warn'} options={levels} />
+              </Field>
+            ))}
+          </ActionForm>
+        ) : (
+          <dl className="flex flex-col gap-3 text-sm">
+            {voiceRules.map((rule) => (
+              <div key={rule}>
+                <dt className="font-medium">{ruleWords[rule].label}</dt>
+                <dd className="text-muted">
+                  {levels.find(({ value }) => value === (brand.levels[rule] ?? 'warn'))?.label}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Card>
+    </div>
+  )
+}

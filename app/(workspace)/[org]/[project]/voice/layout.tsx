@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '@/components/ui/page-header'
+import { VoiceTabs } from './voice-tabs'
+
+type Props = { children: ReactNode; params: Promise<{ org: string; project: string }> }
+
+export default async function VoiceLayout({ children, params }: Props) {
+  const { org, project } = await params
+  return (
+    <>
+      <PageHeader
+        title="Voice"
+        description="How this brand speaks and looks. Everything that is written for it follows this."
+      />
+      <VoiceTabs base={`/${org}/${project}/voice`} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { HubButton } from '@/components/voice/hub-button'
+import { VoiceEditor } from '@/components/voice/voice-editor'
+import { voiceEntries } from '@/components/voice/voice-entries'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { getUserStyle } from '@/lib/voice/get-user-style'
+import { getVoice } from '@/lib/voice/get-voice'
+import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
+import { previewHubAction, saveVoiceAction, syncVoiceAction, tryVoiceAction } from './actions'
+
+export const metadata: Metadata = { title: 'Voice' }
+
+type Props = { params: Promise<{ org: string; project: string }> }
+
+export default async function VoicePage({ params }: Props) {
+  const place = await params
+  const ctx = await requireProject('read', place.org, place.project)
+  const [stored, { style }] = await Promise.all([
+    getVoice(ctx),
+    ctx.actor.id === null ? { style: {} } : getUserStyle(ctx.actor.id),
+  ])
+  if (!may(ctx.role, 'write'))
+    return (
+      <div className="max-w-2xl">
+        <Card title="How it speaks and looks" description="An editor of this project can change it.">
+          <DescriptionList entries={voiceEntries(stored.voice)} />
+        </Card>
+      </div>
+    )
+  const hub = hubAddress()
+  return (
+    <div className="flex flex-col gap-6">
+      {hub ? (
+        <Callout
+          title="This brand has a home at the brand hub"
+          actions={
+            <HubButton
+              preview={previewHubAction.bind(null, place, {})}
+              store={syncVoiceAction.bind(null, place)}
+            />
+          }
+        >
+          Load what it says there. You see what would change before anything is stored.
+        </Callout>
+      ) : null}
+      <VoiceEditor
+        key={stored.version}
+        stored={stored}
+        style={style}
+        save={saveVoiceAction.bind(null, place)}
+        tryVoice={tryVoiceAction.bind(null, place)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ConfirmButton } from '@/components/ui/confirm-button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { FieldChanges } from '@/components/voice/field-changes'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { compareVersions } from '@/lib/voice/compare-versions'
+import { getVoice } from '@/lib/voice/get-voice'
+import { listVoiceVersions } from '@/lib/voice/list-voice-versions'
+import type { VoiceVersionAnswer } from '@/lib/voice/schemas'
+import { type Search, textOf } from '../../list-address'
+import { restoreVoiceAction } from '../actions'
+
+export const metadata: Metadata = { title: 'Versions of the voice' }
+
+type Props = { params: Promise<{ org: string; project: string }>; searchParams: Promise<Search> }
+
+export default async function VersionsPage({ params, searchParams }: Props) {
+  const [place, search] = await Promise.all([params, searchParams])
+  const ctx = await requireProject('read', place.org, place.project)
+  const base = `/${place.org}/${place.project}/voice/versions`
+  const cursor = textOf(search, 'cursor')
+  const [present, page, compared] = await Promise.all([
+    getVoice(ctx),
+    listVoiceVersions(ctx, { limit: 25, cursor }),
+    compareVersions(ctx, numberOf(textOf(search, 'compare'))),
+  ])
+  if (page.data.length === 0)
+    return (
+      <EmptyState
+        title="No versions yet"
+        action={
+          <LinkButton href={`/${place.org}/${place.project}/voice`} variant="primary">
+            Write the voice
+          </LinkButton>
+        }
+      >
+        Every time the voice is saved, the version before stays here, so that nothing is lost.
+      </EmptyState>
+    )
+  const writes = may(ctx.role, 'write')
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card flush title="Versions" description="The newest first. Choose one to see how it differs from now.">
+        <ol className="divide-y divide-separator">
+          {page.data.map((version) => (
+            <li
+              key={version.version}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 text-sm"
+              data-version={version.version}
+            >
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">
+                  Version {version.version}
+                  {version.version === present.version ? <span className="text-muted"> · now</span> : null}
+                </p>
+                <p className="text-muted">
+                  {changeWords(version)} {version.by ? `by ${version.by}` : ''}{' '}
+                  <RelativeTime at={version.created_at} />
+                </p>
+              </div>
+              {version.version === present.version ? null : (
+                <>
+                  <Link
+                    className="link"
+                    href={`${base}?compare=${version.version}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`}
+                    scroll={false}
+                    aria-current={compared?.version === version.version ? 'true' : undefined}
+                  >
+                    Compare<span className="sr-only"> version {version.version} with now</span>
+                  </Link>
+                  {writes ? (
+                    <ConfirmButton
+                      size="sm"
+                      label="Bring back"
+                      title={`Bring back version ${version.version}?`}
+                      confirmLabel="Bring it back"
+                      confirmVariant="primary"
+                      action={restoreVoiceAction.bind(null, place, {
+                        version: version.version,
+                        seen: present.version,
+                      })}
+                      done={`Version ${version.version} holds again, as a new version.`}
+                      href={base}
+                    >
+                      It becomes a new version. The present one stays in this list, so you can come back to
+                      it.
+                    </ConfirmButton>
+                  ) : null}
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+        <div className="px-5">
+          <Pagination
+            newer={cursor ? base : null}
+            older={page.next_cursor ? `${base}?cursor=${encodeURIComponent(page.next_cursor)}` : null}
+            labels={{ newer: 'Newest', older: 'Older' }}
+          />
+        </div>
+      </Card>
+      {compared ? (
+        <Card title={`Version ${compared.version} and now`}>
+          {compared.changes.length === 0 ? (
+            <p className="text-sm text-muted">They say the same.</p>
+          ) : (
+            <FieldChanges
+              fields={compared.changes}
+              before={compared.voice}
+              after={present.voice}
+              labels={[`Version ${compared.version}`, 'Now']}
+            />
+          )}
+        </Card>
+      ) : null}
+    </div>
+  )
+}
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
+function changeWords(version: VoiceVersionAnswer): string {
+  switch (version.change) {
+    case 'hub':
+      return 'Loaded from the brand hub'
+    case 'extraction':
+      return 'Taken from a brief'
+    case 'restored':
+      return `Version ${version.restored_from} brought back`
+    case 'imported':
+      return 'Imported'
+    default:
+      return 'Saved'
+  }
+}

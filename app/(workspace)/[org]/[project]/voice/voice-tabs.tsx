@@ -1,0 +1,18 @@
+'use client'
+
+import { useSelectedLayoutSegment } from 'next/navigation'
+import { TabLinks } from '@/components/ui/tab-links'
+
+export function VoiceTabs({ base }: { base: string }) {
+  return (
+    <TabLinks
+      label="Voice"
+      current={useSelectedLayoutSegment() ?? 'voice'}
+      tabs={[
+        { id: 'voice', label: 'Voice', href: base },
+        { id: 'versions', label: 'Versions', href: `${base}/versions` },
+        { id: 'check', label: 'Check', href: `${base}/check` },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useToast } from '@/components/ui/toast'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
+import { FieldChanges } from './field-changes'
+
+type Preview = {
+  version: number
+  voice: ProjectVoice
+  before: ProjectVoice
+  changes: VoiceField[]
+  ignored: string[]
+  unusable: { field: string; detail: string }[]
+  logoUrl: string | null
+}
+type HubButtonProps = {
+  preview: () => Promise<ActionResult<Preview>>
+  store: (input: { version: number }) => Promise<ActionResult<void>>
+}
+
+/** Asks the brand hub, shows what would change, and stores it when the person agrees. */
+export function HubButton({ preview, store }: HubButtonProps) {
+  const [seen, setSeen] = useState<Preview>()
+  const [error, setError] = useState<ActionFailure>()
+  const [open, setOpen] = useState(false)
+  const [pending, start] = useTransition()
+  const router = useRouter()
+  const toast = useToast()
+
+  function look() {
+    setError(undefined)
+    setSeen(undefined)
+    start(async () => {
+      const answer = await preview()
+      if (answer.ok) setSeen(answer.data)
+      else setError(answer.error)
+      setOpen(true)
+    })
+  }
+
+  function take() {
+    if (!seen) return
+    start(async () => {
+      const answer = await store({ version: seen.version })
+      if (!answer.ok) return setError(answer.error)
+      setOpen(false)
+      toast({ message: 'The voice of the brand hub is loaded.' })
+      router.refresh()
+    })
+  }
+
+  const nothing = seen && seen.changes.length === 0
+  return (
+    <>
+      <Button size="sm" pending={pending && !open} onClick={look}>
+        Load from the brand hub
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="What the brand hub says" wide>
+        {error ? <ErrorNotice {...error} /> : null}
+        {seen ? (
+          <>
+            {nothing ? (
+              <p className="text-sm">The voice here says the same already.</p>
+            ) : (
+              <FieldChanges
+                fields={seen.changes}
+                before={seen.before}
+                after={seen.voice}
+                labels={['Now', 'At the hub']}
+              />
+            )}
+            {seen.logoUrl ? (
+              <p className="mt-3 text-sm text-muted">
+                Its logo is shown where no logo of your own is uploaded.
+              </p>
+            ) : null}
+            {seen.unusable.length > 0 ? (
+              <ul className="mt-3 list-disc pl-5 text-sm text-muted">
+                {seen.unusable.map(({ field, detail }) => (
+                  <li key={field}>
+                    “{field}” stays as it is: {detail}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {seen.ignored.length > 0 ? (
+              <p className="mt-3 text-sm text-muted">
+                Not part of a voice, left out: {seen.ignored.join(', ')}.
+              </p>
+            ) : null}
+          </>
+        ) : null}
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
+          <Button onClick={() => setOpen(false)}>{nothing || !seen ? 'Close' : 'Leave it as it is'}</Button>
+          {seen && !nothing ? (
+            <Button variant="primary" pending={pending} onClick={take}>
+              Take it over
+            </Button>
+          ) : null}
+        </div>
+      </Dialog>
+    </>
+  )
+}

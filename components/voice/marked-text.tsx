@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type Marked = { from: number | null; until: number | null; severity: 'error' | 'warning'; message: string }
+
+/** A text with its findings underlined; where two overlap the first is shown. */
+export function MarkedText({ text, issues }: { text: string; issues: readonly Marked[] }) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { from, until, severity, message } of [...issues].sort(
+    (a, b) => (a.from ?? 0) - (b.from ?? 0),
+  )) {
+    if (from === null || until === null || from < at || until > text.length) continue
+    parts.push(text.slice(at, from))
+    parts.push(
+      <mark
+        key={from}
+        title={message}
+        className={`bg-transparent text-inherit underline decoration-wavy underline-offset-4 ${
+          severity === 'error' ? 'decoration-danger' : 'decoration-warning'
+        }`}
+      >
+        {text.slice(from, until)}
+      </mark>,
+    )
+    at = until
+  }
+  return [...parts, text.slice(at)]
+}

@@ -1,0 +1,15 @@
+import { LocalTime } from '@/components/ui/local-time'
+import type { VoiceAnswer } from '@/lib/voice/schemas'
+
+const words = { person: 'Written', hub: 'From the brand hub', extraction: 'Taken from a brief' }
+
+/** Where the value of a field came from, in a few words; nothing for an empty field. */
+export function Origin({ origin }: { origin: VoiceAnswer['provenance'][string] | undefined }) {
+  if (!origin) return null
+  return (
+    <span className="mt-0.5 block" data-origin={origin.from}>
+      {words[origin.from]}
+      {origin.by ? ` by ${origin.by}` : ''}, <LocalTime at={origin.at} />
+    </span>
+  )
+}

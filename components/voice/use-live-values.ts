@@ -1,0 +1,34 @@
+'use client'
+
+import { type RefObject, useEffect, useState } from 'react'
+import { type FormValues, readFormValues } from '@/components/forms/form-values'
+
+/**
+ * The values of the form around an element as they are typed, a moment after the last change; also of those controls that
+ * write into hidden fields.
+ */
+export function useLiveValues(
+  inside: RefObject<HTMLElement | null>,
+  delayMs: number,
+): FormValues | undefined {
+  const [values, setValues] = useState<FormValues>()
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    if (!form) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setValues(readFormValues(form)), delayMs)
+    }
+    read()
+    form.addEventListener('input', read)
+    const hidden = new MutationObserver(read)
+    hidden.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'], childList: true })
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', read)
+      hidden.disconnect()
+    }
+  }, [inside, delayMs])
+  return values
+}

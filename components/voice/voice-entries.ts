@@ -1,0 +1,31 @@
+import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
+
+/** What people call the nine fields. */
+export const fieldLabels: Record<VoiceField, string> = {
+  brand_voice_description: 'Description',
+  tone: 'Tone',
+  target_audience: 'Audience',
+  words_to_avoid: 'Words to avoid',
+  enabled_content_types: 'Kinds of content',
+  primary_color: 'First colour',
+  secondary_color: 'Second colour',
+  default_image_prompt: 'Images',
+  image_style_by_type: 'Images for a kind of content',
+}
+
+/** The value of a field as a line of text; "" when it is empty. */
+export function fieldText(value: ProjectVoice[VoiceField]): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.join(', ')
+  return Object.entries(value)
+    .map(([kind, style]) => `${kind}: ${style}`)
+    .join('\n')
+}
+
+/** A whole voice as terms and values, for those who only read it. */
+export const voiceEntries = (voice: ProjectVoice): { term: string; value: string | null }[] =>
+  (Object.keys(fieldLabels) as VoiceField[]).map((field) => ({
+    term: fieldLabels[field],
+    value: fieldText(voice[field]) || null,
+  }))

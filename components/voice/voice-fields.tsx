@@ -1,0 +1,148 @@
+'use client'
+
+import { ColorInput } from '@/components/forms/color-input'
+import { Textarea } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { MapInput } from '@/components/forms/map-input'
+import { TagInput } from '@/components/forms/tag-input'
+import { Card } from '@/components/ui/card'
+import type { ProjectVoice, VoiceAnswer, VoiceField } from '@/lib/voice/schemas'
+import { ColorContrast } from './color-contrast'
+import { Origin } from './origin'
+
+type VoiceFieldsProps = {
+  voice: ProjectVoice
+  provenance: VoiceAnswer['provenance']
+  /** What is typed at this moment, for what is shown beside a field. */
+  typed: ProjectVoice
+}
+
+/** The nine fields of a voice, each with what it does, an example and where its value came from. */
+export function VoiceFields({ voice, provenance, typed }: VoiceFieldsProps) {
+  const help = (field: VoiceField, text: string) => (
+    <>
+      {text}
+      <Origin origin={provenance[field]} />
+    </>
+  )
+  return (
+    <>
+      <Card title="How it speaks">
+        <div className="flex flex-col gap-5">
+          <Field
+            name="voice.brand_voice_description"
+            label="Description"
+            help={help(
+              'brand_voice_description',
+              'Tell it as you would tell a new colleague: who speaks, and how. The voice check also reads from it: “we say du”, “no emoji”, “never exclamation marks”.',
+            )}
+          >
+            <Textarea
+              defaultValue={voice.brand_voice_description}
+              maxLength={10_000}
+              rows={5}
+              placeholder="We speak like a good neighbour: warm, precise, never in a hurry. In German we say “du”."
+              whenEmpty="omit"
+            />
+          </Field>
+          <Field
+            name="voice.tone"
+            label="Tone"
+            help={help('tone', 'A few adjectives that every post should deserve. Enter or a comma adds one.')}
+          >
+            <TagInput defaultValue={voice.tone} placeholder="warm, curious, a little dry" whenEmpty="omit" />
+          </Field>
+          <Field
+            name="voice.target_audience"
+            label="Audience"
+            help={help('target_audience', 'Who reads it, what they know already, and what they come for.')}
+          >
+            <Textarea
+              defaultValue={voice.target_audience}
+              maxLength={5_000}
+              placeholder="Parents who read aloud in the evening and share what made them smile."
+              whenEmpty="omit"
+            />
+          </Field>
+          <Field
+            name="voice.words_to_avoid"
+            label="Words to avoid"
+            help={help(
+              'words_to_avoid',
+              'Found in every form, in English and German. “synergy → teamwork” also says what to write instead.',
+            )}
+          >
+            <TagInput
+              defaultValue={voice.words_to_avoid}
+              placeholder="synergy → teamwork, epic"
+              whenEmpty="omit"
+            />
+          </Field>
+          <Field
+            name="voice.enabled_content_types"
+            label="Kinds of content"
+            help={help(
+              'enabled_content_types',
+              'What this brand posts about; topics and generation offer these.',
+            )}
+          >
+            <TagInput
+              defaultValue={voice.enabled_content_types}
+              placeholder="story, character-spotlight"
+              whenEmpty="omit"
+            />
+          </Field>
+        </div>
+      </Card>
+      <Card title="How it looks">
+        <div className="flex flex-col gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              name="voice.primary_color"
+              label="First colour"
+              help={help('primary_color', 'The ground of cards and of the brand’s initials.')}
+            >
+              <ColorInput defaultValue={voice.primary_color} />
+            </Field>
+            <Field
+              name="voice.secondary_color"
+              label="Second colour"
+              help={help('secondary_color', 'For accents beside the first.')}
+            >
+              <ColorInput defaultValue={voice.secondary_color} />
+            </Field>
+          </div>
+          <ColorContrast primary={typed.primary_color} secondary={typed.secondary_color} />
+          <Field
+            name="voice.default_image_prompt"
+            label="Images"
+            help={help(
+              'default_image_prompt',
+              'Said to an image model with every picture, when one is set up.',
+            )}
+          >
+            <Textarea
+              defaultValue={voice.default_image_prompt}
+              maxLength={5_000}
+              placeholder="Ink and water colour, soft light from the left, no lettering."
+              whenEmpty="omit"
+            />
+          </Field>
+          <div>
+            <MapInput
+              name="voice.image_style_by_type"
+              label="Images for a kind of content"
+              help="Where a kind of content wants pictures of its own style."
+              keyLabel="Kind"
+              valueLabel="Style"
+              defaultValue={voice.image_style_by_type}
+            />
+            <p className="text-xs text-muted">
+              <Origin origin={provenance.image_style_by_type} />
+            </p>
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { startBucket } from './fakes/bucket'
+import { fixturePorts } from './fixture-hosts'
+import { addSource, createOwnProject } from './own-project'
+import { expect, expectAccessible, expectLightScript, test } from './test'
+
+test('a change of the voice is seen on a real item before it is saved, and undone through the versions', async ({
+  page,
+}) => {
+  const bucket = await startBucket({ port: fixturePorts[22] })
+  try {
+    bucket.publish([
+      {
+        slug: 'moss',
+        updated_at: '2026-11-01T10:00:00Z',
+        bible: {
+          display_name: 'Moss',
+          body: 'Moss is epic. Moss lives under the old bridge. It counts the boats.',
+        },
+      },
+    ])
+    const project = await createOwnProject(page, 'voice')
+    await addSource(page, project, bucket.url)
+    await page.goto(`${project}/voice`)
+    const effect = page.getByRole('region', { name: 'What it does' })
+    await expect(effect.getByText('Moss is epic.')).toBeVisible()
+    await expect(effect.getByText('Reads the same with both.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('textbox', { name: 'Words to avoid' }).fill('epic')
+    await page.getByRole('textbox', { name: 'Words to avoid' }).press('Enter')
+    const unsaved = effect.locator('figure', { hasText: 'With what you typed' })
+    await expect(unsaved).toContainText('Moss lives under the old bridge.')
+    await expect(unsaved).not.toContainText('epic')
+    await page.getByRole('textbox', { name: /^First colour/ }).fill('#14646b')
+    await expect(page.getByText('reads well')).toBeVisible()
+    await effect.getByRole('tab', { name: 'In prompts' }).click()
+    await expect(effect.locator('pre')).toContainText('- epic')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save the voice' }).click()
+    await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
+    await expect(page.locator('[data-origin=person]').first()).toContainText('Written by Editor')
+
+    // Somebody else saves meanwhile: this window is told, and nothing is overwritten.
+    const other = await page.context().newPage()
+    await other.goto(`${project}/voice`)
+    await other.getByLabel('Audience').fill('Anglers')
+    await other.getByRole('button', { name: 'Save the voice' }).click()
+    await expect(other.getByText('Saved. It holds')).toBeVisible()
+    await page.getByLabel('Audience').fill('Sailors')
+    await page.getByRole('button', { name: 'Save the voice' }).click()
+    await expect(page.getByText('Somebody changed this since you loaded it.')).toBeVisible()
+    await other.close()
+
+    await page.goto(`${project}/voice/versions`)
+    await page
+      .locator('[data-version="1"]')
+      .getByRole('link', { name: /Compare/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Version 1 and now' })).toBeVisible()
+    await expect(page.getByText('Anglers')).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('[data-version="1"]').getByRole('button', { name: 'Bring back' }).click()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByText('Version 1 brought back')).toBeVisible()
+    await page.goto(`${project}/voice`)
+    await expect(page.getByLabel('Audience')).toHaveValue('')
+  } finally {
+    await bucket.close()
+  }
+})
+
+test('a text is checked as it is typed, and a rule can keep a post from being approved', async ({ page }) => {
+  const project = await createOwnProject(page, 'voice check')
+  await page.goto(`${project}/voice/check`)
+  await page.getByLabel('Text', { exact: true }).fill('GREAT NEWS everybody!! Here we go.')
+  await expect(page.getByText('2 places to look at')).toBeVisible()
+  await page.getByRole('button', { name: 'Write “Great news”' }).click()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Great news everybody!! Here we go.')
+  await page.getByLabel('Exclamation marks').selectOption('block')
+  await page.getByRole('button', { name: 'Save the rules' }).click()
+  await expect(page.getByText('The rules are saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Exclamation marks')).toHaveValue('block')
+  await expectAccessible(page)
+  await expectLightScript(page, `${project}/voice/check`)
+})
+
+test('the brand hub shows what would change before it is stored', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/saumlings-studio/saumlings/voice')
+  await page.getByRole('button', { name: 'Load from the brand hub' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What the brand hub says' })
+  await expect(dialog.getByText('never louder than the river')).toBeVisible()
+  await expect(dialog.getByText(/left out: typeface/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(dialog).toBeHidden()
+})
