@@ -14,7 +14,7 @@ test('a change of the voice is seen on a real item before it is saved, and undon
         updated_at: '2026-11-01T10:00:00Z',
         bible: {
           display_name: 'Moss',
-          body: 'Moss is epic. Moss lives under the old bridge. It counts the boats.',
+          body: 'Moss lives under the old bridge. It counts the boats every morning.',
         },
       },
     ])
@@ -22,19 +22,19 @@ test('a change of the voice is seen on a real item before it is saved, and undon
     await addSource(page, project, bucket.url)
     await page.goto(`${project}/voice`)
     const effect = page.getByRole('region', { name: 'What it does' })
-    await expect(effect.getByText('Moss is epic.')).toBeVisible()
+    await expect(effect.getByText('It counts the boats every morning.')).toBeVisible()
     await expect(effect.getByText('Reads the same with both.')).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('textbox', { name: 'Words to avoid' }).fill('epic')
+    await page.getByRole('textbox', { name: 'Words to avoid' }).fill('boat')
     await page.getByRole('textbox', { name: 'Words to avoid' }).press('Enter')
     const unsaved = effect.locator('figure', { hasText: 'With what you typed' })
     await expect(unsaved).toContainText('Moss lives under the old bridge.')
-    await expect(unsaved).not.toContainText('epic')
+    await expect(unsaved).not.toContainText('boats')
     await page.getByRole('textbox', { name: /^First colour/ }).fill('#14646b')
     await expect(page.getByText('reads well')).toBeVisible()
     await effect.getByRole('tab', { name: 'In prompts' }).click()
-    await expect(effect.locator('pre')).toContainText('- epic')
+    await expect(effect.locator('pre')).toContainText('- boat')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save the voice' }).click()
     await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
@@ -72,10 +72,14 @@ test('a change of the voice is seen on a real item before it is saved, and undon
 test('a text is checked as it is typed, and a rule can keep a post from being approved', async ({ page }) => {
   const project = await createOwnProject(page, 'voice check')
   await page.goto(`${project}/voice/check`)
-  await page.getByLabel('Text', { exact: true }).fill('GREAT NEWS everybody!! Here we go.')
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('GREAT NEWS for all of you!! This is the day and we are on the way.')
   await expect(page.getByText('2 places to look at')).toBeVisible()
   await page.getByRole('button', { name: 'Write “Great news”' }).click()
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Great news everybody!! Here we go.')
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
+    'Great news for all of you!! This is the day and we are on the way.',
+  )
   await page.getByLabel('Exclamation marks').selectOption('block')
   await page.getByRole('button', { name: 'Save the rules' }).click()
   await expect(page.getByText('The rules are saved.')).toBeVisible()

@@ -36,7 +36,7 @@ export default async function VoicePage({ params }: Props) {
     <div className="flex flex-col gap-6">
       {hub ? (
         <Callout
-          title="This brand has a home at the brand hub"
+          title="The voice may be kept at the brand hub"
           actions={
             <HubButton
               preview={previewHubAction.bind(null, place, {})}
