@@ -1,11 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useToast } from '@/components/ui/toast'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
 import { FieldChanges } from './field-changes'
@@ -30,8 +28,6 @@ export function HubButton({ preview, store }: HubButtonProps) {
   const [error, setError] = useState<ActionFailure>()
   const [open, setOpen] = useState(false)
   const [pending, start] = useTransition()
-  const router = useRouter()
-  const toast = useToast()
 
   function look() {
     setError(undefined)
@@ -49,9 +45,8 @@ export function HubButton({ preview, store }: HubButtonProps) {
     start(async () => {
       const answer = await store({ version: seen.version })
       if (!answer.ok) return setError(answer.error)
-      setOpen(false)
-      toast({ message: 'The voice of the brand hub is loaded.' })
-      router.refresh()
+      // The fields below are to hold what is stored now.
+      window.location.reload()
     })
   }
 

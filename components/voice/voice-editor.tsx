@@ -1,9 +1,11 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useId, useMemo, useRef, useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
 import type { FormValues } from '@/components/forms/form-values'
 import { classNames } from '@/components/ui/class-names'
+import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { layerStyle } from '@/lib/voice/layer-style'
 import type { ProjectVoice, UserStyle, VoiceAnswer } from '@/lib/voice/schemas'
@@ -16,7 +18,7 @@ type VoiceEditorProps = {
   stored: VoiceAnswer
   /** The style of the person who looks, for the prompt block. */
   style: UserStyle
-  save: { send(input: FormValues): Promise<ActionResult<void>> }['send']
+  save: { send(input: FormValues): Promise<ActionResult<{ version: number }>> }['send']
   tryVoice: TryVoice
 }
 
@@ -29,16 +31,24 @@ const fieldNames = {
 /** The voice of a project as a form, and beside it, live, what it does: in prompts and on a real item. */
 export function VoiceEditor({ stored, style, save, tryVoice }: VoiceEditorProps) {
   const inside = useRef<HTMLDivElement>(null)
+  // The version that the fields were filled from: a page that loads itself anew must not make it a newer one, or what somebody
+  // else has saved meanwhile would be overwritten unknowingly.
+  const [version, setVersion] = useState(stored.version)
+  const router = useRouter()
+  const toast = useToast()
   const values = useLiveValues(inside, 250)
   const typed = useMemo(() => voiceOf(values, stored.voice), [values, stored.voice])
   return (
     <ActionForm
       action={save}
       submitLabel="Save the voice"
-      done="Saved. It holds for everything made from now on."
+      onDone={(saved) => {
+        setVersion(saved.version)
+        toast({ message: 'Saved. It holds for everything made from now on.' })
+        router.refresh()
+      }}
     >
-      {/* Of two people who change it at once, the second is told instead of overwriting the first. */}
-      <input type="hidden" name="version" data-kind="number" value={stored.version} readOnly />
+      <input type="hidden" name="version" data-kind="number" value={version} readOnly />
       <div ref={inside} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex flex-col gap-6">
           <VoiceFields voice={stored.voice} provenance={stored.provenance} typed={typed} />

@@ -15,7 +15,8 @@ const version = z.int().min(0)
 export const saveVoiceAction = projectAction(
   { permission: 'write', input: z.strictObject({ voice: voiceSchema.default({}), version }) },
   async (ctx, { voice, version }) => {
-    await saveVoice(ctx, { voice: wholeVoice(voice), version })
+    const saved = await saveVoice(ctx, { voice: wholeVoice(voice), version })
+    return { version: saved.version }
   },
 )
 

@@ -48,7 +48,6 @@ export default async function VoicePage({ params }: Props) {
         </Callout>
       ) : null}
       <VoiceEditor
-        key={stored.version}
         stored={stored}
         style={style}
         save={saveVoiceAction.bind(null, place)}
