@@ -11,6 +11,7 @@ export const globalTables = [
   'users',
   'accounts',
   'user_styles',
+  'reference_images',
   'organizations',
   'memberships',
   'invitations',

@@ -10,6 +10,10 @@ import { changePasswordInput, renamePersonInput } from '@/lib/auth/schemas'
 import { signInWithPassword } from '@/lib/auth/sign-in-with-password'
 import { createOrganization } from '@/lib/organizations/create-organization'
 import { createOrganizationInput } from '@/lib/organizations/schemas'
+import { changeReferenceImage } from '@/lib/voice/change-reference-image'
+import { removeReferenceImage } from '@/lib/voice/remove-reference-image'
+import { saveUserStyle } from '@/lib/voice/save-user-style'
+import { referenceImageChange, userStyleSchema } from '@/lib/voice/schemas'
 
 export const renamePersonAction = personAction({ input: renamePersonInput }, (person, input) =>
   renamePerson(person.id, input),
@@ -22,6 +26,26 @@ export const changePasswordAction = personAction({ input: changePasswordInput },
   await changePassword(person.id, input)
   await signInWithPassword({ email: person.email, password: input.password })
 })
+
+export const saveStyleAction = personAction(
+  { input: z.strictObject({ style: userStyleSchema.default({}), revision: z.int().min(0) }) },
+  async (person, input) => {
+    const { revision } = await saveUserStyle(person.id, input)
+    return { revision }
+  },
+)
+
+export const changeReferenceImageAction = personAction(
+  { input: referenceImageChange },
+  async (person, input) => {
+    await changeReferenceImage(person.id, input)
+  },
+)
+
+export const removeReferenceImageAction = personAction(
+  { input: z.strictObject({ id: z.uuid() }) },
+  (person, input) => removeReferenceImage(person.id, input),
+)
 
 export const endSessionsAction = personAction({ input: z.undefined() }, async (person) => {
   await endSessions(person.id)

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { Images, PenLine, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signOutAction } from '@/app/(auth)/actions'
 import { loadFrame } from '@/app/(workspace)/load-frame'
@@ -9,7 +9,11 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   return (
     <AppShell
       {...frame}
-      nav={[{ href: '/account', label: 'Account', icon: <UserRound /> }]}
+      nav={[
+        { href: '/account', label: 'Account', icon: <UserRound />, exact: true },
+        { href: '/account/style', label: 'Writing style', icon: <PenLine /> },
+        { href: '/account/library', label: 'Reference library', icon: <Images /> },
+      ]}
       navLabel="Account"
       current={{}}
       signOut={signOutAction.bind(null, undefined)}

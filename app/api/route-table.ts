@@ -19,6 +19,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/items/{id}': await import('./items/[id]/route'),
     '/api/items/{id}/transform': await import('./items/[id]/transform/route'),
     '/api/media/{name}': await import('./media/[name]/route'),
+    '/api/me/reference-library': await import('./me/reference-library/route'),
     '/api/me/writing-style': await import('./me/writing-style/route'),
     '/api/packages': await import('./packages/route'),
     '/api/packages/{id}': await import('./packages/[id]/route'),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from './owned'
 
 /** People. Column names of the sign-in tables are those the auth adapter expects. */
@@ -39,6 +39,26 @@ export const accounts = pgTable(
     session_state: text('session_state'),
   },
   (t) => [primaryKey({ columns: [t.provider, t.providerAccountId] })],
+)
+
+/** A logo or a picture whose look a person wants to be followed, whatever the project (spec 2.2). */
+export const referenceImages = pgTable(
+  'reference_images',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'logo' | 'reference'>().notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Where the picture is served. */
+    address: text('address').notNull(),
+    /** Default ones go along with every generation. */
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [index('reference_images_user').on(t.userId, t.id)],
 )
 
 /** How a person writes, whatever the project (spec 2.2); wire names inside. */

@@ -23,10 +23,11 @@ const declare = <F extends (...args: never[]) => unknown>(declaration: ActionDec
 /**
  * Makes a server action of a verb, in the same order as a route: our own page, signed in, member with the permission,
  * checked input, verb. Takes the permission and the input's schema; the action takes the place (the short names of the
- * address) and the input, which is parsed whatever its TypeScript type says. Gives a result and never throws.
+ * address) and the input, which is parsed whatever its TypeScript type says. Gives a result and never throws. After one that
+ * `onlyReads` the page stays as it is; after any other it is made anew.
  */
 export function projectAction<I, A>(
-  shape: { permission: Permission; input: z.ZodType<I> },
+  shape: { permission: Permission; input: z.ZodType<I>; onlyReads?: boolean },
   verb: (ctx: ProjectContext, input: I) => Promise<A>,
 ): ProjectAction<z.input<typeof shape.input>, A> {
   return declare({ auth: 'project', permission: shape.permission }, (place, input) =>
@@ -36,7 +37,7 @@ export function projectAction<I, A>(
       if (!found?.projectId) throw new AppError('not-found')
       const ctx = await enterProjectAs(personCaller(person), shape.permission, found.projectId)
       const answer = await verb(ctx, checked(shape.input, input))
-      revalidatePath('/', 'layout')
+      if (!shape.onlyReads) revalidatePath('/', 'layout')
       return answer
     }),
   )

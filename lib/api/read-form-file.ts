@@ -4,11 +4,26 @@ import { readBytes } from './read-json'
 /** What the parts around a file may take up. */
 const wrapping = 16 * 1024
 
+/** The same with the other fields of the form, as text. */
+export async function readForm(
+  request: Request,
+  field: string,
+  maxBytes: number,
+): Promise<{ bytes: Buffer; values: Record<string, string> }> {
+  const form = await formOf(request, field, maxBytes)
+  const values = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return { bytes: await fileOf(form, field, maxBytes), values: Object.fromEntries(values) }
+}
+
 /**
  * The bytes of one file of a multipart form, read with a cap that counts while reading. Takes the field's name and the
  * largest file. Throws `unsupported-media-type`, `too-large`, or `invalid` when the field is missing.
  */
 export async function readFormFile(request: Request, field: string, maxBytes: number): Promise<Buffer> {
+  return fileOf(await formOf(request, field, maxBytes), field, maxBytes)
+}
+
+async function formOf(request: Request, field: string, maxBytes: number): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data;/i.test(type))
     throw new AppError('unsupported-media-type', {
@@ -16,12 +31,13 @@ export async function readFormFile(request: Request, field: string, maxBytes: nu
       hint: `Send multipart/form-data with the file in the field "${field}".`,
     })
   const body = await readBytes(request, maxBytes + wrapping)
-  const file = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
-    .formData()
-    .then((form) => form.get(field))
-    .catch(() => {
-      throw new AppError('bad-request', { detail: 'The form is broken off or malformed.' })
-    })
+  return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new AppError('bad-request', { detail: 'The form is broken off or malformed.' })
+  })
+}
+
+async function fileOf(form: FormData, field: string, maxBytes: number): Promise<Buffer> {
+  const file = form.get(field)
   if (!(file instanceof File))
     throw new AppError('invalid', { errors: [{ pointer: `/${field}`, detail: 'The file is missing.' }] })
   if (file.size > maxBytes)

@@ -1,5 +1,5 @@
 import type { ProjectContext } from '@/lib/auth/context'
-import { getUserStyle } from './get-user-style'
+import { fullStyle } from './full-style'
 import { getVoice } from './get-voice'
 import type { ProjectVoice } from './schemas'
 import { toPromptBlock } from './to-prompt-block'
@@ -13,6 +13,5 @@ export async function promptBlock(
   input: { voice?: ProjectVoice | undefined },
 ): Promise<{ text: string }> {
   const voice = input.voice ?? (await getVoice(ctx)).voice
-  const { style } = ctx.actor.id === null ? { style: {} } : await getUserStyle(ctx.actor.id)
-  return { text: toPromptBlock(voice, style) }
+  return { text: toPromptBlock(voice, await fullStyle(ctx.actor.id)) }
 }

@@ -110,3 +110,45 @@ export const voiceIssue = z.object({
 
 /** What a text is checked against: a project's voice, and how serious it takes each rule. */
 export type VoiceCheck = { voice: ProjectVoice; levels: VoiceRuleLevels }
+
+/** Pictures in one person's reference library. */
+export const mostReferenceImages = 60
+
+const imageFields = {
+  kind: z.enum(['logo', 'reference']),
+  name: z.string().trim().min(1, 'Give the picture a name.').max(120, 'That name is too long.'),
+  description: z.string().trim().max(1_000, 'That is too long.'),
+}
+
+/** What is said of a new picture of the reference library; fields of a form, so yes and no come as text. */
+export const referenceImageInput = z.strictObject({
+  kind: imageFields.kind.default('reference'),
+  name: imageFields.name,
+  description: imageFields.description.default(''),
+  is_default: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+})
+
+/** What is changed of one that is there. */
+export const referenceImageChange = z.strictObject({
+  id: z.uuid(),
+  kind: imageFields.kind.optional(),
+  name: imageFields.name.optional(),
+  description: imageFields.description.optional(),
+  is_default: z.boolean().optional(),
+})
+export type ReferenceImageChange = z.infer<typeof referenceImageChange>
+export type ReferenceImageInput = z.infer<typeof referenceImageInput>
+
+export const referenceImageAnswer = z.object({
+  id: z.uuid(),
+  kind: z.enum(['logo', 'reference']),
+  name: z.string(),
+  description: z.string(),
+  url: z.string(),
+  is_default: z.boolean(),
+  created_at: z.iso.datetime(),
+})
+export type ReferenceImageAnswer = z.infer<typeof referenceImageAnswer>

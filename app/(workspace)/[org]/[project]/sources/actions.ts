@@ -22,13 +22,17 @@ const one = z.strictObject({ id: z.uuid() })
 
 /** What a source would bring; `reuse` to look again at the same with other fields chosen. */
 export const previewSourceAction = projectAction(
-  { permission: 'write', input: previewSourceInput.extend({ reuse: z.boolean().default(false) }) },
+  {
+    permission: 'write',
+    onlyReads: true,
+    input: previewSourceInput.extend({ reuse: z.boolean().default(false) }),
+  },
   async (ctx, { reuse, ...input }) => previewView(await previewSource(ctx, input, { reuse })),
 )
 
 /** Says which kinds of sources a pasted address may be. */
 export const guessSourceAction = projectAction(
-  { permission: 'write', input: guessSourceInput },
+  { permission: 'write', onlyReads: true, input: guessSourceInput },
   (_ctx, input) => guessSource(input),
 )
 

@@ -22,12 +22,13 @@ export const saveVoiceAction = projectAction(
 
 /** How a real item would read with a voice that is not saved. */
 export const tryVoiceAction = projectAction(
-  { permission: 'read', input: z.strictObject({ voice: voiceSchema.default({}) }) },
+  { permission: 'read', input: z.strictObject({ voice: voiceSchema.default({}) }), onlyReads: true },
   async (ctx, input) => (await composeWithVoice(ctx, input)) ?? null,
 )
 
-export const previewHubAction = projectAction({ permission: 'write', input: z.strictObject({}) }, (ctx) =>
-  previewHub(ctx),
+export const previewHubAction = projectAction(
+  { permission: 'write', input: z.strictObject({}), onlyReads: true },
+  (ctx) => previewHub(ctx),
 )
 
 export const syncVoiceAction = projectAction(

@@ -1,0 +1,45 @@
+import { Images } from 'lucide-react'
+import type { Metadata } from 'next'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { AddReference } from '@/components/voice/add-reference'
+import { ReferenceCard } from '@/components/voice/reference-card'
+import { requirePerson } from '@/lib/auth/session'
+import { listReferenceImages } from '@/lib/voice/list-reference-images'
+import { mostReferenceImages } from '@/lib/voice/schemas'
+import { changeReferenceImageAction, removeReferenceImageAction } from '../actions'
+
+export const metadata: Metadata = { title: 'Reference library' }
+
+export default async function LibraryPage() {
+  const person = await requirePerson('/account/library')
+  const images = await listReferenceImages(person.id)
+  return (
+    <>
+      <PageHeader
+        title="Reference library"
+        description="Logos and pictures whose look should be followed. Those marked as default go along whenever pictures are made."
+      />
+      <div className="flex flex-col gap-6">
+        <AddReference full={images.length >= mostReferenceImages} most={mostReferenceImages} />
+        {images.length === 0 ? (
+          <EmptyState icon={<Images />} title="No pictures yet">
+            Drop a logo or a picture above, then say in a sentence what is typical of it.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {images.map((image) => (
+              <li key={image.id}>
+                <ReferenceCard
+                  image={image}
+                  change={changeReferenceImageAction}
+                  remove={removeReferenceImageAction.bind(null, { id: image.id })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}

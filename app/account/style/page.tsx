@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { PageHeader } from '@/components/ui/page-header'
+import { StyleForm } from '@/components/voice/style-form'
+import { requirePerson } from '@/lib/auth/session'
+import { getUserStyle } from '@/lib/voice/get-user-style'
+import { saveStyleAction } from '../actions'
+
+export const metadata: Metadata = { title: 'Writing style' }
+
+export default async function StylePage() {
+  const person = await requirePerson('/account/style')
+  const stored = await getUserStyle(person.id)
+  return (
+    <>
+      <PageHeader
+        title="Writing style"
+        description="How you write, in every workspace. Your samples always go along as examples; where a project says something itself, the project wins."
+      />
+      <StyleForm style={stored.style} revision={stored.revision} save={saveStyleAction} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { accountRoute } from '@/lib/api/account-route'
+import { callerPerson, writingPerson } from '@/lib/api/caller-person'
+import { otherMethods } from '@/lib/api/other-methods'
+import { checked } from '@/lib/api/problem'
+import { readForm } from '@/lib/api/read-form-file'
+import { addReferenceImage } from '@/lib/voice/add-reference-image'
+import { listReferenceImages } from '@/lib/voice/list-reference-images'
+import { removeReferenceImage } from '@/lib/voice/remove-reference-image'
+import { referenceImageAnswer, referenceImageInput } from '@/lib/voice/schemas'
+
+const maxBytes = 4 * 1024 * 1024
+
+export const GET = accountRoute(
+  {
+    summary: 'List your logos and reference images',
+    answer: z.object({ data: z.array(referenceImageAnswer), next_cursor: z.null() }),
+  },
+  async (caller) => ({ data: await listReferenceImages(callerPerson(caller)), next_cursor: null }),
+)
+
+export const POST = accountRoute(
+  {
+    summary:
+      'Add a picture: multipart, field `file` (PNG, JPEG or WebP of at most 4 MiB) with `name`, `description`, `kind`, `is_default`',
+    upload: 'file',
+    answer: referenceImageAnswer,
+    status: 201,
+  },
+  async (caller, { request }) => {
+    const person = writingPerson(caller)
+    const { bytes, values } = await readForm(request, 'file', maxBytes)
+    return addReferenceImage(person, { ...checked(referenceImageInput, values), bytes })
+  },
+)
+
+export const DELETE = accountRoute(
+  { summary: 'Remove one of your pictures', query: z.object({ id: z.string() }), status: 204 },
+  async (caller, { query }) => removeReferenceImage(writingPerson(caller), query),
+)
+
+export const { PATCH, PUT } = otherMethods('GET', 'POST', 'DELETE')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,79 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { use, useId, useState } from 'react'
+import { belongsTo, FormErrorsContext } from '@/components/forms/field'
+import { pointerOf } from '@/components/forms/form-values'
+import { Button } from '@/components/ui/button'
+
+type Sample = { title: string; text: string }
+let nextRow = 1
+
+/** Texts with titles; those without text are left out, and without any nothing is sent. */
+export function SamplesInput({
+  name,
+  defaultValue = [],
+}: {
+  name: string
+  defaultValue?: readonly Sample[]
+}) {
+  const [rows, setRows] = useState(() => defaultValue.map((sample) => ({ ...sample, row: nextRow++ })))
+  const id = useId()
+  const wrong = use(FormErrorsContext).filter((one) => belongsTo(one.pointer, pointerOf(name)))
+  const sent = rows.filter(({ text }) => text.trim() !== '').map(({ title, text }) => ({ title, text }))
+  const edit = (row: number, part: Partial<Sample>) =>
+    setRows((all) => all.map((one) => (one.row === row ? { ...one, ...part } : one)))
+  return (
+    <div className="flex flex-col gap-5">
+      <input type="hidden" name={name} data-kind="json" value={sent.length ? JSON.stringify(sent) : ''} />
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">
+          None yet. Two or three posts you were happy with are a good start.
+        </p>
+      ) : null}
+      {rows.map(({ row, title, text }, at) => (
+        <fieldset key={row} data-form-ignore className="flex flex-col gap-2">
+          <legend className="sr-only">Sample {at + 1}</legend>
+          <div className="flex gap-2">
+            <input
+              aria-label={`Title of sample ${at + 1}`}
+              placeholder="Title"
+              className="input flex-1"
+              maxLength={200}
+              value={title}
+              onChange={(event) => edit(row, { title: event.target.value })}
+            />
+            <Button variant="ghost" onClick={() => setRows((all) => all.filter((one) => one.row !== row))}>
+              Remove<span className="sr-only"> sample {at + 1}</span>
+            </Button>
+          </div>
+          <textarea
+            id={`${id}-${row}`}
+            aria-label={`Text of sample ${at + 1}`}
+            className="textarea"
+            rows={4}
+            maxLength={20_000}
+            value={text}
+            onChange={(event) => edit(row, { text: event.target.value })}
+          />
+        </fieldset>
+      ))}
+      {wrong.length > 0 ? (
+        <p data-field-error className="text-sm text-danger-soft-foreground">
+          {wrong.map((one) => one.detail).join(' ')}
+        </p>
+      ) : null}
+      {rows.length < 20 ? (
+        <div>
+          <Button
+            size="sm"
+            onClick={() => setRows((all) => [...all, { row: nextRow++, title: '', text: '' }])}
+          >
+            <Plus aria-hidden />
+            Add a sample
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

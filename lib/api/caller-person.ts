@@ -1,0 +1,15 @@
+import { may } from '@/lib/auth/permissions'
+import { AppError } from '@/lib/errors'
+import type { ApiCaller } from './caller'
+
+/** The person who calls, or in whose name a token does. */
+export function callerPerson({ actor }: ApiCaller): string {
+  if (actor.id === null) throw new AppError('unauthenticated')
+  return actor.id
+}
+
+/** The same for changing what belongs to them: a token that may only read may not write in its person's name either. */
+export function writingPerson(caller: ApiCaller): string {
+  if (caller.atMost && !may(caller.atMost, 'write')) throw new AppError('forbidden')
+  return callerPerson(caller)
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { referenceImages } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { dropBlob } from '@/lib/media/blobs'
+
+/** Takes a picture out of a person's library and lets it go. Throws `not-found`, also for somebody else's. */
+export async function removeReferenceImage(userId: string, input: { id: string }): Promise<void> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .delete(referenceImages)
+      .where(and(eq(referenceImages.userId, userId), eq(referenceImages.id, requireId(input.id))))
+      .returning({ address: referenceImages.address }),
+  )
+  if (!row) throw new AppError('not-found')
+  await dropBlob(row.address)
+}
