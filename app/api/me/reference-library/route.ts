@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountRoute } from '@/lib/api/account-route'
 import { callerPerson, writingPerson } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
+import { pageOf, pageQuery, readIdCursor } from '@/lib/api/paging'
 import { checked } from '@/lib/api/problem'
 import { readForm } from '@/lib/api/read-form-file'
 import { addReferenceImage } from '@/lib/voice/add-reference-image'
@@ -14,9 +15,20 @@ const maxBytes = 4 * 1024 * 1024
 export const GET = accountRoute(
   {
     summary: 'List your logos and reference images',
-    answer: z.object({ data: z.array(referenceImageAnswer), next_cursor: z.null() }),
+    query: pageQuery,
+    answer: z.object({ data: z.array(referenceImageAnswer), next_cursor: z.string().nullable() }),
   },
-  async (caller) => ({ data: await listReferenceImages(callerPerson(caller)), next_cursor: null }),
+  async (caller, { query }) => {
+    const before = readIdCursor(query.cursor)
+    const all = (await listReferenceImages(callerPerson(caller))).reverse()
+    const rest = before === undefined ? all : all.filter(({ id }) => id < before)
+    return pageOf(
+      rest,
+      query.limit,
+      ({ id }) => id,
+      (image) => image,
+    )
+  },
 )
 
 export const POST = accountRoute(
