@@ -34,7 +34,7 @@ export function HeldWithdrawals({ held, accept }: HeldWithdrawalsProps) {
       }
     >
       That is so much that it looks like a mistake, so nothing was marked as withdrawn. If it is a mistake,
-      repair the manifest; nothing else is needed.
+      repair the source; nothing else is needed.
     </Callout>
   )
 }

@@ -47,6 +47,9 @@ type SourceFormProps<T> = {
   notice?: ReactNode
 }
 
+/** What a preview does not depend on. */
+const kept = ['name', 'sync_interval_minutes', 'publish_mode']
+
 const broken: ActionFailure = {
   code: 'internal',
   message: 'That did not come through.',
@@ -71,6 +74,14 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
   useEffect(() => {
     if (error && form.current) showFirstError(form.current)
   }, [error])
+
+  const { onEdit } = props
+  const chosen = useRef(mapping)
+  useEffect(() => {
+    if (chosen.current === mapping || !form.current) return
+    chosen.current = mapping
+    onEdit?.(readFormValues(form.current))
+  }, [mapping, onEdit])
 
   const input = (): FormValues => {
     const values = form.current ? readFormValues(form.current) : {}
@@ -175,7 +186,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
       onSubmit={onSubmit}
       onBlur={onBlur}
       onChange={(event) => {
-        if (event.target.name?.startsWith('config.')) setChanged(true)
+        if (!kept.includes(event.target.name)) setChanged(true)
         if (form.current) props.onEdit?.(readFormValues(form.current))
       }}
     >

@@ -132,7 +132,7 @@ function holdsWithdrawal(
   if (run.acceptWithdrawals || !looksLikeAMistake(gone, present)) return undefined
   return (
     `${gone} of ${present} entries are no longer listed at the source. That is more than 30 %, so nothing was marked as ` +
-    'withdrawn. If they are really gone, confirm it on the source page; otherwise repair the manifest.'
+    'withdrawn. If they are really gone, confirm it on the source page; otherwise repair the source.'
   )
 }
 

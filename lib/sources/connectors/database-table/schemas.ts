@@ -69,6 +69,7 @@ export const databaseTableConfig = z
       description:
         'The table whose rows become items. If the name is not known, preview: the tables that are there are listed.',
       examples: ['articles'],
+      names: true,
     }),
     schema: maybe().meta({
       title: 'Schema',
