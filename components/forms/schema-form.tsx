@@ -100,7 +100,7 @@ function SchemaField({ name, path, property, value, required, marksOptional }: S
       label={label}
       help={property.description}
       required={required}
-      optional={!required && marksOptional}
+      optional={!required && marksOptional && !(kind === 'choice' && property.default !== undefined)}
     >
       <SchemaControl property={property} value={value} required={required} />
     </Field>

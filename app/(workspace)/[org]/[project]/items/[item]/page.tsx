@@ -30,7 +30,13 @@ const loadItem = cache((ctx: ProjectContext, id: string) =>
 )
 
 /** Parts of the metadata that the page shows in other ways. */
-const toldElsewhere = new Set(['field_sources', 'slug', 'bucket_base_url', 'target_platforms'])
+const toldElsewhere = new Set([
+  'field_sources',
+  'slug',
+  'bucket_base_url',
+  'bible_updated_at',
+  'target_platforms',
+])
 
 type Props = { params: Promise<{ org: string; project: string; item: string }> }
 
