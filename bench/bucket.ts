@@ -6,6 +6,8 @@ import type { BucketRequest } from '@/e2e/fakes/bucket'
 export type BucketCommand = {
   /** Publish a manifest of so many entries, with their bibles. */
   entries?: number
+  /** Put so many feeds of so many entries. */
+  feeds?: { count: number; entries: number }
   latencyMs?: number
   etags?: boolean
 }

@@ -2,6 +2,7 @@ import './quiet'
 
 import { type BenchBucket, startBenchBucket } from './bucket'
 import { type BenchServer, startBenchServer } from './database'
+import { feedsBench } from './feeds'
 import { firstSync } from './first-sync'
 import { itemsPage } from './items-page'
 import { manySources } from './many-sources'
@@ -14,6 +15,7 @@ type Benchmark = (server: BenchServer, bucket: BenchBucket) => Promise<Report>
 const benchmarks: Record<string, Benchmark> = {
   'first-sync': firstSync,
   'unchanged-sync': unchangedSync,
+  feeds: feedsBench,
   'many-sources': manySources,
   'items-page': itemsPage,
   repositories,

@@ -138,7 +138,8 @@ function keyed(
   address: string,
   note: (message: string) => void,
 ): { entries: Entry<FeedEntryData>[]; skipped: SkippedEntry[] } {
-  const feed = { title: title?.slice(0, 300), address, language, authors }
+  // Without its query, which may be a secret.
+  const feed = { title: title?.slice(0, 300), address: address.replace(/[?#].*$/s, ''), language, authors }
   const same = contentHash([version, feed])
   const byKey = new Map<string, Entry<FeedEntryData>>()
   const skipped: SkippedEntry[] = []

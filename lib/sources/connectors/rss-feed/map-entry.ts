@@ -99,7 +99,7 @@ function languagesOf(said: string | undefined, otherwise: string | undefined): s
   return main === undefined ? [] : [main]
 }
 
-const longestKept = 1_000
+const longestKept = 500
 
 /** The parts as the item page shows them; whole texts stand in the item already. */
 function shortened(fields: EntryFields): EntryFields {
