@@ -44,7 +44,11 @@ export const openMysql: OpenSession = async (config, io, limits) => {
       await read(timeout, () => undefined).catch((error) => {
         if (!(error instanceof Refusal) || error.code !== unknownSetting) throw error
       })
-    await read('start transaction with consistent snapshot, read only', () => undefined)
+    // Servers in front of several databases promise no snapshot.
+    await read('start transaction with consistent snapshot, read only', () => undefined).catch((error) => {
+      if (!(error instanceof Refusal)) throw error
+      return read('start transaction read only', () => undefined)
+    })
     return { read, isOpen: () => state.open, close: () => void stream.destroy() }
   } catch (error) {
     stream.destroy()

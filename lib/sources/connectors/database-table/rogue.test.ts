@@ -181,7 +181,14 @@ describe('in place of MySQL', () => {
     [
       'an old one',
       greeting,
-      [ok(2), ok(1), refusal(1, 1193, 'unknown'), refusal(1, 1193, 'unknown'), refusal(1, 1064, 'syntax')],
+      [
+        ok(2),
+        ok(1),
+        refusal(1, 1193, 'unknown'),
+        refusal(1, 1193, 'unknown'),
+        refusal(1, 1064, 'syntax'),
+        refusal(1, 1064, 'syntax'),
+      ],
       'database-read-only',
     ],
   ])('%s is told in words', async (_what, greets, answers, code) => {

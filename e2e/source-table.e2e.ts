@@ -1,0 +1,93 @@
+import { type FakeDatabase, startDatabase } from './fakes/database'
+import { fixturePorts } from './fixture-hosts'
+import { createOwnProject } from './own-project'
+import { createSourceFromForm, openSourceForm } from './source-form'
+import { expect, expectAccessible, type Page, test } from './test'
+
+let database: FakeDatabase
+
+test.beforeEach(async () => {
+  database = await startDatabase({ port: fixturePorts[12] })
+})
+test.afterEach(() => database.close())
+
+async function fillPlace(page: Page, table: string): Promise<void> {
+  await page.getByLabel(/^Server/).fill('127.0.0.1')
+  await page.getByLabel(/^Port/).fill(String(database.port))
+  await page.getByLabel('Database', { exact: true }).fill(database.name)
+  await page.getByLabel(/^User/).fill(database.user)
+  await page.getByLabel(/^Table or view/).fill(table)
+}
+
+test('a table is looked at, synced, told about when it cannot be read, and well again', async ({ page }) => {
+  await database.sql.unsafe(`create table articles (id serial primary key, titel text, inhalt text, geheim bytea, at timestamptz default now());
+    insert into articles (titel, inhalt) values ('Der Fluss', '<p>Er <b>fließt</b>.</p>'), ('Das Meer', 'Es ist weit.')`)
+  const project = await createOwnProject(page, 'table')
+  await openSourceForm(page, project, /Database table/)
+  await expect(page.getByText(/a user that may only read the table/)).toBeVisible()
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'password')
+  await fillPlace(page, 'article')
+  await page.getByLabel(/^Password/).fill('wrong')
+  const preview = page.getByRole('button', { name: /^Preview/ })
+
+  await preview.click()
+  await expect(page.getByText(/A certificate is made out to a name/)).toBeVisible()
+  await page.getByText('More settings').click()
+  await page.getByLabel(/^Secure connection/).selectOption({ label: 'Off (own network only)' })
+  await expect(page.getByLabel(/^Certificate of the provider/)).toHaveCount(0)
+  await preview.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'does not let the user' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel(/^Password/).fill(database.password)
+  await preview.click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'There is no table or view “article”' }),
+  ).toContainText('There is: articles.')
+  await page.getByLabel(/^Table or view/).fill('articles')
+  await preview.click()
+  const seen = page.getByRole('region', { name: 'Preview' })
+  await expect(seen.getByText('2 entries found.')).toBeVisible()
+  await expect(seen.getByRole('heading', { name: 'Das Meer' })).toBeVisible()
+  await expect(seen.getByText('Es ist weit.')).toBeVisible()
+  await expectAccessible(page)
+
+  const path = await createSourceFromForm(page, 'Our articles')
+  await expect(page.getByText('2 new.').first()).toBeVisible()
+
+  await database.sql.unsafe(
+    `update articles set titel = 'Der Strom' where id = 1; insert into articles (titel) values ('Der See')`,
+  )
+  database.setOpen(false)
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByText('Needs attention')).toBeVisible()
+  await expect(page.getByText('is not PostgreSQL').first()).toBeVisible()
+  await expectAccessible(page)
+
+  database.setOpen(true)
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByText('Needs attention')).toHaveCount(0)
+  await expect(page.getByText('1 new, 1 updated').first()).toBeVisible()
+  await page.goto(`${project}/items`)
+  await expect(page.getByRole('row', { name: /Der Strom/ })).toBeVisible()
+
+  await page.goto(`${path}/settings`)
+  await expect(page.getByLabel(/^Server/)).toHaveValue('127.0.0.1')
+  expect(await page.content()).not.toContain(database.password)
+})
+
+test('a database of nobody’s is not reached for, and it is told beside the field', async ({ page }) => {
+  const project = await createOwnProject(page, 'table places')
+  await openSourceForm(page, project, /Database table/)
+  await fillPlace(page, 'articles')
+  await page.getByLabel(/^Server/).fill('db.example.com')
+  await page.getByLabel(/^Port/).fill('22')
+  await page.getByRole('button', { name: /^Preview/ }).click()
+  await expect(page.getByText(/Port 22 is none of those on which public databases are reached/)).toBeVisible()
+  await page.getByLabel(/^Port/).fill('5432')
+  await page.getByLabel(/^Server/).fill('db.internal')
+  await page.getByRole('button', { name: /^Preview/ }).click()
+  await expect(page.getByText(/is not a public server/)).toBeVisible()
+  await expect(page.getByLabel(/^Server/)).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+})
