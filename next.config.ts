@@ -7,7 +7,16 @@ const config: NextConfig = {
   logging: { serverFunctions: false },
   // Images come from many unknown hosts; the optimiser would be an open proxy (security.md, Next.js pitfalls 14).
   images: { unoptimized: true },
-  serverExternalPackages: ['@node-rs/argon2', 'linkedom', 'mysql2', 'pg-boss', 'pino', 'postgres', 'sharp', 'undici'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'linkedom',
+    'mysql2',
+    'pg-boss',
+    'pino',
+    'postgres',
+    'sharp',
+    'undici',
+  ],
   headers: async () => [
     {
       source: '/:path*',
