@@ -7,6 +7,8 @@ const largestObject = 24 * 1024 * 1024
 const largestTogether = 512 * 1024 * 1024
 /** git itself makes chains of 50; each link costs the reader another step. */
 const longestChain = 300
+/** Differences that name their base by its hash, as servers send them that know no other way. */
+const mostNamed = 20_000
 
 /** A pack is not one, or would become too much in memory when it is unpacked. */
 export class BadPack extends Error {}
@@ -32,8 +34,8 @@ export async function checkPack(pack: Uint8Array): Promise<void> {
     const { type, size, base, content } = objectHead(bytes, at, end)
     const depth = base === undefined ? 0 : (depths.get(base) ?? Number.POSITIVE_INFINITY) + 1
     if (depth > longestChain) throw new BadPack('A chain of differences is too long or leads nowhere.')
-    // Where a base is named by its hash, its depth is known only after all was unpacked; so these are few.
-    if (type === 7 && ++named > longestChain)
+    // Their depth is known only after all was unpacked. The library keeps what it has unpacked of deep ones.
+    if (type === 7 && ++named > mostNamed)
       throw new BadPack('Too many differences name their base by its hash.')
     depths.set(at, depth)
     if (size > largestObject) throw new BadPack('An object is too large.')
