@@ -20,8 +20,9 @@ const answers: Record<SyncLane, Room> = {
 /**
  * What connectors of this pace fetch with: the guarded fetch of this install, taking turns per host and in all (security
  * 2.8). The bounds hold for all sources of a process together. Each further process has its own: to one host go at most
- * as many requests at once as the pace allows, times the number of processes. Servers that the operator has named as their
- * own (PRIVATE_HOSTS_ALLOWED) need no sparing: they are asked at a bucket's pace, whatever the type of the source.
+ * as many requests at once as the pace allows (a quarter more where it asks for no gap), times the number of processes.
+ * Servers that the operator has named as their own (PRIVATE_HOSTS_ALLOWED) need no sparing: they are asked at a bucket's
+ * pace, whatever the type of the source.
  */
 export function sourceFetch(pace: Pace, lane: SyncLane = 'prompt'): GuardedFetch {
   const fetch = outbound('sources')
@@ -52,7 +53,7 @@ function gatesOf(pace: Pace): Gates {
   return gates
 }
 
-/** Sources known to be slow get a share of their own, so that a server that hangs for them is free for the others. */
+/** Sources known to be slow get a quarter more, so that a server that hangs for them is free for the others. */
 function openGates(pace: Pace): Gates {
   const share = Math.floor(pace.parallel / 4)
   if (share === 0 || pace.gapMs > 0) {
@@ -60,7 +61,7 @@ function openGates(pace: Pace): Gates {
     return { prompt: gate, slow: gate }
   }
   return {
-    prompt: createHostGate({ ...pace, parallel: pace.parallel - share }),
+    prompt: createHostGate(pace),
     slow: createHostGate({ ...pace, parallel: share }),
   }
 }
