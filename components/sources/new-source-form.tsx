@@ -1,18 +1,20 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { FormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { type Draft, keepDraft, readDraft, withoutSecrets } from './draft'
 import { FoundNotice } from './found-notice'
+import { PushReady } from './push/push-ready'
 import { SourceForm, type SourceFormStart } from './source-form'
 import type { Preview } from './use-preview'
 
 // A method, so that an action may ask for a narrower input: it checks with its schema what it is sent.
-type Create = { run(input: FormValues): Promise<ActionResult<{ id: string }>> }['run']
+type Created = { id: string; issued?: { secret: string; push_url: string } }
+type Create = { run(input: FormValues): Promise<ActionResult<Created>> }['run']
 
 type NewSourceFormProps = {
   type: { type: string; label: string }
@@ -28,7 +30,7 @@ type NewSourceFormProps = {
 
 /**
  * The form for a new source of a type, filled in with what a pasted address gave or what was typed before in this tab.
- * Leads to the source once it is stored.
+ * Leads to the source once it is stored; of one that is sent to, it first shows the secret, which lives in this view alone.
  */
 export function NewSourceForm({ type, create, listHref, ...form }: NewSourceFormProps) {
   const router = useRouter()
@@ -37,7 +39,12 @@ export function NewSourceForm({ type, create, listHref, ...form }: NewSourceForm
     () => (hydrated ? readDraft(listHref, type.type) : undefined),
     [hydrated, listHref, type.type],
   )
+  const [made, setMade] = useState<Required<Created>>()
   const found = draft?.found
+  if (made)
+    return (
+      <PushReady secret={made.issued.secret} pushUrl={made.issued.push_url} href={`${listHref}/${made.id}`} />
+    )
   return (
     <SourceForm
       {...form}
@@ -63,8 +70,9 @@ export function NewSourceForm({ type, create, listHref, ...form }: NewSourceForm
       }
       saveLabel={form.preview ? 'Create and sync' : 'Create'}
       save={(values) => create({ ...values, source_type: type.type })}
-      onSaved={({ id }) => {
+      onSaved={({ id, issued }) => {
         keepDraft(listHref, type.type, undefined)
+        if (issued) return setMade({ id, issued })
         router.push(`${listHref}/${id}`)
       }}
     />

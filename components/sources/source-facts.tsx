@@ -22,12 +22,17 @@ export function SourceFacts({ source, typeLabel, schema, usually }: SourceFactsP
       entries={[
         { term: 'Kind', value: typeLabel },
         ...configFacts(source.config, schema),
-        {
-          term: 'Looks for changes',
-          value: paused
-            ? `${rhythmWords(source.sync_interval_minutes)}, when it is not paused`
-            : rhythmWords(source.sync_interval_minutes),
-        },
+        source.push_url === null
+          ? {
+              term: 'Looks for changes',
+              value: paused
+                ? `${rhythmWords(source.sync_interval_minutes)}, when it is not paused`
+                : rhythmWords(source.sync_interval_minutes),
+            }
+          : {
+              term: 'Last push',
+              value: source.last_push_at ? <RelativeTime at={source.last_push_at} /> : 'none yet',
+            },
         ...(usually ? [{ term: 'Brings something new', value: `usually ${usually}` }] : []),
         ...(source.health.last_content_at
           ? [

@@ -34,7 +34,7 @@ export function SourceSettingsForm({ source, save, ...form }: SourceSettingsForm
       saveLabel="Save"
       save={(values) => save({ ...values, id: source.id })}
       onSaved={() => {
-        toast({ message: 'Saved. The next sync uses these settings.' })
+        toast({ message: `Saved. The next ${form.preview ? 'sync' : 'push'} uses these settings.` })
         router.refresh()
       }}
     />

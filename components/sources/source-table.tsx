@@ -71,18 +71,31 @@ function cellsOf({ source, typeLabel, icon, syncing, acts }: ListedSource) {
         ) : null}
       </div>
     ),
-    last: source.last_synced_at ? (
-      <RelativeTime at={source.last_synced_at} />
-    ) : (
-      <span className="text-muted">Never</span>
-    ),
+    last:
+      source.push_url !== null ? (
+        <span className="text-muted">–</span>
+      ) : source.last_synced_at ? (
+        <RelativeTime at={source.last_synced_at} />
+      ) : (
+        <span className="text-muted">Never</span>
+      ),
     next: <NextSync source={source} syncing={syncing} />,
     items: source.item_count.toLocaleString('en'),
-    acts: acts ? <Acts source={source} acts={acts} canSync={source.supported && !syncing} /> : null,
+    acts: acts ? (
+      <Acts source={source} acts={acts} canSync={source.supported && source.push_url === null && !syncing} />
+    ) : null,
   }
 }
 
 function NextSync({ source, syncing }: Pick<ListedSource, 'source' | 'syncing'>) {
+  if (source.push_url !== null)
+    return source.last_push_at ? (
+      <>
+        Last push <RelativeTime at={source.last_push_at} />
+      </>
+    ) : (
+      <span className="text-muted">Waiting for the first push</span>
+    )
   if (syncing) return <span className="text-muted">Now</span>
   if (!source.supported || !source.next_sync_at) return <span className="text-muted">–</span>
   if (Date.parse(source.next_sync_at) <= Date.now()) return <span className="text-muted">Due</span>

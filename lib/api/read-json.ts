@@ -35,6 +35,24 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** How long somebody may go on sending what is not wanted. */
+const readAwayMs = 5_000
+
+/**
+ * Reads on without keeping anything, within bounds: whoever is still sending does not listen yet, and would find the
+ * connection broken instead of the answer.
+ */
+async function readAway(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes: number): Promise<void> {
+  const until = Date.now() + readAwayMs
+  let size = 0
+  while (size < mostBytes && Date.now() < until) {
+    const { done, value } = await reader.read()
+    if (done) return
+    size += value.byteLength
+  }
+  await reader.cancel()
+}
+
 /** A request's body as bytes, with a cap that counts while reading. Throws `too-large`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0)
@@ -46,7 +64,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
     if (done) break
     size += value.byteLength
     if (size > maxBytes) {
-      await reader.cancel()
+      await readAway(reader, 4 * maxBytes)
       throw new AppError('too-large', { detail: `The body may hold at most ${maxBytes} bytes.` })
     }
     chunks.push(value)

@@ -1,20 +1,24 @@
 import { escapeLines, escapeText } from './html/escape-text'
 import { htmlToMarkdown, type MarkdownOfHtml } from './html-to-markdown'
+import { markdownWithHtml } from './markdown-with-html'
+import { tellFormat } from './tell-format'
 
 export type ContentFormat = 'html' | 'markdown' | 'text'
 
 /**
- * The Markdown of an entry's content, whatever it came as. Without a format, content with HTML tags is taken as HTML and
- * everything else as Markdown; what is said to be plain text shows just as that text. Never throws. Serves decisions 6.
+ * The Markdown of an entry's content, whatever it came as. Without a format it is told from the content itself: HTML,
+ * Markdown (with or without HTML in it), or plain text, which shows just as that text. Never throws. Serves decisions 6.
  */
 export function contentToMarkdown(
   content: string,
   options: { format?: ContentFormat | undefined; baseUrl?: string | undefined } = {},
 ): MarkdownOfHtml {
-  const format = options.format ?? (looksLikeHtml(content) ? 'html' : 'markdown')
+  const format = options.format ?? tellFormat(content)
   if (format === 'html') return htmlToMarkdown(content, options.baseUrl)
   const text = content.replace(/\r\n?/g, '\n').trim()
-  return { markdown: format === 'text' ? textToMarkdown(text) : text, images: [] }
+  return format === 'text'
+    ? { markdown: textToMarkdown(text), images: [] }
+    : markdownWithHtml(text, options.baseUrl)
 }
 
 /** Plain text as Markdown that shows its lines and paragraphs, and nothing that it does not say. */
@@ -30,8 +34,3 @@ const textToMarkdown = (text: string): string =>
       ),
     )
     .join('\n\n')
-
-const htmlTag =
-  /<\/?(?:p|br|div|span|a|b|i|u|em|strong|ul|ol|li|h[1-6]|img|table|blockquote|pre|code|figure|section|article|html|body)(?:\s[^<>]*)?\/?>/i
-
-const looksLikeHtml = (content: string): boolean => htmlTag.test(content)

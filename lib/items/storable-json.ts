@@ -4,7 +4,7 @@
  * escape in them the value is given back as it is, which spares the walk.
  */
 export function storableJson(value: unknown, note: (message: string) => void, source?: Uint8Array): unknown {
-  if (source !== undefined && !mayHoldEither(source)) return value
+  if (source !== undefined && !mayNeedCleaning(source)) return value
   const found = { nul: false, half: false }
   const clean = cleaned(value, found)
   if (found.nul) note('NUL characters were removed from the text.')
@@ -12,8 +12,8 @@ export function storableJson(value: unknown, note: (message: string) => void, so
   return clean
 }
 
-/** In valid JSON both can only be written as escapes. */
-const mayHoldEither = (json: Uint8Array): boolean =>
+/** False for the bytes of a JSON document in which there is nothing to clean: in valid JSON both can only be escapes. */
+export const mayNeedCleaning = (json: Uint8Array): boolean =>
   Buffer.from(json.buffer, json.byteOffset, json.byteLength).includes('\\u')
 
 function cleaned(value: unknown, found: { nul: boolean; half: boolean }): unknown {

@@ -71,8 +71,6 @@ export function mapPushItem(item: PushItem, config: PushConfig, note: (message: 
     {},
     note,
   )
-  if (draft.tags.length > pushLimits.tags)
-    note(`It has ${draft.tags.length} tags; the first ${pushLimits.tags} are used.`)
   return {
     ...draft,
     tags: draft.tags.slice(0, pushLimits.tags).map((tag) => tag.slice(0, pushLimits.tag)),

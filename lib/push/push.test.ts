@@ -319,7 +319,7 @@ describe('security 1.5: limits', () => {
     })
     const answer = await source.push(endless)
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
-    expect(sent).toBeLessThan(6 * 1024 * 1024)
+    expect(sent).toBeLessThan(24 * 1024 * 1024)
     const full = {
       items: Array.from({ length: 15 }, (_, n) => item(`full-${n}`, { content: 'x'.repeat(256 * 1024) })),
     }

@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '@/lib/errors'
 import { isRecord } from '@/lib/items/empty'
-import { storableJson } from '@/lib/items/storable-json'
+import { mayNeedCleaning, storableJson } from '@/lib/items/storable-json'
 import { beyondBounds } from './item-bounds'
 import { type PushItem, pushItem, pushLimits } from './schemas'
 
@@ -18,9 +18,10 @@ const errorsAnItem = 20
  * when there are too many.
  */
 export function readPush(body: unknown, bytes: Uint8Array): ReadItem[] {
+  const clean = !mayNeedCleaning(bytes)
   if (!isRecord(body)) throw wrong('', 'Send one item as an object, or a list of items as {"items": […]}.')
   if (!Object.hasOwn(body, 'items') || (!Array.isArray(body.items) && Object.hasOwn(body, 'external_id')))
-    return [readItem(body, 0, '', bytes)]
+    return [readItem(body, 0, '', clean)]
   const { items } = body
   if (!Array.isArray(items)) throw wrong('/items', 'items must be a list.')
   if (items.length === 0) throw wrong('/items', 'The list is empty.')
@@ -29,10 +30,10 @@ export function readPush(body: unknown, bytes: Uint8Array): ReadItem[] {
       detail: `One request may hold at most ${pushLimits.items} items; this one holds ${items.length}.`,
       hint: 'Send them in several requests.',
     })
-  return items.map((item: unknown, index) => readItem(item, index, `/items/${index}`, bytes))
+  return items.map((item: unknown, index) => readItem(item, index, `/items/${index}`, clean))
 }
 
-function readItem(raw: unknown, index: number, at: string, bytes: Uint8Array): ReadItem {
+function readItem(raw: unknown, index: number, at: string, clean: boolean): ReadItem {
   const externalId = isRecord(raw) && typeof raw.external_id === 'string' ? raw.external_id : null
   const told = externalId?.slice(0, pushLimits.externalId).toWellFormed() ?? null
   const beyond = beyondBounds(raw)
@@ -47,7 +48,7 @@ function readItem(raw: unknown, index: number, at: string, bytes: Uint8Array): R
     return { ok: false, index, externalId: told, errors }
   }
   const notes: string[] = []
-  const item = storableJson(result.data, (note) => notes.push(note), bytes) as PushItem
+  const item = (clean ? result.data : storableJson(result.data, (note) => notes.push(note))) as PushItem
   if (item.title.trim() === '')
     return {
       ok: false,

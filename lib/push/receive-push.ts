@@ -4,7 +4,9 @@ import { fromUnknown, problemBody } from '@/lib/api/problem'
 import { parseJson, readBytes, requireJson } from '@/lib/api/read-json'
 import type { AdmittedSource } from '@/lib/auth/admit-to-source'
 import { AppError } from '@/lib/errors'
+import { enqueueLast } from '@/lib/jobs/enqueue'
 import { log } from '@/lib/log'
+import { composePackagesJob, itemsPerComposeJob } from '@/lib/packages/compose-packages-job'
 import { type PushConfig, pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { findConnector } from '@/lib/sources/registry'
 import { countResults } from './count-results'
@@ -85,20 +87,28 @@ function inProjectOnce(
       await recordDelivery(tx, { sourceId, mode: 'replay', status: kept.status, counts, results: [] })
       return { ...kept, replayed: true, news: 0 }
     }
-    const results = await storePush(tx, ctx, { id: sourceId, config }, items, { dry })
+    const { results, changed } = await storePush(tx, { id: sourceId, config }, items, { dry })
     const counts = countResults(results)
     const reply = replyOf(counts, results)
-    await recordDelivery(tx, {
+    // These do not wait for each other: they are sent together.
+    const delivered = recordDelivery(tx, {
       sourceId,
       mode: dry ? 'validate' : 'push',
       status: reply.status,
       counts,
       results,
     })
-    if (keyed) await keepAnswer(tx, keyed, reply)
+    await Promise.all([delivered, keyed ? keepAnswer(tx, keyed, reply) : undefined])
+    await enqueueLast(tx, composePackagesJob, composeJobs(ctx.projectId, changed))
     return { ...reply, replayed: false, news: dry ? 0 : counts.created + counts.updated }
   })
 }
+
+const composeJobs = (projectId: string, itemIds: string[]) =>
+  Array.from({ length: Math.ceil(itemIds.length / itemsPerComposeJob) }, (_, at) => ({
+    projectId,
+    itemIds: itemIds.slice(at * itemsPerComposeJob, (at + 1) * itemsPerComposeJob),
+  }))
 
 /** 200 when all are taken, 207 when some are rejected, 422 when all are: then it is a problem as well. */
 function replyOf(counts: PushCounts, results: PushResult[]): KeptAnswer {

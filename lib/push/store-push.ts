@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import type { ProjectContext } from '@/lib/auth/context'
 import { type ItemToStore, upsertItems } from '@/lib/items/upsert-items'
-import { enqueue } from '@/lib/jobs/enqueue'
-import { composePackagesJob, itemsPerComposeJob } from '@/lib/packages/compose-packages-job'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
 import { hashOfPush, mapPushItem, sourceUpdatedAt } from './map-push-item'
 import type { ReadItem } from './read-push'
@@ -15,18 +12,17 @@ type Pushed = { read: Good; contentHash: string; sourceUpdatedAt: Date | undefin
 type Fate = { status: PushStatus; itemId: string | null }
 
 /**
- * Stores what a publisher sent: new and changed items in one statement, the jobs that make packages of them, all in the
- * open transaction. Takes the items as read, in the order of the request, and gives a result for each. With `dry` nothing
- * is written and the results say what would happen. An external id that occurs twice counts as it came last; the earlier
+ * Stores what a publisher sent in the open transaction: new and changed items in one statement. Takes the items as read, in
+ * the order of the request; gives a result for each, and the ids of the items that were written, which need their packages
+ * made. With `dry` nothing is written and the results say what would happen. An external id that occurs twice counts as it came last; the earlier
  * ones are superseded (decisions 6). Serves security 1.4 and 1.8, performance goals 1 and 2.
  */
 export async function storePush(
   tx: ProjectTx,
-  ctx: ProjectContext,
   source: { id: string; config: PushConfig },
   items: ReadItem[],
   options: { dry: boolean },
-): Promise<PushResult[]> {
+): Promise<{ results: PushResult[]; changed: string[] }> {
   const last = new Map<string, Good>()
   for (const read of items) if (read.ok) last.set(read.item.external_id, read)
   // In one order everywhere, so that two requests with the same items do not wait for each other in a circle.
@@ -40,6 +36,7 @@ export async function storePush(
   })
   const known = await findKnown(tx, source.id, pushed)
   const fates = new Map<string, Fate>()
+  let changed: string[] = []
   const news: Pushed[] = []
   for (const one of pushed) {
     const fate = settled(one, known.get(one.read.item.external_id))
@@ -52,10 +49,10 @@ export async function storePush(
       fates.set(read.item.external_id, { status: before ? 'updated' : 'created', itemId: before?.id ?? null })
     }
   else {
-    await storeNews(tx, ctx, source, news, fates)
+    changed = await storeNews(tx, source, news, fates)
     await noteTimes(tx, source.id, pushed, known)
   }
-  return items.map((read) => resultOf(read, last, fates))
+  return { results: items.map((read) => resultOf(read, last, fates)), changed }
 }
 
 const byExternalId = (a: Good, b: Good): number =>
@@ -90,13 +87,14 @@ function settled(one: Pushed, known: Known | undefined): Fate | undefined {
   return known.contentHash === one.contentHash ? { status: 'unchanged', itemId: known.id } : undefined
 }
 
+/** Writes new and changed items; gives the ids of those that were. */
 async function storeNews(
   tx: ProjectTx,
-  ctx: ProjectContext,
   source: { id: string; config: PushConfig },
   news: Pushed[],
   fates: Map<string, Fate>,
-): Promise<void> {
+): Promise<string[]> {
+  if (news.length === 0) return []
   const batch = news.map(
     ({ read, contentHash, sourceUpdatedAt }): ItemToStore => ({
       draft: mapPushItem(read.item, source.config, (note) => read.notes.push(note)),
@@ -115,13 +113,7 @@ async function storeNews(
     const there = known.get(external_id)
     fates.set(external_id, settled(one, there) ?? { status: 'unchanged', itemId: there?.id ?? null })
   }
-  const jobs: { projectId: string; itemIds: string[] }[] = []
-  for (let from = 0; from < stored.length; from += itemsPerComposeJob)
-    jobs.push({
-      projectId: ctx.projectId,
-      itemIds: stored.slice(from, from + itemsPerComposeJob).map(({ id }) => id),
-    })
-  await enqueue(tx, composePackagesJob, jobs)
+  return stored.map(({ id }) => id)
 }
 
 /** Remembers a later time of the last change also where the content is the same; otherwise nothing is written. */

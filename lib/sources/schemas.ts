@@ -14,7 +14,8 @@ const config = z.record(z.string(), z.unknown())
 export const createSourceInput = z.strictObject({
   source_type: z.string().min(1).max(60),
   name,
-  config,
+  /** May be left out where everything has a default. */
+  config: config.default({}),
   publish_mode: z.enum(publishModes).default('review'),
   sync_interval_minutes: interval.default(60),
 })

@@ -6,10 +6,13 @@ import { checkNewSource } from '@/lib/sources/check-new-source'
 import { createSource } from '@/lib/sources/create-source'
 import { deleteSource } from '@/lib/sources/delete-source'
 import { guessSource } from '@/lib/sources/guess-source'
+import { regenerateSecret } from '@/lib/sources/regenerate-secret'
+import { revokeSecret } from '@/lib/sources/revoke-secret'
 import {
   createSourceInput,
   guessSourceInput,
   previewSourceInput,
+  regenerateSecretInput,
   updateSourceInput,
 } from '@/lib/sources/schemas'
 import { updateSource } from '@/lib/sources/update-source'
@@ -44,6 +47,18 @@ export const createSourceAction = projectAction(
     if (push_url === null) await syncSource(ctx, { sourceId: id, trigger: 'manual' })
     return { id, ...(secret !== undefined && push_url !== null ? { issued: { secret, push_url } } : {}) }
   },
+)
+
+/** Replaces the secret of a source; the answer holds the new one, this once. */
+export const regenerateSecretAction = projectAction(
+  { permission: 'manage', input: regenerateSecretInput.extend({ id: z.uuid() }) },
+  regenerateSecret,
+)
+
+/** Ends one secret at once. */
+export const revokeSecretAction = projectAction(
+  { permission: 'manage', input: one.extend({ secret_id: z.uuid() }) },
+  revokeSecret,
 )
 
 export const updateSourceAction = projectAction(

@@ -17,7 +17,9 @@ import { listRuns } from '@/lib/sync/list-runs'
 import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
 import { syncSourceAction } from '../actions'
 import { configSchema, typeLabel } from '../source-types'
+import { InstantSync } from './instant-sync'
 import { loadSource } from './load-source'
+import { PushOverview } from './push-overview'
 import { SourceHeader } from './source-header'
 
 type Props = {
@@ -34,6 +36,24 @@ export default async function SourcePage({ params, searchParams }: Props) {
   const [{ source: id, ...place }, search] = await Promise.all([params, searchParams])
   const ctx = await requireProject('read', place.org, place.project)
   const source = await loadSource(ctx, id)
+  if (source.push_url !== null)
+    return (
+      <>
+        <SourceHeader
+          place={place}
+          source={source}
+          syncing={false}
+          writes={may(ctx.role, 'write')}
+          tab="overview"
+        />
+        <PushOverview
+          ctx={ctx}
+          place={place}
+          source={{ ...source, push_url: source.push_url }}
+          search={search}
+        />
+      </>
+    )
   const [newest, runs] = await Promise.all([
     listRuns(ctx, { sourceId: id, limit: 1 }),
     listRuns(ctx, { sourceId: id, limit: 20, after: pageKey(search) }),
@@ -64,6 +84,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
             <p className="text-sm text-muted">It has not been synced yet.</p>
           )}
         </Card>
+        <InstantSync ctx={ctx} place={place} source={source} />
         <Card title="About this source">
           <SourceFacts
             source={source}

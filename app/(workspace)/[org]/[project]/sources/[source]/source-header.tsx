@@ -50,7 +50,7 @@ export function SourceHeader({ place, source, syncing, writes, tab }: SourceHead
                 Pause
               </ActionButton>
             ) : null}
-            {writes && source.supported && !paused ? (
+            {writes && source.supported && source.push_url === null && !paused ? (
               <ActionButton
                 variant="primary"
                 action={syncSourceAction.bind(null, place, id)}

@@ -1,0 +1,123 @@
+import { Inbox } from 'lucide-react'
+import { CodeTabs } from '@/components/sources/push/code-tabs'
+import { DeliveryList } from '@/components/sources/push/delivery-list'
+import { pushExamples } from '@/components/sources/push/examples'
+import { RegenerateSecret } from '@/components/sources/push/regenerate-secret'
+import { SecretList } from '@/components/sources/push/secret-list'
+import { RefreshWhile } from '@/components/sources/refresh-while'
+import { SourceFacts } from '@/components/sources/source-facts'
+import { SourceSilence } from '@/components/sources/source-silence'
+import { TextLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { CopyValue } from '@/components/ui/copy-button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import type { ProjectContext } from '@/lib/auth/context'
+import { may } from '@/lib/auth/permissions'
+import { listDeliveries } from '@/lib/push/list-deliveries'
+import { listSecrets } from '@/lib/sources/list-secrets'
+import type { SourceAnswer } from '@/lib/sources/schemas'
+import { usualWords } from '@/lib/sources/source-health'
+import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
+import { regenerateSecretAction, revokeSecretAction } from '../actions'
+import { configSchema, typeLabel } from '../source-types'
+
+type PushOverviewProps = {
+  ctx: ProjectContext
+  place: { org: string; project: string }
+  source: SourceAnswer & { push_url: string }
+  search: Search
+}
+
+/** The page of a push source: what came, where to send, and with what. */
+export async function PushOverview({ ctx, place, source, search }: PushOverviewProps) {
+  const { id } = source
+  const manages = may(ctx.role, 'manage')
+  const [deliveries, secrets] = await Promise.all([
+    listDeliveries(ctx, { sourceId: id, limit: 20, after: pageKey(search) }),
+    listSecrets(ctx, { sourceId: id }),
+  ])
+  const project = `/${place.org}/${place.project}`
+  const waiting = deliveries.data.length === 0 && source.last_push_at === null
+  return (
+    <div className="flex flex-col gap-6">
+      <SourceSilence source={source} />
+      <section>
+        <SectionHeader title="Recent deliveries" />
+        {deliveries.data.length > 0 ? (
+          <DeliveryList deliveries={deliveries.data} itemHref={(item) => `${project}/items/${item}`} />
+        ) : (
+          <EmptyState icon={<Inbox />} title={waiting ? 'Waiting for the first push' : 'Nothing lately'}>
+            {waiting
+              ? 'Run one of the examples below. This page shows by itself what arrives.'
+              : 'Deliveries are listed for 30 days.'}
+          </EmptyState>
+        )}
+        <Pagination
+          {...pagesAround(search, deliveries.next_cursor, (values) =>
+            addressOf(`${project}/sources/${id}`, values),
+          )}
+        />
+      </section>
+      <Card
+        title="How to send"
+        description={
+          <>
+            Send one item, or up to 1,000 as <code className="font-mono text-xs">{'{"items": […]}'}</code>.
+            Pushing the same <code className="font-mono text-xs">external_id</code> again updates the item.{' '}
+            <TextLink href="/api/schemas/push-item.json">All fields (JSON Schema)</TextLink>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-2">
+            <h3 className="text-sm font-medium">Push address</h3>
+            <CopyValue value={source.push_url} label="Copy address" />
+          </div>
+          <CodeTabs label="Examples" examples={pushExamples(source.push_url, undefined)} />
+          <p className="text-sm text-muted">
+            Put the source’s secret into <code className="font-mono text-xs">TRIBUTARY_SECRET</code>. To try
+            without storing anything, add <code className="font-mono text-xs">?validate=true</code> to the
+            address.
+          </p>
+        </div>
+      </Card>
+      <Card
+        title="Secret"
+        description={
+          manages
+            ? 'It was shown when it was made. If it is lost or has got into wrong hands, make a new one.'
+            : 'It was shown when it was made. An admin can make a new one.'
+        }
+        actions={
+          manages ? (
+            <RegenerateSecret
+              sourceId={id}
+              replaces={secrets.length > 0}
+              regenerate={regenerateSecretAction.bind(null, place)}
+            />
+          ) : null
+        }
+      >
+        <SecretList
+          secrets={secrets}
+          revoke={
+            manages
+              ? (secretId) => revokeSecretAction.bind(null, place, { id, secret_id: secretId })
+              : undefined
+          }
+        />
+      </Card>
+      <Card title="About this source">
+        <SourceFacts
+          source={source}
+          typeLabel={typeLabel(source.source_type)}
+          schema={configSchema(source.source_type)}
+          usually={usualWords(source.health)}
+        />
+      </Card>
+      <RefreshWhile active={waiting} every={2000} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+/** A way of sending, ready to run: its name on the tab, and the text. */
+export type Example = { id: 'curl' | 'javascript' | 'python'; label: string; code: string }
+
+const item = {
+  external_id: 'article-1',
+  title: 'Hello from my website',
+  content: '<p>The first item, <strong>pushed</strong>.</p>',
+  url: 'https://www.example.com/articles/1',
+  tags: ['news'],
+}
+
+/**
+ * How to push one item to this address, in three languages. With a secret they can be run as they stand; without one they
+ * read it from the environment, under a name that the texts around them give.
+ */
+export function pushExamples(address: string, secret: string | undefined): Example[] {
+  return [
+    {
+      id: 'curl',
+      label: 'curl',
+      code: [
+        `curl -X POST ${shell(address)} \\`,
+        `  -H ${bearerForShell(secret)} \\`,
+        `  -H 'Content-Type: application/json' \\`,
+        `  -d ${shell(JSON.stringify(item))}`,
+      ].join('\n'),
+    },
+    { id: 'javascript', label: 'JavaScript', code: javascript(address, secret) },
+    { id: 'python', label: 'Python', code: python(address, secret) },
+  ]
+}
+
+/** How the system behind a source says that it has something new. */
+export const notifyExample = (address: string, secret: string | undefined): string =>
+  `curl -X POST ${shell(address)} \\\n  -H ${bearerForShell(secret)}`
+
+const shell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+const bearerForShell = (secret: string | undefined): string =>
+  secret === undefined
+    ? '"Authorization: Bearer $TRIBUTARY_SECRET"'
+    : shell(`Authorization: Bearer ${secret}`)
+
+function javascript(address: string, secret: string | undefined): string {
+  const fields = Object.entries(item).map(([name, value]) => `    ${name}: ${JSON.stringify(value)},`)
+  return [
+    `const response = await fetch(${JSON.stringify(address)}, {`,
+    `  method: 'POST',`,
+    `  headers: {`,
+    secret === undefined
+      ? `    Authorization: 'Bearer ' + process.env.TRIBUTARY_SECRET,`
+      : `    Authorization: ${JSON.stringify(`Bearer ${secret}`)},`,
+    `    'Content-Type': 'application/json',`,
+    `  },`,
+    `  body: JSON.stringify({`,
+    ...fields,
+    `  }),`,
+    `})`,
+    `console.log(response.status, await response.json())`,
+  ].join('\n')
+}
+
+function python(address: string, secret: string | undefined): string {
+  const fields = Object.entries(item).map(
+    ([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`,
+  )
+  const bearer =
+    secret === undefined ? `"Bearer " + os.environ["TRIBUTARY_SECRET"]` : JSON.stringify(`Bearer ${secret}`)
+  return [
+    ...(secret === undefined ? ['import os'] : []),
+    `import json, urllib.request`,
+    ``,
+    `item = {`,
+    ...fields,
+    `}`,
+    `request = urllib.request.Request(`,
+    `    ${JSON.stringify(address)},`,
+    `    data=json.dumps(item).encode(),`,
+    `    headers={"Authorization": ${bearer}, "Content-Type": "application/json"},`,
+    `)`,
+    `print(urllib.request.urlopen(request).read().decode())`,
+  ].join('\n')
+}

@@ -1,0 +1,16 @@
+import { Callout } from '@/components/ui/callout'
+import { CopyValue } from '@/components/ui/copy-button'
+
+/** A secret that can be seen this once, with what to do with it. */
+export function IssuedSecret({ secret }: { secret: string }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-sm font-medium">Secret</h3>
+      <CopyValue value={secret} label="Copy secret" />
+      <Callout tone="warning" title="Copy it now: it cannot be shown again">
+        Keep it where your other passwords are, and never in a web page or an app that others can look into.
+        If it gets lost, an admin can make a new one.
+      </Callout>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ContentFormat } from './content-to-markdown'
+import { isBlock, roleOf } from './html/elements'
+
+/** Names that are nothing but HTML; others also stand in texts as placeholders ("<name>", "<address>"). */
+const onlyHtml = new Set(
+  'p br hr img li tr td th dt dd h1 h2 h3 h4 h5 h6 ul ol div span html body'.split(' '),
+)
+
+const code = /^(?:```|~~~)[^\n]*$[\s\S]*?^(?:```|~~~)[^\n]*$|`[^`\n]+`/gm
+const preformatted = /<pre\b(?:(?!<pre\b)[\s\S])*?<\/pre\s{0,9}>/gi
+const tag = /<(\/?)([a-z][a-z0-9-]*)((?:\s|\/)[^<>]{0,4000})?>/gi
+
+/** What only Markdown has: headings, fences, lists of several lines, links and pictures. */
+const plainlyMarkdown = [
+  /^ {0,3}#{1,6} +\S/m,
+  /^ {0,3}(?:```|~~~)/m,
+  /^ {0,3}(?:[-*+]|\d{1,9}[.)]) +\S[^\n]*\n(?:\n| {0,3}(?:[-*+]|\d{1,9}[.)]) +\S)/m,
+  /\[[^[\]\n]{1,500}\]\([^)\s]{1,2000}/,
+]
+/** What is Markdown when nothing speaks against it. */
+const perhapsMarkdown = [
+  ...plainlyMarkdown,
+  /^ {0,3}(?:[-*+]|\d{1,9}[.)]|>) +\S/m,
+  /^ {0,3}>\S/m,
+  /(?<![*\\\p{L}\p{N}])\*{1,3}(?=[^\s*])[^*\n]{0,500}[^\s*\\]\*{1,3}(?!\*|[\p{L}\p{N}])/u,
+  /(?<![_\\\p{L}\p{N}])_{1,3}(?=[^\s_])[^_\n]{0,500}[^\s_\\]_{1,3}(?![_\p{L}\p{N}])/u,
+  /`[^`\n]+`/,
+  /^ {0,3}\|?(?: ?:?-{3,}:? ?\|)/m,
+]
+
+/**
+ * How a content is written that does not say it: HTML when it has tags that cannot be meant as words, Markdown when it has
+ * its marks (also with HTML inside, and with tags in its samples of code), else plain text. Pure; takes time in proportion
+ * to the length.
+ */
+export function tellFormat(content: string): ContentFormat {
+  if (/^\s*<(?:!doctype\s+html|html[\s>])/i.test(content)) return 'html'
+  const read = content.includes('`') || content.includes('~~~') ? content.replace(code, ' ') : content
+  const tags = tagsOf(read)
+  if (tags === 'none') return perhapsMarkdown.some((mark) => mark.test(content)) ? 'markdown' : 'text'
+  const around = read.replace(preformatted, ' ')
+  if (plainlyMarkdown.some((mark) => mark.test(around)) || read !== content) return 'markdown'
+  if (tags === 'block') return 'html'
+  // Paragraphs apart by blank lines with a tag inside: HTML would run them together.
+  return /\n[^\S\n]*\n/.test(content.trim()) ? 'markdown' : 'html'
+}
+
+/** Whether there are tags that are meant as such, and whether any of them makes paragraphs. */
+function tagsOf(content: string): 'none' | 'inline' | 'block' {
+  if (!content.includes('<')) return 'none'
+  const closed = new Set<string>()
+  const opened = new Map<string, boolean>()
+  for (const [, slash, name = '', attributes] of content.matchAll(tag)) {
+    const known = name.toLowerCase()
+    if (slash) closed.add(known)
+    else opened.set(known, opened.get(known) === true || attributes?.includes('=') === true)
+  }
+  let found: 'none' | 'inline' | 'block' = 'none'
+  for (const [name, attributed] of opened) {
+    const role = roleOf(name)
+    const html = role !== undefined || name === 'span' || name === 'u' || name === 'font'
+    if (!html || !(onlyHtml.has(name) || closed.has(name) || attributed)) continue
+    if (role !== undefined && isBlock(role)) return 'block'
+    found = 'inline'
+  }
+  return found
+}
