@@ -1,16 +1,22 @@
-import { pushConfig } from '@/lib/sources/connectors/push/schemas'
+import type postgres from 'postgres'
+import { newId } from '@/lib/ids'
 import { hashOfPush, mapPushItem } from '@/lib/push/map-push-item'
 import type { PushItem } from '@/lib/push/schemas'
-import { newId } from '@/lib/ids'
-import type postgres from 'postgres'
+import { pushConfig } from '@/lib/sources/connectors/push/schemas'
 
 const words =
-  'river stream water valley bridge morning light stone reed heron boat rain spring current bank mill pebble ferry'.split(' ')
+  'river stream water valley bridge morning light stone reed heron boat rain spring current bank mill pebble ferry'.split(
+    ' ',
+  )
 
 /** An article of about 1.5 kB of HTML, as a CMS sends one; `version` changes its text. */
 export function article(number: number, version = 1): PushItem {
-  const sentence = (at: number) => words.map((_, n) => words[(n * 7 + at + number + version) % words.length]).join(' ')
-  const paragraphs = Array.from({ length: 8 }, (_, at) => `<p>Part ${at}: <b>${sentence(at)}</b>, ${version}.</p>`)
+  const sentence = (at: number) =>
+    words.map((_, n) => words[(n * 7 + at + number + version) % words.length]).join(' ')
+  const paragraphs = Array.from(
+    { length: 8 },
+    (_, at) => `<p>Part ${at}: <b>${sentence(at)}</b>, ${version}.</p>`,
+  )
   return {
     external_id: `article-${number}`,
     title: `Article ${number} of the river`,
@@ -26,7 +32,18 @@ export const articles = (from: number, count: number, version = 1): PushItem[] =
   Array.from({ length: count }, (_, at) => article(from + at, version))
 
 /** The row that an article becomes, made beforehand: what is compared is writing it. */
-export type BareRow = { id: string; externalId: string; title: string; image: string | null; url: string | null; tags: string[]; publishedAt: string | null; rawContent: string; metadata: string; hash: string }
+export type BareRow = {
+  id: string
+  externalId: string
+  title: string
+  image: string | null
+  url: string | null
+  tags: string[]
+  publishedAt: string | null
+  rawContent: string
+  metadata: string
+  hash: string
+}
 
 const config = pushConfig.parse({})
 

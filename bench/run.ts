@@ -7,6 +7,7 @@ import { firstSync } from './first-sync'
 import { itemsPage } from './items-page'
 import { manySources } from './many-sources'
 import { pages } from './pages'
+import { push } from './push'
 import { type Report, writeReport } from './report'
 import { repositories } from './repositories'
 import { unchangedSync } from './unchanged-sync'
@@ -20,6 +21,7 @@ const benchmarks: Record<string, Benchmark> = {
   'items-page': itemsPage,
   repositories,
   pages,
+  push,
 }
 
 process.env.ENCRYPTION_KEY ??= `bench:${Buffer.alloc(32, 'k').toString('base64')}`

@@ -16,7 +16,8 @@ async function createPushSource(page: Page, project: string): Promise<Sender> {
 
 /** What the curl on the page says, as a person would copy it. */
 async function shownCurl(page: Page): Promise<{ address: string; secret: string; body: string }> {
-  await page.getByRole('tab', { name: 'curl' }).click()
+  // In a dialog they stand after those of the page.
+  await page.getByRole('tab', { name: 'curl' }).last().click()
   const curl = await page.getByRole('tabpanel').last().innerText()
   return {
     address: /curl -X POST '([^']+)'/.exec(curl)?.[1] ?? '',

@@ -42,10 +42,7 @@ export function SourceFacts({ source, typeLabel, schema, usually }: SourceFactsP
               },
             ]
           : []),
-        {
-          term: 'Next sync',
-          value: nextSync(source),
-        },
+        ...(source.push_url === null ? [{ term: 'Next sync', value: nextSync(source) }] : []),
         { term: 'Posts', value: publishModeWords[source.publish_mode].label },
         { term: 'Added', value: <AbsoluteTime at={source.created_at} /> },
       ]}
