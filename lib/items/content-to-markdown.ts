@@ -1,9 +1,9 @@
 import { escapeLines, escapeText } from './html/escape-text'
 import { htmlToMarkdown, type MarkdownOfHtml } from './html-to-markdown'
 import { markdownWithHtml } from './markdown-with-html'
-import { tellFormat } from './tell-format'
+import { type ContentFormat, tellFormat } from './tell-format'
 
-export type ContentFormat = 'html' | 'markdown' | 'text'
+export type { ContentFormat } from './tell-format'
 
 /**
  * The Markdown of an entry's content, whatever it came as. Without a format it is told from the content itself: HTML,

@@ -1,5 +1,6 @@
-import type { ContentFormat } from './content-to-markdown'
 import { isBlock, roleOf } from './html/elements'
+
+export type ContentFormat = 'html' | 'markdown' | 'text'
 
 /** Names that are nothing but HTML; others also stand in texts as placeholders ("<name>", "<address>"). */
 const onlyHtml = new Set(
