@@ -37,6 +37,9 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/projects/{id}/sync-voice': await import('./projects/[id]/sync-voice/route'),
     '/api/projects/{id}/voice': await import('./projects/[id]/voice/route'),
     '/api/projects/{id}/voice/check': await import('./projects/[id]/voice/check/route'),
+    '/api/projects/{id}/voice/extract-from-text': await import(
+      './projects/[id]/voice/extract-from-text/route'
+    ),
     '/api/projects/{id}/voice/prompt-block': await import('./projects/[id]/voice/prompt-block/route'),
     '/api/projects/{id}/voice/versions': await import('./projects/[id]/voice/versions/route'),
     '/api/projects/{id}/voice/versions/{version}/restore': await import(

@@ -21,6 +21,7 @@ export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> 
   'PUT /api/me/writing-style': () => ({ words_to_avoid: ['synergy'] }),
   'PUT /api/projects/{id}/voice': () => ({ tone: ['taken over'] }),
   'POST /api/projects/{id}/voice/check': () => ({ text: 'Taken over' }),
+  'POST /api/projects/{id}/voice/extract-from-text': () => ({ text: 'Tone: taken over' }),
   'POST /api/projects/{id}/voice/prompt-block': () => ({}),
   'POST /api/sources': () => ({
     source_type: 'bucket_manifest',

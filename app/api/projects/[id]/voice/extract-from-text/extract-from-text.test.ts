@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject, createTestToken } from '@/db/testing/factories'
+import { getVoice } from '@/lib/voice/get-voice'
+import { POST } from './route'
+
+useTestDatabase()
+
+test('a brief is answered field by field with quotes, nothing is stored, and one that is too long is refused', async () => {
+  const project = await createTestProject()
+  const token = await createTestToken(project.org)
+  const send = (text: string) =>
+    POST(
+      new Request('http://tributary.test/', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ text }),
+      }),
+      { params: Promise.resolve({ id: project.ctx.projectId }) },
+    )
+  const before = await getVoice(project.ctx)
+  const answer = await send('Tone: warm and dry\n\0\ud800Primary colour: #14646b')
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({
+    fields: {
+      tone: { value: ['warm', 'dry'], confidence: 'high', evidence: 'Tone: warm and dry' },
+      primary_color: {
+        value: '#14646b',
+        confidence: expect.any(String),
+        evidence: expect.stringContaining('Primary colour: #14646b'),
+      },
+    },
+  })
+  expect(await getVoice(project.ctx)).toEqual(before)
+  expect((await send('x'.repeat(200_001))).status).toBe(422)
+})

@@ -1,0 +1,74 @@
+import { type ProjectVoice, type VoiceField, voiceSchema } from '../schemas'
+import { type Candidate, lower } from './candidate'
+
+const lists = new Set<VoiceField>(['tone', 'words_to_avoid', 'enabled_content_types'])
+
+/**
+ * The one value of a field out of what a brief may mean: what is told most clearly. Of a list what is told elsewhere is added,
+ * with the confidence of the weaker; where a colour or another single value contradicts, the better one stands with less
+ * confidence. Undefined when nothing is left that a voice can hold.
+ */
+export function choose(field: VoiceField, all: readonly Candidate[]): Candidate | undefined {
+  const fitting = all.filter((one) => voiceSchema.shape[field].safeParse(one.value).success)
+  const own = fitting.some((one) => !one.weak) ? fitting.filter((one) => !one.weak) : fitting
+  const [best, ...rest] = own.toSorted((a, b) => b.rank - a.rank || a.from - b.from)
+  if (!best) return undefined
+  if (lists.has(field)) return together(best, rest)
+  if (field === 'image_style_by_type') return merged(best, rest)
+  if (field === 'primary_color' || field === 'secondary_color') {
+    const other = rest.some((one) => one.value !== best.value && one.rank >= Math.min(2, best.rank))
+    return other ? { ...best, rank: lower(best.rank) } : best
+  }
+  if (field === 'target_audience' || field === 'default_image_prompt') {
+    // "Primary audience" and "secondary audience" are both said; a sentence elsewhere only repeats.
+    const beside = rest.filter((one) => one.rank === best.rank && one.value !== best.value)
+    if (beside.length === 0) return best
+    const value = [best, ...beside]
+      .map((one) => one.value)
+      .join('\n')
+      .slice(0, 5_000)
+      .toWellFormed()
+    return { ...best, value, rank: lower(best.rank) }
+  }
+  const better =
+    best.rank === 1
+      ? best
+      : (rest.find((one) => one.rank === best.rank && sizeOf(one) > 2 * sizeOf(best)) ?? best)
+  const contradicted = rest.some((one) => one.rank === 3 && one.value !== better.value) && better.rank === 3
+  return contradicted ? { ...better, rank: lower(better.rank) } : better
+}
+
+const sizeOf = (one: Candidate): number => String(one.value).length
+
+function together(best: Candidate, rest: readonly Candidate[]): Candidate {
+  let value = listOf(best)
+  let rank = best.rank
+  for (const one of rest) {
+    if (one.rank < 2 || one.rank < best.rank - 1) continue
+    // Adjectives in passing do not add to a tone that is told outright.
+    if (best.field === 'tone' && one.rank < best.rank) continue
+    const known = new Set(value.map(plain))
+    const more = listOf(one).filter((word) => !known.has(plain(word)))
+    if (more.length === 0) continue
+    value = [...value, ...more]
+    if (best.field === 'tone') rank = lower(best.rank)
+    else if (one.rank < rank) rank = one.rank
+  }
+  const kept = new Map(value.map((word) => [plain(word), word]).reverse() as [string, string][])
+  return { ...best, value: [...kept.values()].reverse().slice(0, 200), rank }
+}
+
+function merged(best: Candidate, rest: readonly Candidate[]): Candidate {
+  const value = { ...(best.value as NonNullable<ProjectVoice['image_style_by_type']>) }
+  let rank = best.rank
+  for (const one of rest)
+    for (const [kind, style] of Object.entries(one.value)) {
+      if (Object.hasOwn(value, kind)) continue
+      value[kind] = style
+      if (one.rank < rank) rank = one.rank
+    }
+  return { ...best, value, rank }
+}
+
+const listOf = (one: Candidate): string[] => (Array.isArray(one.value) ? one.value : [])
+const plain = (word: string): string => (word.split(' → ')[0] ?? word).toLowerCase()

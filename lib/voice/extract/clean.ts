@@ -1,0 +1,18 @@
+// All that cannot be seen, but for the ends of lines and tabs.
+const invisible = /(?![\n\r\t])[\p{Cc}\p{Cf}]/gu
+const nothing =
+  /^(?:tbd|tbc|todo|n\/?a|none|k\. ?a\.|offen|folgt|unbekannt|not (?:yet )?(?:defined|decided)|to be (?:defined|decided|discussed)|see (?:below|above|attach(?:ment|ed))|siehe (?:unten|oben|anhang|anlage)|noch (?:offen|nicht festgelegt)|keine?|[-–—.…?x/]+)[.]?$/i
+
+/** The words of a piece of a brief without marks of Markdown, tags and what cannot be seen; "" when it says nothing. Pure. */
+export function clean(words: string): string {
+  const bare = words
+    .replace(invisible, '')
+    .toWellFormed()
+    .replace(/<\/?[a-zA-Z][^<>]{0,200}>/g, ' ')
+    .replace(/^[ \t]*>+[ \t]?/gm, '')
+    .replace(/\*\*|__|`/g, '')
+    .replace(/(^|[\s(])[*_](?=\S)|(?<=\S)[*_](?=[\s).,;:!?]|$)/gm, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return nothing.test(bare) ? '' : bare
+}

@@ -1,0 +1,93 @@
+import { type ProjectVoice, type VoiceField, voiceFields } from '../schemas'
+import type { Candidate } from './candidate'
+import { choose } from './choose'
+import { readAvoided } from './read-avoided'
+import { readColor, readPalette } from './read-colors'
+import { readImages } from './read-images'
+import { readKinds } from './read-kinds'
+import { readProse } from './read-prose'
+import { readSections, type Section } from './read-sections'
+import { readText } from './read-text'
+import { readTone } from './read-tone'
+import { type Confidence, type Extraction, type Found, longestBrief } from './schemas'
+
+const confidence: Record<Candidate['rank'], Confidence> = { 3: 'high', 2: 'medium', 1: 'low' }
+/** Of anything a hostile brief repeats without end, so many count. */
+const most = 400
+
+/**
+ * The fields of a voice that a brief in English or German tells, each with how clearly it is told and the place that says
+ * so. Takes plain text or Markdown, of which it reads the first 200,000 UTF-16 units; a field that is not told is absent.
+ * Pure and deterministic, in time proportional to the text, and harmless whatever the text is: values always fit
+ * `voiceSchema`, and evidence is a verbatim quote. Serves decisions 3.
+ */
+export function extractVoice(brief: string): Extraction {
+  const text = brief.slice(0, longestBrief)
+  const { sections, loose } = readSections(text)
+  const known = sections.slice(0, most)
+  const candidates = known.flatMap((section) => fromSection(text, section))
+  const kinds = candidates.flatMap((one) =>
+    one.field === 'enabled_content_types' && Array.isArray(one.value) ? one.value : [],
+  )
+  candidates.push(
+    ...known.filter(isAboutImages).flatMap((section) => readImages(text, section, kinds.slice(0, 60))),
+  )
+  for (const paragraph of loose.slice(0, 5 * most)) candidates.push(...readProse(text, paragraph))
+
+  const fields: Record<string, Found> = {}
+  for (const field of voiceFields) {
+    const chosen = choose(field, candidates.filter((one) => one.field === field).slice(0, most))
+    if (!chosen) continue
+    const { value, rank, from, until } = chosen
+    fields[field] = { value, confidence: confidence[rank], evidence: text.slice(from, until), from, until }
+  }
+  return { fields } as Extraction
+}
+
+const isAboutImages = ({ topic }: Section): boolean =>
+  topic === 'default_image_prompt' || topic === 'image_style_by_type'
+
+function fromSection(text: string, section: Section): Candidate[] {
+  const one = <F extends VoiceField>(found: Candidate<F> | undefined): Candidate[] =>
+    found ? [found as Candidate & { value: NonNullable<ProjectVoice[F]> }] : []
+  const prose = () => section.parts.flatMap((part) => readProse(text, part))
+  switch (section.topic) {
+    case 'brand_voice_description':
+      return [
+        ...one(readText(text, section, 'brand_voice_description')),
+        ...prose().filter(({ field }) => field !== 'brand_voice_description'),
+      ]
+    case 'voice_and_tone': {
+      const tone = readTone(text, section)
+      // A bare list of adjectives is the tone; anything that tells more is the description.
+      const listed = tone && section.parts.every((part) => part.until - part.from < 60)
+      return listed
+        ? one(tone)
+        : [
+            ...one(readText(text, section, 'brand_voice_description')),
+            ...one(tone),
+            ...prose().filter(({ field }) => field !== 'brand_voice_description'),
+          ]
+    }
+    case 'tone': {
+      const tone = readTone(text, section)
+      return tone ? [...one(tone)] : prose()
+    }
+    case 'target_audience':
+      return one(readText(text, section, 'target_audience'))
+    case 'words_to_avoid':
+    case 'dont':
+      return one(readAvoided(text, section))
+    case 'enabled_content_types':
+      return one(readKinds(text, section))
+    case 'primary_color':
+    case 'secondary_color':
+      return one(readColor(text, section, section.topic))
+    case 'colors':
+      return readPalette(text, section)
+    case 'other':
+      return prose()
+    default:
+      return []
+  }
+}

@@ -1,0 +1,110 @@
+import type { VoiceField } from '../schemas'
+
+/** What a part of a brief is about: a field, several of them, or something that says nothing of the voice. */
+export type Topic =
+  | VoiceField
+  | 'colors'
+  | 'other_color'
+  | 'voice_and_tone'
+  | 'do'
+  | 'dont'
+  | 'say_instead'
+  | 'content_type'
+  | 'other'
+
+export type Label = { topic: Topic /** Nothing else is called this. */; sure: boolean }
+
+// Written as they are compared: small letters, umlauts written out, no hyphens or apostrophes.
+const sure: Partial<Record<Topic, string>> = {
+  brand_voice_description:
+    'voice|brand voice|brand voice description|voice description|description of the voice|voice in a nutshell|how we speak|how we sound|how we write|how we talk|brand personality|brand description|brand voice summary|markenstimme|stimme|stimme der marke|sprachstil|schreibstil|writing style|brand character|so sprechen wir|so klingen wir|so schreiben wir|wie wir schreiben|wie wir sprechen|wie wir klingen|markenpersoenlichkeit|markenbeschreibung|beschreibung der marke',
+  tone: 'tone|tone of voice|tov|tonality|tonalitaet|tonfall|tone words|tone keywords|tone adjectives|tone attributes|voice attributes|voice adjectives|brand adjectives|tonalitaet der marke|tone of voice keywords|tonalitaet in stichworten|tonality keywords|voice traits',
+  target_audience:
+    'target audience|audience|target group|target groups|target audiences|target customer|target customers|target readers|target market|who we talk to|who we speak to|who we write for|zielgruppe|zielgruppen|zielpublikum|wen wir ansprechen|fuer wen wir schreiben|zu wem wir sprechen|primary audience|primary target group|hauptzielgruppe|kernzielgruppe|core audience|core target group|main audience|leserschaft|readership',
+  words_to_avoid:
+    'words to avoid|words we avoid|words and phrases to avoid|words or phrases to avoid|phrases to avoid|terms to avoid|vocabulary to avoid|language to avoid|dont say|do not say|never say|never use these words|banned words|banned phrases|banned terms|forbidden words|forbidden terms|taboo words|words not to use|words we never use|words we dont use|words we do not use|dont use these words|tabuwoerter|tabu woerter|verbotene woerter|verbotene begriffe|unwoerter|zu vermeidende woerter|zu vermeidende begriffe|woerter die wir vermeiden|begriffe die wir vermeiden|woerter vermeiden|diese woerter vermeiden|diese woerter vermeiden wir|diese begriffe vermeiden wir|vermeiden sie diese woerter|vermeide diese woerter|nicht zu verwendende woerter|was wir nicht sagen|wir sagen nicht|wir sagen nie|we dont say|we never say|we do not say|what we never say|what we dont say|nicht sagen|was wir nie sagen|word blacklist',
+  default_image_prompt:
+    'image style|imagery|imagery style|photo style|photography style|picture style|visual style|image guidelines|image direction|photography|image prompt|default image prompt|illustration style|bildstil|bildsprache|bildwelt|fotostil|fotografie|bildkonzept|look of the images|stil der bilder|bilder allgemein|images in general|general image style|overall image style|allgemeiner bildstil|style of images|visual language',
+  image_style_by_type:
+    'image style by type|image style by content type|image styles by content type|image style per content type|image styles per content type|images by content type|images by type|images per kind of content|images for each kind of content|bildstil je inhalt|bildstil je inhaltstyp|bildstil pro inhaltstyp|bilder je inhaltstyp|bildstil nach inhalt|bilder nach inhalt|bilder nach inhaltstyp|bildstil je format|bildstil pro format|bilder pro format|bilder je format',
+  enabled_content_types:
+    'content types|types of content|kinds of content|content formats|content pillars|content categories|post types|types of posts|what we post|what we publish|what we post about|inhaltstypen|inhaltsarten|arten von inhalten|content arten|inhaltsformate|content formate|was wir posten|was wir veroeffentlichen|worueber wir posten|worueber wir schreiben|rubriken|content saeulen|themensaeulen|beitragsarten|arten von beitraegen',
+  primary_color:
+    'primary color|primary|main color|primary brand color|main brand color|hauptfarbe|primaerfarbe|erste farbe|first color|leitfarbe|grundfarbe|hausfarbe|brand color primary|primary color hex|farbe primaer',
+  secondary_color:
+    'secondary color|secondary|secondary brand color|second color|sekundaerfarbe|zweitfarbe|zweite farbe|nebenfarbe|zusatzfarbe|brand color secondary|secondary color hex|farbe sekundaer',
+  colors:
+    'colors|brand colors|color palette|palette|color scheme|corporate colors|farben|farbpalette|farbwelt|markenfarben|hausfarben|unsere farben|farbschema|farbklima',
+  voice_and_tone:
+    'voice and tone|tone and voice|stimme und ton|sprache und ton|sprache und tonalitaet|stimme und tonalitaet|tone and style|ton und stil|tone of voice and style',
+}
+const likely: Partial<Record<Topic, string>> = {
+  brand_voice_description:
+    'personality|character|who we are|about us|about the brand|about|description|in a nutshell|brand|ueber uns|wer wir sind|die marke|marke|unsere marke|kurzbeschreibung|beschreibung|ueber die marke|brand essence|markenkern|language|sprache|style|stil|sprache und stil',
+  tone: 'adjectives|mood|attributes|ton|unser ton|eigenschaften|adjektive|wesenszuege|traits|personality traits|in three words|voice in three words|in drei worten|we are in three words|stichworte zur stimme|markenwerte',
+  target_audience:
+    'readers|customers|our customers|ideal customer|persona|personas|who is it for|for whom|for whom we write|fuer wen|publikum|leser|leserinnen und leser|kundschaft|kunden|secondary audience|secondary target group|nebenzielgruppe|weitere zielgruppe|sekundaere zielgruppe|wer uns liest|who reads us',
+  words_to_avoid:
+    'avoid|please avoid|things to avoid|vermeiden|vermeiden sie|bitte vermeiden|zu vermeiden|no gos|no go|nogos|no go woerter|taboos|taboo|tabus|tabu|never use|dont use|do not use|nicht verwenden|off limits|never|niemals|nie|blacklist|bitte nicht|sagen wir nicht|das sagen wir nicht|not this|nicht so|dont write|never write|nicht schreiben|schreiben sie nicht',
+  default_image_prompt:
+    'images|pictures|photos|visuals|illustrations|art direction|look|bilder|fotos|optik|visuelles|illustrationen|look and feel|grafik',
+  enabled_content_types:
+    'formats|topics|themes|content|pillars|formate|themen|inhalte|series|serien|beitraege|posts|unsere themen|redaktionelle themen',
+  primary_color: 'brand color|markenfarbe|color|farbe|key color',
+  secondary_color: 'accent color|accent|akzentfarbe|akzent|highlight color|contrast color|signalfarbe',
+  other_color:
+    'background|background color|text color|text|body text|hintergrund|hintergrundfarbe|textfarbe|schriftfarbe|neutral|neutrals|neutral color|neutralfarbe|link color|links|linkfarbe|error|warning|success|tertiary|tertiary color|tertiaerfarbe|dritte farbe|third color|weiss|schwarz|border',
+  do: 'do|dos|do say|we say|what we say|say|say this|wir sagen|so ja|das tun wir|bitte so|tun|was wir sagen|write this|this',
+  dont: 'dont|donts|do not|what we dont do|was wir nicht tun|das tun wir nicht|so nicht|lassen',
+  say_instead:
+    'instead|use instead|say instead|better|rather|alternative|replacement|stattdessen|besser|lieber|wir sagen stattdessen|statt dessen|replace with|alternativen',
+  content_type: 'content type|type|kind|kind of content|format|inhaltstyp|art|inhaltsart|rubrik|post type',
+  other:
+    'budget|timeline|deadline|channels|contact|goals|goal|objective|objectives|background information|background and goals|hashtags|competitors|competition|mission|vision|logo|typography|fonts|font|typeface|deliverables|legal|slogan|claim|tagline|ziele|ziel|zeitplan|schrift|schriften|schriftart|typografie|kanaele|ansprechpartner|wettbewerb|wettbewerber|kontakt|anlass|hintergrund und ziel|next steps|naechste schritte|date|datum|version|author|autor|client|kunde|project|projekt|from|von|to|an|subject|betreff|note|notes|hinweis|example|examples|beispiel|beispiele|frequency|kpis|success metrics|measurement|erfolgsmessung|freigabe|approval|process|ablauf|website|phone|telefon|e mail|email|location|ort|address|anrede|ansprache|metadata|usp|value proposition|values|werte|price|preise|schedule|grammar|grammatik|punctuation|emoji|emojis|cc|attachments|anlagen|languages|sprachen',
+}
+
+const known = new Map<string, Label>()
+for (const [words, isSure] of [
+  [likely, false],
+  [sure, true],
+] as const)
+  for (const [topic, names] of Object.entries(words))
+    for (const name of names.split('|')) known.set(name, { topic: topic as Topic, sure: isSure })
+
+const before =
+  /^(?:the|our|your|its|preferred|company|unsere|unser|unserer|unseren|die|der|das|den|ihre|bevorzugte|corporate|gewuenschte|some|overall|general|generelle|allgemeine)\s+/
+const after =
+  /\s+(?:guidelines|guideline|rules|guide|list|liste|regeln|richtlinien|overview|uebersicht|words|hex|hex code|of the brand|der marke|for the brand|in general|we use|we avoid|our brand)$/
+
+/** What a label is compared as. */
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replace(/colour/g, 'color')
+    .replace(/[’‘'´`*_]/g, '')
+    .replace(/&|\+/g, ' and ')
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/^[\s\d.)(#]+/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What a label says that the words after it are; undefined for words that are no label we know. Pure. */
+export function labelOf(words: string): Label | undefined {
+  if (words.length > 80) return undefined
+  let name = plain(words)
+  const direct = known.get(name)
+  if (direct) return direct
+  // "Our primary brand colours (RGB)" is one of these with words around it.
+  for (let round = 0; round < 3; round++) {
+    const shorter = name.replace(before, '').replace(after, '')
+    if (shorter === name) break
+    name = shorter
+    const found = known.get(name)
+    if (found) return found
+  }
+  return undefined
+}

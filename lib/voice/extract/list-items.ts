@@ -1,0 +1,60 @@
+import type { Span } from './read-lines'
+
+const quotes: Record<string, string> = {
+  '"': '"',
+  '“': '”',
+  '„': '“',
+  '«': '»',
+  '»': '«',
+  '‚': '‘',
+  '‹': '›',
+  '”': '”',
+}
+const joining = /^(?:and|und|or|oder|sowie|&|plus|as well as)\s/i
+
+/** The items of a list in a sentence: parted by commas and the like, and by "and"; not inside quotes or brackets. */
+export function listItems(text: string, { from, until }: Span): Span[] {
+  const items: Span[] = []
+  let [start, depth] = [from, 0]
+  let closing: string | undefined
+  let opened = 0
+  const push = (end: number) => {
+    let [a, b] = [start, end]
+    while (a < b && /[\s,;]/.test(text[a] ?? '')) a++
+    const lead = joining.exec(text.slice(a, Math.min(b, a + 20)))
+    if (lead) a += lead[0].length
+    while (b > a && /[\s,;.]/.test(text[b - 1] ?? '')) b--
+    if (b > a) items.push({ from: a, until: b })
+  }
+  for (let at = from; at < until; at++) {
+    const sign = text[at] ?? ''
+    if (closing) {
+      // A quote that is never closed is a quote sign standing alone.
+      if (
+        sign === closing ||
+        (closing === '”' && sign === '"') ||
+        (closing === '“' && /["”]/.test(sign)) ||
+        at - opened > 80
+      )
+        closing = undefined
+      continue
+    }
+    if (quotes[sign] && !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) {
+      closing = quotes[sign]
+      opened = at
+    } else if (sign === '(') depth++
+    else if (sign === ')') depth = Math.max(0, depth - 1)
+    if (depth > 0) continue
+    const comma = sign === ',' && !/\d/.test(text[at + 1] ?? '')
+    const slash = (sign === '/' || sign === '|') && /\s/.test(text[at + 1] ?? ' ')
+    if (comma || slash || /[;•·\n]/.test(sign)) {
+      push(at)
+      start = at + 1
+    } else if (/\s/.test(sign) && joining.test(text.slice(at + 1, at + 20)) && at > start) {
+      push(at)
+      start = at + 1
+    }
+  }
+  push(until)
+  return items
+}

@@ -1,0 +1,123 @@
+import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
+import { clean } from './clean'
+import { listItems } from './list-items'
+import { quotedWords } from './quoted-words'
+import type { Span } from './read-lines'
+import type { Part, Section } from './read-sections'
+import { sentences } from './sentences'
+
+const lead =
+  /^(?:(?:please|bitte|never|do not|don['’]t|avoid|vermeiden sie|keine?|nie)\s+)?(?:(?:use|say|write|verwenden|sagen)\s+)?(?:(?:the|any|all)\s+)?(?:words?|terms?|phrases?|expressions?|wörter|begriffe|ausdrücke|worte|das wort|den begriff|die wörter|die begriffe)\s*(?:like|such as|wie|as)?\s*:?\s+/i
+// These name a kind of words or a subject: none of them is a word to look for.
+const kinds =
+  /^(?:(?:any|all|too many|too much|empty|corporate|technical|medical|legal|marketing|unnecessary|excessive|zu viele?|leere|unnötige|technische[rn]?|englische?|übertriebene)\s+)?(?:jargon|slang|emojis?|exclamation (?:marks?|points?)|superlatives?|clich[ée]s?|anglicisms|buzzwords?|swear ?words|swearing|profanity|politics|religion|humou?r|irony|sarcasm|acronyms|abbreviations|hashtags|passive voice|technical terms|legalese|hype|all caps|capitals|negativity|fear|competitors?|medical claims|puns|stock photos|fachjargon|fachbegriffe|fachsprache|superlative|anglizismen|ausrufezeichen|klischees|floskeln|politik|ironie|sarkasmus|abkürzungen|denglisch|passiv|schachtelsätze|phrasen|werbesprache|großbuchstaben|versprechen|angst|konkurrenz|wettbewerber|füllwörter|werbefloskeln|marketingsprech|behördendeutsch|heilversprechen|stockfotos)$/i
+const rule =
+  /^(?:no|not|kein|keine|keinen|being|to|sounding|over|too|zu|using|talking|making|never|don['’]t|anything|alles|everything)\b/i
+const better =
+  /(?:\b(?:say|use|write|better|rather|prefer|besser|lieber|sondern|stattdessen|dafür|instead|sagen|but)\b[^.\n]{0,12}|→|->|=>|=)\W*$/i
+const insteadOf =
+  /\b(?:instead of|rather than|statt|anstatt|anstelle von|not|never|nicht|nie|niemals|don['’]t (?:say|write|use))\W*$/i
+const arrow = /\s*(?:→|->|=>|⇒)\s*/
+
+type Reading = { words: string[]; clean: boolean }
+
+/** The words to avoid under a label or heading, each perhaps with what to write instead ("synergy → teamwork"). */
+export function readAvoided(text: string, section: Section): Candidate<'words_to_avoid'> | undefined {
+  const onlyQuoted = section.topic === 'dont'
+  const anyQuoted = section.parts.some((part) => quotedWords(text, part).length > 0)
+  const words: string[] = []
+  let whole = true
+  for (const part of section.parts) {
+    if (part.kind === 'sub') continue
+    const read = part.instead
+      ? pairOf(text, part, part.instead)
+      : quotedWords(text, part).length > 0
+        ? avoidedQuotes(text, part)
+        : onlyQuoted
+          ? { words: [], clean: true }
+          : plainWords(text, part, anyQuoted && part.kind === 'text')
+    words.push(...read.words)
+    whole &&= read.clean
+  }
+  const value = [...new Set(words)].slice(0, 200)
+  if (value.length === 0) return undefined
+  const rank = rankOf(section)
+  return { field: 'words_to_avoid', value, rank: whole ? rank : lower(rank), ...evidenceOf(section) }
+}
+
+/** What is quoted in a text that says not to write it; with "say … instead" also what to write. */
+export function avoidedQuotes(text: string, span: Span): Reading {
+  const words: string[] = []
+  let end = span.from
+  let waiting: string | undefined
+  let open: number | undefined
+  for (const quote of quotedWords(text, span)) {
+    const word = clean(text.slice(quote.from, quote.until)).replace(/[,.;]+$/, '')
+    const said = text.slice(Math.max(end, quote.from - 40), quote.from).replace(/["“”„«»‚‘’'`]/g, '')
+    end = quote.until
+    if (!word) continue
+    if (insteadOf.test(said)) {
+      words.push(waiting ? `${word} → ${waiting}` : word)
+      open = waiting ? undefined : words.length - 1
+      waiting = undefined
+    } else if (better.test(said) && open !== undefined) {
+      words[open] += ` → ${word}`
+      open = undefined
+    } else if (better.test(said) && /instead of|statt/i.test(text.slice(quote.until, quote.until + 20)))
+      waiting = word
+    else {
+      words.push(word)
+      open = words.length - 1
+    }
+  }
+  return { words, clean: true }
+}
+
+function plainWords(text: string, part: Part, onlyQuoted: boolean): Reading {
+  if (onlyQuoted) return { words: [], clean: true }
+  const words: string[] = []
+  let whole = true
+  for (const sentence of sentences(text, part)) {
+    const skip = lead.exec(text.slice(sentence.from, sentence.until))?.[0].length ?? 0
+    for (const item of listItems(text, { from: sentence.from + skip, until: sentence.until })) {
+      const said = clean(text.slice(item.from, item.until)).replace(/\.$/, '')
+      const [avoid = '', instead] = splitBetter(said)
+      const word = avoid
+        .replace(/\s*\([^)]*\)/g, '')
+        .replace(/^(?:the )?(?:word|phrase|term)\s+/i, '')
+        .replace(/\s+(?:etc|usw)$/i, '')
+        .trim()
+      if (
+        !word ||
+        kinds.test(word) ||
+        rule.test(word) ||
+        word.split(' ').length > 5 ||
+        word.length > 60 ||
+        /[:!?]$|https?:/.test(word)
+      ) {
+        if (word && !/^(?:etc|usw|u\. ?ä|and so on|und so weiter)$/i.test(word)) whole = false
+        continue
+      }
+      words.push(instead ? `${word} → ${instead}` : word)
+    }
+  }
+  return { words, clean: whole }
+}
+
+function splitBetter(said: string): [string, string?] {
+  const at = arrow.exec(said)
+  if (at) return [said.slice(0, at.index), said.slice(at.index + at[0].length)]
+  const bracket =
+    /^([^()]{1,60})\((?:say|use|better|besser|lieber|stattdessen|instead|instead use)\s*:?\s*([^()]{1,60})\)$/i.exec(
+      said,
+    )
+  return bracket?.[1] && bracket[2] ? [bracket[1].trim(), bracket[2].trim()] : [said]
+}
+
+function pairOf(text: string, part: Span, instead: Span): Reading {
+  const bare = (span: Span) =>
+    clean(text.slice(span.from, span.until)).replace(/^["“„«»‚‘'’]|["”“»«‘’']$/g, '')
+  const [word, rather] = [bare(part), bare(instead)]
+  if (!word || word.length > 80) return { words: [], clean: false }
+  return { words: [rather && rather.length < 100 ? `${word} → ${rather}` : word], clean: true }
+}

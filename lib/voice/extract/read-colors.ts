@@ -1,0 +1,109 @@
+import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
+import { type ColorToken, colorTokens } from './color-tokens'
+import { labelOf } from './field-labels'
+import type { Span } from './read-lines'
+import type { Section } from './read-sections'
+import { sentences } from './sentences'
+
+type ColorField = 'primary_color' | 'secondary_color'
+type Found = Candidate<ColorField>
+
+const roles =
+  /(?<primary>\bprimary\b|\bprimär\w*|\bmain colou?rs?\b|\blead(?:ing)? colou?rs?\b|\bhauptfarbe\w*|\bhausfarbe\w*|\bmarkenfarbe\w*|\bleitfarbe\w*|\bgrundfarbe\w*|\bbrand colou?r\b|\bfirst colou?r\b|\berste farbe\b)|(?<secondary>\bsecondary\b|\bsekundär\w*|\bzweitfarbe\w*|\bzweite farbe\b|\bsecond colou?r\b|\bnebenfarbe\w*)|(?<accent>\baccents?\b|\bakzent\w*|\bhighlights?\b|\bcall to action\b|\bbuttons?\b)|(?<other>\bbackgrounds?\b|\bhintergr\w+|\btext(?:e|s|farbe)?\b|\bborders?\b|\bschrift\w*|\blinks?\b|\btertiary\b|\bthird\b|\bdritte\b|\berrors?\b|\bneutrals?\b)/giu
+const former =
+  /\b(?:no longer|not|never|nicht(?: mehr)?|old|former(?:ly)?|früher\w*|alte[nr]?|bisher\w*|instead of|statt)\b[^.;]{0,30}$/i
+
+/** The colour of a section that is about one colour. Two different codes are a contradiction: the first, with less confidence. */
+export function readColor(text: string, section: Section, field: ColorField): Found | undefined {
+  const tokens = section.parts.flatMap((part) =>
+    colorTokens(text, { from: part.from, until: Math.min(part.until, part.from + 400) }),
+  )
+  const codes = tokens.filter((token) => token.by === 'code')
+  const first = codes[0] ?? tokens[0]
+  if (!first) return undefined
+  const same = codes.every((token) => token.hex === first.hex) || isNearRgb(codes)
+  const weak = !section.sure
+  const rank = codes.length === 0 ? 1 : same ? rankOf(section) : lower(rankOf(section))
+  const span = evidenceOf(section)
+  return { field, value: first.hex, rank, weak, from: span.from, until: Math.max(span.until, first.until) }
+}
+
+/** The colours of a palette: by the role each is given, else the first two that are no neutrals, as a guess. */
+export function readPalette(text: string, section: Section): Found[] {
+  const found: Found[] = []
+  const without: (ColorToken & { part: Span })[] = []
+  for (const part of section.parts) {
+    const parted = part.kind === 'text' ? sentences(text, part) : [part]
+    for (const piece of parted) {
+      const given = byRole(text, piece, section)
+      found.push(...given.found)
+      without.push(...given.without.map((token) => ({ ...token, part: piece })))
+    }
+  }
+  if (found.length > 0) return found
+  const chosen = without.filter(({ hex, by }) => by === 'code' && !isNeutral(hex))
+  const fields = ['primary_color', 'secondary_color'] as const
+  return fields.flatMap((field, at): Found[] => {
+    const token = chosen[at]
+    return token ? [{ field, value: token.hex, rank: 1, from: token.part.from, until: token.part.until }] : []
+  })
+}
+
+/** Colours said in a sentence, such as "our primary colour is a deep teal (#14646b)". */
+export function colorsInProse(text: string, sentence: Span): Found[] {
+  return byRole(text, sentence).found
+}
+
+function byRole(text: string, piece: Span, section?: Section): { found: Found[]; without: ColorToken[] } {
+  const tokens = colorTokens(text, piece)
+  if (tokens.length === 0) return { found: [], without: [] }
+  const codes = tokens.filter((token) => token.by === 'code')
+  const relevant = codes.length > 0 ? codes : tokens
+  const said = text.slice(piece.from, piece.until)
+  const words = [...said.matchAll(roles)].map((match) => ({
+    role: Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined)?.[0] ?? 'other',
+    from: piece.from + match.index,
+    until: piece.from + match.index + match[0].length,
+  }))
+  const label = section ? labelOf(said.slice(0, 60).split(/[:|–]|\s-\s/)[0] ?? '') : undefined
+  const found: Found[] = []
+  const without: ColorToken[] = []
+  relevant.forEach((token, at) => {
+    const earliest = relevant[at - 1]?.until ?? piece.from
+    const latest = relevant[at + 1]?.from ?? piece.until
+    const ahead = words.filter((word) => word.from >= earliest && word.until <= token.from)
+    const behind = words.filter((word) => word.from >= token.until && word.until <= latest)
+    const single = relevant.length === 1 ? words[0] : undefined
+    const role = (ahead.at(-1) ?? behind[0] ?? single)?.role
+    if (former.test(text.slice(Math.max(piece.from, token.from - 60), token.from))) return
+    if (role === undefined) {
+      without.push(token)
+      return
+    }
+    if (role === 'other') return
+    const field = role === 'primary' ? 'primary_color' : 'secondary_color'
+    const told = label?.topic === field && label.sure && relevant.length === 1 && token.by === 'code'
+    found.push({
+      field,
+      value: token.hex,
+      rank: told ? 3 : token.by === 'code' ? 2 : 1,
+      weak: role === 'accent',
+      from: piece.from,
+      until: Math.min(piece.until, Math.max(token.until, piece.from + 600)),
+    })
+  })
+  return { found, without }
+}
+
+/** One colour in two notations, hex and RGB, may differ by a rounding. */
+function isNearRgb(codes: readonly ColorToken[]): boolean {
+  const [first, ...rest] = codes.map(({ hex }) => channels(hex))
+  return rest.every((other) => other.every((value, at) => Math.abs(value - (first?.[at] ?? 0)) <= 3))
+}
+
+function isNeutral(hex: string): boolean {
+  const parts = channels(hex)
+  return Math.max(...parts) - Math.min(...parts) < 16
+}
+
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

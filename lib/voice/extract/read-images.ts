@@ -1,0 +1,96 @@
+import { type Candidate, evidenceOf, rankOf } from './candidate'
+import { clean } from './clean'
+import type { Part, Section } from './read-sections'
+import { readText, textOf } from './read-text'
+
+const kind =
+  /^(?:recipe|rezept|stor(?:y|ies)|geschichte|portrait|porträt|product|produkt|event|veranstaltung|news|neuigkeit|behind[- ]the[- ]scenes|hinter den kulissen|blick hinter|quote|zitat|tips?\b|tipps?\b|tutorial|anleitung|interview|testimonial|kundenstimme|case stud|fallstudie|article|artikel|blog|how[- ]to|character|figur|job|stellen|announcement|ankündigung|guide|ratgeber|review|workshop|kurs|course|travel|reise|team|people|menschen|offer|angebot|launch|reel|explainer|erklär)/i
+const about =
+  /^(?:general|overall|default|allgemein|light|licht|colou?rs?|farbe|composition|mood|stimmung|format|do|don|avoid|style|stil|people in|background)/i
+
+/** The style of images, overall and for kinds of content; `kinds` are those the brief names elsewhere. */
+export function readImages(text: string, section: Section, kinds: readonly string[]): Candidate[] {
+  const byType: [string, string, Part][] = []
+  const others: Part[] = []
+  let heading: Part | undefined
+  const always = section.topic === 'image_style_by_type'
+  const isKind = (name: string) =>
+    name.length <= 60 &&
+    (always
+      ? !/^(?:general|overall|default|allgemein)/i.test(name)
+      : (kind.test(name) || kinds.some((one) => same(one, name))) && !about.test(name))
+  const whole = section.key && clean(text.slice(section.key.from, section.key.until))
+  if (whole) {
+    const style = textOf(text, section.parts)
+    if (style)
+      return [
+        {
+          field: 'image_style_by_type',
+          value: { [whole]: style.slice(0, 5_000).toWellFormed() },
+          rank: rankOf(section),
+          ...evidenceOf(section),
+        },
+      ]
+    return []
+  }
+  for (const part of section.parts) {
+    if (part.kind === 'sub') {
+      const name = clean(text.slice(part.from, part.until))
+      heading = isKind(name) ? part : undefined
+      if (!heading) others.push(part)
+      continue
+    }
+    const key = part.key ?? heading ?? keyOf(text, part)
+    const name = key && clean(text.slice(key.from, key.until)).replace(/[:：]$/, '')
+    if (!key || !name || !isKind(name)) {
+      others.push(part)
+      continue
+    }
+    const from = key.until > part.from && key.until <= part.until ? key.until : part.from
+    const style = clean(text.slice(from, part.until).replace(/^[*_\s]*(?:[:：–—-])?[*_\s]*/, ''))
+    if (style) byType.push([name, style.slice(0, 5_000).toWellFormed(), part])
+  }
+  const found: Candidate[] = []
+  if (byType.length > 0 && byType.length <= 60) {
+    const value: Record<string, string> = Object.create(null)
+    for (const [name, style] of byType)
+      value[name] = value[name] ? `${value[name]}\n${style}`.slice(0, 5_000) : style
+    const parts = byType.map(([, , part]) => part)
+    found.push({
+      field: 'image_style_by_type',
+      value: { ...value },
+      rank: always ? rankOf(section) : 2,
+      ...evidenceOf(always ? section : { ...section, by: 'heading' }, parts),
+    })
+  }
+  const general =
+    others.length > 0 && (!always || byType.length > 0)
+      ? readText(text, section, 'default_image_prompt', others)
+      : undefined
+  if (general) found.push(always ? { ...general, rank: 1 } : general)
+  return found
+}
+
+/** "Recipes: from above" begins with what it is about. */
+function keyOf(text: string, part: Part) {
+  const found = /^[*_]*([^:：–—\n]{2,50}?)[*_]*\s*(?:[:：]|\s[–—-]\s)/.exec(
+    text.slice(part.from, Math.min(part.until, part.from + 80)),
+  )
+  return found
+    ? {
+        from: part.from,
+        until: part.from + (found[1]?.length ?? 0) + (/^[*_]*/.exec(found[0])?.[0].length ?? 0),
+      }
+    : undefined
+}
+
+/** The same kind, in the singular or plural. */
+function same(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+  return (
+    a === b ||
+    (Math.min(a.length, b.length) >= 4 &&
+      Math.abs(a.length - b.length) <= 2 &&
+      (a.startsWith(b) || b.startsWith(a)))
+  )
+}

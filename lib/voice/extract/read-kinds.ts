@@ -1,0 +1,39 @@
+import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
+import { clean } from './clean'
+import { listItems } from './list-items'
+import type { Section } from './read-sections'
+import { headOf } from './read-tone'
+import { sentences } from './sentences'
+
+/** A kind of content by its name, without shares and counts ("Recipes (40 %)"). */
+const nameOf = (words: string): string =>
+  clean(words)
+    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/[\s:,-]*\d+\s?(?:%|x\b|×).*$/i, '')
+    .replace(/^["“„]|[”“".]$/g, '')
+    .replace(/\s+(?:etc|usw)$/i, '')
+    .trim()
+const sentence =
+  /^(?:we|our|you|they|it|there|this|wir|unsere?|es|das ist|sie|please|bitte|no|kein\w*|not|nicht|everything|alles)\b/i
+
+/** The kinds of content under a label or heading. */
+export function readKinds(text: string, section: Section): Candidate<'enabled_content_types'> | undefined {
+  const names: string[] = []
+  let whole = true
+  for (const part of section.parts) {
+    const pieces =
+      part.kind === 'text'
+        ? sentences(text, part).flatMap((one) => listItems(text, one))
+        : [headOf(text, part)]
+    for (const piece of pieces) {
+      const name = nameOf(text.slice(piece.from, Math.min(piece.until, piece.from + 200)))
+      if (!name || /^(?:etc|usw)\.?$/.test(name)) continue
+      if (name.split(' ').length <= 5 && name.length <= 60 && !sentence.test(name)) names.push(name)
+      else whole = false
+    }
+  }
+  const value = [...new Set(names)].slice(0, 60)
+  if (value.length === 0) return undefined
+  const rank = rankOf(section)
+  return { field: 'enabled_content_types', value, rank: whole ? rank : lower(rank), ...evidenceOf(section) }
+}

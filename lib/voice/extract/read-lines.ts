@@ -1,0 +1,114 @@
+/** A piece of the text by its offsets in UTF-16 units; `until` is the first that is no longer part of it. */
+export type Span = { from: number; until: number }
+
+export type Line = Span & {
+  /** What the line is by its own marks; whether a plain line is a heading is seen from its words and neighbours. */
+  kind: 'blank' | 'heading' | 'bullet' | 'row' | 'text'
+  /** Of a heading: 1 is the highest. */
+  level: number
+  cells: Span[]
+}
+
+const bullet = /^(?:[-*+•·–—‣▪◦●○✓✔✗✘❌✅×]|\(?\d{1,3}[.)]|[a-z][.)])[ \t\u00a0]+(?:\[[ xX]?\][ \t]+)?/u
+const underline = /^(?:={3,}|-{3,}|~{3,})$/
+const longestHeading = 100
+
+/**
+ * Cuts a brief into lines and tells headings (Markdown, underlined, bold, all in capitals), list entries and table rows by
+ * their marks. Spans hold the words without the marks. Takes time in proportion to the text.
+ */
+export function readLines(text: string): Line[] {
+  const lines: Line[] = []
+  let start = 0
+  for (let at = 0; at <= text.length; at++) {
+    if (at < text.length && !isBreak(text.charCodeAt(at))) continue
+    const line = readLine(text, start, at)
+    const before = lines.at(-1)
+    const words = text.slice(line.from, Math.min(line.until, line.from + longestHeading))
+    if (underline.test(words) && line.until - line.from <= longestHeading) {
+      if (before?.kind === 'text' && before.until - before.from <= longestHeading) {
+        before.kind = 'heading'
+        before.level = words.startsWith('=') ? 1 : 2
+      }
+      line.kind = 'blank'
+    }
+    lines.push(line)
+    start = at + 1
+  }
+  return lines
+}
+
+function readLine(text: string, start: number, end: number): Line {
+  let [from, until] = [start, end]
+  // Quoted mail is read as if it were not quoted.
+  while (from < until && (isSpace(text.charCodeAt(from)) || text[from] === '>')) from++
+  while (until > from && isSpace(text.charCodeAt(until - 1))) until--
+  const line = (kind: Line['kind'], more: Partial<Line> = {}): Line => ({
+    kind,
+    from,
+    until,
+    level: 0,
+    cells: [],
+    ...more,
+  })
+  if (from === until) return line('blank')
+  const head = text.slice(from, Math.min(until, from + 2 * longestHeading))
+  const marks = /^(#{1,6})[ \t]+/.exec(head)
+  if (marks?.[1]) {
+    const level = marks[1].length
+    from += marks[0].length
+    while (until > from && (text[until - 1] === '#' || isSpace(text.charCodeAt(until - 1)))) until--
+    return line('heading', { level })
+  }
+  const cells = cellsOf(text, from, until)
+  if (cells.length > 1) return line('row', { cells })
+  if (text[from] === '|' && cells.length === 0) return line('blank')
+  const mark = bullet.exec(head)
+  if (mark && mark[0].length < until - from && !/^\*\*/.test(head)) {
+    from += mark[0].length
+    while (from < until && isSpace(text.charCodeAt(from))) from++
+    return line('bullet')
+  }
+  if (until - from <= longestHeading && isLoud(head)) return line('heading', { level: 4 })
+  return line('text')
+}
+
+/** A line that is all bold, or all in capitals and no sentence. */
+function isLoud(words: string): boolean {
+  if (/^\*\*[^*]+\*\*:?$/.test(words) || /^__[^_]+__:?$/.test(words)) return true
+  const letters = words.replace(/[^\p{L}]/gu, '')
+  return (
+    letters.length >= 3 &&
+    letters === letters.toUpperCase() &&
+    letters !== letters.toLowerCase() &&
+    !/[.!?,;:=#|]\s*\S|[.!?,;]$/.test(words)
+  )
+}
+
+/** The cells of a row of a Markdown table or of one made with tabs; a ruling holds none. */
+function cellsOf(text: string, from: number, until: number): Span[] {
+  const piped = text[from] === '|'
+  const separator = piped ? '|' : '\t'
+  const cells: Span[] = []
+  let start = piped ? from + 1 : from
+  for (let at = start; at <= until && cells.length < 12; at++) {
+    if (at < until && text[at] !== separator) continue
+    const cell = trimmed(text, start, at)
+    if (cell.until > cell.from || (at < until && piped)) cells.push(cell)
+    start = at + 1
+  }
+  return cells.every((cell) => /^:?-*:?$/.test(text.slice(cell.from, Math.min(cell.until, cell.from + 50))))
+    ? []
+    : cells
+}
+
+function trimmed(text: string, from: number, until: number): Span {
+  while (from < until && isSpace(text.charCodeAt(from))) from++
+  while (until > from && isSpace(text.charCodeAt(until - 1))) until--
+  return { from, until }
+}
+
+const isBreak = (code: number): boolean =>
+  (code >= 10 && code <= 13) || code === 0x85 || code === 0x2028 || code === 0x2029
+const isSpace = (code: number): boolean =>
+  code <= 32 || code === 0xa0 || code === 0xfeff || (code >= 0x2000 && code <= 0x200d) || code === 0x3000

@@ -1,0 +1,88 @@
+import type { Candidate } from './candidate'
+import { clean } from './clean'
+import { listItems } from './list-items'
+import { quotedWords } from './quoted-words'
+import { avoidedQuotes } from './read-avoided'
+import { colorsInProse } from './read-colors'
+import type { Span } from './read-lines'
+import { adjectives } from './read-tone'
+import { sentences } from './sentences'
+
+const tone =
+  /^(?:.{0,40}[,:] )?(?:(?:our|the) (?:brand(?:['’]s)? )?(?:tone|voice)(?: of voice)? (?:is|should be|should sound|must be|stays|sounds|should feel)|(?:we|it|everything|posts|texts) (?:want to |should |always |try to )?sound|(?:unsere?|die|der) (?:marken)?(?:ton|tonalität|stimme|sprache|tonfall)(?: der marke)? (?:ist|klingt|soll(?:te)?|bleibt)|wir klingen|(?:es|alles|die texte|texte) soll(?:te|ten|en)?)(?: always| immer| stets| bitte)?[: ]+/i
+const audience =
+  /(?:\b(?:we (?:write|speak|talk) (?:for|to|with)|we(?:['’]re| are) (?:writing|talking|speaking) (?:for|to)|our (?:target )?(?:audience|readers|customers|target group) (?:is|are|consists? of)|(?:aimed|directed|geared) at|we (?:want to )?(?:reach|address)|wir (?:schreiben|sprechen) (?:für|zu|mit)|unsere (?:zielgruppe|leser|kunden|kundinnen|leserinnen)(?: und leser| und kunden)? (?:sind|ist|besteht aus)|(?:richtet|richten|wenden) (?:sich|uns) an|wir (?:möchten|wollen) (?=[^.]{3,120} (?:erreichen|ansprechen))))\s+/i
+const avoid =
+  /\b(?:avoid|never (?:say|use|write|call)|do(?:n['’]t| not) (?:say|use|write|call|want to (?:read|hear|see))|we (?:never|don['’]t) (?:say|use|write)|no words like|vermeide\w*|verzichte\w*|(?:nie|niemals|nicht|bitte kein(?:e|en)?)\b[^.]{0,80}\b(?:sagen|schreiben|verwenden|benutzen|lesen)|(?:sagen|schreiben|verwenden|benutzen) (?:wir |sie )?(?:nie|niemals|nicht)|wörter wie)\b/i
+const wordList = /\b(?:words|terms|phrases|buzzwords|wörter|begriffe|worte|floskeln) (?:like|such as|wie)\s+/i
+const images =
+  /^(?:(?:our |the |all )?(?:photos?|images?|pictures?|visuals|imagery|photography|illustrations)|(?:unsere |die |alle )?(?:fotos|bilder|aufnahmen|illustrationen|bildsprache)) (?:should|must|are|is|show|have|use|feel|look|sollen|sollten|sind|ist|zeigen|haben|wirken)\b/i
+const posts =
+  /\b(?:we (?:mainly |mostly |regularly |usually )?(?:post|publish|share)|wir (?:posten|veröffentlichen|teilen)(?: vor allem| regelmäßig| meist)?)\s+/i
+const voice =
+  /^(?:our (?:brand )?voice|the (?:brand )?voice|we (?:speak|talk|write|sound)\b|unsere (?:marken)?stimme|unsere sprache|wir (?:sprechen|schreiben|klingen)\b)/i
+const weAre = /^(?:we are|we['’]re|[\p{Lu}][\p{L}&'’ -]{1,40} is an? |wir sind)\b/iu
+
+/** What sentences outside of any known heading say of a voice by their turn of phrase: never told outright, so never high. */
+export function readProse(text: string, paragraph: Span): Candidate[] {
+  const found: Candidate[] = []
+  for (const sentence of sentences(text, paragraph)) {
+    const said = text.slice(sentence.from, sentence.until)
+    found.push(...colorsInProse(text, sentence))
+    const sounding = tone.exec(said)
+    if (sounding) {
+      const { words, clean: whole } = adjectives(
+        text,
+        { from: sentence.from + sounding[0].length, until: sentence.until },
+        true,
+      )
+      if (words.length > 0) found.push({ field: 'tone', value: words, rank: whole ? 2 : 1, ...sentence })
+    }
+    const readers = audience.exec(said)
+    const value =
+      readers &&
+      clean(said.slice(readers.index + readers[0].length))
+        .replace(/[.!]$/, '')
+        .replace(/ (?:erreichen|ansprechen)$/, '')
+    if (value && value.length >= 5) found.push({ field: 'target_audience', value, rank: 2, ...sentence })
+    found.push(...avoided(text, sentence, said))
+    if (images.test(said))
+      found.push({ field: 'default_image_prompt', value: clean(said), rank: 2, ...sentence })
+    const publishing = posts.exec(said)
+    if (publishing) {
+      const start = sentence.from + publishing.index + publishing[0].length
+      const kinds = listItems(text, { from: start, until: sentence.until }).map((item) =>
+        clean(text.slice(item.from, item.until)).replace(/\.$/, ''),
+      )
+      if (kinds.length >= 2 && kinds.every((name) => name !== '' && name.split(' ').length <= 4))
+        found.push({ field: 'enabled_content_types', value: kinds, rank: 1, ...sentence })
+    }
+    if (voice.test(said) || weAre.test(said))
+      found.push({
+        field: 'brand_voice_description',
+        value: clean(said),
+        rank: voice.test(said) ? 2 : 1,
+        ...sentence,
+      })
+  }
+  return found.filter(({ value }) => value !== '')
+}
+
+function avoided(text: string, sentence: Span, said: string): Candidate[] {
+  if (!avoid.test(said)) return []
+  if (quotedWords(text, sentence).length > 0) {
+    const { words } = avoidedQuotes(text, sentence)
+    return words.length > 0
+      ? [{ field: 'words_to_avoid', value: words.slice(0, 50), rank: 2, ...sentence }]
+      : []
+  }
+  const list = wordList.exec(said)
+  if (!list) return []
+  const start = sentence.from + list.index + list[0].length
+  const words = listItems(text, { from: start, until: sentence.until })
+    .map((item) => clean(text.slice(item.from, item.until)).replace(/[.!]$/, ''))
+    .filter((word) => word !== '' && word.split(' ').length <= 3 && word.length <= 60)
+  return words.length > 0
+    ? [{ field: 'words_to_avoid', value: words.slice(0, 50), rank: 1, ...sentence }]
+    : []
+}

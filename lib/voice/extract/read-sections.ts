@@ -1,0 +1,219 @@
+import { type Label, labelOf, type Topic } from './field-labels'
+import { type Line, readLines, type Span } from './read-lines'
+import { tableSections } from './table-sections'
+
+/** A piece of what stands under a label: a sentence or paragraph, a list entry, a heading within. */
+export type Part = Span & {
+  kind: 'text' | 'bullet' | 'sub'
+  /** What this piece is said of ("Recipes" before a style of images). */
+  key?: Span
+  /** What to write instead. */
+  instead?: Span
+}
+export type Section = {
+  topic: Topic
+  sure: boolean
+  /** How it is told: "Tone: warm", a row of a table, or a heading over it. */
+  by: 'label' | 'row' | 'heading'
+  label: Span
+  /** The kind of content the whole section is about: "Images for recipes". */
+  key?: Span
+  parts: Part[]
+}
+type Open = Section & { ends: 'line' | 'block' | 'heading'; level: number }
+
+const separator = /[:：]|\s[–—=-]\s|\s?(?:=>|→)\s/
+/** In these, what looks like a weaker label is part of what is said: "Age: 30 to 45", "Avoid: harsh light". */
+const absorbing = new Set<Topic>([
+  'target_audience',
+  'default_image_prompt',
+  'image_style_by_type',
+  'enabled_content_types',
+  'words_to_avoid',
+])
+const lists = new Set<Topic>([
+  'tone',
+  'words_to_avoid',
+  'enabled_content_types',
+  'colors',
+  'image_style_by_type',
+])
+
+/** The parts of a brief by what their labels and headings say they are; `loose` are the paragraphs of all others. */
+export function readSections(text: string): { sections: Section[]; loose: Span[] } {
+  const lines = readLines(text)
+  const sections: Section[] = []
+  const loose: Span[] = []
+  let open: Open | undefined
+  let blank = true
+  let looseEnd = -2
+
+  const begin = (label: Label, by: Section['by'], span: Span, ends: Open['ends'], level = 9): Open => {
+    open = { ...label, by, label: span, parts: [], ends, level }
+    sections.push(open)
+    return open
+  }
+  const addLoose = (line: Line, at: number) => {
+    const last = loose.at(-1)
+    if (last && looseEnd === at - 1 && line.kind === 'text') last.until = line.until
+    else loose.push({ from: line.from, until: line.until })
+    looseEnd = at
+  }
+
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as Line
+    if (line.kind === 'blank') {
+      if (open?.ends === 'line') open = undefined
+      blank = true
+      continue
+    }
+    const afterBlank = blank
+    blank = false
+    if (line.kind === 'row') {
+      let end = at + 1
+      while (end < lines.length && (lines[end]?.kind === 'row' || isRuling(text, lines[end]))) end++
+      const rows = lines.slice(at, end).filter((row) => row.kind === 'row')
+      const made = tableSections(text, rows, open)
+      sections.push(...made)
+      if (made.length > 0) open = undefined
+      for (const row of rows) if (!open) loose.push({ from: row.from, until: row.until })
+      at = end - 1
+      continue
+    }
+    const labelled = splitLabel(text, line)
+    if (line.kind === 'heading' && !labelled) {
+      const words = text.slice(line.from, Math.min(line.until, line.from + 100))
+      const key = imagesOf(words, line.from)
+      const label = key ? ({ topic: 'image_style_by_type', sure: true } as const) : labelOf(unmarked(words))
+      if (label) {
+        const section = begin(label, 'heading', line, 'heading', line.level)
+        if (key) section.key = key
+      } else if (open?.ends === 'heading' && line.level > open.level)
+        open.parts.push({ ...line, kind: 'sub' })
+      else open = undefined
+      continue
+    }
+    if (open?.ends === 'block' && afterBlank && open.parts.length > 0) {
+      const list = line.kind === 'bullet' && open.parts.at(-1)?.kind === 'bullet'
+      if (!list) open = undefined
+    }
+    if (labelled && opens(text, labelled, open)) {
+      const empty = labelled.value.from >= labelled.value.until
+      const section = begin(labelled.label, 'label', line, empty ? 'block' : 'line')
+      if (labelled.key) section.key = labelled.key
+      if (!empty) section.parts.push({ ...labelled.value, kind: 'text' })
+      continue
+    }
+    const alone = labelOf(unmarked(text.slice(line.from, Math.min(line.until, line.from + 100))))
+    if (
+      line.kind === 'text' &&
+      alone &&
+      (alone.sure || lines[at + 1]?.kind === 'bullet') &&
+      !endsSentence(text, line)
+    ) {
+      begin(alone, 'heading', line, 'block')
+      continue
+    }
+    if (open?.ends === 'line' && !continues(text, line, open, lines[at - 1])) open = undefined
+    if (
+      open?.ends === 'block' &&
+      open.parts.at(-1)?.kind === 'bullet' &&
+      line.kind === 'text' &&
+      !indented(text, line)
+    )
+      open = undefined
+    if (!open) {
+      addLoose(line, at)
+      continue
+    }
+    const last = open.parts.at(-1)
+    // A paragraph after a list says something else of it than the list did.
+    if (line.kind === 'text' && afterBlank && last?.kind === 'bullet' && lists.has(open.topic)) {
+      addLoose(line, at)
+      continue
+    }
+    // A line that a narrow page has broken goes on with the one before.
+    if (
+      line.kind === 'text' &&
+      last &&
+      last.kind !== 'sub' &&
+      !afterBlank &&
+      lines[at - 1]?.kind !== 'heading'
+    )
+      last.until = line.until
+    else
+      open.parts.push({
+        from: line.from,
+        until: line.until,
+        kind: line.kind === 'bullet' ? 'bullet' : 'text',
+      })
+  }
+  return { sections, loose }
+}
+
+type Labelled = { label: Label; value: Span; colon: boolean; key?: Span }
+
+const imagesFor =
+  /^(?:image style|photo style|images?|photos?|pictures?|imagery|photography|illustrations?|bildstil|bildsprache|bilder|fotos?|illustrationen) (?:for|of|with|für|fuer|von|bei|zu|in) (?=\S)/i
+
+/** "Tone of voice: warm" as its label and where the value stands. */
+function splitLabel(text: string, line: Span): Labelled | undefined {
+  const head = text.slice(line.from, Math.min(line.until, line.from + 90))
+  const found = separator.exec(head)
+  if (!found) return undefined
+  const words = head.slice(0, found.index)
+  const key = imagesOf(words, line.from)
+  const label: Label | undefined = key
+    ? { topic: 'image_style_by_type', sure: true }
+    : labelOf(unmarked(words))
+  const colon = /[:：]/.test(found[0])
+  if (!label || (!colon && !label.sure)) return undefined
+  let from = line.from + found.index + found[0].length
+  while (from < line.until && /[\s*_]/.test(text[from] ?? '')) from++
+  return { label, value: { from, until: line.until }, colon, ...(key ? { key } : {}) }
+}
+
+/** The kind of content in "Images for recipes". */
+function imagesOf(words: string, from: number): Span | undefined {
+  const clean = words.replace(/^[*_\s]+/, '')
+  const found = imagesFor.exec(clean)
+  if (!found || clean.split(/\s+/).length > 7) return undefined
+  const start = from + (words.length - clean.length) + found[0].length
+  const rest = words.slice(start - from).replace(/[*_\s]+$/, '')
+  return { from: start, until: start + rest.length }
+}
+
+function opens(text: string, { label, value }: Labelled, open: Open | undefined): boolean {
+  const bare = /_color$/.test(label.topic)
+  if (bare && open?.topic !== 'colors' && !/#|rgb|farbe|colou?r/i.test(around(text, value))) {
+    // "Primary: parents" under "Audience" is no colour.
+    if (open) return false
+  }
+  if (!open || open.ends === 'line' || !absorbing.has(open.topic)) return true
+  return label.sure && label.topic !== open.topic
+}
+
+const around = (text: string, value: Span): string =>
+  text.slice(Math.max(0, value.from - 40), Math.min(value.until, value.from + 80))
+
+function continues(text: string, line: Line, open: Open, before: Line | undefined): boolean {
+  if (before === undefined || before.kind === 'blank') return false
+  if (line.kind === 'bullet')
+    return before.kind === 'bullet' ? open.parts.at(-1)?.kind === 'bullet' : lists.has(open.topic)
+  return (
+    line.kind === 'text' &&
+    before.kind !== 'heading' &&
+    (before.until - before.from >= 50 || indented(text, line))
+  )
+}
+
+const indented = (text: string, line: Span): boolean =>
+  /[ \t]/.test(text[line.from - 1] ?? '') && /[ \t]/.test(text[line.from - 2] ?? '')
+const endsSentence = (text: string, line: Span): boolean => /[.!?]/.test(text[line.until - 1] ?? '')
+const unmarked = (words: string): string =>
+  words
+    .replace(/[*_`]/g, '')
+    .replace(/[:：]\s*$/, '')
+    .trim()
+const isRuling = (text: string, line: Line | undefined): boolean =>
+  line?.kind === 'blank' && line.until > line.from && text[line.from] === '|'

@@ -1,0 +1,50 @@
+import { type Candidate, evidenceOf, lower, type Rank, rankOf } from './candidate'
+import { clean } from './clean'
+import type { Part, Section } from './read-sections'
+
+type TextField = 'brand_voice_description' | 'target_audience' | 'default_image_prompt'
+const longest: Record<TextField, number> = {
+  brand_voice_description: 10_000,
+  target_audience: 5_000,
+  default_image_prompt: 5_000,
+}
+
+/** The text under a label or heading: paragraphs and list entries a line each. */
+export function readText<F extends TextField>(
+  text: string,
+  section: Section,
+  field: F,
+  parts: readonly Part[] = section.parts,
+): Candidate<F> | undefined {
+  const value = textOf(text, parts)
+  if (value.length < 3 || !/\p{L}{2}/u.test(value)) return undefined
+  let rank: Rank = rankOf(section)
+  // So much is more than what a brief says of one thing.
+  if (value.length > 2_000) rank = lower(rank)
+  const whole = value.length <= longest[field]
+  return {
+    field,
+    value: (whole ? value : value.slice(0, longest[field]).toWellFormed()) as Candidate<F>['value'],
+    rank: whole ? rank : 1,
+    ...evidenceOf(section, parts),
+  }
+}
+
+/** The words of several parts, a line each; a heading among them stands before what it heads. */
+export function textOf(text: string, parts: readonly Part[]): string {
+  let said = ''
+  let heading = ''
+  for (const part of parts) {
+    const words = clean(text.slice(part.from, Math.min(part.until, part.from + 12_000)))
+    if (!words) continue
+    if (part.kind === 'sub') {
+      heading = `${words.replace(/:$/, '')}: `
+      continue
+    }
+    const key = part.key ? `${clean(text.slice(part.key.from, part.key.until))}: ` : ''
+    said += `${said ? '\n' : ''}${heading}${key}${words}`
+    heading = ''
+    if (said.length > 12_000) break
+  }
+  return said
+}

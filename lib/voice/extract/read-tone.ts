@@ -1,0 +1,79 @@
+import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
+import { clean } from './clean'
+import { listItems } from './list-items'
+import type { Span } from './read-lines'
+import type { Section } from './read-sections'
+import { sentences } from './sentences'
+
+const lead =
+  /^(?:(?:we|our (?:brand|tone|voice)(?: of voice)?|the tone(?: of voice)?|it|think|wir|unsere? (?:marke|ton|tonalität|stimme|sprache)|der ton|die tonalität|sie)\s+)?(?:are|is|sounds?|should (?:be|sound|feel)|feels?|stays?|sind|ist|klingt|klingen|bleibt|bleiben|soll(?:te)?|speak|write|sprechen|schreiben|think|in a word|be|always|stets|immer)[:\s]+/i
+const tail = /\s+(?:sein|klingen|wirken|bleiben|in tone|at all times)$/i
+const never =
+  /^(?!(?:a (?:little|bit|touch)|ein (?:wenig|bisschen|klein)|in (?:sich|erster)|to the point|on point)\b)(?:we|our|it|its|they|you|your|the|a|an|is|are|in|for|to|of|from|at|on|by|this|that|these|as|use|avoid|write|speak|say|make|address|wir|unser\w*|es|sie|ihr|du|das|die|der|den|dem|ein|eine|einen|in|im|für|zu|zum|von|aus|bei|auf|ist|sind|so|dass|wie|mit|nutzen|vermeiden|schreiben|sprechen|what|how|who|when|where|was|wer|wenn|no|kein|keine|about|über|there|and|und)\b/i
+const inProse =
+  /^(?:like|than|with|without|ohne|more|mehr|one|people|all|every|jede\w*|here|hier|just|only|nur|because|weil|if|it's|we're|we've)\b/i
+const noun = /(?:heit|keit|ung|schaft|tät|tion|nähe|wärme|humor)$/i
+
+/** The adjectives in a piece of text; `clean` is false when some of it was no adjective. */
+export function adjectives(text: string, span: Span, strict: boolean): { words: string[]; clean: boolean } {
+  const words: string[] = []
+  let whole = true
+  for (const [at, sentence] of sentences(text, span).entries()) {
+    const said = text.slice(sentence.from, sentence.until)
+    const skip = at > 0 && strict ? 0 : (lead.exec(said)?.[0].length ?? 0)
+    const found = listItems(text, { from: sentence.from + skip, until: sentence.until }).map((item) =>
+      clean(text.slice(item.from, item.until))
+        .replace(/[.!?…"“”„]+/g, '')
+        .replace(/^(?:always|stets|immer|be)\s+/i, '')
+        .replace(tail, '')
+        .replace(/\s*\([^)]*\)/g, ''),
+    )
+    const fits = (word: string) =>
+      word.length <= 60 &&
+      /^\p{L}[\p{L}\p{M} ’'-]*$/u.test(word) &&
+      word.split(' ').length <= (strict || at > 0 ? 3 : 5) &&
+      !never.test(word) &&
+      !(strict && inProse.test(word))
+    const good = found.filter(fits)
+    if (good.length < found.length) whole = false
+    // A sentence that is mostly something else holds no adjectives by accident.
+    if (good.length * 2 > found.length) words.push(...good.map(small))
+  }
+  return { words: [...new Set(words)], clean: whole }
+}
+
+/** The tone under a label or heading: a list of adjectives, each perhaps with a word on what it means. */
+export function readTone(text: string, section: Section): Candidate<'tone'> | undefined {
+  const words: string[] = []
+  let whole = true
+  for (const part of section.parts) {
+    if (part.kind === 'sub') continue
+    const span = part.kind === 'bullet' ? headOf(text, part) : part
+    const found = adjectives(text, span, false)
+    words.push(...found.words)
+    whole &&= found.clean
+  }
+  const value = [...new Set(words)].slice(0, 30)
+  if (value.length === 0) return undefined
+  const rank = rankOf(section)
+  return {
+    field: 'tone',
+    value,
+    rank: whole && value.length <= 12 ? rank : lower(rank),
+    ...evidenceOf(section),
+  }
+}
+
+/** "Warm: we greet like a neighbour" without its explanation. */
+export function headOf(text: string, span: Span): Span {
+  const words = text.slice(span.from, Math.min(span.until, span.from + 200))
+  const end = words.search(/[:：–—(]|\s-\s|[.!?](?:\s|$)/)
+  return end > 0 ? { from: span.from, until: span.from + end } : span
+}
+
+/** Adjectives are written small in both languages; a list begins with a capital only because it is a line. */
+function small(word: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(word) && !noun.test(word.split(' ')[0] ?? '')
+    ? word[0]?.toLowerCase() + word.slice(1)
+    : word
+}
