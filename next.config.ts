@@ -7,6 +7,8 @@ const config: NextConfig = {
   logging: { serverFunctions: false },
   // Images come from many unknown hosts; the optimiser would be an open proxy (security.md, Next.js pitfalls 14).
   images: { unoptimized: true },
+  // Loaded by a thread of its own, where no bundler sees it.
+  outputFileTracingIncludes: { '/api/projects/*/voice/read-brief': ['./node_modules/unpdf/**'] },
   serverExternalPackages: [
     '@node-rs/argon2',
     'linkedom',

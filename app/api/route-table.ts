@@ -41,6 +41,7 @@ export async function routeTable(): Promise<RouteTable> {
       './projects/[id]/voice/extract-from-text/route'
     ),
     '/api/projects/{id}/voice/prompt-block': await import('./projects/[id]/voice/prompt-block/route'),
+    '/api/projects/{id}/voice/read-brief': await import('./projects/[id]/voice/read-brief/route'),
     '/api/projects/{id}/voice/versions': await import('./projects/[id]/voice/versions/route'),
     '/api/projects/{id}/voice/versions/{version}/restore': await import(
       './projects/[id]/voice/versions/[version]/restore/route'

@@ -1,0 +1,163 @@
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readBrief } from './read-brief'
+
+const read = async (bytes: Buffer | string) => (await readBrief(Buffer.from(bytes as string))).text
+const refused = async (bytes: Buffer | string) => {
+  const error = await readBrief(Buffer.from(bytes as string)).catch((thrown: unknown) => thrown)
+  expect(error).toHaveProperty('hint')
+  return error as { code: string; message: string }
+}
+
+type Entry = { name: string; data: string | Buffer; flags?: number; size?: number }
+
+function zip(entries: Entry[], count = entries.length): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, data, flags = 0, size } of entries) {
+    const plain = Buffer.from(data as string)
+    const packed = deflateRawSync(plain)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt16LE(8, 8)
+    head.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(flags, 8)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(crc32(plain), 16)
+    entry.writeUInt32LE(size ?? packed.length, 20)
+    entry.writeUInt32LE(plain.length, 24)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(at, 42)
+    parts.push(head, Buffer.from(name), packed)
+    directory.push(entry, Buffer.from(name))
+    at += 30 + name.length + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(count, 8)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, ...directory, end])
+}
+
+const paragraph = (words: string, style = '', more = '') =>
+  `<w:p><w:pPr>${style ? `<w:pStyle w:val="${style}"/>` : ''}${more}</w:pPr><w:r><w:t>${words}</w:t></w:r></w:p>`
+const cell = (words: string) => `<w:tc>${paragraph(words)}</w:tc>`
+const word = (body: string, styles = '') =>
+  zip([
+    { name: '../../etc/passwd', data: 'nobody' },
+    {
+      name: 'word/document.xml',
+      data: `<?xml version="1.0"?><w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,
+    },
+    { name: 'word/styles.xml', data: `<w:styles xmlns:w="w">${styles}</w:styles>` },
+  ])
+
+function pdf(
+  content: string,
+  { trailer = '', packed = Buffer.from(content, 'latin1'), filter = '' } = {},
+): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${packed.length}${filter}>>\nstream\n${packed.toString('latin1')}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+  ]
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, at) => {
+    const offset = file.length
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const start = file.length
+  file += `xref\n0 6\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
+  return Buffer.from(`${file}trailer\n<</Size 6/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF`, 'latin1')
+}
+
+test('text is read in the encodings that programs write', async () => {
+  const said = 'Tonalität: „nahbar“ – klar'
+  expect(await read(said)).toBe(said)
+  expect(await read(`\ufeff${said}`)).toBe(said)
+  expect(await read(Buffer.from(`\ufeff${said}`, 'utf16le'))).toBe(said)
+  expect(await read(Buffer.from(said, 'utf16le'))).toBe(said)
+  expect(await read(Buffer.from(`\ufeff${said}`, 'utf16le').swap16())).toBe(said)
+  expect(await read(Buffer.from([0x54, 0x6f, 0x6e, 0x3a, 0x20, 0x84, 0x6e, 0xe4, 0x68, 0x65, 0x93]))).toBe(
+    'Ton: „nähe“',
+  )
+})
+
+test('a Word document is read with its headings, lists and tables, without what is deleted or hidden', async () => {
+  const text = await read(
+    word(
+      [
+        paragraph('Brief', 'Titel'),
+        paragraph('Tonalit&#228;t', 'berschrift2'),
+        paragraph('warm', '', '<w:numPr/>'),
+        paragraph('klar &amp; knapp', '', '<w:numPr/>'),
+        `<w:tbl><w:tr>${cell('Prim&#xE4;rfarbe')}${cell('#14646b')}</w:tr></w:tbl>`,
+        '<w:p><w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:r><w:rPr><w:vanish/></w:rPr><w:t>hidden</w:t></w:r><w:r><w:t>Ende</w:t></w:r></w:p>',
+      ].join(''),
+      '<w:style w:styleId="Titel"><w:name w:val="Title"/></w:style><w:style w:styleId="berschrift2"><w:name w:val="heading 2"/></w:style>',
+    ),
+  )
+  expect(text).toBe('# Brief\n\n## Tonalität\n\n- warm\n- klar & knapp\n| Primärfarbe | #14646b |\n\n\nEnde')
+})
+
+test('a Word document made to harm is refused with words', async () => {
+  const bomb = word(`<w:p>${' '.repeat(30 * 1024 * 1024)}</w:p>`)
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(await refused(bomb)).toMatchObject({ code: 'invalid' })
+  const entities = '<!DOCTYPE w [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
+  expect(
+    await refused(zip([{ name: 'word/document.xml', data: `${entities}<w:t>&b;</w:t>` }])),
+  ).toMatchObject({ code: 'invalid' })
+  expect(await refused(zip([{ name: 'word/document.xml', data: 'x' }], 60_000))).toMatchObject({
+    code: 'invalid',
+  })
+  expect(await refused(zip([{ name: 'word/document.xml', data: 'x', flags: 1 }]))).toMatchObject({
+    code: 'invalid',
+  })
+  expect(await refused(zip([{ name: 'word/document.xml', data: 'x', size: 0xfffffff0 }]))).toMatchObject({
+    code: 'invalid',
+  })
+  expect(await refused(zip([{ name: 'xl/workbook.xml', data: 'x' }]))).toMatchObject({
+    code: 'unsupported-media-type',
+  })
+  expect(await refused(word('').subarray(0, 60))).toMatchObject({ code: 'invalid' })
+  expect(await refused(word(''))).toMatchObject({ message: 'There is no text in this file.' })
+})
+
+test('a PDF is read line by line; one without text, with a password or broken is told apart', async () => {
+  const lines =
+    'BT /F 12 Tf 50 700 Td (Tone of voice: warm, dry) Tj 0 -15 Td (Audience: parents) Tj 0 -60 Td (We are a bakery.) Tj ET'
+  expect((await read(pdf(lines))).trim()).toBe(
+    'Tone of voice: warm, dry\nAudience: parents\n\nWe are a bakery.',
+  )
+  expect((await refused(pdf('0 0 10 10 re f'))).message).toMatch(/pictures/)
+  const encrypted = `/Encrypt<</Filter/Standard/V 1/R 2/O<${'00'.repeat(32)}>/U<${'00'.repeat(32)}>/P -4>>/ID[<00><00>]`
+  expect((await refused(pdf(lines, { trailer: encrypted }))).message).toMatch(/password/)
+  expect((await refused('%PDF-1.7 and nothing else')).message).toMatch(/broken/)
+})
+
+test('a PDF that unpacks without end ends its own thread and nothing else', async () => {
+  const packed = deflateSync(Buffer.alloc(400 * 1024 * 1024, ' '))
+  expect(packed.length).toBeLessThan(1024 * 1024)
+  const error = await refused(pdf('', { packed, filter: '/Filter/FlateDecode' }))
+  expect(error.message).toMatch(/too much|pictures/)
+}, 60_000)
+
+test('other files are refused by what they are, whatever their name', async () => {
+  for (const bytes of [
+    '\x89PNG\r\n\x1a\n\0\0',
+    'GIF89a\x01\x00',
+    '\x7fELF\x02\x01',
+    '{\\rtf1 hello}',
+    '\xd0\xcf\x11\xe0\xa1\xb1',
+  ])
+    expect(await refused(Buffer.from(bytes, 'latin1'))).toMatchObject({ code: 'unsupported-media-type' })
+  expect(await refused(' \n')).toMatchObject({ message: 'There is no text in this file.' })
+})

@@ -1,0 +1,128 @@
+import { Parser } from 'htmlparser2'
+import { AppError } from '@/lib/errors'
+import { decodeText } from './decode-text'
+import { unzip } from './unzip'
+
+const document = 'word/document.xml'
+const styles = 'word/styles.xml'
+/** More than any brief; what is beyond is not read. */
+const longest = 400_000
+
+/**
+ * The text of a Word document: a line for each paragraph, headings and lists marked as in Markdown, a table a row a line.
+ * Deleted text, field codes and text marked as hidden are left out. Throws `unsupported-media-type` and `invalid`.
+ */
+export function readDocx(bytes: Buffer): string {
+  const files = unzip(bytes, [document, styles])
+  const body = files.get(document)
+  if (!body)
+    throw new AppError('unsupported-media-type', {
+      detail: 'This archive is no Word document.',
+      hint: 'Choose a .txt, .md, .docx or .pdf file, or paste the text.',
+    })
+  return textOf(xmlOf(body), headingStyles(files.get(styles)))
+}
+
+/** Level of each style that is a heading, by its id: ids are words of the author's language, names are not. */
+function headingStyles(bytes: Buffer | undefined): Map<string, number> {
+  const levels = new Map<string, number>()
+  if (!bytes) return levels
+  let id = ''
+  const parser = parserOf({
+    onopentag(name, attributes) {
+      if (name === 'w:style') id = attributes['w:styleId'] ?? ''
+      if (name !== 'w:name' || id === '' || levels.size > 500) return
+      const level = /^(?:heading ([1-6])|(title))$/i.exec(attributes['w:val'] ?? '')
+      if (level) levels.set(id, level[2] ? 1 : Number(level[1]))
+      id = ''
+    },
+  })
+  parser.end(xmlOf(bytes))
+  return levels
+}
+
+function textOf(xml: string, levels: Map<string, number>): string {
+  const lines: string[] = []
+  let size = 0
+  let [line, mark, hidden, reads, skipped] = ['', '', false, false, 0]
+  let cells: string[] | undefined
+  let tables = 0
+  let inList = false
+  const add = (words: string) => {
+    size += words.length + 1
+    if (size <= longest) lines.push(words)
+  }
+  const endParagraph = () => {
+    const words = line.trim()
+    line = ''
+    if (cells) {
+      if (words) cells[cells.length - 1] += `${cells.at(-1) ? ' ' : ''}${words.replace(/[|\n]/g, ' ')}`
+      return
+    }
+    // Paragraphs stand apart, entries of a list together.
+    if (words && !(mark === '- ' && inList)) add('')
+    if (words) add(mark + words)
+    inList = words !== '' && mark === '- '
+  }
+  const parser = parserOf({
+    onopentag(name, attributes) {
+      if (name === 'mc:Fallback') skipped++
+      if (skipped > 0) return
+      if (name === 'w:p') [line, mark] = ['', '']
+      else if (name === 'w:r') hidden = false
+      else if (name === 'w:vanish') hidden = !/^(?:0|false|off)$/.test(attributes['w:val'] ?? '')
+      else if (name === 'w:pStyle') {
+        const level =
+          levels.get(attributes['w:val'] ?? '') ??
+          Number(/^Heading([1-6])$/.exec(attributes['w:val'] ?? '')?.[1] ?? 0)
+        if (level > 0) mark = `${'#'.repeat(level)} `
+      } else if (name === 'w:numPr' && mark === '') mark = '- '
+      else if (name === 'w:t') reads = !hidden
+      else if (name === 'w:tab' && line !== '') line += '\t'
+      else if (name === 'w:br' || name === 'w:cr') line += '\n'
+      else if (name === 'w:tbl') tables++
+      else if (name === 'w:tr' && tables === 1) cells = []
+      else if (name === 'w:tc' && tables === 1) cells?.push('')
+    },
+    ontext(words) {
+      if (reads && skipped === 0 && line.length < longest) line += words
+    },
+    onclosetag(name) {
+      if (name === 'mc:Fallback') skipped = Math.max(0, skipped - 1)
+      if (skipped > 0) return
+      if (name === 'w:t') reads = false
+      else if (name === 'w:p') endParagraph()
+      else if (name === 'w:tr' && tables === 1 && cells) {
+        add(`| ${cells.join(' | ')} |`)
+        cells = undefined
+      } else if (name === 'w:tbl') {
+        tables = Math.max(0, tables - 1)
+        if (tables === 0) add('')
+      }
+    },
+  })
+  parser.end(xml)
+  return lines.join('\n').trim()
+}
+
+function parserOf(handler: ConstructorParameters<typeof Parser>[0]): Parser {
+  return new Parser(
+    {
+      ...handler,
+      onprocessinginstruction(name) {
+        // Definitions of entities have no place in a document, and are how small files are made huge.
+        if (/^!/.test(name)) throw broken('This Word document holds what no document should.')
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+}
+
+function xmlOf(bytes: Buffer): string {
+  const text = decodeText(bytes)
+  if (text === undefined) throw broken('This Word document is broken.')
+  return text
+}
+
+const broken = (detail: string): AppError =>
+  new AppError('invalid', { detail, hint: 'Save it anew as .docx, or paste its text.' })

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '@/lib/errors'
+import { longestBrief } from '../extract/schemas'
+import { pdfWorker } from './pdf-worker'
+
+/** What a PDF may take up: memory of its own thread, time, pages. */
+const bounds = { memoryMb: 256, ms: 20_000, pages: 200 }
+
+type Answer = { text: string } | { failed: string }
+
+/**
+ * The text of a PDF, lines and paragraphs as they stand on its pages. It is read in a thread of its own, which is ended
+ * when it takes too long or too much memory: a small PDF may be made to unpack without end. Throws `invalid` with what to
+ * do for a PDF that has a password, holds only pictures, is broken or too big.
+ */
+export async function readPdf(bytes: Uint8Array): Promise<string> {
+  const answer = await inThread(bytes)
+  if ('failed' in answer) throw explain(answer.failed)
+  if (answer.text.trim() === '')
+    throw new AppError('invalid', {
+      detail: 'This PDF holds pictures of pages, not their text.',
+      hint: 'Export it with its text, or paste the text.',
+    })
+  return answer.text
+}
+
+function inThread(bytes: Uint8Array): Promise<Answer> {
+  // Resolved where the product runs: a bundler would take it for a part of this file.
+  const reader = createRequire(join(process.cwd(), 'package.json')).resolve('unpdf')
+  return new Promise((resolve) => {
+    const worker = new Worker(pdfWorker, {
+      eval: true,
+      // Neither settings nor secrets are its business.
+      env: {},
+      execArgv: [],
+      workerData: { bytes: new Uint8Array(bytes), reader, pages: bounds.pages, longest: 2 * longestBrief },
+      resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb, maxYoungGenerationSizeMb: 32 },
+      stdout: true,
+      stderr: true,
+    })
+    const finish = (answer: Answer) => {
+      clearTimeout(timer)
+      resolve(answer)
+      void worker.terminate()
+    }
+    const timer = setTimeout(() => finish({ failed: 'TooSlow' }), bounds.ms)
+    worker.once('message', finish)
+    worker.once('error', () => finish({ failed: 'TooBig' }))
+    worker.once('exit', () => finish({ failed: 'TooBig' }))
+  })
+}
+
+function explain(failed: string): AppError {
+  const detail =
+    failed === 'PasswordException'
+      ? 'This PDF has a password.'
+      : failed === 'TooSlow' || failed === 'TooBig'
+        ? 'This PDF takes too much time or memory to read.'
+        : 'This PDF is broken.'
+  return new AppError('invalid', { detail, hint: 'Save it anew without a password, or paste its text.' })
+}
