@@ -1,6 +1,6 @@
 import type { ProjectVoice, VoiceField } from '../schemas'
 import type { Span } from './read-lines'
-import type { Part, Section } from './read-sections'
+import type { Part, Section } from './section'
 
 /** 3 is told outright, 2 is under a heading or in a known turn of phrase, 1 is a guess. */
 export type Rank = 1 | 2 | 3

@@ -6,10 +6,11 @@ import { readColor, readPalette } from './read-colors'
 import { readImages } from './read-images'
 import { readKinds } from './read-kinds'
 import { readProse } from './read-prose'
-import { readSections, type Section } from './read-sections'
+import { readSections } from './read-sections'
 import { readText } from './read-text'
 import { readTone } from './read-tone'
 import { type Confidence, type Extraction, type Found, longestBrief } from './schemas'
+import type { Section } from './section'
 
 const confidence: Record<Candidate['rank'], Confidence> = { 3: 'high', 2: 'medium', 1: 'low' }
 /** Of anything a hostile brief repeats without end, so many count. */

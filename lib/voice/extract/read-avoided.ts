@@ -3,7 +3,7 @@ import { clean } from './clean'
 import { listItems } from './list-items'
 import { quotedWords } from './quoted-words'
 import type { Span } from './read-lines'
-import type { Part, Section } from './read-sections'
+import type { Part, Section } from './section'
 import { sentences } from './sentences'
 
 const lead =

@@ -2,7 +2,7 @@ import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
 import { type ColorToken, colorTokens } from './color-tokens'
 import { labelOf } from './field-labels'
 import type { Span } from './read-lines'
-import type { Section } from './read-sections'
+import type { Section } from './section'
 import { sentences } from './sentences'
 
 type ColorField = 'primary_color' | 'secondary_color'

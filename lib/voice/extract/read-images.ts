@@ -1,7 +1,7 @@
 import { type Candidate, evidenceOf, rankOf } from './candidate'
 import { clean } from './clean'
-import type { Part, Section } from './read-sections'
 import { readText, textOf } from './read-text'
+import type { Part, Section } from './section'
 
 const kind =
   /^(?:recipe|rezept|stor(?:y|ies)|geschichte|portrait|porträt|product|produkt|event|veranstaltung|news|neuigkeit|behind[- ]the[- ]scenes|hinter den kulissen|blick hinter|quote|zitat|tips?\b|tipps?\b|tutorial|anleitung|interview|testimonial|kundenstimme|case stud|fallstudie|article|artikel|blog|how[- ]to|character|figur|job|stellen|announcement|ankündigung|guide|ratgeber|review|workshop|kurs|course|travel|reise|team|people|menschen|offer|angebot|launch|reel|explainer|erklär)/i

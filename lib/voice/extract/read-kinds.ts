@@ -1,8 +1,8 @@
 import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
 import { clean } from './clean'
 import { listItems } from './list-items'
-import type { Section } from './read-sections'
 import { headOf } from './read-tone'
+import type { Section } from './section'
 import { sentences } from './sentences'
 
 /** A kind of content by its name, without shares and counts ("Recipes (40 %)"). */

@@ -1,6 +1,6 @@
 import { type Candidate, evidenceOf, lower, type Rank, rankOf } from './candidate'
 import { clean } from './clean'
-import type { Part, Section } from './read-sections'
+import type { Part, Section } from './section'
 
 type TextField = 'brand_voice_description' | 'target_audience' | 'default_image_prompt'
 const longest: Record<TextField, number> = {

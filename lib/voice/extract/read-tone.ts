@@ -2,7 +2,7 @@ import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
 import { clean } from './clean'
 import { listItems } from './list-items'
 import type { Span } from './read-lines'
-import type { Section } from './read-sections'
+import type { Section } from './section'
 import { sentences } from './sentences'
 
 const lead =

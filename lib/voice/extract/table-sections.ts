@@ -1,6 +1,6 @@
 import { labelOf, type Topic } from './field-labels'
 import type { Line, Span } from './read-lines'
-import type { Part, Section } from './read-sections'
+import type { Part, Section } from './section'
 
 /**
  * What a table says: a field in each row ("Tone | warm, dry"), a column for each ("Avoid | Use instead"), or, under a heading
