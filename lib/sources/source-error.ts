@@ -62,9 +62,13 @@ export class SourceError extends Error {
 
 /** One entry cannot be used as it is: it is skipped with this reason and the others go on (spec 3, 7). */
 export class EntrySkipped extends Error {
-  constructor(reason: string) {
+  /** It stays so until its fingerprint changes (a draft, a file that is no text): it is not tried again before. */
+  readonly settled: boolean
+
+  constructor(reason: string, options: { settled?: boolean } = {}) {
     super(reason)
     this.name = 'EntrySkipped'
+    this.settled = options.settled ?? false
   }
 }
 

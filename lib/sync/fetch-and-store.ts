@@ -18,6 +18,8 @@ const patience = 20
 export type FetchOutcome = {
   /** Planned entries that were not tried. */
   left: number
+  /** Of those that were skipped, how many stay so until they change. */
+  settled: number
   /** The server asked for a pause. */
   retryAfterSeconds: number | undefined
   /** The failure that ended the run before all entries were tried. */
@@ -37,7 +39,7 @@ export async function fetchAndStore(
 ): Promise<FetchOutcome> {
   const stop = new AbortController()
   const signal = AbortSignal.any([io.signal, stop.signal])
-  const outcome: FetchOutcome = { left: 0, retryAfterSeconds: undefined, brokenBy: undefined }
+  const outcome: FetchOutcome = { left: 0, settled: 0, retryAfterSeconds: undefined, brokenBy: undefined }
   const started = io.now().getTime()
   let next = 0
   let tried = 0
@@ -92,6 +94,7 @@ export async function fetchAndStore(
       }
       tried++
       waiting.push(result)
+      if (result.kind === 'skipped' && result.settled) outcome.settled++
       failedInARow = result.kind === 'failed' ? failedInARow + 1 : 0
       if (result.kind !== 'failed') hire(1)
       if (result.kind === 'failed' && failedInARow >= patience) {

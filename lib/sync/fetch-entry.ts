@@ -13,7 +13,7 @@ export type Tried = Turn & { notes: string[] } & (
     | { kind: 'mapped'; mapped: MappedEntry; entryHash: string; validators: Validators }
     | { kind: 'not-modified'; entryHash: string; validators: Validators }
     /** The entry itself is at fault. */
-    | { kind: 'skipped'; reason: string }
+    | { kind: 'skipped'; reason: string; settled: boolean }
     /** Its server is at fault. */
     | { kind: 'failed'; reason: string; error: unknown }
     /** The server asked for a pause, or the run was stopped: it was not tried. */
@@ -40,7 +40,13 @@ export async function fetchEntry(about: Turn, io: Omit<ConnectorIO, 'note'>): Pr
     return { ...about, kind: 'mapped', mapped, entryHash, validators, notes: notes() }
   } catch (error) {
     if (error instanceof EntrySkipped)
-      return { ...about, kind: 'skipped', reason: error.message, notes: notes() }
+      return {
+        ...about,
+        kind: 'skipped',
+        reason: error.message,
+        settled: error.settled && entry.fingerprint !== null,
+        notes: notes(),
+      }
     if (error instanceof OutboundError) {
       const { code, retryAfterSeconds } = error
       if (code === 'aborted' || code === 'asked-to-wait' || retryAfterSeconds !== undefined)

@@ -49,7 +49,8 @@ function rowOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Row {
       validators: before?.validators ?? null,
       contentHash: before?.contentHash ?? null,
       itemId: before?.itemId ?? null,
-      failure: tried.reason.slice(0, 1000),
+      // What stays so as long as its fingerprint does is not due again.
+      failure: tried.kind === 'skipped' && tried.settled ? null : tried.reason.slice(0, 1000),
       good: false,
     }
   return {

@@ -82,7 +82,7 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
   const { vanished, forgotten } = held ? { vanished: [], forgotten: [] } : plan
   await finishRun(ctx, {
     ...ending(),
-    index: indexToKeep(discovery, state.counts, held !== undefined),
+    index: indexToKeep(discovery, { ...state.counts, settled: fetched.settled }, held !== undefined),
     leftOver: plan.waitingChanged > 0 || fetched.left > 0,
     troubled: held !== undefined,
     retryAfterSeconds: fetched.retryAfterSeconds,
@@ -140,9 +140,10 @@ function holdsWithdrawal(
  * The index may answer "not modified" next time only when all it lists is stored: nothing waits, nothing failed, nothing
  * takes turns, nothing is held.
  */
-function indexToKeep(discovery: Discovered, counts: RunCounts, held: boolean) {
+function indexToKeep(discovery: Discovered, counts: RunCounts & { settled: number }, held: boolean) {
   const { entries, skipped, validators } = discovery
-  const complete = counts.remaining === 0 && counts.failed === 0 && counts.skipped === skipped.length && !held
+  const skippedAgain = counts.skipped - skipped.length - counts.settled
+  const complete = counts.remaining === 0 && counts.failed === 0 && skippedAgain === 0 && !held
   if (!complete) return null
   // A cursor stays true although entries take turns; a whole index would hide them.
   if (validators.cursor === undefined && entries.some((entry) => entry.fingerprint === null)) return null

@@ -1,6 +1,5 @@
 import { defineConnector, type Probe } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
-import { leftOut } from './markdown-repository/left-out'
 import { mapDocument } from './markdown-repository/map-document'
 import { readDocument } from './markdown-repository/read-document'
 import { readTree } from './markdown-repository/read-tree'
@@ -60,15 +59,12 @@ export const markdownRepository = defineConnector({
 
   fetchEntry: async (config, { key, data }, io) => {
     const about = { path: key, includeDrafts: config.include_drafts, note: io.note }
-    const content = JSON.stringify([config.repository, key, data.file.oid, config.include_drafts])
-    const reason = leftOut.reason(content)
-    if (reason !== undefined) throw new EntrySkipped(reason)
     const bytes = await data.read(data.file, io)
     try {
       return { notModified: false, content: readDocument(bytes, about), validators: {} }
     } catch (error) {
-      if (error instanceof EntrySkipped) leftOut.remember(content, error.message)
-      throw error
+      // The fingerprint is the file's own hash: while it is the same, so is this.
+      throw error instanceof EntrySkipped ? new EntrySkipped(error.message, { settled: true }) : error
     }
   },
 

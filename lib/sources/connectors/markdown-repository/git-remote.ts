@@ -78,10 +78,10 @@ export async function readGitRemote(
     read: async ({ oid }) => {
       const bytes = await object(oid).catch((error: unknown) => {
         // What is not in the pack was left out of it for its size.
-        if (codeOf(error) === 'NotFoundError') throw new EntrySkipped(tooLarge)
+        if (codeOf(error) === 'NotFoundError') throw new EntrySkipped(tooLarge, { settled: true })
         throw error
       })
-      if (bytes.byteLength > largestFile) throw new EntrySkipped(tooLarge)
+      if (bytes.byteLength > largestFile) throw new EntrySkipped(tooLarge, { settled: true })
       return bytes
     },
   }

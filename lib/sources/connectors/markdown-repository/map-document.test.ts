@@ -155,7 +155,7 @@ describe('an item of a file', () => {
       [
         '# Snow\n',
         `![A](${raw}posts/a.png "title") [B](${page}other/b.md#part) [C](${raw}posts/c.pdf) [D](#here) ![E](${raw}static/img/a.png) F`,
-        `[![G](<${raw}posts/my%20pic.png>)](https://x.example.com/) <img src="${raw}posts/a.png" alt="x"> [H](mailto:a@b.c) I J`,
+        `[![G](<${raw}posts/my%20pic.png>)](https://x.example.com/) ![x](${raw}posts/a.png) [H](mailto:a@b.c) I J`,
         '',
         `[k]: ${raw}posts/k.png "K"`,
         '[^note]: a footnote',

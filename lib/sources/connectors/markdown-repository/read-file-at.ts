@@ -24,7 +24,8 @@ export async function readFileAt(
       throw new EntrySkipped('The file is listed, but the host no longer has it.')
     throw new OutboundError('bad-status', { ...told, status: response.status })
   } catch (error) {
-    if (error instanceof OutboundError && error.code === 'too-large') throw new EntrySkipped(tooLarge)
+    if (error instanceof OutboundError && error.code === 'too-large')
+      throw new EntrySkipped(tooLarge, { settled: true })
     throw error
   }
 }
