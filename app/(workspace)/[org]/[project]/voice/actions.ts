@@ -3,12 +3,21 @@
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
 import { composeWithVoice } from '@/lib/packages/compose-with-voice'
+import { extractVoice } from '@/lib/voice/extract/extract-voice'
+import { longestBrief } from '@/lib/voice/extract/schemas'
 import { previewHub } from '@/lib/voice/hub/preview-hub'
 import { syncVoice } from '@/lib/voice/hub/sync-voice'
 import { restoreVoice } from '@/lib/voice/restore-voice'
 import { saveVoice } from '@/lib/voice/save-voice'
 import { saveVoiceRules } from '@/lib/voice/save-voice-rules'
-import { voiceRuleLevels, voiceSchema, wholeVoice } from '@/lib/voice/schemas'
+import {
+  type VoiceField,
+  voiceFields,
+  voicePatch,
+  voiceRuleLevels,
+  voiceSchema,
+  wholeVoice,
+} from '@/lib/voice/schemas'
 
 const version = z.int().min(0)
 
@@ -50,5 +59,29 @@ export const saveVoiceRulesAction = projectAction(
   { permission: 'manage', input: z.strictObject({ rules: voiceRuleLevels }) },
   async (ctx, { rules }) => {
     await saveVoiceRules(ctx, rules)
+  },
+)
+
+/** What a brief says of the voice; nothing of it is stored. */
+export const extractVoiceAction = projectAction(
+  { permission: 'write', input: z.strictObject({ text: z.string().max(longestBrief) }) },
+  async (_ctx, { text }) => extractVoice(text),
+)
+
+/** Stores what somebody accepted of a brief. What they put in words of their own counts as written by them. */
+export const saveProposalsAction = projectAction(
+  {
+    permission: 'write',
+    input: z.strictObject({
+      voice: voicePatch.default({}),
+      edited: z.array(z.enum(voiceFields as [VoiceField, ...VoiceField[]])).max(voiceFields.length),
+      version,
+    }),
+  },
+  async (ctx, { voice, edited, version }) => {
+    const taken = (Object.keys(voice) as VoiceField[]).filter((field) => !edited.includes(field))
+    const origins = Object.fromEntries(taken.map((field) => [field, 'extraction' as const]))
+    const saved = await saveVoice(ctx, { voice, version, origins })
+    return { version: saved.version }
   },
 )

@@ -10,6 +10,7 @@ export function VoiceTabs({ base }: { base: string }) {
       current={useSelectedLayoutSegment() ?? 'voice'}
       tabs={[
         { id: 'voice', label: 'Voice', href: base },
+        { id: 'brief', label: 'From a brief', href: `${base}/brief` },
         { id: 'versions', label: 'Versions', href: `${base}/versions` },
         { id: 'check', label: 'Check', href: `${base}/check` },
       ]}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { Callout } from '@/components/ui/callout'
+import { BriefReader } from '@/components/voice/brief-reader'
+import { may } from '@/lib/auth/permissions'
+import { requireProject } from '@/lib/auth/require-project'
+import { longestBrief } from '@/lib/voice/extract/schemas'
+import { getVoice } from '@/lib/voice/get-voice'
+import { extractVoiceAction, saveProposalsAction } from '../actions'
+
+export const metadata: Metadata = { title: 'Voice from a brief' }
+
+type Props = { params: Promise<{ org: string; project: string }> }
+
+export default async function VoiceBriefPage({ params }: Props) {
+  const place = await params
+  const ctx = await requireProject('read', place.org, place.project)
+  if (!may(ctx.role, 'write'))
+    return <Callout title="Only those who edit this project take a voice from a brief." />
+  return (
+    <BriefReader
+      stored={await getVoice(ctx)}
+      longest={longestBrief}
+      readFileAt={`/api/projects/${ctx.projectId}/voice/read-brief`}
+      voiceHref={`/${place.org}/${place.project}/voice`}
+      extract={extractVoiceAction.bind(null, place)}
+      save={saveProposalsAction.bind(null, place)}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { FileUp } from 'lucide-react'
+import { useId, useRef, useState, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useHydrated } from '@/components/ui/use-hydrated'
+
+type Failure = { message: string; hint?: string }
+type BriefInputProps = {
+  longest: number
+  readFileAt: string
+  pending: boolean
+  onFind: (text: string) => void
+}
+
+/** Takes a brief: pasted, typed, or as a file that is chosen or dropped. */
+export function BriefInput({ longest, readFileAt, pending, onFind }: BriefInputProps) {
+  const [text, setText] = useState('')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<Failure>()
+  const [over, setOver] = useState(false)
+  const [reading, start] = useTransition()
+  const file = useRef<HTMLInputElement>(null)
+  const ready = useHydrated()
+  const id = useId()
+
+  function take(chosen: File | undefined) {
+    if (!chosen) return
+    setError(undefined)
+    setNote('')
+    start(async () => {
+      const answer = await readFile(readFileAt, chosen)
+      if (file.current) file.current.value = ''
+      if ('message' in answer) return setError(answer)
+      setText(answer.text)
+      setNote(
+        answer.truncated
+          ? `Read from ${chosen.name}: the first ${longest.toLocaleString('en')} characters.`
+          : `Read from ${chosen.name}.`,
+      )
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!pending && !reading && text.trim() !== '') onFind(text)
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside is for everybody */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          const dropped = event.dataTransfer.files[0]
+          setOver(false)
+          if (!dropped) return
+          event.preventDefault()
+          take(dropped)
+        }}
+      >
+        <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+          Text of the brief
+        </label>
+        <textarea
+          id={id}
+          className={classNames('textarea', over && 'outline-2 outline-focus')}
+          rows={10}
+          maxLength={longest}
+          value={text}
+          placeholder="Paste the brief, or drop a file here."
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p aria-live="polite" className="mt-1.5 text-xs text-muted">
+          {reading ? 'Reading the file…' : note || 'A file may be .txt, .md, .docx or .pdf, at most 5 MB.'}
+        </p>
+      </div>
+      {error ? <ErrorNotice {...error} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={pending} disabled={!ready || text.trim() === ''}>
+          Find the voice
+        </Button>
+        <Button pending={reading} disabled={!ready} onClick={() => file.current?.click()}>
+          <FileUp aria-hidden />
+          Choose a file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          aria-label="File of the brief"
+          accept=".txt,.md,.docx,.pdf,text/plain,text/markdown"
+          className="hidden"
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+      </div>
+    </form>
+  )
+}
+
+async function readFile(
+  address: string,
+  file: File,
+): Promise<{ text: string; truncated: boolean } | Failure> {
+  const body = new FormData()
+  body.append('file', file)
+  try {
+    const answer = await fetch(address, { method: 'POST', body })
+    const data = await answer.json()
+    if (answer.ok) return data
+    return { message: String(data.detail), hint: typeof data.hint === 'string' ? data.hint : undefined }
+  } catch {
+    return { message: 'The file could not be sent.', hint: 'Check your connection and try again.' }
+  }
+}
