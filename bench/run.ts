@@ -2,6 +2,7 @@ import './quiet'
 
 import { type BenchBucket, startBenchBucket } from './bucket'
 import { type BenchServer, startBenchServer } from './database'
+import { extraction } from './extraction'
 import { feedsBench } from './feeds'
 import { firstSync } from './first-sync'
 import { itemsPage } from './items-page'
@@ -22,6 +23,7 @@ const benchmarks: Record<string, Benchmark> = {
   repositories,
   pages,
   push,
+  extraction,
 }
 
 process.env.ENCRYPTION_KEY ??= `bench:${Buffer.alloc(32, 'k').toString('base64')}`

@@ -60,7 +60,7 @@ export function Proposal({ field, found, now, choice, onChoose }: ProposalProps)
       <blockquote className="border-l-2 border-border pl-3 text-sm text-muted">
         <p className="line-clamp-3 break-words whitespace-pre-line">{found.evidence}</p>
         <Button size="sm" variant="ghost" className="mt-1 -ml-3" onClick={() => show(field)}>
-          Show in the brief<span className="sr-only">: {label}</span>
+          Show in the brief <span className="sr-only">what says “{label}”</span>
         </Button>
       </blockquote>
       <dl className="grid gap-3 text-sm sm:grid-cols-2">

@@ -8,6 +8,7 @@ export function clean(words: string): string {
   const bare = words
     .replace(invisible, '')
     .toWellFormed()
+    .replace(/<(script|style)\b[^<>]{0,200}>[^<]{0,500}<\/\1\s?>/gi, ' ')
     .replace(/<\/?[a-zA-Z][^<>]{0,200}>/g, ' ')
     .replace(/^[ \t]*>+[ \t]?/gm, '')
     .replace(/\*\*|__|`/g, '')

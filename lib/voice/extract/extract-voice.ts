@@ -2,7 +2,7 @@ import { type ProjectVoice, type VoiceField, voiceFields } from '../schemas'
 import type { Candidate } from './candidate'
 import { choose } from './choose'
 import { readAvoided } from './read-avoided'
-import { readColor, readPalette } from './read-colors'
+import { colorsInProse, readColor, readPalette } from './read-colors'
 import { readImages } from './read-images'
 import { readKinds } from './read-kinds'
 import { readProse } from './read-prose'
@@ -83,7 +83,14 @@ function fromSection(text: string, section: Section): Candidate[] {
       return one(readKinds(text, section))
     case 'primary_color':
     case 'secondary_color':
-      return one(readColor(text, section, section.topic))
+      return [
+        ...one(readColor(text, section, section.topic)),
+        // "Primary: #…, secondary: #…" on one line.
+        ...colorsInProse(text, {
+          from: section.label.from,
+          until: Math.min(section.label.from + 400, section.parts[0]?.until ?? section.label.until),
+        }).filter(({ field }) => field !== section.topic),
+      ]
     case 'colors':
       return readPalette(text, section)
     case 'other':

@@ -79,6 +79,7 @@ const after =
 /** What a label is compared as. */
 const plain = (words: string): string =>
   words
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')

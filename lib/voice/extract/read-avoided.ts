@@ -31,11 +31,11 @@ export function readAvoided(text: string, section: Section): Candidate<'words_to
     if (part.kind === 'sub') continue
     const read = part.instead
       ? pairOf(text, part, part.instead)
-      : quotedWords(text, part).length > 0
+      : quotedWords(text, part).length > 0 && (onlyQuoted || !isMixed(text, part))
         ? avoidedQuotes(text, part)
         : onlyQuoted
           ? { words: [], clean: true }
-          : plainWords(text, part, anyQuoted && part.kind === 'text')
+          : plainWords(text, part, anyQuoted && part.kind === 'text' && !isMixed(text, part))
     words.push(...read.words)
     whole &&= read.clean
   }
@@ -43,6 +43,20 @@ export function readAvoided(text: string, section: Section): Candidate<'words_to
   if (value.length === 0) return undefined
   const rank = rankOf(section)
   return { field: 'words_to_avoid', value, rank: whole ? rank : lower(rank), ...evidenceOf(section) }
+}
+
+/** A list of words of which only some are in quotation marks. */
+function isMixed(text: string, part: Span): boolean {
+  const until = Math.min(part.until, part.from + 1_500)
+  const said = text.slice(part.from, until)
+  if (/\b(?:say|use|write|better|rather|instead|besser|lieber|sondern|stattdessen|statt)\b|[→>=]/i.test(said))
+    return false
+  const items = listItems(text, { from: part.from, until })
+  const quoted = items.filter((item) => quotedWords(text, item).length > 0)
+  return (
+    quoted.length < items.length &&
+    items.every((item) => text.slice(item.from, item.until).trim().split(/\s+/).length <= 4)
+  )
 }
 
 /** What is quoted in a text that says not to write it; with "say … instead" also what to write. */
@@ -86,6 +100,7 @@ function plainWords(text: string, part: Part, onlyQuoted: boolean): Reading {
         .replace(/\s*\([^)]*\)/g, '')
         .replace(/^(?:the )?(?:word|phrase|term)\s+/i, '')
         .replace(/\s+(?:etc|usw)$/i, '')
+        .replace(/["“”„«»]/g, '')
         .trim()
       if (
         !word ||

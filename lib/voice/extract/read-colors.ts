@@ -10,6 +10,7 @@ type Found = Candidate<ColorField>
 
 const roles =
   /(?<primary>\bprimary\b|\bprimär\w*|\bmain colou?rs?\b|\blead(?:ing)? colou?rs?\b|\bhauptfarbe\w*|\bhausfarbe\w*|\bmarkenfarbe\w*|\bleitfarbe\w*|\bgrundfarbe\w*|\bbrand colou?r\b|\bfirst colou?r\b|\berste farbe\b)|(?<secondary>\bsecondary\b|\bsekundär\w*|\bzweitfarbe\w*|\bzweite farbe\b|\bsecond colou?r\b|\bnebenfarbe\w*)|(?<accent>\baccents?\b|\bakzent\w*|\bhighlights?\b|\bcall to action\b|\bbuttons?\b)|(?<other>\bbackgrounds?\b|\bhintergr\w+|\btext(?:e|s|farbe)?\b|\bborders?\b|\bschrift\w*|\blinks?\b|\btertiary\b|\bthird\b|\bdritte\b|\berrors?\b|\bneutrals?\b)/giu
+const aboutColor = /colou?r|farb|palette|\bhex\b|\bhue|\bshade|\baccents?\b|\bakzent|\bton in\b|rgb/i
 const former =
   /\b(?:no longer|not|never|nicht(?: mehr)?|old|former(?:ly)?|früher\w*|alte[nr]?|bisher\w*|instead of|statt)\b[^.;]{0,30}$/i
 
@@ -51,7 +52,8 @@ export function readPalette(text: string, section: Section): Found[] {
 
 /** Colours said in a sentence, such as "our primary colour is a deep teal (#14646b)". */
 export function colorsInProse(text: string, sentence: Span): Found[] {
-  return byRole(text, sentence).found
+  // A number of an order looks like a colour too.
+  return aboutColor.test(text.slice(sentence.from, sentence.until)) ? byRole(text, sentence).found : []
 }
 
 function byRole(text: string, piece: Span, section?: Section): { found: Found[]; without: ColorToken[] } {
@@ -68,13 +70,16 @@ function byRole(text: string, piece: Span, section?: Section): { found: Found[];
   const label = section ? labelOf(said.slice(0, 60).split(/[:|–]|\s-\s/)[0] ?? '') : undefined
   const found: Found[] = []
   const without: ColorToken[] = []
+  const used = new Set<(typeof words)[number]>()
   relevant.forEach((token, at) => {
     const earliest = relevant[at - 1]?.until ?? piece.from
     const latest = relevant[at + 1]?.from ?? piece.until
-    const ahead = words.filter((word) => word.from >= earliest && word.until <= token.from)
-    const behind = words.filter((word) => word.from >= token.until && word.until <= latest)
-    const single = relevant.length === 1 ? words[0] : undefined
-    const role = (ahead.at(-1) ?? behind[0] ?? single)?.role
+    const free = words.filter((word) => !used.has(word))
+    const ahead = free.filter((word) => word.from >= earliest && word.until <= token.from)
+    const behind = free.filter((word) => word.from >= token.until && word.until <= latest)
+    const word = ahead.at(-1) ?? behind[0]
+    if (word) used.add(word)
+    const role = word?.role
     if (former.test(text.slice(Math.max(piece.from, token.from - 60), token.from))) return
     if (role === undefined) {
       without.push(token)

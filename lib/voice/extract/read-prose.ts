@@ -9,9 +9,9 @@ import { adjectives } from './read-tone'
 import { sentences } from './sentences'
 
 const tone =
-  /^(?:.{0,40}[,:] )?(?:(?:our|the) (?:brand(?:['’]s)? )?(?:tone|voice)(?: of voice)? (?:is|should be|should sound|must be|stays|sounds|should feel)|(?:we|it|everything|posts|texts) (?:want to |should |always |try to )?sound|(?:unsere?|die|der) (?:marken)?(?:ton|tonalität|stimme|sprache|tonfall)(?: der marke)? (?:ist|klingt|soll(?:te)?|bleibt)|wir klingen|(?:es|alles|die texte|texte) soll(?:te|ten|en)?)(?: always| immer| stets| bitte)?[: ]+/i
+  /^(?:.{0,40}(?:[,:]| that| dass) )?(?:(?:our|the) (?:brand(?:['’]s)? )?(?:tone|voice)(?: of voice)? (?:is|should be|should sound|must be|stays|sounds|should feel)|(?:we|it|everything|posts|texts) (?:want to |should |always |try to )?sound|(?:unsere?|die|der) (?:marken)?(?:ton|tonalität|stimme|sprache|tonfall)(?: der marke)? (?:ist|klingt|soll(?:te)?|bleibt)|wir klingen|(?:es|alles|die texte|texte) soll(?:te|ten|en)?)(?: always| immer| stets| bitte)?[: ]+/i
 const audience =
-  /(?:\b(?:we (?:write|speak|talk) (?:for|to|with)|we(?:['’]re| are) (?:writing|talking|speaking) (?:for|to)|our (?:target )?(?:audience|readers|customers|target group) (?:is|are|consists? of)|(?:aimed|directed|geared) at|we (?:want to )?(?:reach|address)|wir (?:schreiben|sprechen) (?:für|zu|mit)|unsere (?:zielgruppe|leser|kunden|kundinnen|leserinnen)(?: und leser| und kunden)? (?:sind|ist|besteht aus)|(?:richtet|richten|wenden) (?:sich|uns) an|wir (?:möchten|wollen) (?=[^.]{3,120} (?:erreichen|ansprechen))))\s+/i
+  /(?:\b(?:we (?:write|speak|talk) (?:for|to|with)|we(?:['’]re| are) (?:writing|talking|speaking) (?:for|to)|our (?:target )?(?:audience|readers|customers|target group) (?:is|are|consists? of)|the target (?:audience|group) (?:is|are)|(?:aimed|directed|geared) at|we (?:want to )?(?:reach|address)|wir (?:schreiben|sprechen) (?:für|zu|mit)|(?:die )?zielgruppen? (?:sind|ist)|unsere (?:zielgruppe|leser|kunden|kundinnen|leserinnen)(?: und leser| und kunden)? (?:sind|ist|besteht aus)|(?:richtet|richten|wenden) (?:sich|uns) an|wir (?:möchten|wollen) (?=[^.]{3,120} (?:erreichen|ansprechen))))\s+/i
 const avoid =
   /\b(?:avoid|never (?:say|use|write|call)|do(?:n['’]t| not) (?:say|use|write|call|want to (?:read|hear|see))|we (?:never|don['’]t) (?:say|use|write)|no words like|vermeide\w*|verzichte\w*|(?:nie|niemals|nicht|bitte kein(?:e|en)?)\b[^.]{0,80}\b(?:sagen|schreiben|verwenden|benutzen|lesen)|(?:sagen|schreiben|verwenden|benutzen) (?:wir |sie )?(?:nie|niemals|nicht)|wörter wie)\b/i
 const wordList = /\b(?:words|terms|phrases|buzzwords|wörter|begriffe|worte|floskeln) (?:like|such as|wie)\s+/i
@@ -20,8 +20,9 @@ const images =
 const posts =
   /\b(?:we (?:mainly |mostly |regularly |usually )?(?:post|publish|share)|wir (?:posten|veröffentlichen|teilen)(?: vor allem| regelmäßig| meist)?)\s+/i
 const voice =
-  /^(?:our (?:brand )?voice|the (?:brand )?voice|we (?:speak|talk|write|sound)\b|unsere (?:marken)?stimme|unsere sprache|wir (?:sprechen|schreiben|klingen)\b)/i
-const weAre = /^(?:we are|we['’]re|[\p{Lu}][\p{L}&'’ -]{1,40} is an? |wir sind)\b/iu
+  /^(?:our (?:brand )?voice|the (?:brand )?voice|we (?:speak|talk|write|sound)\b(?! (?:for|to|with|about)\b)|unsere (?:marken)?stimme|unsere sprache|wir (?:sprechen|schreiben|klingen)\b(?! (?:für|zu|mit|über)\b))/i
+const weAre =
+  /^(?:(?:we are|we['’]re) (?:an?|the|one|two|three|four)|wir sind (?:ein|eine|der|die|das|zwei|drei|vier))\b/iu
 
 /** What sentences outside of any known heading say of a voice by their turn of phrase: never told outright, so never high. */
 export function readProse(text: string, paragraph: Span): Candidate[] {
@@ -30,12 +31,14 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
     const said = text.slice(sentence.from, sentence.until)
     found.push(...colorsInProse(text, sentence))
     const sounding = tone.exec(said)
+    let onlyTone = false
     if (sounding) {
       const { words, clean: whole } = adjectives(
         text,
         { from: sentence.from + sounding[0].length, until: sentence.until },
         true,
       )
+      onlyTone = whole && words.length > 0
       if (words.length > 0) found.push({ field: 'tone', value: words, rank: whole ? 2 : 1, ...sentence })
     }
     const readers = audience.exec(said)
@@ -57,11 +60,13 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
       if (kinds.length >= 2 && kinds.every((name) => name !== '' && name.split(' ').length <= 4))
         found.push({ field: 'enabled_content_types', value: kinds, rank: 1, ...sentence })
     }
-    if (voice.test(said) || weAre.test(said))
+    // A sentence that only lists adjectives is the tone.
+    if (!onlyTone && (voice.test(said) || weAre.test(said)))
       found.push({
         field: 'brand_voice_description',
         value: clean(said),
         rank: voice.test(said) ? 2 : 1,
+        weak: !voice.test(said),
         ...sentence,
       })
   }
@@ -69,8 +74,12 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
 }
 
 function avoided(text: string, sentence: Span, said: string): Candidate[] {
-  if (!avoid.test(said)) return []
-  if (quotedWords(text, sentence).length > 0) {
+  const order = avoid.exec(said)
+  if (!order) return []
+  const [first] = quotedWords(text, sentence)
+  if (first) {
+    // Somebody who is quoted may say what they like.
+    if (sentence.from + order.index >= first.from) return []
     const { words } = avoidedQuotes(text, sentence)
     return words.length > 0
       ? [{ field: 'words_to_avoid', value: words.slice(0, 50), rank: 2, ...sentence }]

@@ -1,3 +1,4 @@
+import { colorTokens } from './color-tokens'
 import { type Label, labelOf, type Topic } from './field-labels'
 import { type Line, readLines, type Span } from './read-lines'
 import type { Section } from './section'
@@ -88,12 +89,7 @@ export function readSections(text: string): { sections: Section[]; loose: Span[]
       continue
     }
     const alone = labelOf(unmarked(text.slice(line.from, Math.min(line.until, line.from + 100))))
-    if (
-      line.kind === 'text' &&
-      alone &&
-      (alone.sure || lines[at + 1]?.kind === 'bullet') &&
-      !endsSentence(text, line)
-    ) {
+    if (alone && isHeading(text, line, alone, afterBlank, lines.slice(at + 1, at + 3))) {
       begin(alone, 'heading', line, 'block')
       continue
     }
@@ -134,7 +130,7 @@ export function readSections(text: string): { sections: Section[]; loose: Span[]
   return { sections, loose }
 }
 
-type Labelled = { label: Label; value: Span; colon: boolean; key?: Span }
+type Labelled = { label: Label; words: string; value: Span; colon: boolean; key?: Span }
 
 const imagesFor =
   /^(?:image style|photo style|images?|photos?|pictures?|imagery|photography|illustrations?|bildstil|bildsprache|bilder|fotos?|illustrationen) (?:for|of|with|für|fuer|von|bei|zu|in) (?=\S)/i
@@ -153,7 +149,7 @@ function splitLabel(text: string, line: Span): Labelled | undefined {
   if (!label || (!colon && !label.sure)) return undefined
   let from = line.from + found.index + found[0].length
   while (from < line.until && /[\s*_]/.test(text[from] ?? '')) from++
-  return { label, value: { from, until: line.until }, colon, ...(key ? { key } : {}) }
+  return { label, words, value: { from, until: line.until }, colon, ...(key ? { key } : {}) }
 }
 
 /** The kind of content in "Images for recipes". */
@@ -166,18 +162,40 @@ function imagesOf(words: string, from: number): Span | undefined {
   return { from: start, until: start + rest.length }
 }
 
-function opens(text: string, { label, value }: Labelled, open: Open | undefined): boolean {
-  const bare = /_color$/.test(label.topic)
-  if (bare && open?.topic !== 'colors' && !/#|rgb|farbe|colou?r/i.test(around(text, value))) {
-    // "Primary: parents" under "Audience" is no colour.
-    if (open) return false
-  }
+function opens(text: string, { label, words, value }: Labelled, open: Open | undefined): boolean {
+  const bare = label.topic === 'primary_color' || label.topic === 'secondary_color'
+  const colored =
+    /colou?r|farb/i.test(words) ||
+    colorTokens(text, { ...value, until: Math.min(value.until, value.from + 100) }).length > 0
+  // "Primary: parents" is no colour.
+  if (bare && !colored) return false
   if (!open || open.ends === 'line' || !absorbing.has(open.topic)) return true
   return label.sure && label.topic !== open.topic
 }
 
-const around = (text: string, value: Span): string =>
-  text.slice(Math.max(0, value.from - 40), Math.min(value.until, value.from + 80))
+/** A line that is a label and nothing else, over what it heads. */
+function isHeading(
+  text: string,
+  line: Line,
+  label: Label,
+  afterBlank: boolean,
+  next: readonly Line[],
+): boolean {
+  if (endsSentence(text, line)) return false
+  const follower = next[0]?.kind === 'blank' ? next[1] : next[0]
+  if (!follower) return false
+  if (line.kind === 'bullet')
+    // A chapter with its number, and not the entry of a numbered list.
+    return (
+      isNumbered(text, line) &&
+      (follower.kind === 'text' || (follower.kind === 'bullet' && !isNumbered(text, follower)))
+    )
+  if (line.kind !== 'text') return false
+  return label.sure || follower.kind === 'bullet' || (afterBlank && follower.kind === 'text')
+}
+
+const isNumbered = (text: string, line: Span): boolean =>
+  /\d[.)]\s+$/.test(text.slice(Math.max(0, line.from - 6), line.from))
 
 function continues(text: string, line: Line, open: Open, before: Line | undefined): boolean {
   if (before === undefined || before.kind === 'blank') return false

@@ -26,6 +26,8 @@ export function readText<F extends TextField>(
     field,
     value: (whole ? value : value.slice(0, longest[field]).toWellFormed()) as Candidate<F>['value'],
     rank: whole ? rank : 1,
+    // "About us" is a description where nothing speaks of the voice itself.
+    weak: field === 'brand_voice_description' && !section.sure,
     ...evidenceOf(section, parts),
   }
 }
