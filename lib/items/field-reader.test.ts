@@ -72,3 +72,8 @@ test('nothing makes it throw', () => {
   )
   expect(of('https://a.example/ '.repeat(50_000)).addresses('a')).toEqual(['https://a.example/'])
 })
+
+test('a million blanks between addresses take no longer than as many letters', () => {
+  const far = `https://a.example/1${' '.repeat(900_000)}x https://a.example/2`
+  expect(of(far).addresses('a')).toContain('https://a.example/2')
+})

@@ -105,8 +105,11 @@ function addressTexts(value: unknown): string[] {
       .slice(0, longestText)
       .trim()
     if (text === '') return []
-    // Several addresses in one cell stand apart by blanks or commas.
-    return /^https?:\/\/.*[\s,;|]https?:\/\//is.test(text) ? text.split(/[\s,;|]+(?=https?:\/\/)/i) : [text]
+    // Several addresses in one cell stand apart by blanks or commas. Looked for from where a run of them begins, not anew from
+    // each of its signs.
+    return /^https?:\/\/.*[\s,;|]https?:\/\//is.test(text)
+      ? text.split(/(?<![\s,;|])[\s,;|]+(?=https?:\/\/)/i)
+      : [text]
   })
 }
 

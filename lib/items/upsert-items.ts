@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { newId } from '@/lib/ids'
 import type { ItemDraft } from './item-draft'
+import { jsonText } from './json-text'
+import { storableText } from './storable-text'
 
 export type ItemToStore = {
   draft: ItemDraft
@@ -26,7 +28,8 @@ export async function upsertItems(
   options: { onlyNews?: boolean } = {},
 ): Promise<StoredItem[]> {
   if (batch.length === 0) return []
-  const column = (read: (item: ItemToStore) => string | null) => sql.param(batch.map(read))
+  const column = (read: (item: ItemToStore) => string | null) =>
+    sql.param(batch.map((item) => storable(read(item))))
   const draft = (read: (item: ItemDraft) => string | null) => column((item) => read(item.draft))
   return tx.execute<StoredItem>(sql`
     insert into items as stored (
@@ -50,7 +53,7 @@ export async function upsertItems(
       ${draft((item) => item.publishedAt?.toISOString() ?? null)}::text[],
       ${draft((item) => item.url)}::text[],
       ${draft((item) => item.rawContent)}::text[],
-      ${draft((item) => JSON.stringify(item.metadata))}::text[],
+      ${draft((item) => jsonText(item.metadata))}::text[],
       ${column((item) => item.contentHash)}::text[],
       ${column((item) => item.sourceUpdatedAt?.toISOString() ?? null)}::text[]
     ) as given (
@@ -73,6 +76,8 @@ const news: SQL = sql`
     where stored.content_hash is distinct from excluded.content_hash
       and (excluded.source_updated_at is null or stored.source_updated_at is null
         or stored.source_updated_at <= excluded.source_updated_at)`
+
+const storable = (text: string | null): string | null => text && storableText(text)
 
 /** A list as PostgreSQL writes one: unnest would flatten a list of lists. */
 const arrayLiteral = (values: string[]): string =>

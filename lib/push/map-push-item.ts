@@ -44,7 +44,8 @@ export function hashOfPush(item: PushItem, config: PushConfig): string {
 export function sourceUpdatedAt(item: PushItem, note: (message: string) => void): Date | undefined {
   if (typeof item.updated_at !== 'string' || item.updated_at.trim() === '') return undefined
   const time = readTime(item.updated_at)
-  if (!time) note(`“updated_at” is not a time (“${item.updated_at.slice(0, 60)}”); it is left out.`)
+  if (!time)
+    note(`“updated_at” is not a time (“${item.updated_at.slice(0, 60).toWellFormed()}”); it is left out.`)
   return time
 }
 

@@ -238,6 +238,23 @@ describe('security 1.4: what is stored', () => {
     expect((await queued(own)).toSorted()).toEqual([one?.id, three?.id].toSorted())
   })
 
+  test('a broken character in one item, even in what is said of it, fails none of the others', async () => {
+    const own = await createPushSource()
+    const answer = await own.push({
+      items: [
+        item('a\u0000b'),
+        item('half\ud800'),
+        item('cut', { updated_at: `${'x'.repeat(59)}😀`, 'field\u0000': '\ud83d' }),
+        item('whole'),
+      ],
+    })
+    expect([answer.status, answer.body.results.map(({ status }) => status)]).toEqual([
+      207,
+      ['rejected', 'rejected', 'created', 'created'],
+    ])
+    expect((await newest(own))?.results).toHaveLength(4)
+  })
+
   test('the same content again is unchanged: no row is written and no job queued', async () => {
     const own = await createPushSource()
     await own.push({ items: [item('a'), item('b')] })

@@ -3,6 +3,7 @@ import { pushDeliveries } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import { storableJson } from '@/lib/items/storable-json'
 import type { DeliveryView, PushCounts, PushResult } from './schemas'
 
 /** So many rejected and so many changed items of a delivery are kept. */
@@ -28,7 +29,8 @@ export async function recordDelivery(
     status,
     created: mode === 'push' ? counts.created : 0,
     counts,
-    results: worthKeeping(results),
+    // Names and notes may quote what came: the note of a delivery must not fail it.
+    results: storableJson(worthKeeping(results), () => undefined) as PushResult[],
   })
 }
 

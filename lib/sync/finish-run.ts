@@ -3,6 +3,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { sources, syncRuns } from '@/db/schema'
 import type { RunStatus } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
+import { storableJson } from '@/lib/items/storable-json'
 import type { IndexState } from '@/lib/sources/connector'
 import { afterArrival, silentFrom } from '@/lib/sources/content-rhythm'
 import { asSourceError, type SourceError } from '@/lib/sources/source-error'
@@ -78,7 +79,7 @@ export function finishRun(
 export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }): Promise<SourceError> {
   const { source, now } = ending
   const error = asSourceError(ending.cause)
-  const told = { code: error.code, message: error.message, hint: error.hint }
+  const told = storable({ code: error.code, message: error.message, hint: error.hint })
   const failures = source.consecutiveFailures + 1
   const pause =
     error.code === 'gone'
@@ -148,6 +149,9 @@ const duration = ({ runId }: Ending) =>
 
 const activeUnlessPaused = sql`case when status = 'paused' then 'paused' else 'active' end`
 
+/** Notes and messages may quote what the source says: a broken character in them must not keep a run from ending. */
+const storable = <T>(words: T): T => storableJson(words, () => undefined) as T
+
 async function endRun(
   tx: ProjectTx,
   ending: Ending,
@@ -164,7 +168,7 @@ async function endRun(
       counts: ending.counts,
       error,
       hasLines,
-      notes: hidden > 0 ? [...shown, `And ${hidden} more of this kind.`] : shown,
+      notes: storable(hidden > 0 ? [...shown, `And ${hidden} more of this kind.`] : shown),
       finishedAt: sql`now()`,
     })
     .where(eq(syncRuns.id, ending.runId))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import type { RunOutcome } from '@/db/schema/sync-runs'
+import { storableText } from '@/lib/items/storable-text'
 
 export type RunEntry = {
   seq: number
@@ -20,9 +21,9 @@ export async function recordEntries(tx: ProjectTx, runId: string, entries: RunEn
     select ${runId}::uuid, seq, key, outcome, reason, item_id
     from unnest(
       ${sql.param(entries.map((entry) => entry.seq))}::int[],
-      ${sql.param(entries.map((entry) => entry.key))}::text[],
+      ${sql.param(entries.map((entry) => storableText(entry.key)))}::text[],
       ${sql.param(entries.map((entry) => entry.outcome))}::text[],
-      ${sql.param(entries.map((entry) => entry.reason?.slice(0, longestReason) ?? null))}::text[],
+      ${sql.param(entries.map(({ reason }) => reason && storableText(reason.slice(0, longestReason))))}::text[],
       ${sql.param(entries.map((entry) => entry.itemId))}::uuid[]
     ) as line (seq, key, outcome, reason, item_id)`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
+import { storableText } from '@/lib/items/storable-text'
 import type { StoredItem } from '@/lib/items/upsert-items'
 import type { Attempted } from './fetch-entry'
 import type { StoredEntry } from './known-entries'
@@ -50,7 +51,7 @@ function rowOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Row {
       contentHash: before?.contentHash ?? null,
       itemId: before?.itemId ?? null,
       // What stays so as long as its fingerprint does is not due again.
-      failure: tried.kind === 'skipped' && tried.settled ? null : tried.reason.slice(0, 1000),
+      failure: tried.kind === 'skipped' && tried.settled ? null : storableText(tried.reason.slice(0, 1000)),
       good: false,
     }
   return {

@@ -186,3 +186,13 @@ test('entries listed twice make one item, and odd feeds a note', async () => {
   })
   expect(await source.items()).toHaveLength(1)
 })
+
+test('an entry with broken characters, or a cut through one, fails none of the others', async () => {
+  const source = await site('feed.xml')
+  const long = (length: number) => `${'x'.repeat(length - 1)}😀`
+  const item = `<item><guid>bad</guid><title>a&#0;b</title><author>${long(200)}</author><category>${long(2_000)}</category>
+    <enclosure url="https://x.example/a.mp3" type="${long(100)}"/></item>`
+  source.files.put('feed.xml', feed([{ id: 'good' }]).replace('</channel>', `${item}</channel>`))
+  const run = await source.sync()
+  expect(run).toMatchObject({ status: 'succeeded', counts: { created: 2, failed: 0 } })
+})

@@ -37,6 +37,7 @@ export function guessPages({ url, status, contentType, text }: Probe): Guess | u
 function nameOf(html: string): { name: string } | undefined {
   const site =
     /<meta\s[^>]{0,200}og:site_name["'][^>]{0,50}content=["']([^"'<>&]{2,80})["']/i.exec(html)?.[1] ??
-    /<title[^>]{0,200}>\s*([^<>&]{2,80}?)\s*<\/title>/i.exec(html)?.[1]
-  return site ? { name: site.replace(/\s+/g, ' ').trim() } : undefined
+    /<title[^>]{0,200}>([^<>&]{2,400})<\/title>/i.exec(html)?.[1]
+  const name = site?.replace(/\s+/g, ' ').trim() ?? ''
+  return name.length >= 2 && name.length <= 80 ? { name } : undefined
 }

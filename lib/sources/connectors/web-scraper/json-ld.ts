@@ -22,8 +22,9 @@ export function articleOf(blocks: string[]): Record<string, unknown> | undefined
 }
 
 function objectsOf(block: string): Record<string, unknown>[] {
-  const text = block.replace(/^\s*(?:<!--|(?:\/\/)?\s*<!\[CDATA\[)|(?:-->|(?:\/\/)?\s*\]\]>)\s*$/g, '').trim()
-  if (text.length > longest || isDeeperThan(text, deepest)) return []
+  if (block.length > longest) return []
+  const text = unwrapped(block.trim())
+  if (isDeeperThan(text, deepest)) return []
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -42,6 +43,15 @@ function objectsOf(block: string): Record<string, unknown>[] {
     }
   }
   return found
+}
+
+/** Without the comment or CDATA marks that hide data from old programs. */
+function unwrapped(text: string): string {
+  const inner = text.replace(/^(?:<!--|(?:\/\/)?\s*<!\[CDATA\[)/, '')
+  if (inner.endsWith('-->')) return inner.slice(0, -3).trim()
+  if (!inner.endsWith(']]>')) return inner.trim()
+  const rest = inner.slice(0, -3).trimEnd()
+  return (rest.endsWith('//') ? rest.slice(0, -2) : rest).trim()
 }
 
 function rankOf(object: Record<string, unknown>): number {

@@ -97,9 +97,7 @@ function readMeta(attribute: (name: string) => string, found: Found): void {
   const content = attribute('content')
   if (content === '') return
   if (attribute('http-equiv').toLowerCase() === 'refresh')
-    found.refresh ??= /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*["']?([^"']+)/i
-      .exec(content.slice(0, 2_100))?.[1]
-      ?.trim()
+    found.refresh ??= /^[\d.\s;,]*url\s*=\s*["']?([^"']+)/i.exec(content.slice(0, 2_100))?.[1]?.trim()
   else if (name === 'robots' || name === 'tributary') found.robots.push(content.slice(0, 200).toLowerCase())
   else if (name === 'article:tag') found.tags.push(content.slice(0, 200))
   else if (kept.test(name) && !found.metas.has(name) && found.metas.size < mostMetas)

@@ -70,11 +70,12 @@ function withBody(text: ArticleText | undefined, facts: PageFacts, base: URL): A
   if (/<(?:p|br|div)\b/i.test(articleBody)) return markdownOf(articleBody, base)
   // Plain text: as HTML it gains no markup of its own.
   const escaped = articleBody.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return markdownOf(`<p>${escaped.replace(/\s*\n\s*/g, '</p><p>')}</p>`, base)
+  const paragraphs = escaped.split('\n').map((line) => line.trim())
+  return markdownOf(`<p>${paragraphs.filter((line) => line !== '').join('</p><p>')}</p>`, base)
 }
 
 function noArticle(article: ArticleText | undefined, facts: PageFacts, wall: boolean): string | undefined {
-  const words = article?.markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1') ?? ''
+  const words = article?.markdown.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1') ?? ''
   const saysArticle = facts.fields['og:type'] === 'article' || 'datePublished (JSON-LD)' in facts.fields
   const title = `${facts.fields.title ?? ''} ${facts.fields.h1 ?? ''}`
   if (words.length < 1_500 && /\b404\b|\bnot found\b|nicht gefunden|introuvable|no encontrad/i.test(title))

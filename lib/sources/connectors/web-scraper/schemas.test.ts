@@ -68,6 +68,7 @@ test('a guessed page brings the name of its site', () => {
   expect(named('<meta property="og:site_name" content="Valley Herald"><title>x</title>')).toBe(
     'Valley Herald',
   )
+  expect(named(`<title>${' '.repeat(90_000)}`)).toBeUndefined()
   expect(named(`${'<title>'.repeat(10_000)}${'<meta '.repeat(10_000)}`)).toBeUndefined()
 })
 

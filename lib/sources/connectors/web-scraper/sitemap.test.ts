@@ -72,6 +72,12 @@ test('one of too many addresses is cut, and says so; too long ones are left out'
   expect(await read('<urlset>'.repeat(100_000))).toEqual({ kind: 'other' })
 })
 
+test('a megabyte of blanks in a list of lines takes no longer than as many letters', async () => {
+  const lines = ['https://x.example.com/a', ' '.repeat(1_000_000), ' https://x.example.com/b \r\n\r\n']
+  expect(await read(lines.join('\n'))).toEqual(pages('https://x.example.com/a', 'https://x.example.com/b'))
+  expect(await read(`a${' '.repeat(1_000_000)}b`)).toEqual({ kind: 'other' })
+})
+
 test('no text whatever makes it throw', async () => {
   const piece = fc.constantFrom(
     '<urlset>',

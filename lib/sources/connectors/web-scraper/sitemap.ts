@@ -38,7 +38,10 @@ async function inflated(bytes: Uint8Array): Promise<Uint8Array | undefined> {
 }
 
 function linesOf(text: string): Sitemap {
-  const lines = text.split(/\s*[\r\n]+\s*/).filter((line) => line !== '')
+  const lines = text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   if (lines.length === 0 || !lines.every((line) => /^https?:\/\/\S+$/i.test(line))) return { kind: 'other' }
   const listed = lines.slice(0, mostListed).map((address) => ({ address, changed: undefined }))
   return { kind: 'pages', listed, cut: lines.length > mostListed }
