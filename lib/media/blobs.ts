@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
@@ -24,9 +25,11 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
     return stored.url
   }
   await mkdir(folder(), { recursive: true })
-  // Renamed when complete, so that nobody reads half a picture.
-  await writeFile(join(folder(), `${name}.part`), bytes)
-  await rename(join(folder(), `${name}.part`), join(folder(), name))
+  // Renamed when complete, so that nobody reads half a picture; each under a name of its own until then, since the same
+  // picture may be kept twice at once.
+  const part = join(folder(), `${name}.${randomUUID()}.part`)
+  await writeFile(part, bytes)
+  await rename(part, join(folder(), name))
   return `${ownPath}${name}`
 }
 

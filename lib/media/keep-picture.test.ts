@@ -49,3 +49,13 @@ test('what is no picture or not there is not kept; a server in trouble is an err
   expect(await keep(404)).toBeUndefined()
   expect(await failureOf(keep(503))).toMatchObject({ code: 'bad-status', status: 503 })
 })
+
+test('the same picture kept many times at once is kept whole by all of them', async () => {
+  const server = await loopbackServer((_, response) => response.end(png))
+  const io = { fetch: fetchForServers(server), signal: new AbortController().signal }
+  const keep = () => keepPicture('p', { id: 'shared', address: `${server.origin}/a.png` }, io)
+  const kept = await Promise.all(Array.from({ length: 8 }, keep))
+  expect(new Set(kept).size).toBe(1)
+  const media = await fetchMedia(kept[0] ?? '')
+  expect(await sharp(media.bytes).metadata()).toMatchObject({ format: 'webp', width: 2048 })
+})

@@ -64,13 +64,16 @@ export function keepSecrets(
     (key) => config[key] === undefined || config[key] === masked,
   )
   if (asItIs.length === 0) return config
-  const moved = connector?.secretsGoTo?.some((key) => !isDeepStrictEqual(config[key], stored.config[key]))
-  const known = stored.secrets === null || moved ? {} : withSecrets(stored)
-  for (const key of asItIs) {
-    if (known[key] === undefined) delete config[key]
-    else config[key] = known[key]
-  }
-  return config
+  for (const key of asItIs) delete config[key]
+  if (stored.secrets === null) return config
+  const known = withSecrets(stored)
+  const kept = asItIs.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]] as const]))
+  const full = { ...config, ...Object.fromEntries(kept) }
+  // As the connector reads them: a setting that is left out has its usual value, and an address may be written in many ways.
+  const read = connector?.config.safeParse(full)
+  const places: Record<string, unknown> = read?.success && isRecord(read.data) ? read.data : config
+  const moved = connector?.secretsGoTo?.some((key) => !isDeepStrictEqual(places[key], stored.config[key]))
+  return moved ? config : full
 }
 
 const sealedPlace = ({ id, projectId }: { id: string; projectId: string }) => ({

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { newId } from '@/lib/ids'
+import { checkConfig } from './check-config'
+import { keepSecrets, masked, sealConfig } from './seal-config'
+
+const database = { host: 'db.example.com', database: 'site', user: 'reader', table: 'posts' }
+
+function stored(sourceType: string, config: object) {
+  const place = { id: newId(), projectId: newId(), sourceType }
+  return { ...place, ...sealConfig(place, checkConfig({ source_type: sourceType, config }).config) }
+}
+
+test('a secret that is left out or masked stays, also where settings with a usual value are left out', () => {
+  const source = stored('database_table', { ...database, password: 'p1' })
+  for (const sent of [
+    database,
+    { ...database, password: masked },
+    { ...source.config, table: 'news' },
+    { ...database, kind: 'postgresql', tls: 'verified', host: ' DB.example.com ' },
+  ])
+    expect(keepSecrets(sent, source).password).toBe('p1')
+  const repository = stored('markdown_repository', {
+    repository: 'https://git.example.com/a/b',
+    access_token: 't1',
+  })
+  const sent = { repository: 'https://git.example.com/a/b/', branch: 'next' }
+  expect(keepSecrets(sent, repository).access_token).toBe('t1')
+})
+
+test('a stored secret goes to no other server, port, user or repository, however that is written', () => {
+  const source = stored('database_table', { ...database, password: 'p1' })
+  for (const change of [
+    { host: 'db2.example.com' },
+    { port: 5433 },
+    { kind: 'mysql' },
+    { user: 'root' },
+    { tls: 'off' },
+    { ca_certificate: '-----BEGIN CERTIFICATE-----\nx\n-----END CERTIFICATE-----' },
+    { host: null },
+    { host: 'db.example.com\u0000' },
+  ])
+    expect(keepSecrets({ ...source.config, ...change, password: masked }, source)).not.toHaveProperty(
+      'password',
+    )
+  const repository = stored('markdown_repository', {
+    repository: 'https://git.example.com/a/b',
+    access_token: 't1',
+  })
+  for (const change of [
+    { repository: 'https://git.example.com/a/c' },
+    { repository: 'https://other.example.com/a/b' },
+    { service: 'gitlab' },
+  ])
+    expect(keepSecrets({ ...repository.config, ...change }, repository)).not.toHaveProperty('access_token')
+})
