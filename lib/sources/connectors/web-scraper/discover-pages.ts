@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { statusError } from '@/lib/http/describe-status'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { ConnectorIO, Discovery, IndexState, SkippedEntry } from '@/lib/sources/connector'
@@ -42,7 +43,11 @@ export async function discoverPages(
     validators: index.validators,
     complete: index.complete,
   }
+  let looked = 0
   for (const entry of index.found.entries(rules)) {
+    // Rules may be many and long: meanwhile others get their turn, and a sync that was stopped ends.
+    if (++looked % 50 === 0) await nextTurn()
+    if (io.signal.aborted) throw new OutboundError('aborted', { host: start.host, sent: 'no' })
     const url = new URL(entry.data.address)
     if (url.origin === start.origin && !allows(url)) entries.skipped.push(forbidden(entry.key, url))
     else entries.entries.push(entry)
