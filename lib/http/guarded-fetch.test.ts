@@ -200,7 +200,18 @@ describe('pull 8: conditional requests and names', () => {
 
   test('a 304 marked as gzip has an empty body, not a damaged one', async () => {
     const server = await loopbackServer((_request, response) => response.writeHead(304, gzip).end())
-    expect((await fetchForServers(server)({ url: server.origin })).notModified).toBe(true)
+    const fetch = fetchForServers(server)
+    expect((await fetch({ url: server.origin, validators: { etag: '"a"' } })).notModified).toBe(true)
+  })
+
+  test('a 304 that nobody asked for says nothing of what is stored', async () => {
+    const server = await loopbackServer((_request, response) => response.writeHead(304).end())
+    const fetch = fetchForServers(server)
+    for (const validators of [undefined, {}])
+      expect(await fetch({ url: server.origin, ...(validators ? { validators } : {}) })).toMatchObject({
+        status: 304,
+        notModified: false,
+      })
   })
 
   test('an answer without validators gives none', async () => {

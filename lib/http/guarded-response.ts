@@ -10,7 +10,7 @@ export type Validators = { etag?: string; lastModified?: string }
 
 export type GuardedResponse = {
   status: number
-  /** 304: what the validators stand for is still the newest. */
+  /** 304 to a request with validators: what these stand for is still the newest. */
   notModified: boolean
   /** The address that answered, after redirects. */
   url: string
@@ -40,7 +40,9 @@ export function guardedResponse(
 ): GuardedResponse {
   const text = () => utf8Text(answer, url)
   const own = validatorsOf(answer.headers)
-  const notModified = answer.status === 304
+  // To a request without conditions it is no answer: what is not stored cannot be unchanged.
+  const asked = sent?.etag !== undefined || sent?.lastModified !== undefined
+  const notModified = asked && answer.status === 304
   return {
     status: answer.status,
     notModified,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '@/lib/ids'
 import { checkConfig } from './check-config'
 import { keepSecrets, masked, sealConfig } from './seal-config'
@@ -52,4 +52,20 @@ test('a stored secret goes to no other server, port, user or repository, however
     { service: 'gitlab' },
   ])
     expect(keepSecrets({ ...repository.config, ...change }, repository)).not.toHaveProperty('access_token')
+})
+
+test('where a stored secret cannot be opened any more, its field is told', () => {
+  const source = stored('database_table', { ...database, password: 'p1' })
+  const before = process.env.ENCRYPTION_KEY
+  onTestFinished(() => {
+    process.env.ENCRYPTION_KEY = before
+  })
+  process.env.ENCRYPTION_KEY = `another:${Buffer.alloc(32, 'x').toString('base64')}`
+  expect(() => keepSecrets(database, source)).toThrow(
+    expect.objectContaining({
+      code: 'invalid',
+      errors: [{ pointer: '/config/password', detail: expect.stringContaining('Enter it again.') }],
+    }),
+  )
+  expect(keepSecrets({ ...database, password: 'p2' }, source).password).toBe('p2')
 })

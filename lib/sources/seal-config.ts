@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '@/lib/errors'
 import { isRecord } from '@/lib/items/empty'
 import { seal, unseal, VaultError } from '@/lib/vault'
 import { findConnector } from './registry'
@@ -52,7 +53,8 @@ export function withSecrets(source: SealedConfig): Record<string, unknown> {
 
 /**
  * A config as a form sends it, in which a secret that is left out or masked means the stored one; unless it would now be
- * sent to another server than the one it was entered for, then it has to be entered again.
+ * sent to another server than the one it was entered for, then it has to be entered again. Throws `invalid` where it cannot be
+ * opened any more.
  */
 export function keepSecrets(
   sent: unknown,
@@ -66,7 +68,7 @@ export function keepSecrets(
   if (asItIs.length === 0) return config
   for (const key of asItIs) delete config[key]
   if (stored.secrets === null) return config
-  const known = withSecrets(stored)
+  const known = opened(stored, asItIs)
   const kept = asItIs.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]] as const]))
   const full = { ...config, ...Object.fromEntries(kept) }
   // As the connector reads them: a setting that is left out has its usual value, and an address may be written in many ways.
@@ -74,6 +76,20 @@ export function keepSecrets(
   const places: Record<string, unknown> = read?.success && isRecord(read.data) ? read.data : config
   const moved = connector?.secretsGoTo?.some((key) => !isDeepStrictEqual(places[key], stored.config[key]))
   return moved ? config : full
+}
+
+function opened(stored: SealedConfig, fields: readonly string[]): Record<string, unknown> {
+  try {
+    return withSecrets(stored)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw new AppError('invalid', {
+      errors: fields.map((field) => ({
+        pointer: `/config/${field}`,
+        detail: `${error.message} Enter it again.`,
+      })),
+    })
+  }
 }
 
 const sealedPlace = ({ id, projectId }: { id: string; projectId: string }) => ({
