@@ -124,6 +124,8 @@ async function filesOf(
     if (recursive && !found.truncated) {
       files.push(...found.files)
     } else if (recursive) open.push({ ...next, recursive: false })
+    // A part of a list taken for all of it would make the rest vanish.
+    else if (found.truncated) throw tooManyFiles(host)
     else {
       files.push(...found.files)
       open.push(

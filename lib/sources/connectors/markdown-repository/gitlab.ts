@@ -85,7 +85,7 @@ async function filesOf(
   for (let more = ''; ; ) {
     const response = await ask(first + more)
     // A folder that is not there is told by the one who knows which files there are.
-    if (response.status === 404 && folder !== '') return files
+    if (response.status === 404 && folder !== '' && more === '') return files
     if (response.status !== 200) throw repositoryError(response, config, io.now())
     const list: unknown = response.json()
     if (!Array.isArray(list)) throw notUnderstood(host)

@@ -181,11 +181,14 @@ describe('GitHub', () => {
     expect(run.asked.filter((path) => path.includes('/git/trees/'))).toHaveLength(5)
   })
 
-  test('a folder too large even alone ends in words', async () => {
-    const { host, sync } = await createSyncedRepository('github')
-    host.repository.truncateAt = 0
-    host.commit(posts(3))
-    expect((await sync()).error?.code).toBe('nothing-matches')
+  test('a folder too large even alone ends in words, and the part of it that is shown withdraws nothing', async () => {
+    const { host, sync, items } = await createSyncedRepository('github')
+    host.commit(posts(10))
+    expect((await sync()).counts).toMatchObject({ created: 10 })
+    host.repository.truncateAt = 8
+    host.commit(posts(11))
+    expect((await sync()).error?.code).toBe('repository-too-large')
+    expect((await items()).filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([])
   })
 
   test('files of a public repository on github.com come from the host for raw files', async () => {
