@@ -67,12 +67,17 @@ describe('pull 3: the connection itself is guarded', () => {
     expect(failure).toMatchObject({ code: 'tls-failed', sent: 'no' })
   })
 
-  test('a certificate nobody vouches for is refused', async () => {
-    const server = await publicServer()
-    const fetch = fetchFor({ privateHostsAllowed: [server.host] })
-    expect(await failureOf(fetch({ url: server.origin }))).toMatchObject({ code: 'tls-failed', sent: 'no' })
-    expect(server.requests).toHaveLength(0)
-  })
+  test.each([undefined, '0'])(
+    'a certificate nobody vouches for is refused, also with %s in NODE_TLS_REJECT_UNAUTHORIZED',
+    async (setting) => {
+      const server = await publicServer()
+      vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', setting)
+      onTestFinished(() => void vi.unstubAllEnvs())
+      const fetch = fetchFor({ privateHostsAllowed: [server.host] })
+      expect(await failureOf(fetch({ url: server.origin }))).toMatchObject({ code: 'tls-failed', sent: 'no' })
+      expect(server.requests).toHaveLength(0)
+    },
+  )
 
   test('a name opened by the operator may lead to a private address', async () => {
     const server = await loopbackServer((_request, response) => response.end('inside'))

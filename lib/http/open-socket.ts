@@ -28,5 +28,7 @@ export function openSocket(target: SocketTarget, addresses: readonly string[]): 
     ...where,
     servername: isIP(target.hostname) === 0 ? target.hostname : '',
     ALPNProtocols: ['http/1.1'],
+    // Said, so that NODE_TLS_REJECT_UNAUTHORIZED in the environment does not say otherwise.
+    rejectUnauthorized: true,
   })
 }

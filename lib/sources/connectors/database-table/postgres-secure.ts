@@ -24,6 +24,7 @@ export async function postgresSecured(stream: Duplex, host: string, ca: string |
       servername: host,
       minVersion: 'TLSv1.2',
       ALPNProtocols: ['postgresql'],
+      rejectUnauthorized: true,
       ...(ca === undefined ? {} : { ca }),
     })
     secured.once('secureConnect', () => resolve(secured))

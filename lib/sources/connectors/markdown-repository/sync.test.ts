@@ -296,6 +296,23 @@ describe('GitLab', () => {
     expect(run.asked.filter((path) => path.includes('/repository/tree'))).toHaveLength(4)
   })
 
+  test('a list that breaks off in the middle is an error and withdraws nothing', async () => {
+    const { host, sync, items } = await createSyncedRepository('gitlab', { folder: 'posts' })
+    host.commit(posts(10))
+    expect((await sync()).counts).toMatchObject({ created: 10 })
+    host.repository.perPage = 9
+    host.commit(posts(11))
+    const fetch = outbound('sources')
+    const run = await sync({
+      fetch: async (request) => {
+        const response = await fetch(request)
+        return request.url.includes('page_token') ? { ...response, status: 404 } : response
+      },
+    })
+    expect(run.error?.code).toBe('repository-missing')
+    expect((await items()).filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([])
+  })
+
   test('pages that lead round and round end in words', async () => {
     const { host, sync } = await createSyncedRepository('gitlab')
     host.commit(posts(1))
