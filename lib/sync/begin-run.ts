@@ -52,8 +52,8 @@ async function busyUntil(tx: ProjectTx, sourceId: string): Promise<Date> {
   return source?.until ?? new Date()
 }
 
-/** Gives the lease back in the transaction that ends the run. */
-export async function releaseLease(tx: ProjectTx, lease: Lease): Promise<void> {
+/** Gives the lease back of a run that is not to be done. */
+async function releaseLease(tx: ProjectTx, lease: Lease): Promise<void> {
   await tx.execute(sql`
     update sources set lease_until = null where id = ${lease.sourceId}::uuid and lease_fence = ${lease.fence}`)
 }

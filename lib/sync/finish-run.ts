@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { sources, syncRuns } from '@/db/schema'
+import { syncRuns } from '@/db/schema'
 import type { RunStatus } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
 import { storableJson } from '@/lib/items/storable-json'
 import type { IndexState } from '@/lib/sources/connector'
 import { afterArrival, silentFrom } from '@/lib/sources/content-rhythm'
 import { asSourceError, type SourceError } from '@/lib/sources/source-error'
-import { releaseLease } from './begin-run'
-import { holdLease, type Lease, type SourceRow } from './lease'
+import { endLease, type Lease, type SourceRow } from './lease'
 import { pauseAfterFailure, pauseAfterSuccess, pauseWhenGone } from './pauses'
 import type { RunCounts } from './schemas'
 
@@ -26,7 +25,7 @@ const mostNotes = 100
 /**
  * Ends a run that read its source: the run's record, the source back in good order, and the time of the next sync.
  * `index` are the validators to ask with next time, given only when everything they stand for is stored (security 3.1);
- * `more` is done first, in the same transaction. Throws LeaseLost.
+ * `more` is done in the same transaction. Throws LeaseLost.
  */
 export function finishRun(
   ctx: ProjectContext,
@@ -45,28 +44,23 @@ export function finishRun(
   const rest = ending.leftOver ? 0 : (ending.restSeconds ?? 0)
   const pause = Math.max(rhythm, (ending.retryAfterSeconds ?? 0) * 1000, rest * 1000)
   return inProject(ctx, async (tx) => {
-    await holdLease(tx, ending.lease)
+    await endLease(tx, ending.lease, {
+      status: activeUnlessPaused,
+      error: null,
+      consecutiveFailures: 0,
+      lastSyncedAt: now,
+      lastRunMs: duration(ending),
+      ...heard(ending),
+      nextSyncAt: new Date(now.getTime() + pause),
+      ...(index === 'keep'
+        ? {}
+        : {
+            indexValidators: index?.validators ?? cursorOf(source),
+            indexEntries: index?.entries ?? 0,
+            indexSkipped: index?.skipped ?? 0,
+          }),
+    })
     await ending.more?.(tx)
-    await tx
-      .update(sources)
-      .set({
-        status: activeUnlessPaused,
-        error: null,
-        consecutiveFailures: 0,
-        lastSyncedAt: now,
-        lastRunMs: duration(ending),
-        ...heard(ending),
-        nextSyncAt: new Date(now.getTime() + pause),
-        leaseUntil: null,
-        ...(index === 'keep'
-          ? {}
-          : {
-              indexValidators: index?.validators ?? cursorOf(source),
-              indexEntries: index?.entries ?? 0,
-              indexSkipped: index?.skipped ?? 0,
-            }),
-      })
-      .where(eq(sources.id, source.id))
     const good = counts.failed === 0 && counts.skipped === 0 && !ending.troubled
     await endRun(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep')
   })
@@ -86,19 +80,14 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
       ? pauseWhenGone
       : pauseAfterFailure(failures, Math.random(), error.retryAfterSeconds)
   return inProject(ctx, async (tx) => {
-    await holdLease(tx, ending.lease)
-    await tx
-      .update(sources)
-      .set({
-        status: sql`case when status = 'paused' then 'paused' else 'error' end`,
-        error: { ...told, since: source.error?.since ?? now.toISOString() },
-        consecutiveFailures: failures,
-        lastRunMs: duration(ending),
-        ...(brought(ending) ? heard(ending) : {}),
-        nextSyncAt: new Date(now.getTime() + pause),
-      })
-      .where(eq(sources.id, source.id))
-    await releaseLease(tx, ending.lease)
+    await endLease(tx, ending.lease, {
+      status: sql`case when status = 'paused' then 'paused' else 'error' end`,
+      error: { ...told, since: source.error?.since ?? now.toISOString() },
+      consecutiveFailures: failures,
+      lastRunMs: duration(ending),
+      ...(brought(ending) ? heard(ending) : {}),
+      nextSyncAt: new Date(now.getTime() + pause),
+    })
     const { created, updated, unchanged } = ending.counts
     const some = created + updated + unchanged > 0
     const touched = some || ending.counts.skipped + ending.counts.failed > 0
@@ -120,12 +109,9 @@ export const cursorOf = (source: SourceRow): { cursor: string } | null => {
 export function putOffRun(ctx: ProjectContext, ending: Ending): Promise<void> {
   const { source, now } = ending
   return inProject(ctx, async (tx) => {
-    await holdLease(tx, ending.lease)
-    await tx
-      .update(sources)
-      .set({ nextSyncAt: new Date(now.getTime() + pauseAfterSuccess(source.syncIntervalMinutes, true)) })
-      .where(eq(sources.id, source.id))
-    await releaseLease(tx, ending.lease)
+    await endLease(tx, ending.lease, {
+      nextSyncAt: new Date(now.getTime() + pauseAfterSuccess(source.syncIntervalMinutes, true)),
+    })
     const told = {
       code: 'interrupted',
       message: 'The sync was stopped before it had read the source.',

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { inProject, type ProjectTx } from '@/db/project'
 import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -47,6 +48,25 @@ export async function holdLease(tx: ProjectTx, lease: Lease): Promise<void> {
     update sources set lease_until = now() + ${leaseSeconds} * interval '1 second'
     where id = ${lease.sourceId}::uuid and lease_fence = ${lease.fence} and lease_until is not null
     returning id`)
+  if (rows.length === 0) throw new LeaseLost()
+}
+
+/**
+ * Gives the lease back with what the run leaves in the source's row, in one statement: called first in the transaction
+ * that ends a run. Throws LeaseLost.
+ */
+export async function endLease(
+  tx: ProjectTx,
+  lease: Lease,
+  left: PgUpdateSetSource<typeof sources>,
+): Promise<void> {
+  const rows = await tx
+    .update(sources)
+    .set({ ...left, leaseUntil: null })
+    .where(
+      and(eq(sources.id, lease.sourceId), eq(sources.leaseFence, lease.fence), isNotNull(sources.leaseUntil)),
+    )
+    .returning({ id: sources.id })
   if (rows.length === 0) throw new LeaseLost()
 }
 

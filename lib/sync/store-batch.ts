@@ -4,7 +4,7 @@ import type { RunOutcome } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type StoredItem, upsertItems } from '@/lib/items/upsert-items'
 import { restoreItems } from '@/lib/items/withdraw-items'
-import { enqueue } from '@/lib/jobs/enqueue'
+import { enqueueLast } from '@/lib/jobs/enqueue'
 import { composePackagesJob, itemsPerComposeJob } from '@/lib/packages/compose-packages-job'
 import type { Attempted } from './fetch-entry'
 import { holdLease, type Lease } from './lease'
@@ -41,11 +41,15 @@ export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promi
       ctx,
       batch.filter(isBack).map(({ before }) => before?.itemId ?? ''),
     )
-    await storeEntries(tx, lease.sourceId, batch, byKey)
     const lines = batch.map((tried): RunEntry => ({ seq: target.nextSeq(), ...lineOf(tried, byKey) }))
-    await recordEntries(tx, target.runId, lines)
+    // Sent one after the other without waiting for each answer; one that fails undoes all.
+    const [, , recorded] = await Promise.all([
+      storeEntries(tx, lease.sourceId, batch, byKey),
+      recordEntries(tx, target.runId, lines),
+      record(tx, target, lines),
+    ])
     await enqueueComposing(tx, ctx, stored)
-    return record(tx, target, lines)
+    return recorded
   })
   Object.assign(target.counts, counts)
 }
@@ -83,7 +87,7 @@ async function enqueueComposing(tx: ProjectTx, ctx: ProjectContext, stored: Stor
     const itemIds = stored.slice(from, from + itemsPerComposeJob).map((item) => item.id)
     jobs.push({ projectId: ctx.projectId, itemIds })
   }
-  await enqueue(tx, composePackagesJob, jobs)
+  await enqueueLast(tx, composePackagesJob, jobs)
 }
 
 async function record(tx: ProjectTx, target: BatchTarget, lines: RunEntry[]): Promise<RunCounts> {
