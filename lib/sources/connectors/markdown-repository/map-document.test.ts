@@ -195,6 +195,13 @@ describe('an item of a file', () => {
   })
 })
 
+test('a link that leads nowhere takes no text with it but its own', () => {
+  const text = (markdown: string) => completeAddresses(markdown, () => undefined).markdown
+  expect(text('[a](b.md "c (d)") ![e](f g.png) [h](<i j.md>) [k](l.md\n"m") n')).toBe('a e h k n')
+  expect(text('[a](b.md and\n\nmuch text (really)')).toBe('a and\n\nmuch text (really)')
+  expect(text('[a](b '.repeat(100_000))).toBe('a '.repeat(100_000))
+})
+
 describe('what only the site’s own program understands', () => {
   test.each([
     ['{{< figure src="a b.png" caption="A" >}}', '![A](<a b.png>)'],

@@ -31,6 +31,10 @@ const longestAddress = 2_100
 // The words are kept short and without line breaks of their own paragraph, so that a lone bracket costs little.
 const opening = /(!?)\[((?:[^[\]\n\\]|\\.){0,1000})\]\(|\]\(/g
 
+// What may stand between an address and the bracket that closes: a title, or the rest of an address with blanks in it. It
+// does not go on for lines: what comes then is text.
+const closing = /(?:\s{0,50}(?:"[^"]{0,1000}"|'[^']{0,1000}'|\([^()]{0,1000}\))\s{0,50}|[^\n()]{0,1000})\)/y
+
 /** [words](address "title") and ![words](address). */
 function inBrackets(prose: string, resolve: Resolve): string {
   if (!prose.includes('](')) return prose
@@ -55,9 +59,9 @@ function inBrackets(prose: string, resolve: Resolve): string {
       result += prose.slice(done, start) + full
       done = destination.end
     } else if (match[2] !== undefined && match[2].length < longestWords) {
-      const close = prose.indexOf(')', destination.end)
+      closing.lastIndex = destination.end
       result += prose.slice(done, match.index) + match[2]
-      done = close < 0 ? destination.end : close + 1
+      done = closing.test(prose) ? closing.lastIndex : destination.end
     }
   }
   return result + prose.slice(done)
