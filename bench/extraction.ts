@@ -1,35 +1,54 @@
 import { confidences } from '@/lib/voice/extract/schemas'
-import { unseenBriefs } from '@/lib/voice/extract/testing/briefs-unseen'
+import { heldBackBriefs } from '@/lib/voice/extract/testing/briefs-held-back'
 import { allBriefs, type Figures, measureExtraction } from '@/lib/voice/extract/testing/measure'
 import { type Report, tableOf } from './report'
 
+type Measured = ReturnType<typeof measureExtraction>
+
 /** How right the extraction of a voice from a brief is: figures of quality, not of time. */
 export async function extraction(): Promise<Report> {
-  const briefs = [...allBriefs, ...unseenBriefs]
-  const { byField, byConfidence, misses } = measureExtraction(briefs)
-  for (const miss of misses) console.log(JSON.stringify(miss))
-  const none: Figures = { found: 0, right: 0, there: 0 }
-  const total = [...byField.values()].reduce(
+  const seen = measureExtraction(allBriefs)
+  const heldBack = measureExtraction(heldBackBriefs)
+  const rows = [...seen.byField.keys()].map((field) => [
+    field,
+    ...cells(seen.byField.get(field)),
+    ...cells(heldBack.byField.get(field)),
+  ])
+  rows.push(['all fields', ...cells(total(seen)), ...cells(total(heldBack))])
+  for (const confidence of confidences)
+    rows.push([
+      `reported as ${confidence}`,
+      ...cells(seen.byConfidence.get(confidence)),
+      ...cells(heldBack.byConfidence.get(confidence)),
+    ])
+  const head = (count: number, what: string) => [
+    `${count} briefs ${what}, right of found`,
+    'precision',
+    'recall',
+  ]
+  return {
+    name: 'extraction',
+    table: tableOf(
+      ['', ...head(allBriefs.length, 'used'), ...head(heldBackBriefs.length, 'held back')],
+      rows,
+    ),
+  }
+}
+
+const total = ({ byField }: Measured): Figures =>
+  [...byField.values()].reduce(
     (sum, one) => ({
       found: sum.found + one.found,
       right: sum.right + one.right,
       there: sum.there + one.there,
     }),
-    none,
+    { found: 0, right: 0, there: 0 },
   )
-  const rows = [...byField, ['all fields', total] as const].map(([field, one]) => [
-    String(field),
-    String(one.there),
-    String(one.found),
-    share(one.right, one.found),
-    share(one.right, one.there),
-  ])
-  const sure = confidences.map((confidence) => {
-    const one = byConfidence.get(confidence) ?? none
-    return [`reported as ${confidence}`, '', String(one.found), share(one.right, one.found), '']
-  })
-  const head = [`${briefs.length} briefs`, 'told', 'found', 'precision', 'recall']
-  return { name: 'extraction', table: tableOf(head, [...rows, ...sure]) }
-}
+
+const cells = (figures: Figures = { found: 0, right: 0, there: 0 }): string[] => [
+  `${figures.right} of ${figures.found}`,
+  share(figures.right, figures.found),
+  share(figures.right, figures.there),
+]
 
 const share = (part: number, whole: number): string => (whole === 0 ? '' : (part / whole).toFixed(3))

@@ -1,3 +1,4 @@
+import { makePdf } from '@/lib/voice/brief/testing/make-pdf'
 import { createOwnProject } from './own-project'
 import { expect, expectAccessible, expectLightScript, test } from './test'
 
@@ -25,6 +26,12 @@ test('a brief is read, some of it accepted, one field edited, one left, and the 
     buffer: Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1'),
   })
   await expect(page.getByText('This file is no text, Word document or PDF.')).toBeVisible()
+  await page.getByLabel('File of the brief').setInputFiles({
+    name: 'brief.pdf',
+    mimeType: 'application/pdf',
+    buffer: makePdf('BT /F 12 Tf 50 700 Td (Tone of voice: warm, dry) Tj ET'),
+  })
+  await expect(page.getByLabel('Text of the brief')).toHaveValue(/^Tone of voice: warm, dry/)
   await page.getByLabel('File of the brief').setInputFiles({
     name: 'brief.md',
     mimeType: 'text/markdown',

@@ -5,8 +5,8 @@ import { AppError } from '@/lib/errors'
 import { longestBrief } from '../extract/schemas'
 import { pdfWorker } from './pdf-worker'
 
-/** What a PDF may take up: memory of its own thread, time, pages. */
-const bounds = { memoryMb: 256, ms: 20_000, pages: 200 }
+/** What a PDF may take up. What it unpacks to lies outside of its thread's own memory, so the process is watched too. */
+const bounds = { memoryMb: 256, growthBytes: 768 * 1024 * 1024, ms: 20_000, pages: 200 }
 
 type Answer = { text: string } | { failed: string }
 
@@ -15,8 +15,8 @@ type Answer = { text: string } | { failed: string }
  * when it takes too long or too much memory: a small PDF may be made to unpack without end. Throws `invalid` with what to
  * do for a PDF that has a password, holds only pictures, is broken or too big.
  */
-export async function readPdf(bytes: Uint8Array): Promise<string> {
-  const answer = await inThread(bytes)
+export async function readPdf(bytes: Uint8Array, ms = bounds.ms): Promise<string> {
+  const answer = await inThread(bytes, ms)
   if ('failed' in answer) throw explain(answer.failed)
   if (answer.text.trim() === '')
     throw new AppError('invalid', {
@@ -26,7 +26,7 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
   return answer.text
 }
 
-function inThread(bytes: Uint8Array): Promise<Answer> {
+function inThread(bytes: Uint8Array, ms: number): Promise<Answer> {
   // Resolved where the product runs: a bundler would take it for a part of this file.
   const reader = createRequire(join(process.cwd(), 'package.json')).resolve('unpdf')
   return new Promise((resolve) => {
@@ -42,10 +42,15 @@ function inThread(bytes: Uint8Array): Promise<Answer> {
     })
     const finish = (answer: Answer) => {
       clearTimeout(timer)
+      clearInterval(watch)
       resolve(answer)
       void worker.terminate()
     }
-    const timer = setTimeout(() => finish({ failed: 'TooSlow' }), bounds.ms)
+    const timer = setTimeout(() => finish({ failed: 'TooSlow' }), ms)
+    const before = process.memoryUsage.rss()
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() - before > bounds.growthBytes) finish({ failed: 'TooBig' })
+    }, 100)
     worker.once('message', finish)
     worker.once('error', () => finish({ failed: 'TooBig' }))
     worker.once('exit', () => finish({ failed: 'TooBig' }))

@@ -20,9 +20,9 @@ const sure: Partial<Record<Topic, string>> = {
     'voice|brand voice|brand voice description|voice description|description of the voice|voice in a nutshell|how we speak|how we sound|how we write|how we talk|brand personality|brand description|brand voice summary|markenstimme|stimme|stimme der marke|sprachstil|schreibstil|writing style|brand character|so sprechen wir|so klingen wir|so schreiben wir|wie wir schreiben|wie wir sprechen|wie wir klingen|markenpersoenlichkeit|markenbeschreibung|beschreibung der marke',
   tone: 'tone|tone of voice|tov|tonality|tonalitaet|tonfall|tone words|tone keywords|tone adjectives|tone attributes|voice attributes|voice adjectives|brand adjectives|tonalitaet der marke|tone of voice keywords|tonalitaet in stichworten|tonality keywords|voice traits',
   target_audience:
-    'target audience|audience|target group|target groups|target audiences|target customer|target customers|target readers|target market|who we talk to|who we speak to|who we write for|zielgruppe|zielgruppen|zielpublikum|wen wir ansprechen|fuer wen wir schreiben|zu wem wir sprechen|primary audience|primary target group|hauptzielgruppe|kernzielgruppe|core audience|core target group|main audience|leserschaft|readership',
+    'target audience|audience|target group|target groups|target audiences|target customer|target customers|target readers|target market|who we talk to|who we speak to|who we write for|zielgruppe|zielgruppen|zielpublikum|wen wir ansprechen|fuer wen wir schreiben|zu wem wir sprechen|primary audience|primary target group|hauptzielgruppe|kernzielgruppe|core audience|core target group|main audience|leserschaft|readership|we talk to|we speak to|we write for|wir sprechen zu|wir schreiben fuer|primaere zielgruppe|sekundaere zielgruppe|secondary audience|secondary target group|secondary target audience|primary target audience|nebenzielgruppe|weitere zielgruppe',
   words_to_avoid:
-    'words to avoid|words we avoid|words and phrases to avoid|words or phrases to avoid|phrases to avoid|terms to avoid|vocabulary to avoid|language to avoid|dont say|do not say|never say|never use these words|banned words|banned phrases|banned terms|forbidden words|forbidden terms|taboo words|words not to use|words we never use|words we dont use|words we do not use|dont use these words|tabuwoerter|tabu woerter|verbotene woerter|verbotene begriffe|unwoerter|zu vermeidende woerter|zu vermeidende begriffe|woerter die wir vermeiden|begriffe die wir vermeiden|woerter vermeiden|diese woerter vermeiden|diese woerter vermeiden wir|diese begriffe vermeiden wir|vermeiden sie diese woerter|vermeide diese woerter|nicht zu verwendende woerter|was wir nicht sagen|wir sagen nicht|wir sagen nie|we dont say|we never say|we do not say|what we never say|what we dont say|nicht sagen|was wir nie sagen|word blacklist',
+    'words to avoid|words we avoid|avoid these words|avoid the words|avoid words like|avoid words such as|avoid using|please avoid these words|words and phrases to avoid|words or phrases to avoid|words phrases to avoid|words terms to avoid|phrases to avoid|terms to avoid|vocabulary to avoid|language to avoid|dont say|do not say|never say|never use these words|banned words|banned phrases|banned terms|forbidden words|forbidden terms|taboo words|words not to use|words we never use|words we dont use|words we do not use|dont use these words|tabuwoerter|tabu woerter|verbotene woerter|verbotene begriffe|unwoerter|zu vermeidende woerter|zu vermeidende begriffe|woerter die wir vermeiden|begriffe die wir vermeiden|woerter vermeiden|diese woerter vermeiden|diese woerter vermeiden wir|diese begriffe vermeiden wir|vermeiden sie diese woerter|vermeide diese woerter|nicht zu verwendende woerter|was wir nicht sagen|wir sagen nicht|wir sagen nie|we dont say|we never say|we do not say|what we never say|what we dont say|nicht sagen|was wir nie sagen|word blacklist',
   default_image_prompt:
     'image style|imagery|imagery style|photo style|photography style|picture style|visual style|image guidelines|image direction|photography|image prompt|default image prompt|illustration style|bildstil|bildsprache|bildwelt|fotostil|fotografie|bildkonzept|look of the images|stil der bilder|bilder allgemein|images in general|general image style|overall image style|allgemeiner bildstil|style of images|visual language',
   image_style_by_type:
@@ -43,7 +43,7 @@ const likely: Partial<Record<Topic, string>> = {
     'personality|character|who we are|about us|about the brand|about|description|in a nutshell|brand|ueber uns|wer wir sind|die marke|marke|unsere marke|kurzbeschreibung|beschreibung|ueber die marke|brand essence|markenkern|language|sprache|style|stil|sprache und stil',
   tone: 'adjectives|mood|attributes|ton|unser ton|eigenschaften|adjektive|wesenszuege|traits|personality traits|in three words|voice in three words|in drei worten|we are in three words|stichworte zur stimme|markenwerte',
   target_audience:
-    'readers|customers|our customers|ideal customer|persona|personas|who is it for|for whom|for whom we write|fuer wen|publikum|leser|leserinnen und leser|kundschaft|kunden|secondary audience|secondary target group|nebenzielgruppe|weitere zielgruppe|sekundaere zielgruppe|wer uns liest|who reads us',
+    'readers|customers|our customers|ideal customer|persona|personas|who is it for|for whom|for whom we write|fuer wen|publikum|leser|leserinnen und leser|kundschaft|kunden|wer uns liest|who reads us',
   words_to_avoid:
     'avoid|please avoid|things to avoid|vermeiden|vermeiden sie|bitte vermeiden|zu vermeiden|no gos|no go|nogos|no go woerter|taboos|taboo|tabus|tabu|never use|dont use|do not use|nicht verwenden|off limits|never|niemals|nie|blacklist|bitte nicht|sagen wir nicht|das sagen wir nicht|not this|nicht so|dont write|never write|nicht schreiben|schreiben sie nicht',
   default_image_prompt:
@@ -60,7 +60,7 @@ const likely: Partial<Record<Topic, string>> = {
     'instead|use instead|say instead|better|rather|alternative|replacement|stattdessen|besser|lieber|wir sagen stattdessen|statt dessen|replace with|alternativen',
   content_type: 'content type|type|kind|kind of content|format|inhaltstyp|art|inhaltsart|rubrik|post type',
   other:
-    'budget|timeline|deadline|channels|contact|goals|goal|objective|objectives|background information|background and goals|hashtags|competitors|competition|mission|vision|logo|typography|fonts|font|typeface|deliverables|legal|slogan|claim|tagline|ziele|ziel|zeitplan|schrift|schriften|schriftart|typografie|kanaele|ansprechpartner|wettbewerb|wettbewerber|kontakt|anlass|hintergrund und ziel|next steps|naechste schritte|date|datum|version|author|autor|client|kunde|project|projekt|from|von|to|an|subject|betreff|note|notes|hinweis|example|examples|beispiel|beispiele|frequency|kpis|success metrics|measurement|erfolgsmessung|freigabe|approval|process|ablauf|website|phone|telefon|e mail|email|location|ort|address|anrede|ansprache|metadata|usp|value proposition|values|werte|price|preise|schedule|grammar|grammatik|punctuation|emoji|emojis|cc|attachments|anlagen|languages|sprachen',
+    'budget|timeline|deadline|channels|contact|goals|goal|objective|objectives|background information|background and goals|hashtags|competitors|competition|mission|vision|logo|typography|fonts|font|typeface|deliverables|legal|slogan|claim|tagline|ziele|ziel|zeitplan|schrift|schriften|schriftart|typografie|kanaele|ansprechpartner|wettbewerb|wettbewerber|kontakt|anlass|hintergrund und ziel|next steps|naechste schritte|date|datum|version|author|autor|client|kunde|project|projekt|from|von|to|an|subject|betreff|note|notes|hinweis|example|examples|beispiel|beispiele|frequency|kpis|success metrics|measurement|erfolgsmessung|freigabe|approval|process|ablauf|website|phone|telefon|e mail|email|location|ort|address|anrede|ansprache|metadata|usp|value proposition|values|werte|price|preise|schedule|grammar|grammatik|punctuation|emoji|emojis|comment|comments|kommentar|bemerkung|anmerkung|begruendung|reason|why|explanation|erlaeuterung|warum|cc|attachments|anlagen|languages|sprachen',
 }
 
 const known = new Map<string, Label>()
@@ -74,7 +74,7 @@ for (const [words, isSure] of [
 const before =
   /^(?:the|our|your|its|preferred|company|unsere|unser|unserer|unseren|die|der|das|den|ihre|bevorzugte|corporate|gewuenschte|some|overall|general|generelle|allgemeine)\s+/
 const after =
-  /\s+(?:guidelines|guideline|rules|guide|list|liste|regeln|richtlinien|overview|uebersicht|words|hex|hex code|of the brand|der marke|for the brand|in general|we use|we avoid|our brand)$/
+  /\s+(?:guidelines|guideline|rules|guide|list|liste|regeln|richtlinien|overview|uebersicht|words|hex|hex code|of the brand|der marke|for the brand|in general|we use|we want|we need|you want|to post|we avoid|our brand)$/
 
 /** What a label is compared as. */
 const plain = (words: string): string =>
@@ -86,17 +86,33 @@ const plain = (words: string): string =>
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
     .replace(/colour/g, 'color')
-    .replace(/[’‘'´`*_]/g, '')
+    .replace(/[’‘'´`*]/g, '')
     .replace(/&|\+/g, ' and ')
     .replace(/\([^()]*\)/g, ' ')
     .replace(/^[\s\d.)(#]+/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+const questions: [RegExp, Topic][] = [
+  [
+    /\b(?:words?|terms?|phrases?|woerter|begriffe)\b.*\b(?:avoid|not|never|vermeiden|nicht|nie)\b|\bnever say\b/,
+    'words_to_avoid',
+  ],
+  [/\b(?:tone|tonality|tonalitaet|tonfall)\b/, 'tone'],
+  [/\b(?:audience|target groups?|zielgruppen?|readers|customers|kunden)\b/, 'target_audience'],
+  [/\b(?:primary|main) (?:brand )?color\b|\bhauptfarbe\b/, 'primary_color'],
+  [/\b(?:secondary|accent) (?:brand )?color\b|\bakzentfarbe\b/, 'secondary_color'],
+  [/\bcolors?\b|\bfarben?\b/, 'colors'],
+  [/\b(?:images?|imagery|photos?|pictures?|visuals?|bilder|fotos|bildsprache)\b/, 'default_image_prompt'],
+  [/\b(?:post|posts|content|inhalte|beitraege)\b/, 'enabled_content_types'],
+  [/\b(?:voice|personality|stimme|sound|klingen)\b/, 'brand_voice_description'],
+]
+
 /** What a label says that the words after it are; undefined for words that are no label we know. Pure. */
 export function labelOf(words: string): Label | undefined {
   if (words.length > 80) return undefined
-  let name = plain(words)
+  const whole = plain(words)
+  let name = whole
   const direct = known.get(name)
   if (direct) return direct
   // "Our primary brand colours (RGB)" is one of these with words around it.
@@ -107,5 +123,7 @@ export function labelOf(words: string): Label | undefined {
     const found = known.get(name)
     if (found) return found
   }
-  return undefined
+  // A questionnaire asks in words of its own.
+  const asked = /\?\W*$/.test(words) ? questions.find(([pattern]) => pattern.test(whole)) : undefined
+  return asked && { topic: asked[1], sure: false }
 }

@@ -18,12 +18,15 @@ export function listItems(text: string, { from, until }: Span): Span[] {
   let [start, depth] = [from, 0]
   let closing: string | undefined
   let opened = 0
+  const said = text.slice(from, Math.min(until, from + 1_500))
+  // "plain – wry – warm"
+  const dashes = !said.includes(',') && /\s[–—-]\s[^–—-]+\s[–—-]\s/.test(said)
   const push = (end: number) => {
     let [a, b] = [start, end]
-    while (a < b && /[\s,;]/.test(text[a] ?? '')) a++
+    while (a < b && /[\s,;[]/.test(text[a] ?? '')) a++
     const lead = joining.exec(text.slice(a, Math.min(b, a + 20)))
     if (lead) a += lead[0].length
-    while (b > a && /[\s,;.]/.test(text[b - 1] ?? '')) b--
+    while (b > a && /[\s,;.\]]/.test(text[b - 1] ?? '')) b--
     if (b > a) items.push({ from: a, until: b })
   }
   for (let at = from; at < until; at++) {
@@ -47,7 +50,9 @@ export function listItems(text: string, { from, until }: Span): Span[] {
     if (depth > 0) continue
     const comma = sign === ',' && !/\d/.test(text[at + 1] ?? '')
     const slash = (sign === '/' || sign === '|') && /\s/.test(text[at + 1] ?? ' ')
-    if (comma || slash || /[;•·\n]/.test(sign)) {
+    const dash =
+      dashes && /[–—-]/.test(sign) && /\s/.test(text[at - 1] ?? '') && /\s/.test(text[at + 1] ?? '')
+    if (comma || slash || dash || /[;•·\n]/.test(sign)) {
       push(at)
       start = at + 1
     } else if (/\s/.test(sign) && joining.test(text.slice(at + 1, at + 20)) && at > start) {

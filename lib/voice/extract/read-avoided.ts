@@ -10,7 +10,7 @@ const lead =
   /^(?:(?:please|bitte|never|do not|don['’]t|avoid|vermeiden sie|keine?|nie)\s+)?(?:(?:use|say|write|verwenden|sagen)\s+)?(?:(?:the|any|all)\s+)?(?:words?|terms?|phrases?|expressions?|wörter|begriffe|ausdrücke|worte|das wort|den begriff|die wörter|die begriffe)\s*(?:like|such as|wie|as)?\s*:?\s+/i
 // These name a kind of words or a subject: none of them is a word to look for.
 const kinds =
-  /^(?:(?:any|all|too many|too much|empty|corporate|technical|medical|legal|marketing|unnecessary|excessive|zu viele?|leere|unnötige|technische[rn]?|englische?|übertriebene)\s+)?(?:jargon|slang|emojis?|exclamation (?:marks?|points?)|superlatives?|clich[ée]s?|anglicisms|buzzwords?|swear ?words|swearing|profanity|politics|religion|humou?r|irony|sarcasm|acronyms|abbreviations|hashtags|passive voice|technical terms|legalese|hype|all caps|capitals|negativity|fear|competitors?|medical claims|puns|stock photos|fachjargon|fachbegriffe|fachsprache|superlative|anglizismen|ausrufezeichen|klischees|floskeln|politik|ironie|sarkasmus|abkürzungen|denglisch|passiv|schachtelsätze|phrasen|werbesprache|großbuchstaben|versprechen|angst|konkurrenz|wettbewerber|füllwörter|werbefloskeln|marketingsprech|behördendeutsch|heilversprechen|stockfotos)$/i
+  /^(?:(?:any|all|too many|too much|empty|corporate|technical|medical|legal|marketing|unnecessary|excessive|zu viele?|leere|unnötige|technische[rn]?|englische?|übertriebene)\s+)?(?:jargon|slang|emojis?|exclamation (?:marks?|points?)|superlatives?|clich[ée]s?|anglicisms|buzzwords?|swear ?words|swearing|profanity|politics|religion|irony|sarcasm|acronyms|abbreviations|hashtags|passive voice|technical terms|legalese|all caps|capitals|negativity|competitors?|medical claims|puns|stock photos|fachjargon|fachbegriffe|fachsprache|superlative|anglizismen|ausrufezeichen|klischees|floskeln|politik|ironie|sarkasmus|abkürzungen|denglisch|passiv|schachtelsätze|phrasen|werbesprache|großbuchstaben|versprechen|konkurrenz|wettbewerber|füllwörter|werbefloskeln|marketingsprech|behördendeutsch|heilversprechen|stockfotos)$/i
 const rule =
   /^(?:no|not|kein|keine|keinen|being|to|sounding|over|too|zu|using|talking|making|never|don['’]t|anything|alles|everything)\b/i
 const better =
@@ -65,24 +65,36 @@ export function avoidedQuotes(text: string, span: Span): Reading {
   let end = span.from
   let waiting: string | undefined
   let open: number | undefined
+  let run = 0
+  let rather = false
   for (const quote of quotedWords(text, span)) {
     const word = clean(text.slice(quote.from, quote.until)).replace(/[,.;]+$/, '')
     const said = text.slice(Math.max(end, quote.from - 40), quote.from).replace(/["“”„«»‚‘’'`]/g, '')
     end = quote.until
     if (!word) continue
+    const joined = /^[\s,;]*(?:and|or|und|oder)?\s*$/i.test(said)
     if (insteadOf.test(said)) {
       words.push(waiting ? `${word} → ${waiting}` : word)
       open = waiting ? undefined : words.length - 1
+      run = 1
       waiting = undefined
+    } else if (rather && joined) {
+      // "… we say “people” and “plays”": the second is no word to avoid either.
+      continue
     } else if (better.test(said) && open !== undefined) {
-      words[open] += ` → ${word}`
+      // Of several words before it nobody knows which one it stands for, unless it stands right behind.
+      if (run === 1 || /[(→>]/.test(said)) words[open] += ` → ${word}`
       open = undefined
+      rather = true
+      continue
     } else if (better.test(said) && /instead of|statt/i.test(text.slice(quote.until, quote.until + 20)))
       waiting = word
     else {
       words.push(word)
       open = words.length - 1
+      run = joined ? run + 1 : 1
     }
+    rather = false
   }
   return { words, clean: true }
 }

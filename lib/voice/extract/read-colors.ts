@@ -16,9 +16,12 @@ const former =
 
 /** The colour of a section that is about one colour. Two different codes are a contradiction: the first, with less confidence. */
 export function readColor(text: string, section: Section, field: ColorField): Found | undefined {
-  const tokens = section.parts.flatMap((part) =>
-    colorTokens(text, { from: part.from, until: Math.min(part.until, part.from + 400) }),
-  )
+  const tokens = section.parts.flatMap((part): ColorToken[] => {
+    const span = { from: part.from, until: Math.min(part.until, part.from + 400) }
+    // Where a colour is asked for, its code may stand without a sign before it.
+    const bare = /^["'\s]*([0-9a-f]{6})\b/i.exec(text.slice(span.from, span.until))
+    return bare?.[1] ? [{ ...span, hex: `#${bare[1].toLowerCase()}`, by: 'code' }] : colorTokens(text, span)
+  })
   const codes = tokens.filter((token) => token.by === 'code')
   const first = codes[0] ?? tokens[0]
   if (!first) return undefined
@@ -53,7 +56,9 @@ export function readPalette(text: string, section: Section): Found[] {
 /** Colours said in a sentence, such as "our primary colour is a deep teal (#14646b)". */
 export function colorsInProse(text: string, sentence: Span): Found[] {
   // A number of an order looks like a colour too.
-  return aboutColor.test(text.slice(sentence.from, sentence.until)) ? byRole(text, sentence).found : []
+  if (!aboutColor.test(text.slice(sentence.from, sentence.until))) return []
+  // And a blue door is no colour of a brand.
+  return byRole(text, sentence).found.filter(({ rank }) => rank > 1)
 }
 
 function byRole(text: string, piece: Span, section?: Section): { found: Found[]; without: ColorToken[] } {

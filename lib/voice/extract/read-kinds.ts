@@ -21,6 +21,12 @@ export function readKinds(text: string, section: Section): Candidate<'enabled_co
   const names: string[] = []
   let whole = true
   for (const part of section.parts) {
+    // Whether "before and after" is one kind or two, nobody can tell.
+    if (
+      part.kind === 'text' &&
+      /[^,]\s(?:and|und|&)\s/.test(text.slice(part.from, Math.min(part.until, part.from + 1_500)))
+    )
+      whole = false
     const pieces =
       part.kind === 'text'
         ? sentences(text, part).flatMap((one) => listItems(text, one))

@@ -10,6 +10,8 @@ export type Line = Span & {
 }
 
 const bullet = /^(?:[-*+•·–—‣▪◦●○✓✔✗✘❌✅×]|\(?\d{1,3}[.)]|[a-z][.)])[ \t\u00a0]+(?:\[[ xX]?\][ \t]+)?/u
+/** "Q: Who reads it? A: Parents" is read without its letters. */
+const asking = /^(?:\*\*)?(?:q|a|question|answer|frage|antwort)\s?\d{0,2}\s?[:.)](?:\*\*)?\s+/i
 const underline = /^(?:={3,}|-{3,}|~{3,})$/
 const longestHeading = 100
 
@@ -52,6 +54,8 @@ function readLine(text: string, start: number, end: number): Line {
     ...more,
   })
   if (from === until) return line('blank')
+  const asked = asking.exec(text.slice(from, Math.min(until, from + 20)))
+  if (asked && asked[0].length < until - from) from += asked[0].length
   const head = text.slice(from, Math.min(until, from + 2 * longestHeading))
   const marks = /^(#{1,6})[ \t]+/.exec(head)
   if (marks?.[1]) {

@@ -33,9 +33,12 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
     const sounding = tone.exec(said)
     let onlyTone = false
     if (sounding) {
+      const start = sounding[0].length
+      // "We sound like a friend: calm, exact"
+      const colon = said.indexOf(': ', start)
       const { words, clean: whole } = adjectives(
         text,
-        { from: sentence.from + sounding[0].length, until: sentence.until },
+        { from: sentence.from + (colon > 0 ? colon + 2 : start), until: sentence.until },
         true,
       )
       onlyTone = whole && words.length > 0

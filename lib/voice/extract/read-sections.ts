@@ -6,7 +6,7 @@ import { tableSections } from './table-sections'
 
 type Open = Section & { ends: 'line' | 'block' | 'heading'; level: number }
 
-const separator = /[:：]|\s[–—=-]\s|\s?(?:=>|→)\s/
+const separator = /[:：?]|\s[–—=-]\s|\s?(?:=>|→)\s/
 /** In these, what looks like a weaker label is part of what is said: "Age: 30 to 45", "Avoid: harsh light". */
 const absorbing = new Set<Topic>([
   'target_audience',
@@ -81,7 +81,7 @@ export function readSections(text: string): { sections: Section[]; loose: Span[]
       const list = line.kind === 'bullet' && open.parts.at(-1)?.kind === 'bullet'
       if (!list) open = undefined
     }
-    if (labelled && opens(text, labelled, open)) {
+    if (labelled && opens(text, labelled, open, line.kind === 'text' && afterBlank)) {
       const empty = labelled.value.from >= labelled.value.until
       const section = begin(labelled.label, 'label', line, empty ? 'block' : 'line')
       if (labelled.key) section.key = labelled.key
@@ -117,14 +117,15 @@ export function readSections(text: string): { sections: Section[]; loose: Span[]
       last &&
       last.kind !== 'sub' &&
       !afterBlank &&
-      lines[at - 1]?.kind !== 'heading'
+      lines[at - 1]?.kind !== 'heading' &&
+      !isEntry(text, line, open)
     )
       last.until = line.until
     else
       open.parts.push({
         from: line.from,
         until: line.until,
-        kind: line.kind === 'bullet' ? 'bullet' : 'text',
+        kind: line.kind === 'bullet' || isEntry(text, line, open) ? 'bullet' : 'text',
       })
   }
   return { sections, loose }
@@ -140,12 +141,12 @@ function splitLabel(text: string, line: Span): Labelled | undefined {
   const head = text.slice(line.from, Math.min(line.until, line.from + 90))
   const found = separator.exec(head)
   if (!found) return undefined
-  const words = head.slice(0, found.index)
+  const words = head.slice(0, found.index + (found[0] === '?' ? 1 : 0))
   const key = imagesOf(words, line.from)
   const label: Label | undefined = key
     ? { topic: 'image_style_by_type', sure: true }
     : labelOf(unmarked(words))
-  const colon = /[:：]/.test(found[0])
+  const colon = /[:：?]/.test(found[0])
   if (!label || (!colon && !label.sure)) return undefined
   let from = line.from + found.index + found[0].length
   while (from < line.until && /[\s*_]/.test(text[from] ?? '')) from++
@@ -162,7 +163,12 @@ function imagesOf(words: string, from: number): Span | undefined {
   return { from: start, until: start + rest.length }
 }
 
-function opens(text: string, { label, words, value }: Labelled, open: Open | undefined): boolean {
+function opens(
+  text: string,
+  { label, words, value }: Labelled,
+  open: Open | undefined,
+  apart: boolean,
+): boolean {
   const bare = label.topic === 'primary_color' || label.topic === 'secondary_color'
   const colored =
     /colou?r|farb/i.test(words) ||
@@ -170,8 +176,18 @@ function opens(text: string, { label, words, value }: Labelled, open: Open | und
   // "Primary: parents" is no colour.
   if (bare && !colored) return false
   if (!open || open.ends === 'line' || !absorbing.has(open.topic)) return true
-  return label.sure && label.topic !== open.topic
+  return (label.sure || apart) && label.topic !== open.topic
 }
+
+/** A line of a list without a sign before it: "**Warm** – …" in a tone, "Recipes: …" in styles of images. */
+function isEntry(text: string, line: Span, open: Open): boolean {
+  const head = text.slice(line.from, Math.min(line.until, line.from + 60))
+  if (open.topic === 'tone' || open.topic === 'enabled_content_types') return /^(?:\*\*|__)\S/.test(head)
+  return isAboutImages(open.topic) && /^[*_]*[^:.]{2,40}:[*_]*\s/.test(head)
+}
+
+const isAboutImages = (topic: Topic): boolean =>
+  topic === 'default_image_prompt' || topic === 'image_style_by_type'
 
 /** A line that is a label and nothing else, over what it heads. */
 function isHeading(
@@ -213,7 +229,8 @@ const indented = (text: string, line: Span): boolean =>
 const endsSentence = (text: string, line: Span): boolean => /[.!?]/.test(text[line.until - 1] ?? '')
 const unmarked = (words: string): string =>
   words
-    .replace(/[*_`]/g, '')
+    .replace(/[*`]/g, '')
+    .replaceAll('_', ' ')
     .replace(/[:：]\s*$/, '')
     .trim()
 const isRuling = (text: string, line: Line | undefined): boolean =>

@@ -16,7 +16,7 @@ export function readText<F extends TextField>(
   field: F,
   parts: readonly Part[] = section.parts,
 ): Candidate<F> | undefined {
-  const value = textOf(text, parts)
+  const value = unquoted(textOf(text, parts))
   if (value.length < 3 || !/\p{L}{2}/u.test(value)) return undefined
   let rank: Rank = rankOf(section)
   // So much is more than what a brief says of one thing.
@@ -50,3 +50,6 @@ export function textOf(text: string, parts: readonly Part[]): string {
   }
   return said
 }
+
+/** A value that stands in quotation marks as a whole, as in a file of settings. */
+const unquoted = (words: string): string => /^["“„']([^"“”„']*)["”“'],?$/.exec(words)?.[1] ?? words

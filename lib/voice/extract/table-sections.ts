@@ -55,7 +55,8 @@ export function tableSections(text: string, rows: readonly Line[], under: Sectio
     const [first, ...rest] = row.cells
     const label = first && labelOf(wordsOf(first))
     const parts = rest
-      .filter(filled)
+      // A column of examples or notes is no part of the value.
+      .filter((cell, at) => filled(cell) && (at === 0 || heads[at + 1]?.topic !== 'other'))
       .map((cell): Part => ({ ...cell, kind: rest.length > 1 ? 'bullet' : 'text' }))
     return first && label && parts.length > 0 ? [{ ...label, by: 'row', label: row, parts }] : []
   })
