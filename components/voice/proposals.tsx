@@ -21,6 +21,14 @@ type ProposalsProps = {
   voiceHref: string
 }
 
+const nothingAccepted = {
+  code: 'invalid' as const,
+  message: 'Nothing is accepted yet.',
+  hint: 'Accept or edit at least one field.',
+  errors: [],
+  request_id: '',
+}
+
 /** What a brief says, field by field beside what the voice says now; only what is accepted is saved. */
 export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
   const router = useRouter()
@@ -42,6 +50,7 @@ export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
   const edited = open.filter((field) => chosen.get(field) === 'edit')
 
   async function send(values: FormValues) {
+    if (taken.length === 0) return { ok: false as const, error: nothingAccepted }
     const accepted = taken.filter((field) => chosen.get(field) === 'accept')
     const typed = typeof values.voice === 'object' && !Array.isArray(values.voice) ? values.voice : {}
     const voice = { ...Object.fromEntries(accepted.map((field) => [field, fields[field]?.value])), ...typed }

@@ -6,7 +6,8 @@ import { longestBrief } from '../extract/schemas'
 import { pdfWorker } from './pdf-worker'
 
 /** What a PDF may take up. What it unpacks to lies outside of its thread's own memory, so the process is watched too. */
-const bounds = { memoryMb: 256, growthBytes: 768 * 1024 * 1024, ms: 20_000, pages: 200 }
+const bounds = { memoryMb: 256, growthBytes: 768 * 1024 * 1024, ms: 20_000, pages: 200, atOnce: 4 }
+let reading = 0
 
 type Answer = { text: string } | { failed: string }
 
@@ -16,7 +17,13 @@ type Answer = { text: string } | { failed: string }
  * do for a PDF that has a password, holds only pictures, is broken or too big.
  */
 export async function readPdf(bytes: Uint8Array, ms = bounds.ms): Promise<string> {
-  const answer = await inThread(bytes, ms)
+  if (reading >= bounds.atOnce)
+    throw new AppError('unavailable', {
+      detail: 'Several PDFs are being read just now.',
+      hint: 'Try again in a moment, or paste the text.',
+    })
+  reading++
+  const answer = await inThread(bytes, ms).finally(() => reading--)
   if ('failed' in answer) throw explain(answer.failed)
   if (answer.text.trim() === '')
     throw new AppError('invalid', {
@@ -26,7 +33,7 @@ export async function readPdf(bytes: Uint8Array, ms = bounds.ms): Promise<string
   return answer.text
 }
 
-function inThread(bytes: Uint8Array, ms: number): Promise<Answer> {
+async function inThread(bytes: Uint8Array, ms: number): Promise<Answer> {
   // Resolved where the product runs: a bundler would take it for a part of this file.
   const reader = createRequire(join(process.cwd(), 'package.json')).resolve('unpdf')
   return new Promise((resolve) => {
