@@ -34,9 +34,10 @@ export default async function SourcesPage({ params, searchParams }: Props) {
   const attention = choiceOf(search, 'show', ['attention'])
   const type = textOf(search, 'type')
   const q = textOf(search, 'q')
-  const [{ data, next_cursor }, live, counts] = await Promise.all([
+  // Before the sources: a run that is over has left its mark on them.
+  const live = await listLiveRuns(ctx)
+  const [{ data, next_cursor }, counts] = await Promise.all([
     listSources(ctx, { limit: 50, after: pageKey(search), attention: attention !== undefined, type, q }),
-    listLiveRuns(ctx),
     countSources(ctx),
   ])
   const syncing = new Set(live.map((run) => run.source_id))

@@ -12,9 +12,11 @@ import { SectionHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { getSource } from '@/lib/sources/get-source'
 import { usualWords } from '@/lib/sources/source-health'
 import { listRuns } from '@/lib/sync/list-runs'
 import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
+import { orNotFound } from '../../or-not-found'
 import { syncSourceAction } from '../actions'
 import { configSchema, typeLabel } from '../source-types'
 import { InstantSync } from './instant-sync'
@@ -35,7 +37,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SourcePage({ params, searchParams }: Props) {
   const [{ source: id, ...place }, search] = await Promise.all([params, searchParams])
   const ctx = await requireProject('read', place.org, place.project)
-  const source = await loadSource(ctx, id)
+  // The runs before the source: one that is over has left its mark on it. The other way round a page that is seen to be over
+  // could show the state from before, for good.
+  const newest = await orNotFound(id, (known) => listRuns(ctx, { sourceId: known, limit: 1 }))
+  const source = await orNotFound(id, (known) => getSource(ctx, { id: known }))
   if (source.push_url !== null)
     return (
       <>
@@ -54,10 +59,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
         />
       </>
     )
-  const [newest, runs] = await Promise.all([
-    listRuns(ctx, { sourceId: id, limit: 1 }),
-    listRuns(ctx, { sourceId: id, limit: 20, after: pageKey(search) }),
-  ])
+  const runs = await listRuns(ctx, { sourceId: id, limit: 20, after: pageKey(search) })
   const base = `/${place.org}/${place.project}/sources/${id}`
   const last = newest.data[0]
   const syncing = isUnderWay(last)
