@@ -8,7 +8,10 @@ import type { ProjectContext } from '@/lib/auth/context'
 export const leaseSeconds = 30
 
 export type SourceRow = typeof sources.$inferSelect
+type SourceChange = PgUpdateSetSource<typeof sources>
 export type Lease = { sourceId: string; fence: number }
+
+const inLeaseSeconds = sql`now() + ${leaseSeconds} * interval '1 second'`
 
 /** The lease went to another run, or the source is gone: nothing of this run may be stored any more. */
 export class LeaseLost extends Error {
@@ -31,7 +34,7 @@ export async function takeLease(
     .update(sources)
     .set({
       leaseFence: sql`lease_fence + 1`,
-      leaseUntil: sql`now() + ${leaseSeconds} * interval '1 second'`,
+      leaseUntil: inLeaseSeconds,
       updatedAt: sql`updated_at`,
     })
     .where(and(eq(sources.id, ofRun), sql`(lease_until is null or lease_until <= now())`))
@@ -40,29 +43,23 @@ export async function takeLease(
 }
 
 /**
- * Called first in every transaction of a run: checks that the lease is still its own, lengthens it, and locks the row so
- * that nobody can take it before the commit. Throws LeaseLost.
+ * Called in every transaction of a run before it writes anything else: checks that the lease is still its own, lengthens
+ * it, and locks the row so that nobody can take it before the commit; `also` is written into the row on the way. Throws
+ * LeaseLost.
  */
-export async function holdLease(tx: ProjectTx, lease: Lease): Promise<void> {
-  const rows = await tx.execute(sql`
-    update sources set lease_until = now() + ${leaseSeconds} * interval '1 second'
-    where id = ${lease.sourceId}::uuid and lease_fence = ${lease.fence} and lease_until is not null
-    returning id`)
-  if (rows.length === 0) throw new LeaseLost()
+export function holdLease(tx: ProjectTx, lease: Lease, also: SourceChange = {}): Promise<void> {
+  return updateHeld(tx, lease, { updatedAt: sql`updated_at`, ...also, leaseUntil: inLeaseSeconds })
 }
 
-/**
- * Gives the lease back with what the run leaves in the source's row, in one statement: called first in the transaction
- * that ends a run. Throws LeaseLost.
- */
-export async function endLease(
-  tx: ProjectTx,
-  lease: Lease,
-  left: PgUpdateSetSource<typeof sources>,
-): Promise<void> {
+/** The same for the transaction that ends a run: gives the lease back with what the run leaves in the source's row. */
+export function endLease(tx: ProjectTx, lease: Lease, left: SourceChange): Promise<void> {
+  return updateHeld(tx, lease, { ...left, leaseUntil: null })
+}
+
+async function updateHeld(tx: ProjectTx, lease: Lease, change: SourceChange): Promise<void> {
   const rows = await tx
     .update(sources)
-    .set({ ...left, leaseUntil: null })
+    .set(change)
     .where(
       and(eq(sources.id, lease.sourceId), eq(sources.leaseFence, lease.fence), isNotNull(sources.leaseUntil)),
     )

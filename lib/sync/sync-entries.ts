@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { sources, syncRuns } from '@/db/schema'
+import { syncRuns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { ConnectorIO, OpenDiscovery, OpenEntry, OpenSource } from '@/lib/sources/connector'
 import { fetchAndStore } from './fetch-and-store'
@@ -45,17 +45,9 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
     return
   }
 
-  const known = await knownEntries(ctx, source.id)
-  const plan = planSync(
-    { ...discovery, mentioned: new Set(discovery.skipped.map(({ key }) => key)) },
-    known,
-    opened.limit,
-  )
   let seq = 0
   const nextSeq = () => ++seq
-  state.counts.discovered = discovery.entries.length + discovery.skipped.length
-  state.counts.unchanged = plan.unchanged
-  await announce(ctx, work, discovery, plan, nextSeq)
+  const { known, plan } = await planRun(ctx, work, discovery, nextSeq)
 
   const fetched = await fetchAndStore(
     { ctx, runId: run.id, lease, counts: state.counts, nextSeq },
@@ -93,31 +85,33 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
 
 type Discovered = Extract<OpenDiscovery, { notModified: false }>
 
-/** Stores how much there is to do, for the progress bar, and the lines of entries that cannot be used. */
-async function announce(
+/** Reads what is known, plans, and stores how much there is to do, for the progress bar, and the lines of entries that cannot be used. */
+function planRun(
   ctx: ProjectContext,
-  { run, source, lease, state }: SyncWork,
-  { skipped }: Discovered,
-  plan: Planned<OpenEntry>,
+  { run, source, lease, opened, state }: SyncWork,
+  discovery: Discovered,
   nextSeq: () => number,
-): Promise<void> {
-  state.counts.skipped = skipped.length
-  await inProject(ctx, async (tx) => {
-    await holdLease(tx, lease)
+): Promise<{ known: Map<string, StoredEntry>; plan: Planned<OpenEntry> }> {
+  const { entries, skipped } = discovery
+  return inProject(ctx, async (tx) => {
+    const known = await knownEntries(tx, source.id)
+    const mentioned = new Set(skipped.map(({ key }) => key))
+    const plan = planSync({ ...discovery, mentioned }, known, opened.limit)
+    state.counts.discovered = entries.length + skipped.length
+    state.counts.unchanged = plan.unchanged
+    state.counts.skipped = skipped.length
+    // From here on what is stored is no longer what the old validators stand for.
+    await holdLease(tx, lease, { indexValidators: cursorOf(source) })
     await tx
       .update(syncRuns)
       .set({ planned: plan.fetch.length, counts: state.counts })
       .where(eq(syncRuns.id, run.id))
-    // From here on what is stored is no longer what the old validators stand for.
-    await tx
-      .update(sources)
-      .set({ indexValidators: cursorOf(source) })
-      .where(eq(sources.id, lease.sourceId))
     await recordEntries(
       tx,
       run.id,
       skipped.map(({ key, reason }) => ({ seq: nextSeq(), key, reason, outcome: 'skipped', itemId: null })),
     )
+    return { known, plan }
   })
 }
 
