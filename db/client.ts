@@ -6,7 +6,7 @@ import * as schema from './schema'
 export type Database = PostgresJsDatabase<typeof schema>
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-type Pool = { url: string; sql: postgres.Sql; db: Database }
+type Pool = { url: string; sql: postgres.Sql; db: Database; looked: Promise<void> }
 
 // One pool a process, also across reloads of the development server.
 const holder = globalThis as typeof globalThis & { __tributaryPool?: Pool }
@@ -23,9 +23,25 @@ export function pool(): Pool {
     onnotice: () => undefined,
     connection: { application_name: 'tributary', statement_timeout: 30_000 },
   })
-  const made = { url, sql, db: drizzle(sql, { schema }) }
+  const made = { url, sql, db: drizzle(sql, { schema }), looked: keepStatementsWhereDirect(sql) }
   holder.__tributaryPool = made
   return made
+}
+
+/**
+ * Lets statements that are marked for it be parsed once a connection and kept there by name. Between us and the database
+ * may be a pooler that hands each transaction to another of its connections, where the name is not known; it answers with
+ * a process id of its own, so they are kept only when the connection's is the one that the database tells.
+ */
+async function keepStatementsWhereDirect(sql: postgres.Sql): Promise<void> {
+  if (!sql.options.prepare) return
+  sql.options.prepare = false
+  try {
+    const told = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+    sql.options.prepare = told.state.pid === told[0]?.pid
+  } catch {
+    // It is away: nothing is kept until the next start.
+  }
 }
 
 /** Ends the pool; the next use opens a new one. */

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { closePool, pool } from './client'
+import { useTestDatabase } from './testing/database'
+
+const database = useTestDatabase()
+
+afterEach(closePool)
+
+/** Passes everything on but the process id of the connection, as poolers do. */
+async function startPooler(): Promise<string> {
+  const { hostname, port } = new URL(database.url)
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname)
+    client.pipe(upstream)
+    upstream.on('data', (chunk) => {
+      const told = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
+      if (told !== -1) chunk.writeUInt32BE(1, told + 5)
+      client.write(chunk)
+    })
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.on('close', () => other.destroy())
+      one.on('error', () => other.destroy())
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = new URL(database.url)
+  address.hostname = '127.0.0.1'
+  address.port = String((server.address() as AddressInfo).port)
+  return address.href
+}
+
+/** Opens a pool on this address and waits until it has looked whom it talks to. */
+async function keepsStatements(url: string): Promise<boolean> {
+  const own = process.env.DATABASE_URL
+  process.env.DATABASE_URL = url
+  onTestFinished(() => {
+    process.env.DATABASE_URL = own
+  })
+  const { sql, looked } = pool()
+  await looked
+  await sql`select ${1}::int`
+  const [kept] = await sql<{ count: number }[]>`select count(*)::int as count from pg_prepared_statements`
+  return (kept?.count ?? 0) > 0
+}
+
+test('statements are kept by name on the database’s own connections', async () => {
+  expect(await keepsStatements(database.url)).toBe(true)
+})
+
+test('statements are not kept behind a pooler, where the next transaction may not know them', async () => {
+  expect(await keepsStatements(await startPooler())).toBe(false)
+})
+
+test('statements are not kept where the address says so', async () => {
+  expect(await keepsStatements(`${database.url}?prepare=false`)).toBe(false)
+})
