@@ -43,7 +43,9 @@ export function startPart(
   options: { env: NodeJS.ProcessEnv; line: (line: string) => void },
 ): Part {
   const child = spawn('/bin/sh', ['-c', KEEPER, 'tributary-keeper', ...command], {
-    env: options.env,
+    // Names of servers are looked up on these threads: with Node's usual four, a few name servers that hang would hold up all
+    // others, and files and pictures too.
+    env: { UV_THREADPOOL_SIZE: '16', ...options.env },
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
