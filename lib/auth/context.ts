@@ -40,7 +40,12 @@ const system: Actor = { kind: 'system', id: null, name: 'Tributary' }
  */
 export async function systemContext(projectId: string): Promise<ProjectContext> {
   const [project] = await inSystem((tx) =>
-    tx.select({ orgId: projects.orgId }).from(projects).where(eq(projects.id, projectId)),
+    tx
+      .select({ orgId: projects.orgId })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .prepare('org_of_project')
+      .execute(),
   )
   if (!project) throw new AppError('not-found')
   return letIntoProject({ orgId: project.orgId, projectId, actor: system, role: 'owner' })

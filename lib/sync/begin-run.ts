@@ -31,6 +31,8 @@ export function beginRun(ctx: ProjectContext, runId: string): Promise<Begun> {
       .set({ status: 'running', startedAt: sql`now()` })
       .where(and(eq(syncRuns.id, runId), eq(syncRuns.status, 'queued')))
       .returning()
+      .prepare('start_run')
+      .execute()
     if (started) return { kind: 'mine', run: started, source, lease }
     await releaseLease(tx, lease)
     const run = await readRun(tx, runId)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { syncRuns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -33,13 +34,18 @@ export async function closeInterrupted(tx: ProjectTx, ctx: ProjectContext, run: 
 
 /** Closes the running run of a source when nobody holds the source's lease any more. */
 export async function closeIfCutOff(tx: ProjectTx, ctx: ProjectContext, sourceId: string): Promise<void> {
-  const [free] = await tx.execute(sql`
+  const [free] = await prepared(
+    tx,
+    sql`
     select id from sources
-    where id = ${sourceId}::uuid and (lease_until is null or lease_until <= now()) for no key update`)
+    where id = ${sourceId}::uuid and (lease_until is null or lease_until <= now()) for no key update`,
+  )
   if (!free) return
   const [run] = await tx
     .select()
     .from(syncRuns)
     .where(and(eq(syncRuns.sourceId, sourceId), eq(syncRuns.status, 'running')))
+    .prepare('running_run')
+    .execute()
   if (run) await closeInterrupted(tx, ctx, run)
 }

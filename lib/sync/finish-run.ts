@@ -158,4 +158,6 @@ async function endRun(
       finishedAt: sql`now()`,
     })
     .where(eq(syncRuns.id, ending.runId))
+    .prepare('end_run')
+    .execute()
 }

@@ -39,6 +39,8 @@ export async function takeLease(
     })
     .where(and(eq(sources.id, ofRun), sql`(lease_until is null or lease_until <= now())`))
     .returning()
+    .prepare('take_lease')
+    .execute()
   return source && { source, lease: { sourceId: source.id, fence: source.leaseFence } }
 }
 
@@ -64,6 +66,8 @@ async function updateHeld(tx: ProjectTx, lease: Lease, change: SourceChange): Pr
       and(eq(sources.id, lease.sourceId), eq(sources.leaseFence, lease.fence), isNotNull(sources.leaseUntil)),
     )
     .returning({ id: sources.id })
+    .prepare('hold_lease')
+    .execute()
   if (rows.length === 0) throw new LeaseLost()
 }
 

@@ -30,6 +30,8 @@ export async function queueRun(
     })
     .onConflictDoNothing({ target: [syncRuns.projectId, syncRuns.sourceId], where: live })
     .returning()
+    .prepare('queue_run')
+    .execute()
   const fresh = queued ?? (await bringForward(tx, input))
   if (fresh)
     await enqueue(tx, jobOf(await laneFor(tx, input)), [{ projectId: ctx.projectId, runId: fresh.id }], {

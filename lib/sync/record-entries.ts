@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import type { RunOutcome } from '@/db/schema/sync-runs'
 import { storableText } from '@/lib/items/storable-text'
@@ -16,7 +17,9 @@ const longestReason = 2000
 /** Writes the lines of a run's log, one an entry, in one statement. */
 export async function recordEntries(tx: ProjectTx, runId: string, entries: RunEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await tx.execute(sql`
+  await prepared(
+    tx,
+    sql`
     insert into sync_run_entries (run_id, seq, key, outcome, reason, item_id)
     select ${runId}::uuid, seq, key, outcome, reason, item_id
     from unnest(
@@ -25,5 +28,6 @@ export async function recordEntries(tx: ProjectTx, runId: string, entries: RunEn
       ${sql.param(entries.map((entry) => entry.outcome))}::text[],
       ${sql.param(entries.map(({ reason }) => reason && storableText(reason.slice(0, longestReason))))}::text[],
       ${sql.param(entries.map((entry) => entry.itemId))}::uuid[]
-    ) as line (seq, key, outcome, reason, item_id)`)
+    ) as line (seq, key, outcome, reason, item_id)`,
+  )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
 import { inProject, type ProjectTx } from '@/db/project'
 import type { RunOutcome } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -94,10 +95,13 @@ async function record(tx: ProjectTx, target: BatchTarget, lines: RunEntry[]): Pr
   const counts = { ...target.counts }
   for (const { outcome } of lines) counts[outcome]++
   const created = counts.created - target.counts.created
-  await tx.execute(sql`
+  await prepared(
+    tx,
+    sql`
     with total as (
       update sources set item_count = item_count + ${created} where id = ${target.lease.sourceId}::uuid
     )
-    update sync_runs set counts = ${JSON.stringify(counts)}::jsonb where id = ${target.runId}::uuid`)
+    update sync_runs set counts = ${JSON.stringify(counts)}::jsonb where id = ${target.runId}::uuid`,
+  )
   return counts
 }

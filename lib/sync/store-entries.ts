@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { storableText } from '@/lib/items/storable-text'
 import type { StoredItem } from '@/lib/items/upsert-items'
@@ -18,7 +19,9 @@ export async function storeEntries(
 ): Promise<void> {
   const rows = batch.map((tried) => ({ tried, row: rowOf(tried, stored) }))
   const column = (read: (row: Row) => string | null) => sql.param(rows.map(({ row }) => read(row)))
-  await tx.execute(sql`
+  await prepared(
+    tx,
+    sql`
     insert into source_entries as known (
       source_id, key, fingerprint, entry_hash, validators, content_hash, item_id, failure, tried_at, last_fetched_at
     )
@@ -39,7 +42,8 @@ export async function storeEntries(
       fingerprint = excluded.fingerprint, entry_hash = excluded.entry_hash, validators = excluded.validators,
       content_hash = excluded.content_hash, item_id = excluded.item_id, failure = excluded.failure,
       tried_at = excluded.tried_at, last_fetched_at = coalesce(excluded.last_fetched_at, known.last_fetched_at),
-      withdrawn_at = case when excluded.failure is null then null else known.withdrawn_at end`)
+      withdrawn_at = case when excluded.failure is null then null else known.withdrawn_at end`,
+  )
 }
 
 function rowOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Row {

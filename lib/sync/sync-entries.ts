@@ -106,6 +106,8 @@ function planRun(
       .update(syncRuns)
       .set({ planned: plan.fetch.length, counts: state.counts })
       .where(eq(syncRuns.id, run.id))
+      .prepare('plan_run')
+      .execute()
     await recordEntries(
       tx,
       run.id,

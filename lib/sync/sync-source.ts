@@ -24,6 +24,8 @@ export async function syncSource(
       .select({ id: sources.id, status: sources.status, sourceType: sources.sourceType })
       .from(sources)
       .where(eq(sources.id, requireId(input.sourceId)))
+      .prepare('source_to_sync')
+      .execute()
     if (!source) throw new AppError('not-found')
     if (source.status === 'paused') throw new AppError('source-paused')
     if (findConnector(source.sourceType)?.kind === 'push')
