@@ -17,7 +17,7 @@ export function prepared<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
 }
 
 /** The same for a text with numbered parameters. */
-function preparedText<Row>(tx: Tx, text: string, params: unknown[]): Promise<Row[]> {
+export function preparedText<Row>(tx: Tx, text: string, params: unknown[]): Promise<Row[]> {
   // The name only says that it is kept; the driver names statements itself, by their text.
   return tx._.session
     .prepareQuery<{ execute: Row[]; all: Row[]; values: unknown[] }>(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pool, type Tx } from './client'
+import { prepared } from './prepared'
 import { appRole } from './walls'
 
 declare const scopeBrand: unique symbol
@@ -33,9 +34,12 @@ export function inProject<T>(scope: ProjectScope, work: (tx: ProjectTx) => Promi
 // for them, and walks past everything that other projects have added.
 /** Puts a running system transaction inside one project's walls from here on; used by work that spans both. */
 export async function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projectId'>): Promise<void> {
-  await tx.execute(sql`select
-    set_config('role', ${appRole}, true),
-    set_config('app.org_id', ${scope.orgId}, true),
-    set_config('app.project_id', ${scope.projectId}, true),
-    set_config('random_page_cost', '1.1', true)`)
+  await prepared(
+    tx,
+    sql`select
+      set_config('role', ${appRole}, true),
+      set_config('app.org_id', ${scope.orgId}, true),
+      set_config('app.project_id', ${scope.projectId}, true),
+      set_config('random_page_cost', '1.1', true)`,
+  )
 }

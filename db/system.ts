@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, pool, type Tx } from './client'
+import { prepared } from './prepared'
 import { systemRole } from './walls'
 
 export type SystemTx = Tx
@@ -18,7 +19,7 @@ export function inSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T> {
 
 /** Takes the system's role in a running transaction (the queue's tables belong to no project). */
 export async function enterSystem(tx: Tx): Promise<void> {
-  await tx.execute(sql`select set_config('role', ${systemRole}, true)`)
+  await prepared(tx, sql`select set_config('role', ${systemRole}, true)`)
 }
 
 /** For the auth adapter, which brings its own queries on the sign-in tables. */

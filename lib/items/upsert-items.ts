@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { newId } from '@/lib/ids'
 import type { ItemDraft } from './item-draft'
@@ -6,6 +7,8 @@ import { jsonText } from './json-text'
 import { storableText } from './storable-text'
 
 export type ItemToStore = {
+  /** The id it gets where it is new; by default a fresh one. */
+  id?: string | undefined
   draft: ItemDraft
   contentHash: string
   /** When its publisher last changed it, where they say so. */
@@ -31,7 +34,9 @@ export async function upsertItems(
   const column = (read: (item: ItemToStore) => string | null) =>
     sql.param(batch.map((item) => storable(read(item))))
   const draft = (read: (item: ItemDraft) => string | null) => column((item) => read(item.draft))
-  return tx.execute<StoredItem>(sql`
+  return prepared<StoredItem>(
+    tx,
+    sql`
     insert into items as stored (
       id, source_id, external_id, title, content_type, content_subtype, featured_image, media_urls, tags, languages,
       published_at, url, raw_content, metadata, content_hash, source_updated_at
@@ -41,7 +46,7 @@ export async function upsertItems(
       tags::text[], languages::text[], published_at::timestamptz, url, raw_content, metadata::jsonb, content_hash,
       source_updated_at::timestamptz
     from unnest(
-      ${column(() => newId())}::uuid[],
+      ${column((item) => item.id ?? newId())}::uuid[],
       ${draft((item) => item.externalId)}::text[],
       ${draft((item) => item.title)}::text[],
       ${draft((item) => item.contentType)}::text[],
@@ -69,7 +74,8 @@ export async function upsertItems(
       source_updated_at = coalesce(excluded.source_updated_at, stored.source_updated_at),
       withdrawn_at = null, updated_at = now()
     ${options.onlyNews ? news : sql``}
-    returning stored.id, stored.external_id as "externalId", stored.xmax = 0 as created`)
+    returning stored.id, stored.external_id as "externalId", stored.xmax = 0 as created`,
+  )
 }
 
 const news: SQL = sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle } from 'pg-boss'
+import { prepared, preparedText } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { tellJobsQueued } from '@/db/queue'
 import { enterSystem, type SystemTx } from '@/db/system'
@@ -26,12 +26,12 @@ export async function enqueue<Input extends object>(
 ): Promise<void> {
   if (inputs.length === 0) return
   const client = await boss()
-  const [before] = await tx.execute<{ role: string }>(sql`select current_setting('role') as role`)
+  const [before] = await prepared<{ role: string }>(tx, sql`select current_setting('role') as role`)
   // The queue's tables belong to no project, so only the system's role may write them.
   await enterSystem(tx)
   await insert(client, tx, job, inputs, options)
   const told = options.startAfter ? sql`` : sql`, ${tellJobsQueued(job.queue)}`
-  await tx.execute(sql`select set_config('role', ${before?.role ?? 'none'}, true)${told}`)
+  await prepared(tx, sql`select set_config('role', ${before?.role ?? 'none'}, true)${told}`)
 }
 
 /**
@@ -47,7 +47,7 @@ export async function enqueueLast<Input extends object>(
   const client = await boss()
   // Sent together; the database takes them in this order.
   await Promise.all([
-    tx.execute(sql`select set_config('role', ${systemRole}, true), ${tellJobsQueued(job.queue)}`),
+    prepared(tx, sql`select set_config('role', ${systemRole}, true), ${tellJobsQueued(job.queue)}`),
     insert(client, tx, job, inputs, {}),
   ])
 }
@@ -66,7 +66,7 @@ async function insert<Input extends object>(
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       ...(options.priority === undefined ? {} : { priority: priorityOf(input, options.priority) }),
     })),
-    { db: fromDrizzle(tx, sql) },
+    { db: { executeSql: async (text, values = []) => ({ rows: await preparedText(tx, text, values) }) } },
   )
 }
 

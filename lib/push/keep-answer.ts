@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
-import { pushAnswers } from '@/db/schema'
 import type { KeptAnswer } from './recall-answer'
 
 /** Keeps the answer to an Idempotency-Key, in the transaction of what it tells of. An expired one is replaced. */
@@ -9,11 +9,12 @@ export async function keepAnswer(
   request: { sourceId: string; key: string; bodyHash: string },
   { status, answer }: KeptAnswer,
 ): Promise<void> {
-  await tx
-    .insert(pushAnswers)
-    .values({ ...request, status, answer })
-    .onConflictDoUpdate({
-      target: [pushAnswers.sourceId, pushAnswers.key],
-      set: { bodyHash: request.bodyHash, status, answer, createdAt: sql`now()` },
-    })
+  const { sourceId, key, bodyHash } = request
+  await prepared(
+    tx,
+    sql`insert into push_answers (source_id, key, body_hash, status, answer)
+      values (${sourceId}, ${key}, ${bodyHash}, ${status}, ${answer})
+      on conflict (source_id, key) do update set
+        body_hash = excluded.body_hash, status = excluded.status, answer = excluded.answer, created_at = now()`,
+  )
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
-import { pushAnswers } from '@/db/schema'
 import { AppError } from '@/lib/errors'
 
 /** How long an answer is given again to the same Idempotency-Key. */
@@ -18,20 +18,18 @@ export async function recallAnswer(
   request: { sourceId: string; key: string; bodyHash: string },
 ): Promise<KeptAnswer | undefined> {
   const { sourceId, key, bodyHash } = request
-  const [lock] = await tx.execute<{ mine: boolean }>(
+  const [lock] = await prepared<{ mine: boolean }>(
+    tx,
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`push ${sourceId} ${key}`}, 0)) as mine`,
   )
   if (!lock?.mine) throw new AppError('key-in-use', { headers: { 'Retry-After': '1' } })
-  const [kept] = await tx
-    .select()
-    .from(pushAnswers)
-    .where(
-      and(
-        eq(pushAnswers.sourceId, sourceId),
-        eq(pushAnswers.key, key),
-        sql`created_at > now() - ${answersKeptHours} * interval '1 hour'`,
-      ),
-    )
+  // Only now: the lock's former holder may have stored the answer a moment ago.
+  const [kept] = await prepared<KeptAnswer & { bodyHash: string }>(
+    tx,
+    sql`select status, answer, body_hash as "bodyHash" from push_answers
+      where source_id = ${sourceId} and key = ${key}
+        and created_at > now() - ${answersKeptHours}::int * interval '1 hour'`,
+  )
   if (kept && kept.bodyHash !== bodyHash) throw new AppError('key-reused')
   return kept && { status: kept.status, answer: kept.answer }
 }

@@ -18,7 +18,7 @@ import { type KeptAnswer, recallAnswer } from './recall-answer'
 import { recordDelivery, recordRefusal } from './record-delivery'
 import { retryOnDeadlock } from './retry-on-deadlock'
 import { type DeliveryView, type PushAnswer, type PushCounts, type PushResult, pushLimits } from './schemas'
-import { storePush } from './store-push'
+import { Overtaken, storePush } from './store-push'
 
 export type PushReply = KeptAnswer & {
   replayed: boolean
@@ -32,6 +32,8 @@ type PushRequest = {
   items: ReadItem[]
   keyed: Keyed | undefined
   dry: boolean
+  /** Sends all that is to be written at once, by what is stored now. */
+  foretell: boolean
 }
 type Keyed = { sourceId: string; key: string; bodyHash: string }
 
@@ -57,9 +59,14 @@ export async function receivePush(admitted: AdmittedSource, request: Request): P
     const keyed =
       key === undefined ? undefined : { sourceId: source.id, key, bodyHash: hash('sha256', bytes) }
     const config = pushConfig.catch({ default_target_platforms: [] }).parse(source.config)
-    const reply = await retryOnDeadlock(() =>
-      inProjectOnce(ctx, { sourceId: source.id, config, items: fresh(items), keyed, dry }),
-    )
+    const attempt = (foretell: boolean) =>
+      retryOnDeadlock(() =>
+        inProjectOnce(ctx, { sourceId: source.id, config, items: fresh(items), keyed, dry, foretell }),
+      )
+    const reply = await attempt(true).catch((thrown: unknown) => {
+      if (thrown instanceof Overtaken) return attempt(false)
+      throw thrown
+    })
     if (reply.news > 0) await noteArrival(ctx, source)
     // Now and then, by the way, so that a busy source's deliveries stay few between the scheduler's rounds.
     if (Math.random() < 0.01) await pruneDeliveries(ctx, { sourceId: source.id })
@@ -77,7 +84,7 @@ const fresh = (items: ReadItem[]): ReadItem[] =>
 
 function inProjectOnce(
   ctx: AdmittedSource['ctx'],
-  { sourceId, config, items, keyed, dry }: PushRequest,
+  { sourceId, config, items, keyed, dry, foretell }: PushRequest,
 ): Promise<PushReply> {
   return inProject(ctx, async (tx) => {
     const kept = keyed && (await recallAnswer(tx, keyed))
@@ -87,19 +94,25 @@ function inProjectOnce(
       await recordDelivery(tx, { sourceId, mode: 'replay', status: kept.status, counts, results: [] })
       return { ...kept, replayed: true, news: 0 }
     }
-    const { results, changed } = await storePush(tx, { id: sourceId, config }, items, { dry })
+    const { results, changed, written } = await storePush(tx, { id: sourceId, config }, items, {
+      dry,
+      foretell,
+    })
     const counts = countResults(results)
     const reply = replyOf(counts, results)
-    // These do not wait for each other: they are sent together.
-    const delivered = recordDelivery(tx, {
-      sourceId,
-      mode: dry ? 'validate' : 'push',
-      status: reply.status,
-      counts,
-      results,
-    })
-    await Promise.all([delivered, keyed ? keepAnswer(tx, keyed, reply) : undefined])
-    await enqueueLast(tx, composePackagesJob, composeJobs(ctx.projectId, changed))
+    // These do not wait for each other: they are sent together, in this order.
+    await Promise.all([
+      written,
+      recordDelivery(tx, {
+        sourceId,
+        mode: dry ? 'validate' : 'push',
+        status: reply.status,
+        counts,
+        results,
+      }),
+      keyed ? keepAnswer(tx, keyed, reply) : undefined,
+      enqueueLast(tx, composePackagesJob, composeJobs(ctx.projectId, changed)),
+    ])
     return { ...reply, replayed: false, news: dry ? 0 : counts.created + counts.updated }
   })
 }

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
 import { inProject, type ProjectTx } from '@/db/project'
 import { pushDeliveries } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -22,16 +24,14 @@ export async function recordDelivery(
   },
 ): Promise<void> {
   const { sourceId, mode, status, counts, results } = delivery
-  await tx.insert(pushDeliveries).values({
-    id: newId(),
-    sourceId,
-    mode,
-    status,
-    created: mode === 'push' ? counts.created : 0,
-    counts,
-    // Names and notes may quote what came: the note of a delivery must not fail it.
-    results: storableJson(worthKeeping(results), () => undefined) as PushResult[],
-  })
+  // Names and notes may quote what came: the note of a delivery must not fail it.
+  const kept = storableJson(worthKeeping(results), () => undefined)
+  await prepared(
+    tx,
+    sql`insert into push_deliveries (id, source_id, mode, status, created, counts, results)
+      values (${newId()}, ${sourceId}, ${mode}, ${status}, ${mode === 'push' ? counts.created : 0},
+        ${JSON.stringify(counts)}, ${JSON.stringify(kept)})`,
+  )
 }
 
 /** Notes a request that was refused as a whole. */
