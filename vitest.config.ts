@@ -21,9 +21,9 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    teardownTimeout: 10_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    teardownTimeout: 30_000,
     reporters: [['default', { summary: false }]],
     env: {
       NODE_ENV: 'test',

@@ -67,15 +67,24 @@ export async function receivePush(admitted: AdmittedSource, request: Request): P
       if (thrown instanceof Overtaken) return attempt(false)
       throw thrown
     })
-    if (reply.news > 0) await noteArrival(ctx, source)
-    // Now and then, by the way, so that a busy source's deliveries stay few between the scheduler's rounds.
-    if (Math.random() < 0.01) await pruneDeliveries(ctx, { sourceId: source.id })
+    await tidyUp(ctx, source, reply).catch((error: unknown) => log.error('after a push', error))
     return reply
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : fromUnknown(thrown)
     if (error.status < 500) await noteRefusal(admitted, dry ? 'validate' : 'push', error)
     throw error
   }
+}
+
+/** What follows a push that is stored already: when it fails, the push has not. */
+async function tidyUp(
+  ctx: AdmittedSource['ctx'],
+  source: AdmittedSource['source'],
+  { news }: PushReply,
+): Promise<void> {
+  if (news > 0) await noteArrival(ctx, source)
+  // Now and then, by the way, so that a busy source's deliveries stay few between the scheduler's rounds.
+  if (Math.random() < 0.01) await pruneDeliveries(ctx, { sourceId: source.id })
 }
 
 /** The notes of a try that the database broke off are not those of the next. */
