@@ -12,10 +12,10 @@ import { startNext } from './next-server'
 import { article, articles, bareRow, upsertBare } from './push-items'
 import { comparisons, lineOf, type Report, tableOf } from './report'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const inBatches = 2000
 const singles = 600
-const rounds = 5
+const rounds = 3
 
 /**
  * Pushing through real HTTP to the built product, without its workers (goals 1, 2, 6). Batches beside the bare upsert of the
