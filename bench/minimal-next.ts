@@ -38,8 +38,9 @@ export async function buildMinimalNext(): Promise<string> {
   )
   writeFileSync(join(folder, 'app/push/route.js'), handler)
   writeFileSync(
-    join(folder, 'app/layout.jsx'),
-    'export default ({ children }) => <html lang="en"><body>{children}</body></html>\n',
+    // No JSX: below node_modules it would be taken for code that is ready to run.
+    join(folder, 'app/layout.js'),
+    "import { createElement as h } from 'react'\nexport default ({ children }) => h('html', { lang: 'en' }, h('body', null, children))\n",
   )
   writeFileSync(
     join(folder, 'next.config.mjs'),
