@@ -62,7 +62,8 @@ test('a table is looked at, synced, told about when it cannot be read, and well 
   database.setOpen(false)
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('Needs attention')).toBeVisible()
-  await expect(page.getByText('is not PostgreSQL').first()).toBeVisible()
+  // A server that hangs up at once may be taken for another kind of server, or for one that broke off.
+  await expect(page.getByText(/is not PostgreSQL|broke off/).first()).toBeVisible()
   await expectAccessible(page)
 
   database.setOpen(true)
