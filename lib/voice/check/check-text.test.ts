@@ -32,6 +32,13 @@ describe('each rule', () => {
     expect(marked('Year 2026 © and 3 # * are no emoji ™')).toEqual([])
   })
 
+  test('an emoji is not taken out where that would join what stood apart', () => {
+    const voice = { tone: ['no emoji'], words_to_avoid: ['game changer'] }
+    for (const text of ['GREAT 🚤 NEWS', 'A game 🎉 changer'])
+      expect(checkText(text, voice, { language: 'en' })).toMatchObject([{ rule: 'emoji', suggestion: null }])
+    expect(checkText('A boat 🚤 here', voice, { language: 'en' })).toMatchObject([{ suggestion: '' }])
+  })
+
   test('exclamation: rows, too many, or any where the brand wants none', () => {
     expect(marked('Great!!! News.')).toEqual(['exclamation: !!!'])
     expect(marked('One! Two! Three.')).toEqual(['exclamation: !'])

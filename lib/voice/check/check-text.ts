@@ -52,10 +52,29 @@ export function checkText(
         level,
         ...issue,
         text: text.slice(issue.from, issue.until),
-        suggestion: lengthens(issue, checked) ? null : issue.suggestion,
+        suggestion:
+          lengthens(issue, checked) || joins(issue, checked, voice, wishes) ? null : issue.suggestion,
       }))
     })
     .sort((a, b) => a.from - b.from || b.until - a.until)
+}
+
+/** As far around a place as what is taken out of it could bring together. */
+const around = 220
+
+/** Taking an emoji out can join what stood apart: two words in capitals, or the words of a phrase to avoid. */
+function joins(
+  issue: rules.Finding,
+  { text, language }: CheckedText,
+  voice: ProjectVoice,
+  wishes: Wishes,
+): boolean {
+  if (issue.suggestion !== '') return false
+  const before = text.slice(Math.max(0, issue.from - around), issue.from)
+  const after = text.slice(issue.until, issue.until + around)
+  const count = (rule: VoiceRule, part: string) => byName[rule](prepare(part, language), voice, wishes).length
+  const apart = before + text.slice(issue.from, issue.until) + after
+  return voiceRules.some((rule) => count(rule, before + after) > count(rule, apart))
 }
 
 /** A replacement of more words than it replaces could make its sentence too long. */
