@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { voiceVersions } from '@/db/schema'
@@ -17,9 +18,7 @@ export async function compareVersions(
     if (!row) return undefined
     const now = voiceSchema.catch({}).parse((await readVoice(tx, ctx)).voice)
     const then = presentVersion(row)
-    const changes = voiceFields.filter(
-      (field) => JSON.stringify(then.voice[field]) !== JSON.stringify(now[field]),
-    )
+    const changes = voiceFields.filter((field) => !isDeepStrictEqual(then.voice[field], now[field]))
     return { ...then, changes }
   })
 }

@@ -11,7 +11,7 @@ import { updateProject } from '@/lib/projects/update-project'
 import { getVoice } from '../get-voice'
 import { saveVoice } from '../save-voice'
 import { previewHub } from './preview-hub'
-import { readHubAnswer } from './read-hub-answer'
+import { changedBy, readHubAnswer } from './read-hub-answer'
 import { syncVoice } from './sync-voice'
 
 useTestDatabase()
@@ -99,6 +99,12 @@ describe('the brand hub', () => {
     await expect(syncVoice(ctx, { version })).rejects.toMatchObject({ code: 'stale-revision' })
     expect((await getVoice(ctx)).voice.tone).toEqual(['newer'])
   })
+})
+
+test('the same styles in another order are no change', () => {
+  const styles = { image_style_by_type: { world: 'wide', story: 'close' } }
+  expect(changedBy(styles, { image_style_by_type: { story: 'close', world: 'wide' } })).toEqual([])
+  expect(changedBy(styles, { image_style_by_type: { story: 'close' } })).toEqual(['image_style_by_type'])
 })
 
 test('any answer is read without failing, and what it gives fits the voice', () => {

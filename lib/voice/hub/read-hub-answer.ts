@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '@/lib/items/empty'
 import { storableJson } from '@/lib/items/storable-json'
 import { type ProjectVoice, type VoiceField, voiceFields, voicePatch } from '../schemas'
@@ -54,6 +55,4 @@ function httpsAddress(text: string): string | undefined {
 
 /** The fields that the hub would change, by name. */
 export const changedBy = (hub: ProjectVoice, before: ProjectVoice): VoiceField[] =>
-  voiceFields.filter(
-    (field) => hub[field] !== undefined && JSON.stringify(hub[field]) !== JSON.stringify(before[field]),
-  )
+  voiceFields.filter((field) => hub[field] !== undefined && !isDeepStrictEqual(hub[field], before[field]))
