@@ -7,7 +7,7 @@ import { VoiceEditor } from '@/components/voice/voice-editor'
 import { voiceEntries } from '@/components/voice/voice-entries'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
-import { getUserStyle } from '@/lib/voice/get-user-style'
+import { fullStyle } from '@/lib/voice/full-style'
 import { getVoice } from '@/lib/voice/get-voice'
 import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
 import { previewHubAction, saveVoiceAction, syncVoiceAction, tryVoiceAction } from './actions'
@@ -19,10 +19,7 @@ type Props = { params: Promise<{ org: string; project: string }> }
 export default async function VoicePage({ params }: Props) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
-  const [stored, { style }] = await Promise.all([
-    getVoice(ctx),
-    ctx.actor.id === null ? { style: {} } : getUserStyle(ctx.actor.id),
-  ])
+  const [stored, style] = await Promise.all([getVoice(ctx), fullStyle(ctx.actor.id)])
   if (!may(ctx.role, 'write'))
     return (
       <div className="max-w-2xl">
