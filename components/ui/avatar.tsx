@@ -1,3 +1,4 @@
+import { luminance } from '@/lib/platforms/contrast'
 import { classNames } from './class-names'
 
 const sizes = {
@@ -59,9 +60,5 @@ export function initials(name: string): string {
 
 /** Black or white, whichever reads better on the colour (#rrggbb), by WCAG's relative luminance. */
 export function readableOn(hex: string): '#000' | '#fff' {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? '#000' : '#fff'
+  return luminance(hex) > 0.179 ? '#000' : '#fff'
 }
