@@ -1,5 +1,6 @@
 import type { items } from '@/db/schema'
 import { composeVariant } from '@/lib/ai/composer/compose-variant'
+import { composerVoice } from '@/lib/ai/composer/composer-voice'
 import { hiddenText } from '@/lib/ai/composer/read-facts'
 import type { ComposerItem } from '@/lib/ai/composer/schemas'
 import { baseLanguage } from '@/lib/platforms/language'
@@ -21,15 +22,12 @@ export type Composition = {
 export function composeItem(row: ItemRow, channels: readonly ChannelRow[], brand: VoiceCheck): Composition {
   const { targets, warnings } = targetChannels(row.metadata, channels)
   const item = composerItem(row)
+  const voice = composerVoice(brand)
   const said = new Map<string, string[]>()
   const doubts: string[] = []
   const variants = targets.map((target) => {
     const { channel, platform } = target
-    const composed = composeVariant(
-      item,
-      { platform, language: channel.language },
-      { words_to_avoid: brand.voice.words_to_avoid ?? [] },
-    )
+    const composed = composeVariant(item, { platform, language: channel.language }, voice)
     for (const text of composed.warnings) said.set(text, [...(said.get(text) ?? []), channel.displayName])
     if (composed.warnings.includes(hiddenText)) doubts.push(`${channel.displayName}: ${hiddenText}`)
     doubts.push(...doubtsOf(target, composed.content, brand))

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { channels, items } from '@/db/schema'
 import { composeVariant } from '@/lib/ai/composer/compose-variant'
+import { composerVoice } from '@/lib/ai/composer/composer-voice'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import type { Platform, VariantIssue } from '@/lib/platforms/schemas'
@@ -48,7 +49,7 @@ export async function composeWithVoice(
     places.length > 0 ? places : [{ channel: 'LinkedIn', platform: 'linkedin' as const, language: 'en' }]
   const item = composerItem(row)
   const say = (place: (typeof shown)[number], check: VoiceCheck): Said => {
-    const { content } = composeVariant(item, place, { words_to_avoid: check.voice.words_to_avoid ?? [] })
+    const { content } = composeVariant(item, place, composerVoice(check))
     const { text, title, hashtags } = content
     return { text, title, hashtags, issues: validateVariant(content, { brand: check }) }
   }

@@ -1,7 +1,7 @@
 import { turned } from './choose'
+import type { Facts } from './facts'
 import { type Frame, fitBlocks } from './fit-post'
 import { type Block, closing, factList, factsInTurn, hook, profile, titleLine } from './pieces'
-import type { Facts } from './read-facts'
 
 type Structure = (facts: Facts) => Block[]
 

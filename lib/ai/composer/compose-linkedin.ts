@@ -1,4 +1,5 @@
 import { turned } from './choose'
+import type { Facts } from './facts'
 import { type Frame, fitBlocks } from './fit-post'
 import {
   type Block,
@@ -16,7 +17,6 @@ import {
   traitsLine,
   tribeLine,
 } from './pieces'
-import type { Facts } from './read-facts'
 
 type Structure = (facts: Facts) => Block[] | null
 

@@ -5,13 +5,28 @@ import { platforms } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import { stableHash } from './choose'
 import { composeVariant } from './compose-variant'
+import { composerVoice } from './composer-voice'
 import { articles, characters } from './items.fixture'
 import { plainText } from './plain-text'
 import type { ComposerItem } from './schemas'
 import { splitSentences } from './sentences'
 
-const anything = { words_to_avoid: [] }
+const anything = composerVoice({ voice: {}, levels: {} })
 const targets = platforms.flatMap((platform) => ['en', 'de'].map((language) => ({ platform, language })))
+
+const german = (body: string): ComposerItem => ({
+  external_id: 'brot',
+  title: 'Brot vom Hafen',
+  content_type: 'story',
+  content_subtype: null,
+  featured_image: null,
+  media_urls: [],
+  tags: [],
+  published_at: null,
+  raw_content: `# Brot vom Hafen\n\n${body}\n`,
+  url: null,
+  metadata: {},
+})
 
 const text = fc.oneof(
   fc.nat(3).map((n) => `${'x'.repeat(n)}${'😀'.repeat(2_600)}`),
@@ -158,12 +173,52 @@ describe('the built-in composer', () => {
         const voice = {
           words_to_avoid: ['jar', 'jars', 'weather', 'Gläsern', 'bridge', 'wants', 'Did', 'Worth', 'Schon'],
         }
-        const { content } = composeVariant(item, target, voice)
-        expect(
-          validateVariant(content, { brand: { voice, levels: {} } }).filter((i) => i.rule === 'avoided-word'),
-        ).toEqual([])
+        const brand = { voice, levels: {} }
+        const { content } = composeVariant(item, target, composerVoice(brand))
+        expect(validateVariant(content, { brand }).filter((i) => i.rule === 'avoided-word')).toEqual([])
       }
     }
+  })
+
+  it('leaves out every German form of a word to avoid', () => {
+    const brand = { voice: { words_to_avoid: ['Ding'] }, levels: {} }
+    const item = german('Die Dinge liegen still. Wegen des Dinges kam niemand. Der Fluss ist heute ruhig.')
+    const { content } = composeVariant(item, { platform: 'linkedin', language: 'de' }, composerVoice(brand))
+    expect(content.text).toContain('Der Fluss ist heute ruhig.')
+    expect(content.text).not.toMatch(/Ding/)
+  })
+
+  it('addresses German readers the one way the brand does, and says what was left out', () => {
+    const item = german(
+      'Wir backen jeden Morgen. Besuchen Sie uns am Hafen. Du findest uns am Kai. Das Brot ist noch warm.',
+    )
+    const say = (description: string, levels = {}) =>
+      composeVariant(
+        item,
+        { platform: 'linkedin', language: 'de' },
+        composerVoice({ voice: { brand_voice_description: description }, levels }),
+      )
+    const du = say('Wir duzen unsere Leserinnen.')
+    expect(du.content.text).toContain('Du findest uns am Kai.')
+    expect(du.content.text).not.toContain('Besuchen Sie')
+    expect(du.warnings).toContain(
+      'One sentence or fact was left out because of “Sie”: the brand says “du” to its readers.',
+    )
+    const sie = say('Wir siezen.')
+    expect(sie.content.text).toContain('Besuchen Sie uns am Hafen.')
+    expect(sie.content.text).not.toContain('Du findest')
+    expect(say('Wir siezen.', { address: 'off' }).content.text).toContain('Du findest')
+  })
+
+  it('uses no emoji and no exclamation mark where the brand uses none, and changes no word for it', () => {
+    const item = { ...german('Kommt 🎉 alle! Wirklich?! Das Brot ist warm 🥖.'), title: 'Brot 🥖 vom Hafen' }
+    const brand = { voice: { tone: ['no emoji', 'no exclamation marks'] }, levels: {} }
+    for (const target of targets) {
+      const { content } = composeVariant(item, target, composerVoice(brand))
+      expect(content.text).not.toMatch(/[!🎉🥖]/u)
+    }
+    const { content } = composeVariant(item, { platform: 'webhook', language: 'de' }, composerVoice(brand))
+    expect(content.text).toContain('Kommt alle. Wirklich? Das Brot ist warm.')
   })
 
   it('does not write one template: four forms at least for every platform and language', () => {

@@ -5,11 +5,13 @@ import { composeFullText } from './compose-full-text'
 import { composeInstagram } from './compose-instagram'
 import { composeLinkedin } from './compose-linkedin'
 import { composeX } from './compose-x'
+import type { Facts } from './facts'
 import type { Frame } from './fit-post'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
+import { isAllowed } from './in-voice'
 import { linkOf, picturesOf } from './pictures'
 import { beginningOf } from './plain-text'
-import { type Facts, isAllowed, readFacts } from './read-facts'
+import { readFacts } from './read-facts'
 import type { ComposerItem, ComposerVoice } from './schemas'
 import { videoTitle } from './video-title'
 import { withinRules } from './within-rules'
@@ -45,7 +47,7 @@ export function composeVariant(
   }
   const content = withinRules({ ...frame, text: composers[platform](facts, frame) })
   const warnings = [...facts.warnings]
-  if (!isAllowed(`${content.title ?? ''}\n${content.text}`, voice)) {
+  if (!isAllowed(`${content.title ?? ''}\n${content.text}`, voice, facts.language)) {
     warnings.push('The title itself holds a word the brand avoids; check it before publishing.')
   }
   return { content, warnings }

@@ -1,4 +1,5 @@
 import { turned } from './choose'
+import type { Facts } from './facts'
 import { type Frame, fitBlocks, fitsOn, joined } from './fit-post'
 import {
   type Block,
@@ -14,7 +15,6 @@ import {
   titleLine,
   traitsLine,
 } from './pieces'
-import type { Facts } from './read-facts'
 
 type Structure = (facts: Facts, fact: string) => Block[] | null
 

@@ -1,8 +1,8 @@
 import type { VariantMedia } from '@/lib/platforms/schemas'
 import { isVideo } from '@/lib/platforms/validate-media'
 import { bibleOf, partsOf } from './bible-fields'
+import type { Facts } from './facts'
 import { beginningOf } from './plain-text'
-import type { Facts } from './read-facts'
 import type { ComposerItem } from './schemas'
 
 /**

@@ -1,6 +1,6 @@
 import { turned } from './choose'
+import type { Facts } from './facts'
 import { capitalised, listed } from './phrases'
-import type { Facts } from './read-facts'
 import { ended } from './sentences'
 
 /** One paragraph of a post; null or "" is left out. */

@@ -1,37 +1,19 @@
 import { concealing } from '@/lib/platforms/hidden-characters'
 import { baseLanguage, detectLanguage, languageName } from '@/lib/platforms/language'
-import { findAvoidedWords } from '@/lib/voice/check/avoided-words'
+import { withoutEmoji } from '@/lib/voice/check/without-signs'
 import { bibleOf, fieldIn, lineFrom, linesFrom, partsOf, speaks, textFrom } from './bible-fields'
-import { allowedPhrases, type Phrases, phrasesOf } from './phrases'
+import type { Facts, ItemFacts } from './facts'
+import { inVoice, isAllowed } from './in-voice'
+import { allowedPhrases, phrasesOf } from './phrases'
 import { plainLine, plainText, readablePart } from './plain-text'
 import type { ComposerItem, ComposerVoice } from './schemas'
 import { ended, splitSentences, unended } from './sentences'
 
-/** What an item says about itself in one language, in plain words, without anything the brand avoids. */
-export type Facts = {
-  language: string
-  phrases: Phrases | undefined
-  name: string
-  tagline: string | null
-  /** Paragraphs of sentences: the personality, else the body. */
-  paragraphs: string[][]
-  surprises: string[]
-  traits: string[]
-  tribe: string | null
-  habitat: { climate: string | null; terrain: string | null; features: string[] }
-  foods: string[]
-  size: string | null
-  /** What hashtags may be made of, most telling first. */
-  tagSources: string[]
-  seed: string
-  warnings: string[]
-}
-
 /**
  * Reads the facts of an item for a channel's language (decisions 7). A bible gives the fields of that language, or of
  * another with a warning when it has none; other items give the sentences of their text. Never mixes languages: what
- * exists only in another language is left out. Sentences with words to avoid are left out, never changed. Of a long text the
- * first `longest` characters are read.
+ * exists only in another language is left out, and so is what is against the brand's voice. Of a long text the first
+ * `longest` characters are read.
  */
 export function readFacts(
   item: ComposerItem,
@@ -42,7 +24,8 @@ export function readFacts(
   const warnings: string[] = []
   const wanted = baseLanguage(channelLanguage)
   const bible = bibleOf(item.metadata)
-  const name = plainLine(item.title) || plainLine(item.external_id) || '—'
+  const title = plainLine(item.title)
+  const name = (voice.wishes.noEmoji ? withoutEmoji(title) : title) || plainLine(item.external_id) || '—'
   const spoken = bible ? [wanted, 'en', 'de'].find((language) => speaks(bible, language)) : undefined
   const facts =
     bible && spoken !== undefined
@@ -55,14 +38,17 @@ export function readFacts(
   }
   if (concealing.test(`${item.title}${item.raw_content}${JSON.stringify(bible ?? {})}`))
     warnings.push(hiddenText)
-  const kept = withoutAvoided(facts, voice, warnings)
-  const words = phrasesOf(facts.language)
+  const { kept, warnings: leftOut } = inVoice(facts, voice)
+  warnings.push(...leftOut)
+  const { language } = facts
+  const words = phrasesOf(language)
+  const allowed = (text: string): boolean => isAllowed(text, voice, language)
   return {
     ...kept,
-    language: facts.language,
-    phrases: words && allowedPhrases(words, (text) => isAllowed(text, voice)),
+    language,
+    phrases: words && allowedPhrases(words, allowed),
     name,
-    tagSources: tagSources(item, bible, kept, spoken).filter((tag) => isAllowed(tag, voice)),
+    tagSources: tagSources(item, bible, kept, spoken).filter(allowed),
     seed: item.external_id,
     warnings,
   }
@@ -72,9 +58,7 @@ export function readFacts(
 export const hiddenText =
   'Invisible characters were taken out of the source’s text. Check it before publishing.'
 
-type Content = Omit<Facts, 'phrases' | 'name' | 'tagSources' | 'seed' | 'warnings'>
-
-function fromBible(bible: Record<string, unknown>, language: string, longest: number): Content {
+function fromBible(bible: Record<string, unknown>, language: string, longest: number): ItemFacts {
   const read = (base: string): unknown => fieldIn(bible, base, language)
   const habitat = partsOf(read('habitat_keywords'))
   const centimetres = bible.size_estimate_cm
@@ -122,7 +106,7 @@ function fromText(
   wanted: string,
   name: string,
   longest: number,
-): Content {
+): ItemFacts {
   const own = bible ? textFrom(bible[`body_${wanted}`]) || textFrom(bible[`description_${wanted}`]) : ''
   const text =
     own || (bible && (textFrom(bible.body) || textFrom(bible.description))) || plainText(item.raw_content)
@@ -150,44 +134,11 @@ const paragraphs = (text: string, language: string): string[][] =>
     .map((paragraph) => splitSentences(paragraph, language))
     .filter((sentences) => sentences.length > 0)
 
-export const isAllowed = (text: string, voice: ComposerVoice): boolean =>
-  findAvoidedWords(text, voice.words_to_avoid).length === 0
-
-function withoutAvoided(facts: Content, voice: ComposerVoice, warnings: string[]): Content {
-  let dropped = 0
-  const allowed = (text: string): boolean => {
-    const fine = isAllowed(text, voice)
-    if (!fine) dropped++
-    return fine
-  }
-  const one = (text: string | null): string | null => (text !== null && allowed(text) ? text : null)
-  const kept: Content = {
-    ...facts,
-    tagline: one(facts.tagline),
-    paragraphs: facts.paragraphs.map((paragraph) => paragraph.filter(allowed)).filter((p) => p.length > 0),
-    surprises: facts.surprises.filter(allowed),
-    traits: facts.traits.filter(allowed),
-    tribe: one(facts.tribe),
-    habitat: {
-      climate: one(facts.habitat.climate),
-      terrain: one(facts.habitat.terrain),
-      features: facts.habitat.features.filter(allowed),
-    },
-    foods: facts.foods.filter(allowed),
-    size: one(facts.size),
-  }
-  if (dropped > 0) {
-    const what = dropped === 1 ? 'One sentence or fact was' : `${dropped} sentences or facts were`
-    warnings.push(`${what} left out because of words the brand avoids.`)
-  }
-  return kept
-}
-
 /** Tags have no language of their own: beside a bilingual bible they count as English, like the plain fields. */
 function tagSources(
   item: ComposerItem,
   bible: Record<string, unknown> | undefined,
-  facts: Content,
+  facts: ItemFacts,
   spoken: string | undefined,
 ): string[] {
   // A trait of several words is a phrase, not a hashtag.

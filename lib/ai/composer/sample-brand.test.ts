@@ -6,7 +6,10 @@ import { renderPost } from '@/lib/platforms/render-post'
 import { platforms } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import { composeVariant } from './compose-variant'
+import { composerVoice } from './composer-voice'
 import type { ComposerItem } from './schemas'
+
+const anything = composerVoice({ voice: {}, levels: {} })
 
 const brand = join(import.meta.dirname, '../../../public/sample/brand')
 
@@ -34,7 +37,7 @@ describe.each(['en', 'de'] as const)('the sample brand in %s', (language) => {
     'has a post for %s of every character: without a finding, in its language, each its own',
     (platform) => {
       const texts = items.map((item) => {
-        const { content, warnings } = composeVariant(item, { platform, language }, { words_to_avoid: [] })
+        const { content, warnings } = composeVariant(item, { platform, language }, anything)
         expect(warnings).toEqual([])
         expect(validateVariant(content).filter((issue) => issue.rule !== 'video-missing')).toEqual([])
         // Short posts may hold too few small words to tell; the others must not be the other language.

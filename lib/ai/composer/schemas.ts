@@ -1,3 +1,5 @@
+import type { Wishes } from '@/lib/voice/check/wishes'
+
 /** The stored fields of an item that the composer reads (spec 2.6), as they are on the wire. */
 export type ComposerItem = {
   external_id: string
@@ -14,4 +16,4 @@ export type ComposerItem = {
 }
 
 /** What the composer heeds of a brand's voice; the rest of the voice steers models only. */
-export type ComposerVoice = { words_to_avoid: string[] }
+export type ComposerVoice = { words_to_avoid: string[]; wishes: Wishes }

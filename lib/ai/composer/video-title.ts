@@ -1,9 +1,9 @@
 import { platformRules } from '@/lib/platforms/registry'
 import { turned } from './choose'
+import type { Facts } from './facts'
 import { capitalised } from './phrases'
 import { names } from './pieces'
 import { beginningOf } from './plain-text'
-import type { Facts } from './read-facts'
 import { cutAtWord } from './sentences'
 
 /** A video's title within the platform's limit: the name with what is most telling, in one of several forms. */

@@ -1,7 +1,8 @@
 import type { ProjectVoice } from '../schemas'
-import { findAvoidedWords } from './avoided-words'
-import { type CheckedText, type Span, spansOf, wordsIn } from './checked-text'
+import { type CheckLanguage, findAvoidedWords } from './avoided-words'
+import { type CheckedText, prepare, type Span, spansOf, wordsIn } from './checked-text'
 import type { Wishes } from './wishes'
+import { emojiSign, exclamationMarks } from './without-signs'
 
 export type Finding = Span & { message: string; suggestion: string | null }
 
@@ -46,15 +47,8 @@ const formal = /(?<![\p{L}\p{N}])(?:Sie|Ihnen|Ihre?[rsmn]?)(?![\p{L}\p{N}])/gu
 
 /** Du and Sie mixed, or the one the voice does not want. German text only. */
 export function address(checked: CheckedText, _voice: ProjectVoice, wishes: Wishes): Finding[] {
-  const { text, sentences } = checked
   if (checked.language !== 'de') return []
-  // "Sie" at the beginning of a sentence may be "they" or "she": it says nothing.
-  const starts = new Set(sentences.map(({ from }) => from))
-  const opens = (at: number) =>
-    starts.has(at) || /[:„“"»«(–—-]\s*$/u.test(text.slice(Math.max(0, at - 3), at))
-  const own = (spans: Span[]) => spans.filter(({ from }) => !checked.isForeign(from))
-  const du = own(spansOf(text, informal))
-  const sie = own(spansOf(text, formal)).filter(({ from }) => !opens(from))
+  const { du, sie } = addressesIn(checked)
   const wanted =
     wishes.address ??
     (du.length === 0 || sie.length === 0 ? undefined : du.length > sie.length ? 'du' : 'Sie')
@@ -65,8 +59,21 @@ export function address(checked: CheckedText, _voice: ProjectVoice, wishes: Wish
   )
 }
 
-const emoji =
-  /\p{RI}\p{RI}|[#*0-9]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu
+/** Whether a sentence says "Sie" where "du" is wanted, or the other way round. */
+export function addressesAgainst(text: string, wanted: 'du' | 'Sie', language: CheckLanguage): boolean {
+  if (language !== 'de') return false
+  const { du, sie } = addressesIn(prepare(text, language))
+  return (wanted === 'du' ? sie : du).length > 0
+}
+
+function addressesIn({ text, sentences, isForeign }: CheckedText): { du: Span[]; sie: Span[] } {
+  // "Sie" at the beginning of a sentence may be "they" or "she": it says nothing.
+  const starts = new Set(sentences.map(({ from }) => from))
+  const opens = (at: number) =>
+    starts.has(at) || /[:„“"»«(–—-]\s*$/u.test(text.slice(Math.max(0, at - 3), at))
+  const own = (pattern: RegExp) => spansOf(text, pattern).filter(({ from }) => !isForeign(from))
+  return { du: own(informal), sie: own(formal).filter(({ from }) => !opens(from)) }
+}
 
 /** More emoji than words can carry, or any where the brand uses none. */
 export function emojiDensity(
@@ -74,7 +81,7 @@ export function emojiDensity(
   _voice: ProjectVoice,
   wishes: Wishes,
 ): Finding[] {
-  const all = spansOf(text, emoji)
+  const all = spansOf(text, emojiSign)
   const words = sentences.reduce((sum, sentence) => sum + wordsIn(text, sentence).length, 0)
   const allowed = wishes.noEmoji ? 0 : Math.max(2, Math.floor(words / 10))
   return all
@@ -96,7 +103,7 @@ export function exclamation(
   _voice: ProjectVoice,
   wishes: Wishes,
 ): Finding[] {
-  const runs = spansOf(text, /[!?]*!+[!?]*/g).filter(({ from }) => !isForeign(from))
+  const runs = spansOf(text, exclamationMarks).filter(({ from }) => !isForeign(from))
   const allowed = wishes.noExclamation ? 0 : Math.max(1, Math.floor(sentences.length / 4))
   return runs.flatMap((span, at) => {
     const run = text.slice(span.from, span.until)
