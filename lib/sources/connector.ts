@@ -123,6 +123,12 @@ export type ConnectorDefinition<Config, Data, Content> = {
   pace?: Pace
   /** Whether an address that a person pasted is of this type. Pure. */
   guess?: (probe: Probe) => Guess | undefined
+  /**
+   * Where else to look when what a person pasted is nothing sure, likeliest first, of which two are asked for: the index of
+   * a folder that shows nothing itself. Takes what was found at the address, or the address alone when it could not be read.
+   * Pure.
+   */
+  besides?: (probe: Probe) => string[]
   config: z.ZodType<Config>
   /** Keys of the config that are stored encrypted and shown masked. */
   secretFields: readonly string[]
@@ -202,6 +208,7 @@ export type PullConnector = Described & {
   kind: 'pull'
   pace: Pace
   guess: ((probe: Probe) => Guess | undefined) | undefined
+  besides: ((probe: Probe) => string[]) | undefined
   /** Takes a stored config; throws ZodError when it does not fit the connector's schema. */
   open: (config: unknown) => OpenSource
   addresses: (config: unknown) => { field: string; address: string }[]
@@ -228,6 +235,7 @@ export function defineConnector<Config, Data, Content>(
     kind,
     pace: definition.pace ?? bucketPace,
     guess: definition.guess,
+    besides: definition.besides,
     config: definition.config,
     secretFields,
     pacingFields,

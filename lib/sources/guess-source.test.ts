@@ -42,6 +42,10 @@ test('what people paste becomes an address, and what is none is told apart', () 
     ['git@github.com:owner/repo.git', ['https://github.com/owner/repo']],
     ['ssh://git@github.com/owner/repo.git', ['https://github.com/owner/repo']],
     ['postgres://db.example.com/app', ['postgres://db.example.com/app']],
+    ['s3://my-bucket/a brand/', ['https://my-bucket.s3.amazonaws.com/a%20brand/']],
+    ['S3://my-bucket', ['https://my-bucket.s3.amazonaws.com/']],
+    ['gs://my-bucket/brand', ['https://storage.googleapis.com/my-bucket/brand']],
+    ['https://example.com/my brand/', ['https://example.com/my%20brand/']],
     ['mailto:somebody@example.com', []],
     ['javascript:alert(1)', []],
     ['two words', []],
@@ -115,6 +119,73 @@ test('a manifest is recognised by its content, typed without https and behind a 
   }
   const { found } = await guessSource({ address: `http://${host}/world/index%20of.json` })
   expect(found[0]?.config).toEqual({ base_url: `http://${host}/world`, manifest_path: 'index of.json' })
+})
+
+test('a manifest is found from the address of its folder, of what lies in it, or of a list of files', async () => {
+  await serve()
+  const listing = (...keys: string[]) => ({
+    type: 'application/xml',
+    body: `<?xml version="1.0"?><ListBucketResult><Name>b</Name>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`,
+  })
+  files['/cast/manifest.json'] = { body: JSON.stringify({ entries: [{ slug: 'a' }, { slug: 'b' }] }) }
+  files['/cast/a/bible.json'] = { body: '{"title":"A"}' }
+  files['/cast/manifest.json?signature=old'] = { status: 403 }
+  files['/list/'] = listing('deep/er/manifest.json', 'read.me', 'my world/manifest.json')
+  files['/list/my%20world/manifest.json'] = { body: JSON.stringify({ entries: [{ slug: 'a' }] }) }
+  files['/page/'] = {
+    type: 'text/html',
+    body: '<!doctype html><title>Index of /page</title><a href="x">x</a>',
+  }
+  files['/page/index.html'] = { ...files['/page/'] }
+  files['/page/manifest.json'] = { body: JSON.stringify({ characters: [{ slug: 'a' }] }) }
+  files['/shut'] = { status: 302, location: 'https://127.0.0.1/sign-in' }
+  files['/shut/manifest.json'] = { body: JSON.stringify({ characters: [{ slug: 'a' }] }) }
+  const table: [string, string][] = [
+    ['/cast', '/cast'],
+    ['/cast/', '/cast'],
+    ['/cast//', '/cast'],
+    ['/cast/a/bible.json', '/cast'],
+    ['/cast/manifest.json?signature=old', '/cast'],
+    ['/cast?signature=old', '/cast'],
+    ['/list', '/list/my%20world'],
+    ['/list/?list-type=2', '/list/my%20world'],
+    ['/page/', '/page'],
+    ['/page/index.html', '/page'],
+    ['/shut', '/shut'],
+  ]
+  files['/list'] = { ...files['/list/'] }
+  files['/list/?list-type=2'] = { ...files['/list/'] }
+  for (const [pasted, folder] of table) {
+    const { found, problem } = await guessSource({ address: `http://${host}${pasted}` })
+    expect([pasted, found[0]?.type, found[0]?.config, problem]).toEqual([
+      pasted,
+      'bucket_manifest',
+      { base_url: `http://${host}${folder}` },
+      null,
+    ])
+  }
+})
+
+test('a manifest that cannot be used yet leads to its form, and a web app’s own is none', async () => {
+  await serve()
+  const types = async (body: string) => {
+    files['/try/manifest.json'] = { body }
+    const { found } = await guessSource({ address: `http://${host}/try` })
+    return found.map(({ type, certainty }) => [type, certainty < 0.5])
+  }
+  for (const body of ['{"entries":[{"slug":"a"},]}', '{"entries":[]}', '{"characters":{}}', '[1]', '{"a":1}'])
+    expect([body, await types(body)]).toEqual([body, [['bucket_manifest', true]]])
+  for (const body of ['{"name":"App","icons":[]}', '{"manifest_version":3}', 'Sign in', '7', ''])
+    expect([body, await types(body)]).toEqual([body, []])
+})
+
+test('a folder without a manifest is told as what it is, and one that is closed as closed', async () => {
+  await serve()
+  const problem = async (path: string) =>
+    (await guessSource({ address: `http://${host}${path}` })).problem?.message
+  expect(await problem('/nowhere')).toContain('(404)')
+  files['/closed/manifest.json'] = { status: 403 }
+  expect(await problem('/closed')).toContain('does not let us read this')
 })
 
 test('what is there but is no manifest is not called one', async () => {

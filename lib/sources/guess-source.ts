@@ -20,8 +20,8 @@ type Found = GuessAnswer['found'][number]
 
 /**
  * Says which types of source a pasted address may be, surest first, with settings to start each form with. Every pull
- * connector is asked about the address alone, and, unless one is sure, about what one request finds there. `problem` tells
- * in words why it could not be read. Nothing is stored. Throws `invalid` for what is no address or may not be reached.
+ * connector is asked about the address alone, and, unless one is sure, about what one request finds there and what lies beside
+ * it: a folder's manifest. `problem` tells in words why it could not be read. Nothing is stored. Throws `invalid` for what is no address or may not be reached.
  * Serves spec 2.3.
  */
 export async function guessSource(
@@ -46,23 +46,58 @@ export async function guessSource(
 
 const wrong = (detail: string) => new AppError('invalid', { errors: [{ pointer: '/address', detail }] })
 
-/** Reads the first of the addresses that answers. */
-async function lookAt(
-  addresses: string[],
-  fetch: GuardedFetch,
-): Promise<{ found: Found[]; problem: GuessAnswer['problem'] }> {
+/** Below this nothing but a guess at what a page may be was found; what lies beside it may be surer. */
+const fair = 0.5
+/** Nobody's server is asked at more places than these. */
+const mostBesides = 2
+
+type Look = { found: Found[]; problem: GuessAnswer['problem'] }
+
+/** Reads the first of the addresses that answers, and what lies beside it where that tells little. */
+async function lookAt(addresses: string[], fetch: GuardedFetch): Promise<Look> {
   let problem: GuessAnswer['problem'] = null
   for (const url of addresses) {
-    try {
-      const probe = await probeAddress(url, fetch)
-      return { found: ask(probe), problem: probe.status >= 400 ? statusProblem(probe) : null }
-    } catch (error) {
-      if (!(error instanceof OutboundError)) throw error
-      problem ??= { message: error.message, hint: error.hint }
-    }
+    const seen = await lookAtOne(url, fetch)
+    const beside = (seen.found[0]?.certainty ?? 0) < fair ? await lookBeside(seen.probe, fetch) : undefined
+    const found = best([...seen.found, ...(beside?.found ?? [])])
+    if (found.length > 0 || seen.probe.status !== 0)
+      return { found, problem: found.length > 0 ? null : (beside?.problem ?? seen.problem) }
+    problem ??= seen.problem
   }
   return { found: [], problem }
 }
+
+/** What one request finds at an address; of one that cannot be read, the address alone. */
+async function lookAtOne(url: string, fetch: GuardedFetch): Promise<Look & { probe: Probe }> {
+  try {
+    const probe = await probeAddress(url, fetch)
+    return { probe, found: ask(probe), problem: probe.status >= 400 ? statusProblem(probe) : null }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    return {
+      probe: unfetched(new URL(url)),
+      found: [],
+      problem: { message: error.message, hint: error.hint },
+    }
+  }
+}
+
+/** A file that is there but closed says more of what is wrong than the folder around it. */
+async function lookBeside(probe: Probe, fetch: GuardedFetch): Promise<Look> {
+  let problem: GuessAnswer['problem'] = null
+  for (const url of besides(probe)) {
+    const seen = await lookAtOne(url, fetch)
+    if (seen.found.length > 0) return seen
+    if (seen.probe.status === 401 || seen.probe.status === 403) problem ??= seen.problem
+  }
+  return { found: [], problem }
+}
+
+const besides = (probe: Probe): string[] =>
+  listConnectors()
+    .flatMap((connector) => (connector.kind === 'pull' ? (connector.besides?.(probe) ?? []) : []))
+    .filter((url) => refusal(url) === undefined)
+    .slice(0, mostBesides)
 
 function refusal(address: string): OutboundError | undefined {
   try {

@@ -9,6 +9,7 @@ import { manifestAddress } from './bucket-manifest/addresses'
 import { fetchBible } from './bucket-manifest/fetch-bible'
 import { guessManifest } from './bucket-manifest/guess'
 import { readManifest } from './bucket-manifest/manifest'
+import { manifestsBeside } from './bucket-manifest/manifests-beside'
 import { bucketManifestConfig } from './bucket-manifest/schemas'
 
 /** To be raised with every change of the mapping, so that items are made anew when their entries are next fetched. */
@@ -23,6 +24,7 @@ export const bucketManifest = defineConnector({
   icon: 'bucket',
   kind: 'pull',
   guess: guessManifest,
+  besides: manifestsBeside,
   config: bucketManifestConfig,
   secretFields: [],
   pacingFields: ['limit'],

@@ -2,17 +2,28 @@ import { isRecord } from '@/lib/items/empty'
 import type { Guess, Probe } from '@/lib/sources/connector'
 import { slugProblem } from './slug'
 
-/** Whether an address holds a manifest (spec 2.4): JSON whose entries have slugs. */
+/**
+ * Whether an address holds a manifest (spec 2.4): JSON whose entries have slugs. A file that is called so, but cannot be
+ * used as it is, is a weak guess: the form's preview says what is wrong with it.
+ */
 export function guessManifest({ url, status, text }: Probe): Guess | undefined {
   const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
   // A folder's address with a question in it cannot be a folder.
-  if (status !== 200 || file === '' || url.search !== '' || !/^\s*\{/.test(text)) return undefined
-  const entries = entriesOf(parsed(text))
+  if (status !== 200 || url.search !== '' || file === '') return undefined
+  const manifest = parsed(text)
+  const entries = entriesOf(manifest)
   const usable = entries.filter((entry) => isRecord(entry) && slugProblem(entry.slug) === undefined).length
-  if (usable === 0) return undefined
   const folder = `${url.origin}${url.pathname.slice(0, -file.length - 1)}`
+  const config = {
+    base_url: folder,
+    ...(file === 'manifest.json' ? {} : { manifest_path: decoded(file) }),
+  }
+  if (usable === 0)
+    return file === 'manifest.json' && meantAsManifest(manifest, text)
+      ? { config, certainty: 0.4, reason: 'This is called manifest.json, but it has no entry to use yet.' }
+      : undefined
   return {
-    config: { base_url: folder, ...(file === 'manifest.json' ? {} : { manifest_path: decoded(file) }) },
+    config,
     certainty: usable * 2 > entries.length ? 0.95 : 0.6,
     reason: `This is a manifest with ${usable === 1 ? '1 entry' : `${usable.toLocaleString('en')} entries`}.`,
   }
@@ -25,6 +36,14 @@ const entriesOf = (manifest: unknown): unknown[] =>
         return Array.isArray(list) ? list : []
       })
     : []
+
+/** Web apps and browser extensions have a manifest.json of their own, which is nobody's content. */
+const ofPrograms = ['icons', 'start_url', 'display', 'short_name', 'manifest_version']
+
+function meantAsManifest(manifest: unknown, text: string): boolean {
+  if (isRecord(manifest)) return !ofPrograms.some((name) => Object.hasOwn(manifest, name))
+  return Array.isArray(manifest) || (manifest === undefined && /^\ufeff?\s*[{[]/.test(text))
+}
 
 function parsed(text: string): unknown {
   try {

@@ -1,0 +1,32 @@
+import type { Probe } from '@/lib/sources/connector'
+
+/**
+ * Where a manifest would lie when a person pasted the address of its folder, of a page or a bible in it, or of a store's own
+ * list of files, likeliest first. Pure.
+ */
+export function manifestsBeside({ url, text }: Probe): string[] {
+  if (!/^https?:$/.test(url.protocol)) return []
+  const here = new URL(url.pathname, url.origin)
+  const listed = manifestListed(text)
+  if (listed !== undefined) return [below(asFolder(here), listed)]
+  const file = /\/([^/]*\.[a-z]{2,5})$/i.exec(here.pathname)?.[1]
+  if (file === undefined) return [below(asFolder(here), 'manifest.json')]
+  // A query that went with the file, such as a signature that has run out, says nothing of the folder.
+  if (file === 'manifest.json') return url.search === '' ? [] : [here.href]
+  const parents = file.endsWith('.json') ? ['./', '../'] : ['./']
+  return [...new Set(parents.map((parent) => below(new URL(parent, here), 'manifest.json')))]
+}
+
+/** The manifest nearest to the top in a store's list of files (S3 and those that speak as it does). */
+function manifestListed(text: string): string | undefined {
+  if (!/<ListBucketResult[\s>]/.test(text.slice(0, 4096))) return undefined
+  const keys = [...text.matchAll(/<Key>([^<&]{1,1024})<\/Key>/g)].map(([, key = '']) => key)
+  return keys
+    .filter((key) => /(?:^|\/)manifest\.json$/.test(key))
+    .sort((a, b) => a.split('/').length - b.split('/').length)[0]
+}
+
+const asFolder = (url: URL): URL => new URL(url.pathname.replace(/\/*$/, '/'), url.origin)
+
+const below = (folder: URL, path: string): string =>
+  `${folder.href}${path.split('/').map(encodeURIComponent).join('/')}`
