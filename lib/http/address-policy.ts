@@ -93,6 +93,13 @@ export function hostPort(target: { protocol: string; hostname: string; port: str
   return `${host}:${target.port || (target.protocol === 'https:' ? '443' : '80')}`
 }
 
+/** True for an address whose host others on the internet can reach, whatever its scheme and port. */
+export function isOnTheInternet(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const host = bareHost(new URL(address))
+  return isIP(host) === 0 ? dottedName.test(host) && !innerDomains.test(host) : isPublicAddress(host)
+}
+
 function bareHost(url: URL): string {
   return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname
 }

@@ -5,11 +5,14 @@ import { env } from '@/lib/env'
 
 const ownPath = '/api/media/'
 // One path segment, made by ourselves: a UUID and a picture's ending.
-const ownName = /^[0-9a-f-]{36}\.webp$/
+const ownName = /^[0-9a-f-]{36}\.(?:webp|jpg)$/
+
+/** What a blob is, by its name. */
+export const typeOfBlob = (name: string): string => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
 
 /**
  * Keeps a picture: in Vercel Blob when its token is set, else as a file in DATA_DIR (decisions 9). Takes a name as
- * `<uuid>.webp`. Gives the address by which browsers and networks reach it.
+ * `<uuid>.webp` or `<uuid>.jpg`. Gives the address by which browsers and networks reach it.
  */
 export async function putBlob(name: string, bytes: Buffer): Promise<string> {
   if (!ownName.test(name)) throw new Error('A blob is named by a UUID.')
@@ -19,7 +22,7 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
     const stored = await put(name, bytes, {
       access: 'public',
       token,
-      contentType: 'image/webp',
+      contentType: typeOfBlob(name),
       allowOverwrite: true,
     })
     return stored.url

@@ -3,6 +3,9 @@ import { AppError } from '@/lib/errors'
 
 const maxSide = 4096
 
+/** What a decoder may be given: a small file can unpack to a picture of any size (security 7.2). */
+export const decodeLimits = { limitInputPixels: maxSide * maxSide, failOn: 'error' } as const
+
 /**
  * An uploaded picture made safe: decoded and encoded anew as WebP, at most `side` pixels either way, without metadata
  * (security 7.2). Only PNG, JPEG and WebP by content; SVG, AVIF and GIF are refused before a decoder sees them. Throws
@@ -15,19 +18,23 @@ export async function cleanPicture(bytes: Buffer, side: number): Promise<Buffer>
       hint: 'Save the picture as PNG, JPEG or WebP and upload that.',
     })
   try {
-    return await sharp(bytes, { limitInputPixels: maxSide * maxSide, failOn: 'error' })
+    return await sharp(bytes, decodeLimits)
       .rotate()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
       .toBuffer()
   } catch (cause) {
-    throw new AppError('invalid', {
-      detail: 'This picture cannot be read.',
-      hint: `Use a whole PNG, JPEG or WebP of at most ${maxSide} by ${maxSide} pixels.`,
-      cause,
-    })
+    throw unreadable(cause)
   }
 }
+
+/** What is said of a picture that no decoder can or may read. */
+export const unreadable = (cause: unknown): AppError =>
+  new AppError('invalid', {
+    detail: 'This picture cannot be read.',
+    hint: `Use a whole PNG, JPEG or WebP of at most ${maxSide} by ${maxSide} pixels.`,
+    cause,
+  })
 
 function isPicture(bytes: Buffer): boolean {
   const starts = (text: string, at = 0) =>

@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { statusError } from '@/lib/http/describe-status'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { ownBlob } from './blobs'
+import { ownBlob, typeOfBlob } from './blobs'
 
 const maxMediaBytes = 16 * 1024 * 1024
 
@@ -17,7 +17,7 @@ export const mediaAddress = (url: string): string => (url.startsWith('/') ? `${e
  */
 export async function fetchMedia(url: string, signal?: AbortSignal): Promise<FetchedMedia> {
   const own = await ownBlob(url)
-  if (own) return { bytes: own, contentType: 'image/webp' }
+  if (own) return { bytes: own, contentType: typeOfBytes(own) ?? typeOfBlob(url) }
   const answer = await outbound('networks')({
     url: mediaAddress(url),
     maxBytes: maxMediaBytes,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/errors'
 import { statusError } from '@/lib/http/describe-status'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { findBlob, putBlob } from './blobs'
 import { cleanPicture } from './clean-picture'
+import { derivedName } from './derived-name'
 import { mediaAddress } from './fetch-media'
 
 /** Longer sides are made smaller: more than any network shows. */
@@ -19,7 +19,7 @@ export async function keepPicture(
   picture: { id: string; address: string },
   io: { fetch: GuardedFetch; signal: AbortSignal },
 ): Promise<string | undefined> {
-  const name = `${nameOf(projectId, picture.id)}.webp`
+  const name = `${derivedName(projectId, picture.id)}.webp`
   const known = await findBlob(name)
   if (known !== undefined) return mediaAddress(known)
   const answer = await io.fetch({
@@ -36,16 +36,4 @@ export async function keepPicture(
     if (error instanceof AppError) return undefined
     throw error
   }
-}
-
-/** A name that the same picture always gets, and that nobody can guess who does not know the picture's address. */
-function nameOf(projectId: string, id: string): string {
-  const hash = createHash('sha256').update(`${projectId}\n${id}`).digest('hex')
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    hash.slice(12, 16),
-    hash.slice(16, 20),
-    hash.slice(20, 32),
-  ].join('-')
 }

@@ -35,6 +35,11 @@ export const instagramRules: PlatformRules = {
     maxVideos: 10,
     needsVideo: false,
     altLimit: { value: 1000, source: mediaNode, checked, certain: false },
+    pictures: {
+      types: { value: ['image/jpeg'], source: mediaNode, checked, certain: true },
+      maxBytes: { value: 8_000_000, source: mediaNode, checked, certain: true },
+      ratio: { value: { min: 4 / 5, max: 1.91 }, source: mediaNode, checked, certain: true },
+    },
     missing: 'Instagram has no posts without a picture. Add at least one.',
   },
   link: 'not-clickable',

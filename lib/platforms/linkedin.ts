@@ -1,7 +1,9 @@
 import type { PlatformRules } from './platform-rules'
 
 const checked = '2026-11-21'
+const mebibyte = 1024 * 1024
 const posts = 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/posts-api'
+const images = 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/images-api'
 const multiImage =
   'https://learn.microsoft.com/linkedin/marketing/community-management/shares/multiimage-post-api'
 
@@ -39,6 +41,17 @@ export const linkedinRules: PlatformRules = {
     maxVideos: 1,
     needsVideo: false,
     altLimit: { value: 1000, source: multiImage, checked, certain: false },
+    pictures: {
+      types: { value: ['image/jpeg', 'image/png', 'image/gif'], source: images, checked, certain: true },
+      maxBytes: {
+        value: 5 * mebibyte,
+        source: 'https://ayrshare.com/docs/media-guidelines/linkedin',
+        checked,
+        certain: false,
+        note: 'LinkedIn names no number of bytes; other publishers say 5 or 8 MB.',
+      },
+      maxPixels: { value: 36_152_319, source: images, checked, certain: true },
+    },
     missing: '',
   },
   link: 'in-text',

@@ -6,6 +6,19 @@ type Fact<T> = { value: T; source: string; checked: string; certain: boolean; no
 /** How a platform counts: UTF-16 units, bytes of UTF-8, or X's weighted characters. */
 export type LengthUnit = 'characters' | 'bytes' | 'weighted'
 
+/** Kinds of pictures that can be posted, as their first bytes tell. */
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
+
+export type PictureRules = {
+  types: Fact<readonly PictureType[]>
+  maxBytes: Fact<number>
+  /** Where it differs for GIF. */
+  maxGifBytes?: Fact<number>
+  maxPixels?: Fact<number>
+  /** Width divided by height. */
+  ratio?: Fact<{ min: number; max: number }>
+}
+
 /** A platform's rules as data: a changed limit is a one-line change in that platform's file. */
 export type PlatformRules = {
   platform: Platform
@@ -41,6 +54,8 @@ export type PlatformRules = {
     /** True when pictures alone cannot be published on the real network. */
     needsVideo: boolean
     altLimit: Fact<number>
+    /** Which pictures the network takes; others are converted on their way. Null: it gets addresses and takes all. */
+    pictures: null | PictureRules
     /** Words for the message when media is missing. */
     missing: string
   }

@@ -22,6 +22,7 @@ export const webhookRules: PlatformRules = {
     maxVideos: 50,
     needsVideo: false,
     altLimit: { value: 2000, source: own, checked, certain: true },
+    pictures: null,
     missing: '',
   },
   link: 'field',

@@ -1,6 +1,7 @@
 import type { PlatformRules } from './platform-rules'
 
 const checked = '2026-11-21'
+const mebibyte = 1024 * 1024
 const counting = 'https://docs.x.com/fundamentals/counting-characters'
 const mediaPage = 'https://docs.x.com/x-api/media/quickstart/best-practices'
 
@@ -35,6 +36,16 @@ export const xRules: PlatformRules = {
     maxVideos: 1,
     needsVideo: false,
     altLimit: { value: 1000, source: mediaPage, checked, certain: false },
+    pictures: {
+      types: {
+        value: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+        source: 'https://docs.x.com/x-api/media/upload-media',
+        checked,
+        certain: true,
+      },
+      maxBytes: { value: 5 * mebibyte, source: mediaPage, checked, certain: true },
+      maxGifBytes: { value: 15 * mebibyte, source: mediaPage, checked, certain: true },
+    },
     missing: '',
   },
   link: 'in-text',

@@ -1,7 +1,9 @@
 import type { PlatformRules } from './platform-rules'
 
 const checked = '2026-11-21'
+const mebibyte = 1024 * 1024
 const videos = 'https://developers.google.com/youtube/v3/docs/videos'
+const thumbnails = 'https://developers.google.com/youtube/v3/docs/thumbnails/set'
 
 /** YouTube. The text is the description (counted in bytes) and the hashtags are the video's tags. */
 export const youtubeRules: PlatformRules = {
@@ -31,6 +33,16 @@ export const youtubeRules: PlatformRules = {
     maxVideos: 1,
     needsVideo: true,
     altLimit: { value: 1000, source: 'house style', checked, certain: false },
+    pictures: {
+      types: { value: ['image/jpeg', 'image/png'], source: thumbnails, checked, certain: true },
+      maxBytes: {
+        value: 2 * mebibyte,
+        source: thumbnails,
+        checked,
+        certain: false,
+        note: 'The newer reference says 50 MB.',
+      },
+    },
     missing: 'YouTube needs a video. Add one, or a picture that stands in for it until there is one.',
   },
   link: 'in-text',

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
@@ -16,26 +14,10 @@ import {
   readPackageState,
   readPublication,
 } from './testing/approved-package'
+import { runInProcess } from './testing/run-in-process'
 
 useTestDatabase()
 useSandboxServer()
-
-const script = fileURLToPath(new URL('./testing/run-and-die.ts', import.meta.url))
-
-/** Runs an intent in a process of its own, which dies at the point; gives the signal that ended it. */
-function runInProcess(projectId: string, publicationId: string, point?: RunPoint): Promise<string | null> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', script, projectId, publicationId, ...(point ? [point] : [])],
-    { stdio: 'inherit', env: process.env },
-  )
-  return new Promise((done, fail) => {
-    child.on('error', fail)
-    child.on('exit', (code, signal) =>
-      code ? fail(new Error(`The worker ended with code ${code}.`)) : done(signal),
-    )
-  })
-}
 
 let count = 0
 async function intent(platform: OAuthPlatform) {

@@ -1,7 +1,13 @@
+import { AppError } from '@/lib/errors'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { type FetchedMedia, fetchMedia } from '@/lib/media/fetch-media'
+import { type FetchedMedia, fetchMedia, mediaAddress } from '@/lib/media/fetch-media'
+import { sizeOfPicture } from '@/lib/media/fit-picture'
+import { keepFitted } from '@/lib/media/keep-fitted'
+import type { PictureRules, PictureType } from '@/lib/platforms/platform-rules'
+import { platformRules } from '@/lib/platforms/registry'
+import type { Platform } from '@/lib/platforms/schemas'
 import { rejected } from './outcomes'
-import type { PublishOutcome } from './publisher'
+import type { PublisherIo, PublishOutcome } from './publisher'
 
 /** A picture that a network will not take, in the shape of an outcome; thrown by `loadMedia` and caught by the runner. */
 export class MediaRefused extends Error {
@@ -13,14 +19,48 @@ export class MediaRefused extends Error {
   }
 }
 
-/** Gets a post's picture or film; one that is gone or unusable is refused with its place, others throw OutboundError. */
+/** A picture or film with the address at which everybody may have these bytes. */
+export type PostMedia = FetchedMedia & { address: string }
+
+/** A picture or film of a post by its place, counted from 1. `copy` asks for a copy of ours in any case. */
+export type WantedMedia = { url: string; place: number; platform: Platform; copy?: boolean }
+
+/**
+ * Gets a post's picture or film as its network takes it (platforms.md): a picture of another type, size or shape is converted
+ * on its way and the form is kept, so that it is made once. What was approved is not touched by it. One that is gone or
+ * unusable is refused with its place; what may be there later throws OutboundError.
+ */
 export async function loadMedia(
-  media: { url: string },
-  place: number,
-  signal: AbortSignal,
-): Promise<FetchedMedia> {
+  io: Pick<PublisherIo, 'channel' | 'signal'>,
+  wanted: WantedMedia,
+): Promise<PostMedia> {
+  const media = await fetched(wanted, io.signal)
+  const given = { ...media, address: mediaAddress(wanted.url) }
+  const { label, media: rules } = platformRules[wanted.platform]
+  if (!rules.pictures || !media.contentType.startsWith('image/')) return given
+  if (!wanted.copy && (await isTaken(media, rules.pictures))) return given
+  if (media.contentType === 'image/gif')
+    throw new MediaRefused(
+      `${label} does not take picture ${wanted.place}: it is a GIF${wanted.copy ? '' : ', or a too large one'}.`,
+      'Use a JPEG, PNG or WebP picture.',
+    )
+  const form = { maxBytes: rules.pictures.maxBytes.value, ratio: rules.pictures.ratio?.value ?? null }
   try {
-    return await fetchMedia(media.url, signal)
+    const picture = { url: wanted.url, bytes: media.bytes }
+    const fitted = await keepFitted(io.channel.projectId ?? '', picture, form, io.signal)
+    return { ...fitted, contentType: 'image/jpeg' }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new MediaRefused(
+      `Picture ${wanted.place} cannot be made into one that ${label} takes: ${error.message}`,
+      error.hint,
+    )
+  }
+}
+
+async function fetched({ url, place }: WantedMedia, signal: AbortSignal): Promise<FetchedMedia> {
+  try {
+    return await fetchMedia(url, signal)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const gone = error.status !== undefined && error.status >= 400 && error.status < 500
@@ -29,3 +69,18 @@ export async function loadMedia(
     throw error
   }
 }
+
+async function isTaken({ bytes, contentType }: FetchedMedia, rules: PictureRules): Promise<boolean> {
+  const { types, maxBytes, maxGifBytes, maxPixels, ratio } = rules
+  if (!isOneOf(types.value, contentType)) return false
+  const most = contentType === 'image/gif' ? (maxGifBytes ?? maxBytes) : maxBytes
+  if (bytes.length > most.value) return false
+  const size = maxPixels || ratio ? await sizeOfPicture(bytes) : undefined
+  // What cannot be read is for the network to judge.
+  if (!size) return true
+  if (maxPixels && size.width * size.height > maxPixels.value) return false
+  const shape = size.width / size.height
+  return !ratio || (shape >= ratio.value.min && shape <= ratio.value.max)
+}
+
+const isOneOf = (types: readonly PictureType[], type: string): boolean => types.some((one) => one === type)

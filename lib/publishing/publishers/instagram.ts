@@ -1,4 +1,5 @@
 import { graphVersion, instagramProtocol } from '@/lib/channels/protocols/instagram'
+import { isOnTheInternet } from '@/lib/http/address-policy'
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { mediaAddress } from '@/lib/media/fetch-media'
 import { validateVariant } from '@/lib/platforms/validate-variant'
@@ -12,6 +13,7 @@ import {
   unknownOutcome,
 } from '../outcomes'
 import { permalink } from '../permalink'
+import { loadMedia, MediaRefused } from '../post-media'
 import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
 
 type Io = PublisherIo<'account'>
@@ -96,8 +98,9 @@ async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome>
   if (kept) return kept
   const { media } = post.payload.content
   const caption = post.payload.post.text
-  // Instagram fetches the pictures itself, so they need addresses that are open to everybody.
-  const pictures = media.slice(0, 10).map((one) => mediaAddress(one.url))
+  const pictures: string[] = []
+  for (const [index, one] of media.slice(0, 10).entries())
+    pictures.push(await addressOf(one.url, index + 1, io))
   const [only] = pictures
   if (!only) return rejected('Instagram has no posts without a picture.', 'Add a picture.', 'media')
   let container: string | PublishOutcome
@@ -115,6 +118,23 @@ async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome>
   }
   if (typeof container === 'string') await io.keep({ container })
   return container
+}
+
+/** Instagram fetches the pictures itself: it needs an address that it can reach, of a picture that it takes. */
+async function addressOf(url: string, place: number, io: Io): Promise<string> {
+  const reaches = (address: string) => isOnTheInternet(address) || !isOnTheInternet(io.access.app.apiUrl)
+  const copy = !reaches(mediaAddress(url))
+  const { address, contentType } = await loadMedia(io, { url, place, platform: 'instagram', copy })
+  if (!contentType.startsWith('image/'))
+    throw new MediaRefused(
+      'Films cannot be posted to Instagram from here yet.',
+      'Use pictures for this channel.',
+    )
+  if (reaches(address)) return address
+  throw new MediaRefused(
+    `Instagram fetches pictures itself and cannot reach picture ${place}: this install has no address on the internet.`,
+    'Ask whoever runs it to set APP_URL to its public https:// address, or use a JPEG picture that is on the web.',
+  )
 }
 
 const altOf = (alt: string | undefined): Record<string, string> =>

@@ -85,11 +85,15 @@ function contentOf(images: Image[]): object {
 async function uploadAll(post: Post, io: Io): Promise<Image[] | PublishOutcome> {
   const images: Image[] = []
   for (const [index, media] of post.payload.content.media.slice(0, 20).entries()) {
-    const { bytes, contentType } = await loadMedia(media, index + 1, io.signal)
-    if (!/^image\/(jpeg|png|gif)$/.test(contentType))
+    const { bytes, contentType } = await loadMedia(io, {
+      url: media.url,
+      place: index + 1,
+      platform: 'linkedin',
+    })
+    if (!contentType.startsWith('image/'))
       throw new MediaRefused(
-        `LinkedIn does not take picture ${index + 1}: it is ${contentType}.`,
-        'Use JPEG, PNG or GIF.',
+        'Films cannot be posted to LinkedIn from here yet.',
+        'Use pictures for this channel.',
       )
     const started = await call(io, 'POST', '/rest/images?action=initializeUpload', {
       initializeUploadRequest: { owner: authorOf(io) },

@@ -66,7 +66,11 @@ export const xPublisher = definePublisher({
 async function uploadAll(post: Post, io: Io): Promise<string[] | PublishOutcome> {
   const ids: string[] = []
   for (const [index, media] of post.payload.content.media.slice(0, 4).entries()) {
-    const { bytes, contentType } = await loadMedia(media, index + 1, io.signal)
+    const { bytes, contentType } = await loadMedia(io, {
+      url: media.url,
+      place: index + 1,
+      platform: 'x',
+    })
     if (!contentType.startsWith('image/'))
       throw new MediaRefused('Films cannot be posted to X from here yet.', 'Use pictures for this channel.')
     const answer = await call(io, 'POST', '/2/media/upload', {

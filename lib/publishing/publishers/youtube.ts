@@ -81,7 +81,7 @@ export const youtubePublisher = definePublisher({
 async function filmOf(post: Post, io: Io): Promise<FetchedMedia> {
   let still: FetchedMedia | undefined
   for (const [index, media] of post.payload.content.media.entries()) {
-    const loaded = await loadMedia(media, index + 1, io.signal)
+    const loaded = await loadMedia(io, { url: media.url, place: index + 1, platform: 'youtube' })
     if (loaded.contentType.startsWith('video/')) return loaded
     still ??= loaded
   }

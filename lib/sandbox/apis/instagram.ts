@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { fetchMedia } from '@/lib/media/fetch-media'
+import { type FetchedMedia, fetchMedia } from '@/lib/media/fetch-media'
+import { sizeOfPicture } from '@/lib/media/fit-picture'
 import { letters } from '../accounts'
 import { bearerOf, fieldsOf, reply, type SandboxApi, type SandboxCall } from '../call'
 import { isSandboxClient } from '../client'
@@ -112,22 +113,28 @@ async function contain({ account, scopes }: Bearer, fields: URLSearchParams): Pr
     meta: { caption },
   })
   const fetched = await fetchMedia(address).catch(() => undefined)
-  const usable = fetched && /^(image\/jpeg|video\/(mp4|quicktime))$/.test(fetched.contentType)
+  const problem = fetched
+    ? await problemOf(fetched)
+    : 'Error: Media could not be fetched from this URI. 2207052'
   await changeSandboxMedia(
     media.id,
-    usable
+    fetched && !problem
       ? { bytes: fetched.bytes, contentType: fetched.contentType }
-      : {
-          status: 'failed',
-          meta: {
-            caption,
-            status: fetched
-              ? 'Error: The image format is not supported. 2207005'
-              : 'Error: Media could not be fetched from this URI. 2207052',
-          },
-        },
+      : { status: 'failed', meta: { caption, status: problem } },
   )
   return reply(200, { id: remoteId })
+}
+
+/** What the network does not take: other types than JPEG, too many bytes, shapes beyond 4:5 and 1.91:1. */
+async function problemOf({ bytes, contentType }: FetchedMedia): Promise<string | undefined> {
+  if (/^video\/(mp4|quicktime)$/.test(contentType)) return undefined
+  if (contentType !== 'image/jpeg') return 'Error: The image format is not supported. 2207005'
+  if (bytes.length > 8_000_000) return 'Error: The image is too large. 2207004'
+  const size = await sizeOfPicture(bytes)
+  const shape = size ? size.width / size.height : 0
+  return shape < 0.8 || shape > 1.91
+    ? 'Error: The submitted image has an aspect ratio that cannot be published. 2207009'
+    : undefined
 }
 
 async function look({ account }: Bearer, remoteId: string): Promise<Response> {

@@ -1,15 +1,16 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
 import { AppError } from '@/lib/errors'
-import { readBlob } from '@/lib/media/blobs'
+import { readBlob, typeOfBlob } from '@/lib/media/blobs'
 
 /** A picture kept on disk. Its name cannot be guessed and its content never changes. */
 export const GET = publicRoute({ summary: 'A stored picture' }, async ({ request }) => {
-  const picture = await readBlob(new URL(request.url).pathname.split('/').at(-1) ?? '')
+  const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  const picture = await readBlob(name)
   if (!picture) throw new AppError('not-found')
   return new Response(new Uint8Array(picture), {
     headers: {
-      'Content-Type': 'image/webp',
+      'Content-Type': typeOfBlob(name),
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'public, max-age=31536000, immutable',
       Vary: 'Origin',

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+/** A UUID that the same parts always give, and that nobody can guess who does not know all of them. */
+export function derivedName(...parts: string[]): string {
+  const hash = createHash('sha256').update(parts.join('\n')).digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join('-')
+}

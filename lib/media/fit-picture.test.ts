@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { fitPicture, frameFor, sizeOfPicture } from './fit-picture'
+
+const instagram = { maxBytes: 8_000_000, ratio: { min: 4 / 5, max: 1.91 } }
+const shapeOf = ({ width, height }: { width: number; height: number }) => width / height
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 4, background } })
+
+test('whatever its size, a picture is framed in an allowed shape that holds all of it, and no more than that', () => {
+  const side = fc.integer({ min: 1, max: 5000 })
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const frame = frameFor({ width, height }, instagram.ratio)
+      expect(shapeOf(frame)).toBeGreaterThanOrEqual(0.8)
+      expect(shapeOf(frame)).toBeLessThanOrEqual(1.91)
+      expect(frame.width).toBeGreaterThanOrEqual(width)
+      expect(frame.height).toBeGreaterThanOrEqual(height)
+      expect(frame.width === width || frame.height === height).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each([
+  ['a banner', 1500, 100],
+  ['a tower', 90, 1400],
+  ['a line', 2000, 1],
+  ['one pixel', 1, 1],
+  ['a larger one than is shown', 3000, 2900],
+])('%s becomes a JPEG of an allowed shape', async (_, width, height) => {
+  const fitted = await fitPicture(await plain(width, height, '#c02020').png().toBuffer(), instagram)
+  const { format, ...size } = await sharp(fitted).metadata()
+  expect(format).toBe('jpeg')
+  expect(shapeOf(size)).toBeGreaterThanOrEqual(0.8)
+  expect(shapeOf(size)).toBeLessThanOrEqual(1.91)
+  expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(2560)
+})
+
+test('all four corners of a picture that is too tall are still there, on a ground of its own colours', async () => {
+  const corner = (left: number, top: number, background: string) => ({
+    input: { create: { width: 40, height: 40, channels: 3 as const, background } },
+    left,
+    top,
+  })
+  const tall = await plain(200, 800, '#209020')
+    .composite([
+      corner(0, 0, '#ff0000'),
+      corner(160, 0, '#0000ff'),
+      corner(0, 760, '#ffffff'),
+      corner(160, 760, '#000000'),
+    ])
+    .webp({ lossless: true })
+    .toBuffer()
+  const fitted = await fitPicture(tall, instagram)
+  const { data, info } = await sharp(fitted).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 640, height: 800 })
+  const at = (x: number, y: number) => [...data.subarray((y * 640 + x) * 3, (y * 640 + x) * 3 + 3)]
+  const near = (seen: number[], wanted: number[]) =>
+    seen.forEach((value, index) => {
+      expect(Math.abs(value - (wanted[index] ?? 0))).toBeLessThan(30)
+    })
+  near(at(220 + 20, 20), [255, 0, 0])
+  near(at(220 + 180, 20), [0, 0, 255])
+  near(at(220 + 20, 780), [255, 255, 255])
+  near(at(220 + 180, 780), [0, 0, 0])
+  const [red = 0, green = 0, blue = 0] = at(60, 400)
+  expect(green).toBeGreaterThan(Math.max(red, blue) + 40)
+})
+
+test('a picture that stands on its side is turned upright, and nothing of its camera is told', async () => {
+  const lying = await plain(300, 200, '#336699')
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(await sizeOfPicture(lying)).toEqual({ width: 200, height: 300 })
+  const fitted = await fitPicture(lying, { maxBytes: 1e6, ratio: null })
+  expect(await sharp(fitted).metadata()).toMatchObject({ width: 200, height: 300 })
+  expect(fitted.includes('secret place')).toBe(false)
+})
+
+test('transparent parts become white', async () => {
+  const fitted = await fitPicture(await plain(50, 50, '#00000000').png().toBuffer(), instagram)
+  const [dominant = 0] = await sharp(fitted).raw().toBuffer()
+  expect(dominant).toBeGreaterThan(250)
+})
+
+test('a picture with too many bytes is made smaller until it fits', async () => {
+  const noise = sharp({
+    create: {
+      width: 1200,
+      height: 1200,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+  const bytes = await noise.png().toBuffer()
+  const fitted = await fitPicture(bytes, { maxBytes: 300_000, ratio: null })
+  expect(fitted.length).toBeLessThanOrEqual(300_000)
+  await expect(fitPicture(bytes, { maxBytes: 500, ratio: null })).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('a small file that unpacks to a huge picture is refused before it is unpacked, and so is a torn one', async () => {
+  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(1_000_000)
+  await expect(fitPicture(bomb, instagram)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await sizeOfPicture(bomb)).toEqual({ width: 12_000, height: 12_000 })
+  const torn = (await plain(64, 64, '#123456').png().toBuffer()).subarray(0, 60)
+  await expect(fitPicture(torn, instagram)).rejects.toMatchObject({ code: 'invalid' })
+})

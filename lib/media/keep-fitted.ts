@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { findBlob, putBlob } from './blobs'
+import { derivedName } from './derived-name'
+import { fetchMedia, mediaAddress } from './fetch-media'
+import { fitPicture, type PictureForm } from './fit-picture'
+
+/**
+ * A picture in another form, made once and kept beside the others: its bytes, and the address at which everybody may have them.
+ * Takes the project, the picture's own address and bytes, and the form; the same again finds what was kept, also after a
+ * crash. Throws `invalid` for a picture that cannot be converted.
+ */
+export async function keepFitted(
+  projectId: string,
+  picture: { url: string; bytes: Uint8Array },
+  form: PictureForm,
+  signal?: AbortSignal,
+): Promise<{ bytes: Uint8Array; address: string }> {
+  // The content too: another picture may come to stand at the same address.
+  const content = createHash('sha256').update(picture.bytes).digest('hex')
+  const name = `${derivedName(projectId, picture.url, content, JSON.stringify(form))}.jpg`
+  const known = await findBlob(name)
+  if (known) return { bytes: (await fetchMedia(known, signal)).bytes, address: mediaAddress(known) }
+  const bytes = await fitPicture(picture.bytes, form)
+  return { bytes, address: mediaAddress(await putBlob(name, bytes)) }
+}

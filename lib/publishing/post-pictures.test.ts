@@ -1,0 +1,260 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels } from '@/db/schema'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { findOAuthApp, type OAuthPlatform } from '@/lib/channels/oauth-apps'
+import { loopbackServer } from '@/lib/http/testing/loopback-server'
+import { newId } from '@/lib/ids'
+import { renderPost } from '@/lib/platforms/render-post'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import type { SandboxAccount } from '@/lib/sandbox/accounts'
+import { setSandboxFault } from '@/lib/sandbox/faults'
+import { readSandboxMedia } from '@/lib/sandbox/media'
+import { useSandboxServer } from '@/lib/sandbox/testing/sandbox-server'
+import { hashPost, payloadSchema } from './payload'
+import { instagramPublisher } from './publishers/instagram'
+import { reconcilePublication } from './reconcile-publication'
+import { runPublication } from './run-publication'
+import { makeDue, makeLookDue, queueApproved, readPublication } from './testing/approved-package'
+import { connectedChannel, postsOf } from './testing/connected-channel'
+import { runInProcess } from './testing/run-in-process'
+
+useTestDatabase()
+useSandboxServer()
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'post-pictures-'))
+  process.env.DATA_DIR = folder
+})
+afterAll(async () => {
+  delete process.env.DATA_DIR
+  await rm(folder, { recursive: true, force: true })
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2b6cb0' } })
+
+/** A picture on a server of its own, which publishing may reach; counts how often it is fetched. */
+async function served(bytes: Buffer, name: string) {
+  const server = await loopbackServer((_, response) => response.end(bytes))
+  vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
+  return { server, url: `${server.origin}/${name}` }
+}
+
+async function queued(platform: OAuthPlatform, urls: string[]) {
+  const project = await createTestProject()
+  const { ctx, channelId, account } = await connectedChannel(project, platform)
+  const media = urls.map((url) => ({ url, alt: 'A picture' }))
+  const { publicationIds } = await queueApproved(ctx, [channelId], { media })
+  return { ctx, account, id: publicationIds[0] ?? '' }
+}
+
+async function postedPicture(account: SandboxAccount) {
+  const [post] = await postsOf(account)
+  const media = await readSandboxMedia(post?.mediaIds[0] ?? '')
+  return sharp(media?.bytes).metadata()
+}
+
+const keptFiles = async () => (await readdir(join(folder, 'media')).catch(() => [])).sort()
+
+describe('a picture that the network does not take as it is', () => {
+  test.each([
+    ['instagram', 'a PNG', () => plain(600, 600).png()],
+    ['instagram', 'a WebP', () => plain(600, 600).webp()],
+    ['instagram', 'too tall', () => plain(300, 1200).jpeg()],
+    ['instagram', 'too wide', () => plain(1800, 200).png()],
+    ['linkedin', 'a WebP', () => plain(600, 600).webp()],
+    ['linkedin', 'too heavy', () => noise(2000, 1300).png({ compressionLevel: 1 })],
+    ['x', 'too heavy', () => noise(2000, 1300).png({ compressionLevel: 1 })],
+    ['youtube', 'a WebP', () => plain(600, 600).webp()],
+  ] as const)('goes to %s as a JPEG that it takes: %s', async (platform, _, make) => {
+    const { url } = await served(await make().toBuffer(), 'a')
+    const { ctx, account, id } = await queued(platform, [url])
+    const before = await readPublication(ctx, id)
+    await runPublication(ctx, id)
+    const after = await readPublication(ctx, id)
+    expect(after).toMatchObject({ status: 'published', error: null })
+    const { format, width, height } = await postedPicture(account)
+    expect(format).toBe('jpeg')
+    if (platform === 'instagram') {
+      expect(width / height).toBeGreaterThanOrEqual(0.8)
+      expect(width / height).toBeLessThanOrEqual(1.91)
+    }
+    // What was approved names the picture's own address, before and after.
+    expect(after.payload).toEqual(before.payload)
+    expect(hashPost(payloadSchema.parse(after.payload))).toBe(before.payloadHash)
+    expect(JSON.stringify(after.payload)).toContain(url)
+  })
+
+  test('goes to Instagram in a carousel, each picture in its own shape', async () => {
+    const { url } = await served(await plain(500, 500).png().toBuffer(), 'one')
+    const { ctx, account, id } = await queued('instagram', [url, `${url}-two`, '/sample/one.jpg'])
+    await runPublication(ctx, id)
+    expect(await readPublication(ctx, id)).toMatchObject({ status: 'published' })
+    expect((await postsOf(account))[0]?.mediaIds).toHaveLength(3)
+  })
+})
+
+test.each([
+  ['x', () => plain(40, 40).webp()],
+  ['linkedin', () => plain(40, 40).png()],
+  ['youtube', () => plain(40, 40).png()],
+  ['linkedin', () => plain(40, 40).gif()],
+] as const)('a picture that %s takes is sent as it is, byte for byte', async (platform, make) => {
+  const bytes = await make().toBuffer()
+  const { url } = await served(bytes, 'a')
+  const { ctx, account, id } = await queued(platform, [url])
+  const files = await keptFiles()
+  await runPublication(ctx, id)
+  expect(await readPublication(ctx, id)).toMatchObject({ status: 'published' })
+  const [post] = await postsOf(account)
+  const sent = await readSandboxMedia(post?.mediaIds[0] ?? '')
+  expect(sent?.bytes.equals(bytes)).toBe(true)
+  expect(await keptFiles()).toEqual(files)
+})
+
+describe('a converted picture', () => {
+  test('is made once: tried again, the kept file is found again', async () => {
+    const { url } = await served(await plain(700, 500).webp().toBuffer(), 'once')
+    const { ctx, account, id } = await queued('linkedin', [url])
+    const before = new Set(await keptFiles())
+    await setSandboxFault(account, { path: '/rest/posts', kind: 'rate-limited' })
+    await runPublication(ctx, id)
+    expect(await readPublication(ctx, id)).toMatchObject({ status: 'pending' })
+    const [name = '', ...more] = (await keptFiles()).filter((file) => !before.has(file))
+    expect([name.endsWith('.jpg'), more]).toEqual([true, []])
+    const first = await stat(join(folder, 'media', name))
+    await makeDue(ctx, id)
+    await runPublication(ctx, id)
+    expect(await readPublication(ctx, id)).toMatchObject({ status: 'published' })
+    const second = await stat(join(folder, 'media', name))
+    expect([second.ino, second.mtimeMs]).toEqual([first.ino, first.mtimeMs])
+  })
+
+  test('is found again after the worker was killed right before sending, and posted once', async () => {
+    const { url } = await served(await plain(500, 700).png().toBuffer(), 'killed')
+    const { ctx, account, id } = await queued('instagram', [url])
+    const before = new Set(await keptFiles())
+    expect(await runInProcess(ctx.projectId, id, 'before-send')).toBe('SIGKILL')
+    await runPublication(ctx, id)
+    for (let round = 0; round < 4; round++) {
+      await makeLookDue(ctx, id)
+      await reconcilePublication(ctx, id)
+      await makeDue(ctx, id)
+      await runPublication(ctx, id)
+    }
+    expect(await readPublication(ctx, id)).toMatchObject({ status: 'published' })
+    expect(await postsOf(account)).toHaveLength(1)
+    expect((await keptFiles()).filter((file) => !before.has(file))).toHaveLength(1)
+  })
+
+  test('is another one when another picture comes to stand at the same address', async () => {
+    let bytes = await plain(100, 100).webp().toBuffer()
+    const server = await loopbackServer((_, response) => response.end(bytes))
+    vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
+    const project = await createTestProject()
+    const { ctx, channelId, account } = await connectedChannel(project, 'linkedin')
+    const post = async () => {
+      const media = [{ url: `${server.origin}/same`, alt: '' }]
+      const { publicationIds } = await queueApproved(ctx, [channelId], { media })
+      await runPublication(ctx, publicationIds[0] ?? '')
+      return (await postedPicture(account)).width
+    }
+    expect(await post()).toBe(100)
+    bytes = await plain(220, 100).webp().toBuffer()
+    expect(await post()).toBe(220)
+  })
+})
+
+describe('a picture that cannot be used', () => {
+  test.each([
+    [
+      'a small file that unpacks to a huge picture',
+      () => sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } }).png(),
+      /cannot be read/,
+    ],
+    ['a GIF', () => plain(40, 40).gif(), /GIF/],
+  ] as const)('is refused with its place and a hint, and nothing is posted: %s', async (_, make, words) => {
+    const { url } = await served(await make().toBuffer(), 'bomb')
+    const { ctx, account, id } = await queued('instagram', ['/sample/one.jpg', url])
+    await runPublication(ctx, id)
+    const row = await readPublication(ctx, id)
+    expect(row).toMatchObject({ status: 'failed', error: { code: 'media' } })
+    expect(row.error?.message).toMatch(words)
+    expect(row.error?.message).toMatch(/icture 2/)
+    expect(row.error?.hint).not.toBe('')
+    expect(await postsOf(account)).toHaveLength(0)
+  })
+
+  test('is said to be out of reach for the real Instagram on an install without an address on the internet', async () => {
+    const { ctx, channelId } = await connectedChannel(await createTestProject(), 'instagram')
+    const { packageId } = await queueApproved(ctx, [channelId])
+    const { url } = await served(await plain(500, 500).png().toBuffer(), 'inside')
+    const content: VariantContent = {
+      platform: 'instagram',
+      language: 'en',
+      title: null,
+      text: 'Hello',
+      hashtags: [],
+      media: [{ url, alt: '' }],
+      link: null,
+    }
+    const app = findOAuthApp('instagram')
+    if (!app) throw new Error('There is no sandbox.')
+    const [channel] = await inProject(ctx, (tx) =>
+      tx.select().from(channels).where(eq(channels.id, channelId)),
+    )
+    if (!channel) throw new Error('There is no channel.')
+    const nothing = async () => {
+      throw new Error('Nothing is to be sent.')
+    }
+    const publishing = instagramPublisher.publish(
+      {
+        id: newId(),
+        packageId,
+        variantId: newId(),
+        payload: { content, post: renderPost(content), item: null },
+        progress: {},
+        attempts: 0,
+        since: new Date(),
+        isTaken: async () => false,
+      },
+      {
+        channel,
+        access: {
+          kind: 'account',
+          app: { ...app, apiUrl: 'https://graph.instagram.com', sandbox: false },
+          credentials: { accessToken: 'a', refreshToken: null, expiresAt: null, scopes: [] },
+        },
+        fetch: nothing,
+        signal: new AbortController().signal,
+        keep: nothing,
+        sending: nothing,
+      },
+    )
+    await expect(publishing).rejects.toMatchObject({
+      outcome: { kind: 'rejected', failure: { code: 'media', hint: expect.stringContaining('APP_URL') } },
+    })
+  })
+})
