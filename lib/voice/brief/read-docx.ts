@@ -1,19 +1,21 @@
 import { Parser } from 'htmlparser2'
+import { ArchiveError } from '@/lib/archive/archive-error'
+import { unzip } from '@/lib/archive/unzip'
 import { AppError } from '@/lib/errors'
 import { decodeText } from './decode-text'
-import { unzip } from './unzip'
 
 const document = 'word/document.xml'
 const styles = 'word/styles.xml'
 /** More than any brief; what is beyond is not read. */
 const longest = 400_000
+const bounds = { entries: 2_000, bytes: 20 * 1024 * 1024 }
 
 /**
  * The text of a Word document: a line for each paragraph, headings and lists marked as in Markdown, a table a row a line.
  * Deleted text, field codes and text marked as hidden are left out. Throws `unsupported-media-type` and `invalid`.
  */
 export function readDocx(bytes: Buffer): string {
-  const files = unzip(bytes, [document, styles])
+  const files = partsOf(bytes)
   const body = files.get(document)
   if (!body)
     throw new AppError('unsupported-media-type', {
@@ -21,6 +23,19 @@ export function readDocx(bytes: Buffer): string {
       hint: 'Choose a .txt, .md, .docx or .pdf file, or paste the text.',
     })
   return textOf(xmlOf(body), headingStyles(files.get(styles)))
+}
+
+function partsOf(bytes: Buffer): Map<string, Buffer> {
+  try {
+    return unzip(bytes, (name) => name === document || name === styles, bounds).files
+  } catch (cause) {
+    if (!(cause instanceof ArchiveError)) throw cause
+    throw new AppError('invalid', {
+      detail: 'This Word document is broken, has a password or unpacks to more than a document holds.',
+      hint: 'Save it anew as .docx without a password, or paste its text.',
+      cause,
+    })
+  }
 }
 
 /** Level of each style that is a heading, by its id: ids are words of the author's language, names are not. */
