@@ -1,7 +1,12 @@
 import { LocalTime } from '@/components/ui/local-time'
 import type { VoiceAnswer } from '@/lib/voice/schemas'
 
-const words = { person: 'Written', hub: 'From the brand hub', extraction: 'Taken from a brief' }
+const words = {
+  person: 'Written',
+  hub: 'From the brand hub',
+  extraction: 'Taken from a brief',
+  import: 'Imported from a file',
+}
 
 /** Where the value of a field came from, in a few words; nothing for an empty field. */
 export function Origin({ origin }: { origin: VoiceAnswer['provenance'][string] | undefined }) {

@@ -3,7 +3,7 @@ import { createdAt, projectOwned } from './owned'
 import { projects } from './projects'
 
 /** Where the value of a voice's field came from. */
-export type VoiceOrigin = 'person' | 'hub' | 'extraction'
+export type VoiceOrigin = 'person' | 'hub' | 'extraction' | 'import'
 /** By field, in its wire name: where it came from, when, and who did it (by name; empty for the system). */
 export type VoiceProvenance = Record<string, { from: VoiceOrigin; at: string; by: string }>
 export type VoiceChange = 'saved' | 'hub' | 'extraction' | 'restored' | 'imported'

@@ -67,7 +67,9 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
           },
         }
       : {}),
-    ...(declaration.upload === undefined ? {} : { requestBody: formWithFile(declaration.upload) }),
+    ...(declaration.upload === undefined
+      ? {}
+      : { requestBody: formWithFile(declaration.upload, declaration.form) }),
     responses: {
       // What is done within the time that was asked for is no longer only accepted.
       ...(declaration.prefersWait ? { '200': good(declaration, 'Done.') } : {}),
@@ -86,23 +88,22 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
   }
 }
 
-const good = ({ answer }: RouteDeclaration, description: string): unknown => ({
+const good = ({ answer, download }: RouteDeclaration, description: string): unknown => ({
   description,
+  ...(download ? { content: { [download]: { schema: file(download) } } } : {}),
   ...(answer ? { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } } : {}),
 })
 
-const formWithFile = (field: string): unknown => ({
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        required: [field],
-        properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
-      },
-    },
-  },
-})
+const file = (contentMediaType: string) => ({ type: 'string', contentMediaType })
+
+function formWithFile(field: string, others: z.ZodType | undefined): unknown {
+  const form = others ? jsonSchema(others, 'input') : {}
+  const properties = { [field]: file('application/octet-stream'), ...(form.properties ?? {}) }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { type: 'object', required: [field], properties } } },
+  }
+}
 
 function queryParameters(schema: Record<string, unknown>): unknown[] {
   const properties = (schema.properties ?? {}) as Record<string, unknown>

@@ -35,6 +35,10 @@ type Shape<P, Q, B, A> = {
   prefersWait?: boolean
   /** The field of a form's file, for a route that takes one instead of JSON; the work reads it. */
   upload?: string
+  /** The other fields of that form; the work checks them. */
+  form?: z.ZodType
+  /** The media type of an answer that is a file, which the work makes itself. */
+  download?: string
   /** Looks at If-Match; the work reads it. */
   ifMatch?: boolean
 }

@@ -23,6 +23,10 @@ export type RouteDeclaration = {
   prefersWait?: boolean
   /** The field of the file, for a route that takes a form with one. */
   upload?: string
+  /** The other fields of that form. */
+  form?: z.ZodType
+  /** The media type of an answer that is a file. */
+  download?: string
   /** Further good statuses and when they are answered. */
   otherStatuses?: Record<number, string>
   /** Request headers it looks at besides the usual, and what they are for. */

@@ -46,7 +46,7 @@ export const wholeVoice = (voice: ProjectVoice): VoicePatch =>
 
 const provenance = z.record(
   z.string(),
-  z.object({ from: z.enum(['person', 'hub', 'extraction']), at: z.iso.datetime(), by: z.string() }),
+  z.object({ from: z.enum(['person', 'hub', 'extraction', 'import']), at: z.iso.datetime(), by: z.string() }),
 )
 
 export const voiceAnswer = z.object({

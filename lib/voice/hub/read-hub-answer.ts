@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '@/lib/items/empty'
 import { storableJson } from '@/lib/items/storable-json'
-import { type ProjectVoice, type VoiceField, voiceFields, voicePatch } from '../schemas'
+import { type ReadFields, readFields } from '../read-fields'
+import { type ProjectVoice, type VoiceField, voiceFields } from '../schemas'
 
-export type HubVoice = {
-  /** The fields the hub sent and that can be used. */
-  voice: ProjectVoice
-  /** Names of fields it sent that are none of the nine. */
-  ignored: string[]
-  /** Fields of the nine whose value cannot be used, each with why; they stay as they are. */
-  unusable: { field: string; detail: string }[]
+export type HubVoice = ReadFields & {
   logoUrl: string | null
   updatedAt: string | null
 }
@@ -21,26 +16,14 @@ export type HubVoice = {
 export function readHubAnswer(answer: unknown, bytes: Uint8Array): HubVoice | undefined {
   const told = storableJson(answer, () => undefined, bytes)
   if (!isRecord(told) || !isRecord(told.voice)) return undefined
-  const voice: Record<string, unknown> = {}
-  const unusable: HubVoice['unusable'] = []
-  const known = new Set<string>(voiceFields)
-  for (const field of voiceFields) {
-    const value = told.voice[field]
-    if (value === undefined || value === null) continue
-    const read = voicePatch.shape[field].safeParse(value)
-    if (read.success) voice[field] = read.data
-    else unusable.push({ field, detail: read.error.issues[0]?.message ?? 'It has another form.' })
-  }
+  const { voice, ignored, unusable } = readFields(told.voice)
   const logo = told.logo_url
   const logoUrl = typeof logo === 'string' ? httpsAddress(logo) : undefined
   if (logo !== undefined && logo !== null && logoUrl === undefined)
     unusable.push({ field: 'logo_url', detail: 'It is not an https address.' })
   return {
-    voice: voice as ProjectVoice,
-    ignored: Object.keys(told.voice)
-      .filter((name) => !known.has(name))
-      .map((name) => name.slice(0, 100))
-      .slice(0, 100),
+    voice,
+    ignored,
     unusable,
     logoUrl: logoUrl ?? null,
     updatedAt: typeof told.updated_at === 'string' ? told.updated_at.slice(0, 40) : null,

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { revisionFrom } from '@/lib/api/if-match'
+import { otherMethods } from '@/lib/api/other-methods'
+import { checked } from '@/lib/api/problem'
+import { projectRoute } from '@/lib/api/project-route'
+import { readForm } from '@/lib/api/read-form-file'
+import { exportBrand } from '@/lib/voice/portable/export-brand'
+import { importBrand } from '@/lib/voice/portable/import-brand'
+import { previewImport } from '@/lib/voice/portable/preview-import'
+import { importedAnswer, importForm, importPreview, largestBrandFile } from '@/lib/voice/portable/schemas'
+import { voiceResponse } from '../voice/voice-response'
+
+export const GET = projectRoute(
+  {
+    summary: 'Export the voice, the style rules and the logo of a project as one file',
+    permission: 'read',
+    project: 'path',
+    download: 'application/zip',
+  },
+  async (ctx) => {
+    const { name, bytes } = await exportBrand(ctx)
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Content-Length': String(bytes.length),
+      },
+    })
+  },
+)
+
+export const POST = projectRoute(
+  {
+    summary:
+      'Import an exported brand: multipart, field `file`, at most 8 MiB; with `preview` it only tells what would change',
+    permission: 'write',
+    project: 'path',
+    upload: 'file',
+    form: importForm,
+    ifMatch: true,
+    answer: z.union([importPreview, importedAnswer]),
+  },
+  async (ctx, { request }) => {
+    const { bytes, values } = await readForm(request, 'file', largestBrandFile)
+    const { preview, version, ...choice } = checked(importForm, values)
+    if (preview) return previewImport(ctx, bytes)
+    return voiceResponse(
+      await importBrand(ctx, { ...choice, bytes, version: version ?? revisionFrom(request) }),
+    )
+  },
+)
+
+export const { DELETE, PATCH, PUT } = otherMethods('GET', 'POST')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { projects } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { may } from '@/lib/auth/permissions'
+import { AppError } from '@/lib/errors'
+import { ownBlob } from '@/lib/media/blobs'
+import { changedBy } from '../hub/read-hub-answer'
+import { presentVoice } from '../present-voice'
+import { readVoice } from '../read-voice'
+import type { BrandFile } from './brand-file'
+import { changedLevels, everyLevel } from './rule-levels'
+import type { ImportPreview } from './schemas'
+
+const leftToAdmins = 'An admin of the workspace can take it over; your role writes the voice only.'
+
+/** A brand file beside the project as it is: what would change, and what is left out and why. Stores nothing. */
+export async function compareBrand(ctx: ProjectContext, file: BrandFile): Promise<ImportPreview> {
+  const { settings, stored } = await inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .select({ settings: projects.settings })
+      .from(projects)
+      .where(eq(projects.id, ctx.projectId))
+    if (!row) throw new AppError('not-found')
+    return { settings: row.settings, stored: presentVoice(await readVoice(tx, ctx)) }
+  })
+  const before = everyLevel(settings.voice_rules)
+  const rules = changedLevels(before, file.rules)
+  const address = settings.brand_assets?.logo_url
+  const otherLogo = file.logo !== undefined && !(await isShownAt(address, file.logo))
+  const manages = may(ctx.role, 'manage')
+  const leftOut = [...file.leftOut]
+  if (!manages && rules.length > 0) leftOut.push({ what: 'The rules of the voice check', why: leftToAdmins })
+  if (!manages && otherLogo) leftOut.push({ what: 'The logo', why: leftToAdmins })
+  return {
+    version: stored.version,
+    from: file.from,
+    before: stored.voice,
+    voice: file.voice,
+    changes: changedBy(file.voice, stored.voice),
+    rules: { before, after: { ...before, ...file.rules }, changes: rules },
+    logo: {
+      before: address ?? null,
+      after: file.logo ? `data:image/webp;base64,${file.logo.picture.toString('base64')}` : null,
+      changes: otherLogo,
+    },
+    may_manage: manages,
+    left_out: leftOut,
+  }
+}
+
+/** Whether an uploaded logo is this one already: as it is in the file, or as it was encoded anew. */
+async function isShownAt(
+  address: string | undefined,
+  logo: { picture: Buffer; sha256: string },
+): Promise<boolean> {
+  const present = address === undefined ? undefined : await ownBlob(address)
+  if (!present) return false
+  return present.equals(logo.picture) || createHash('sha256').update(present).digest('hex') === logo.sha256
+}

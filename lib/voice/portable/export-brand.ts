@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { projects } from '@/db/schema'
+import { zip } from '@/lib/archive/zip'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { presentVoice } from '../present-voice'
+import { readVoice } from '../read-voice'
+import { type VoiceAnswer, voiceFields } from '../schemas'
+import { logoBytes } from './logo-bytes'
+import { everyLevel } from './rule-levels'
+import { brandFormat, brandFormatVersion } from './schemas'
+
+/**
+ * A project's voice, style rules and logo as one file that any install can read: a zip archive of `brand.json` and the logo.
+ * Holds no ids, people, addresses, sources or channels. A logo on another server is fetched for it through the guard, and
+ * left out with a note when it cannot be had. Gives the file's name and bytes; throws `not-found`.
+ */
+export async function exportBrand(ctx: ProjectContext): Promise<{ name: string; bytes: Buffer }> {
+  const { project, stored } = await inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .select({ name: projects.name, slug: projects.slug, settings: projects.settings })
+      .from(projects)
+      .where(eq(projects.id, ctx.projectId))
+    if (!row) throw new AppError('not-found')
+    return { project: row, stored: presentVoice(await readVoice(tx, ctx)) }
+  })
+  const address = project.settings.brand_assets?.logo_url
+  const logo = address === undefined ? undefined : await logoBytes(address)
+  const brand = {
+    format: brandFormat,
+    format_version: brandFormatVersion,
+    exported_at: new Date().toISOString(),
+    project: { name: project.name, slug: project.slug },
+    ...voiceAndOrigins(stored),
+    voice_rules: everyLevel(project.settings.voice_rules),
+    assets: logo
+      ? [
+          {
+            name: 'assets/logo.webp',
+            role: 'logo',
+            type: 'image/webp',
+            bytes: logo.length,
+            sha256: createHash('sha256').update(logo).digest('hex'),
+          },
+        ]
+      : [],
+    notes:
+      address !== undefined && !logo
+        ? ['The logo is not in this file: the server it is kept on did not give it as PNG, JPEG or WebP.']
+        : [],
+  }
+  const bytes = await zip([
+    { name: 'brand.json', content: Buffer.from(`${JSON.stringify(brand, null, 2)}\n`) },
+    ...(logo ? [{ name: 'assets/logo.webp', content: logo }] : []),
+  ])
+  return { name: `${project.slug}.tributary-brand.zip`, bytes }
+}
+
+/** Of where a field came from only the kind goes out: who wrote it is nobody's business elsewhere. */
+function voiceAndOrigins({ voice, provenance }: VoiceAnswer) {
+  const held = voiceFields.filter((field) => voice[field] !== undefined)
+  return {
+    voice: Object.fromEntries(held.map((field) => [field, voice[field]])),
+    provenance: Object.fromEntries(
+      held.flatMap((field) => (provenance[field] ? [[field, provenance[field].from]] : [])),
+    ),
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { projects } from '@/db/schema'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { dropBlob, putBlob } from '@/lib/media/blobs'
+import { releaseLogo } from '@/lib/projects/release-logo'
+import type { VoiceField, VoiceRuleLevels } from '../schemas'
+import { writeVoice } from '../write-voice'
+import { compareBrand } from './compare-brand'
+import { readBrand } from './read-brand'
+import { everyLevel } from './rule-levels'
+import type { ImportChoice, ImportedAnswer } from './schemas'
+
+/**
+ * Takes a brand file over: its voice as the next version, and for those who manage the project its rules and logo, all in one
+ * transaction. Takes the file's bytes, the version the person saw, and what of it they want; fields that the file does not hold
+ * stay as they are. Throws `invalid` for what is no brand file and `stale-revision`; then nothing is stored.
+ */
+export async function importBrand(
+  ctx: ProjectContext,
+  input: ImportChoice & { bytes: Buffer },
+): Promise<ImportedAnswer> {
+  const file = await readBrand(input.bytes)
+  const seen = await compareBrand(ctx, file)
+  const fields = seen.changes.filter((field) => input.fields?.includes(field) ?? true)
+  const takesRules = seen.may_manage && input.rules !== false && seen.rules.changes.length > 0
+  const takesLogo = seen.may_manage && input.logo !== false && seen.logo.changes
+  // Stored first: a crash in between leaves a picture nobody shows, never a logo that is not there.
+  const picture = takesLogo ? file.logo?.picture : undefined
+  const logo = picture ? await putBlob(`${randomUUID()}.webp`, picture) : undefined
+  const voice = await inProject(ctx, async (tx) => {
+    const answer = await writeVoice(tx, ctx, {
+      patch: Object.fromEntries(fields.map((field) => [field, file.voice[field]])),
+      change: 'imported',
+      origins: Object.fromEntries(fields.map((field) => [field, 'import'])) as Origins,
+      version: input.version ?? seen.version,
+    })
+    await writeSettings(tx, ctx, { rules: takesRules ? file.rules : undefined, logo })
+    return answer
+  }).catch(async (error) => {
+    if (logo !== undefined) await dropBlob(logo)
+    throw error
+  })
+  if (logo !== undefined && seen.logo.before !== null) await releaseLogo(seen.logo.before)
+  return {
+    ...voice,
+    taken: { fields, rules: takesRules, logo: logo !== undefined },
+    left_out: seen.left_out,
+  }
+}
+
+type Origins = Partial<Record<VoiceField, 'import'>>
+
+/** The project's row is locked already, by writing the voice. */
+async function writeSettings(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  given: { rules: VoiceRuleLevels | undefined; logo: string | undefined },
+): Promise<void> {
+  const { rules, logo } = given
+  if (rules === undefined && logo === undefined) return
+  const own = eq(projects.id, ctx.projectId)
+  const [project] = await tx.select({ settings: projects.settings }).from(projects).where(own)
+  if (!project) throw new AppError('not-found')
+  const { settings } = project
+  await tx
+    .update(projects)
+    .set({
+      settings: {
+        ...settings,
+        ...(rules ? { voice_rules: { ...everyLevel(settings.voice_rules), ...rules } } : {}),
+        ...(logo ? { brand_assets: { ...settings.brand_assets, logo_url: logo } } : {}),
+      },
+      updatedAt: new Date(),
+    })
+    .where(own)
+  if (rules) await audit(tx, ctx, { action: 'voice.rules-set', subject: ctx.projectId, data: { rules } })
+  if (logo) await audit(tx, ctx, { action: 'project.logo-set', subject: ctx.projectId })
+}

@@ -1,0 +1,90 @@
+import { ArchiveError, type ArchiveFault } from '@/lib/archive/archive-error'
+import { unzip } from '@/lib/archive/unzip'
+import { AppError } from '@/lib/errors'
+import { isDeeperThan } from '@/lib/http/json-depth'
+import { isRecord } from '@/lib/items/empty'
+import { storableJson } from '@/lib/items/storable-json'
+import { brandBounds, brandFormat, brandFormatVersion } from './schemas'
+
+export type OpenedBrand = {
+  /** What `brand.json` says, less what the database cannot hold. */
+  told: Record<string, unknown>
+  /** Everything under `assets/`. */
+  assets: Map<string, Buffer>
+  /** Names of files that are neither. */
+  others: string[]
+}
+
+const description = 'brand.json'
+const longestDescription = 4 * 1024 * 1024
+/** A voice is three levels deep. */
+const deepest = 16
+
+const words: Record<ArchiveFault, { detail: string; hint: string }> = {
+  broken: {
+    detail: 'This file is broken or incomplete, or no zip archive.',
+    hint: 'Export the brand again and use that file as it is.',
+  },
+  locked: {
+    detail: 'This archive has a password.',
+    hint: 'Export the brand again and use that file as it is.',
+  },
+  'too-much': {
+    detail: 'This archive holds more than a brand file does.',
+    hint: 'Use a file that Tributary exported, as it is.',
+  },
+  names: {
+    detail: 'This archive holds files under names that a brand file does not have.',
+    hint: 'Use a file that Tributary exported, as it is.',
+  },
+}
+
+/**
+ * Opens a brand file somebody sends, bounded in every way (security 7): takes its bytes, and gives what it says and holds
+ * without believing any of it. Throws `invalid` with words for what is no brand file, broken, made to harm, or made by a
+ * newer Tributary. Pure.
+ */
+export function openBrandFile(bytes: Buffer): OpenedBrand {
+  const { files, others } = unpacked(bytes)
+  const json = files.get(description)
+  if (!json) throw noBrand('There is no brand.json in this archive.')
+  files.delete(description)
+  const told = parsed(json)
+  if (!isRecord(told) || told.format !== brandFormat) throw noBrand('This archive is no brand file.')
+  const { format_version: version } = told
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    throw noBrand('This brand file does not say of which version it is.')
+  if (version > brandFormatVersion)
+    throw new AppError('invalid', {
+      detail: 'This brand file was made by a newer Tributary.',
+      hint: 'Update this install, then import it again.',
+    })
+  return { told, assets: files, others }
+}
+
+function unpacked(bytes: Buffer) {
+  try {
+    return unzip(bytes, (name) => name === description || name.startsWith('assets/'), brandBounds)
+  } catch (cause) {
+    if (!(cause instanceof ArchiveError)) throw cause
+    throw new AppError('invalid', { ...words[cause.fault], cause })
+  }
+}
+
+function parsed(json: Buffer): unknown {
+  if (json.length > longestDescription) throw noBrand('Its brand.json is longer than any voice.')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(json)
+    if (isDeeperThan(text, deepest)) throw noBrand('Its brand.json is nested too deeply.')
+    return storableJson(JSON.parse(text), () => undefined, json)
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new AppError('invalid', {
+      detail: 'Its brand.json is not valid JSON.',
+      hint: words.broken.hint,
+      cause,
+    })
+  }
+}
+
+const noBrand = (detail: string) => new AppError('invalid', { detail, hint: words['too-much'].hint })

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isEmpty, isRecord } from '@/lib/items/empty'
+import { type ReadFields, readFields } from '../read-fields'
+import { type ProjectVoice, type VoiceRuleLevels, voiceRuleLevels } from '../schemas'
+import type { BrandFile, Leave, LeftOut } from './brand-file'
+import { openBrandFile } from './open-brand-file'
+import { readLogo } from './read-logo'
+import { unhidden } from './unhidden'
+
+const known = new Set([
+  'format',
+  'format_version',
+  'exported_at',
+  'project',
+  'voice',
+  'provenance',
+  'voice_rules',
+  'assets',
+  'notes',
+])
+const mostLeftOut = 100
+const notOurs = 'It is no part of a brand file.'
+
+/**
+ * What a brand file holds that a project can take: field by field, so that one bad value keeps out nothing else, each text
+ * less its hidden characters, the logo decoded and encoded anew. Where a field came from is not believed of a file. Throws
+ * as `openBrandFile` does.
+ */
+export async function readBrand(bytes: Buffer): Promise<BrandFile> {
+  const { told, assets, others } = openBrandFile(bytes)
+  const leftOut: LeftOut = []
+  const leave = (what: string, why: string) => {
+    if (leftOut.length < mostLeftOut) leftOut.push({ what: shown(what), why })
+  }
+  const voice = readVoiceOf(told.voice, leave)
+  const rules = readRulesOf(told.voice_rules, leave)
+  const { logo, used } = await readLogo(told.assets, assets, leave)
+  for (const name of Object.keys(told)) if (!known.has(name)) leave(name, notOurs)
+  for (const name of [...others, ...assets.keys()]) if (name !== used) leave(name, notOurs)
+  return { from: originOf(told), voice, rules, logo, leftOut }
+}
+
+function readVoiceOf(told: unknown, leave: Leave): ProjectVoice {
+  if (told !== undefined && !isRecord(told)) leave('voice', 'It has another form.')
+  if (!isRecord(told)) return {}
+  const bare = unhidden(told) as Record<string, unknown>
+  const { voice, ignored, unusable }: ReadFields = readFields(bare)
+  for (const field of Object.keys(voice))
+    if (!isDeepStrictEqual(bare[field], told[field]))
+      leave(field, 'Characters that nobody sees were taken out of it.')
+  for (const name of ignored) leave(name, 'A voice has no such field.')
+  for (const { field, detail } of unusable) leave(field, detail)
+  // What is empty in the file is not held by it: it empties nothing here.
+  return Object.fromEntries(
+    Object.entries(voice).filter(
+      ([, value]) => !isEmpty(value) && !(isRecord(value) && Object.keys(value).length === 0),
+    ),
+  )
+}
+
+function readRulesOf(told: unknown, leave: Leave): VoiceRuleLevels {
+  if (told !== undefined && !isRecord(told)) leave('voice_rules', 'It has another form.')
+  if (!isRecord(told)) return {}
+  const rules: VoiceRuleLevels = {}
+  for (const [name, level] of Object.entries(told)) {
+    // One rule at a time: a rule that a later version knows keeps out none of the others.
+    const read = voiceRuleLevels.safeParse(Object.fromEntries([[name, level]]))
+    if (read.success) Object.assign(rules, read.data)
+    else leave(`voice_rules: ${name}`, 'The voice check has no such rule, or the rule no such level.')
+  }
+  return rules
+}
+
+function originOf(told: Record<string, unknown>): BrandFile['from'] {
+  const name = isRecord(told.project) ? told.project.name : undefined
+  const at = typeof told.exported_at === 'string' ? new Date(told.exported_at) : undefined
+  return {
+    name: typeof name === 'string' && name.trim() !== '' ? shown(name) : null,
+    exported_at: at && !Number.isNaN(at.getTime()) ? at.toISOString() : null,
+  }
+}
+
+/** A word of a stranger's as a line can show it. */
+const shown = (text: string): string =>
+  String(unhidden(text)).replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() || '(no name)'

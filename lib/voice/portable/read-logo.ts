@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@/lib/errors'
+import { isRecord } from '@/lib/items/empty'
+import { cleanPicture } from '@/lib/media/clean-picture'
+import type { BrandFile, Leave } from './brand-file'
+import { logoSide } from './schemas'
+
+/** More are not looked at. */
+const mostAssets = 64
+
+/**
+ * The logo of a brand file: the first asset of that role, when its bytes are those that the file names by their checksum,
+ * and a PNG, JPEG or WebP that can be decoded. Says of every other one why it is left. An address is never followed.
+ */
+export async function readLogo(
+  told: unknown,
+  files: Map<string, Buffer>,
+  leave: Leave,
+): Promise<{ logo: BrandFile['logo']; used: string | undefined }> {
+  if (told !== undefined && !Array.isArray(told)) leave('assets', 'It has another form.')
+  const assets = (Array.isArray(told) ? told : []).slice(0, mostAssets)
+  let logo: BrandFile['logo']
+  let used: string | undefined
+  for (const asset of assets) {
+    if (!isRecord(asset) || typeof asset.name !== 'string') {
+      leave('assets', 'One of them has another form.')
+      continue
+    }
+    if (asset.role !== 'logo' || used !== undefined) continue
+    const bytes = files.get(asset.name)
+    if (!bytes) {
+      leave(asset.name, 'It is named as the logo, and is not in the file.')
+      continue
+    }
+    used = asset.name
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    if (asset.sha256 !== sha256) leave(asset.name, 'It was damaged or changed: its checksum is another one.')
+    else logo = await decoded(asset.name, bytes, sha256, leave)
+  }
+  return { logo, used }
+}
+
+async function decoded(
+  name: string,
+  bytes: Buffer,
+  sha256: string,
+  leave: Leave,
+): Promise<BrandFile['logo']> {
+  try {
+    return { picture: await cleanPicture(bytes, logoSide), sha256 }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    leave(name, error.message)
+    return undefined
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { type VoiceRule, voiceRules } from '../check/rule-names'
+import { type VoiceField, voiceAnswer, voiceFields, voiceRuleLevels, voiceSchema } from '../schemas'
+
+/** What `brand.json` says of itself. A change that older readers would take wrongly gets the next number. */
+export const brandFormat = 'tributary-brand'
+export const brandFormatVersion = 1
+
+/** The largest brand file that is taken, and what it may hold when it is unpacked; in bytes. */
+export const largestBrandFile = 8 * 1024 * 1024
+export const brandBounds = { entries: 64, bytes: 12 * 1024 * 1024, strict: true }
+
+/** The longest sides of a logo, as of an uploaded one. */
+export const logoSide = 512
+
+const names = <T extends string>(all: readonly T[]) => z.enum(all as [T, ...T[]])
+const fieldName = names<VoiceField>(voiceFields)
+const flag = (usual: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(usual)
+    .transform((value) => value === 'true')
+
+/** What is said of a brand file that is sent; fields of a form, so everything comes as text. */
+export const importForm = z.strictObject({
+  preview: flag('false').describe('Only tell what would change; nothing is stored.'),
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/, 'Give the version that you saw, a number.')
+    .transform(Number)
+    .optional()
+    .describe('The version of the voice that you saw; with another one in between nothing is stored.'),
+  fields: z
+    .string()
+    .max(500)
+    .transform((text) => text.split(',').flatMap((name) => name.trim() || []))
+    .pipe(z.array(fieldName))
+    .optional()
+    .describe('Which fields to take, with commas between; all that the file holds when it is left out.'),
+  rules: flag('true').describe('Take over how strictly each rule is taken.'),
+  logo: flag('true').describe('Take over the logo.'),
+})
+export type ImportChoice = {
+  version?: number | undefined
+  fields?: VoiceField[] | undefined
+  rules?: boolean | undefined
+  logo?: boolean | undefined
+}
+
+const leftOut = z
+  .array(z.object({ what: z.string(), why: z.string() }))
+  .describe('What the file holds and the project did not take, each with why.')
+
+/** What a brand file would change. */
+export const importPreview = z.object({
+  version: z.int().describe('Of the voice that it was compared with.'),
+  from: z.object({ name: z.string().nullable(), exported_at: z.string().nullable() }),
+  before: voiceSchema,
+  voice: voiceSchema.describe('The fields that the file holds and that can be used.'),
+  changes: z.array(fieldName),
+  rules: z.object({
+    before: voiceRuleLevels,
+    after: voiceRuleLevels,
+    changes: z.array(names<VoiceRule>(voiceRules)),
+  }),
+  logo: z.object({
+    before: z.string().nullable(),
+    after: z.string().nullable().describe('The logo of the file as a data: address.'),
+    changes: z.boolean(),
+  }),
+  may_manage: z.boolean().describe('Whether you may take over rules and logo.'),
+  left_out: leftOut,
+})
+export type ImportPreview = z.infer<typeof importPreview>
+
+export const importedAnswer = voiceAnswer.extend({
+  taken: z.object({ fields: z.array(fieldName), rules: z.boolean(), logo: z.boolean() }),
+  left_out: leftOut,
+})
+export type ImportedAnswer = z.infer<typeof importedAnswer>
