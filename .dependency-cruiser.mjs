@@ -58,6 +58,19 @@ export default {
       to: { path: 'node_modules/undici' },
     },
     {
+      name: 'models-are-reached-through-their-room',
+      severity: 'error',
+      from: { pathNot: '^lib/ai/' },
+      to: { path: 'node_modules/(ai|@ai-sdk)/' },
+    },
+    {
+      name: 'the-model-client-is-loaded-when-needed',
+      comment: 'An install without a model loads nothing of it.',
+      severity: 'error',
+      from: { path: '^lib/ai/' },
+      to: { path: 'node_modules/(ai|@ai-sdk)/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
+    {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
       from: { pathNot: tests },

@@ -10,7 +10,10 @@ const config: NextConfig = {
   // Loaded by a thread of its own, where no bundler sees it.
   outputFileTracingIncludes: { '/api/projects/*/voice/read-brief': ['./node_modules/unpdf/**'] },
   serverExternalPackages: [
+    '@ai-sdk/anthropic',
+    '@ai-sdk/openai-compatible',
     '@node-rs/argon2',
+    'ai',
     'linkedom',
     'mysql2',
     'pg-boss',

@@ -59,6 +59,19 @@ const schema = z.object({
   BLOB_READ_WRITE_TOKEN: optional,
   /** Where Notion's API is, when not at its own address. */
   NOTION_API_URL: optional,
+  AI_BASE_URL: optional,
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
+  ANTHROPIC_API_KEY: optional,
+  /** Where Anthropic's API is, when not at its own address. */
+  ANTHROPIC_API_URL: optional,
+  AI_GATEWAY_API_KEY: optional,
+  /** Where the Vercel AI Gateway is, when not at its own address. */
+  AI_GATEWAY_API_URL: optional,
+  /** Tokens a project may use of the model a day; 0 is no limit. */
+  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(500_000),
+  /** How long somebody waits for the model before it is done without. */
+  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(50),
   PRIVATE_HOSTS_ALLOWED: list,
   CORS_ALLOWED_ORIGINS: list,
   PUSH_RATE_LIMIT: z.coerce.number().int().min(0).default(1200),

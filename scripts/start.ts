@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { modelSettings } from '@/lib/ai/model-settings'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { buildWhenNeeded } from './start/build'
@@ -108,6 +109,9 @@ function tell(dataDir: string, embedded: boolean, demo: boolean): void {
   if (only === '--worker') lines[1] = '  The worker is running'
   if (demo) lines.push(...demoLines())
   if (embedded) lines.push(`  Data: ${dataDir}`)
+  const model = modelSettings()
+  if (model?.kind === 'unusable') lines.push(`  ${model.message}`)
+  else if (model) lines.push(`  Model: ${model.model} (${new URL(model.baseUrl).host})`)
   say([...lines, '  Stop with Ctrl-C', ''].join('\n'))
 }
 

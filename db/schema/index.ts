@@ -1,6 +1,7 @@
 export * from './access'
 export * from './channels'
 export * from './chores'
+export * from './generations'
 export * from './items'
 export * from './organizations'
 export * from './packages'

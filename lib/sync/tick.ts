@@ -1,3 +1,4 @@
+import { pruneGenerations } from '@/lib/ai/prune-generations'
 import { claimChore } from '@/lib/jobs/claim-chore'
 import { log } from '@/lib/log'
 import { prunePushes } from '@/lib/push/prune-pushes'
@@ -26,6 +27,7 @@ export async function tick(): Promise<{ due: number }> {
     if (removed > 0) log.info('old run lines removed', { removed })
   }
   if (await claimChore('prune-pushes', 10)) await prunePushes()
+  if (await claimChore('prune-generations', 60)) await pruneGenerations()
   if (all.due > 0) log.info('sources due', all)
   return { due: all.due }
 }

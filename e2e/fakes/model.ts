@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { refusalOf } from './model/refusals'
+import { around, type Dialect, errorBody, type ModelRequest, type Reply } from './model/replies'
+
+export { type ModelRequest, type Reply, says } from './model/replies'
+
+/** A model's server on 127.0.0.1: chat completions under /v1, Anthropic's messages beside them, the gateway under /v4/ai. */
+export type FakeModel = {
+  origin: string
+  /** What AI_BASE_URL and ANTHROPIC_API_URL are set to. */
+  url: string
+  gatewayUrl: string
+  key: string
+  model: string
+  requests: ModelRequest[]
+  /** Requests whose caller went away before the answer. */
+  abandoned: () => number
+  close: () => Promise<void>
+}
+
+const dialects: Record<string, Dialect> = {
+  '/v1/chat/completions': 'chat',
+  '/v1/messages': 'messages',
+  '/v4/ai/language-model': 'gateway',
+}
+
+/**
+ * Starts it. `answer` says what the model does with a request, the `nth` of them beginning with 0; requests that the
+ * documented APIs refuse do not get that far. `structured: false` is a server that knows no shapes of answers.
+ */
+export async function startModel(
+  answer: (request: ModelRequest, nth: number) => Reply | Promise<Reply>,
+  options: { port?: number; key?: string; model?: string; structured?: boolean } = {},
+): Promise<FakeModel> {
+  const { key = 'sk-test-9f2c1e77aa', model = 'small-model', structured = true } = options
+  const requests: ModelRequest[] = []
+  let abandoned = 0
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const dialect = dialects[request.url ?? '']
+    const sent = await text(request)
+    if (!dialect || request.method !== 'POST') return void response.writeHead(404).end('404 page not found')
+    response.on('close', () => {
+      if (!response.writableFinished) abandoned++
+    })
+    const body = JSON.parse(sent) as Record<string, unknown>
+    const asked: ModelRequest = { dialect, headers: request.headers, body, prompt: promptOf(body) }
+    const nth = requests.push(asked) - 1
+    const refusal = refusalOf(asked, { key, model, structured })
+    await give(response, asked, model, refusal ?? (await answer(asked, nth)))
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  server.listen(options.port ?? 0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const origin = `http://127.0.0.1:${address.port}`
+  return {
+    origin,
+    url: `${origin}/v1`,
+    gatewayUrl: `${origin}/v4/ai`,
+    key,
+    model,
+    requests,
+    abandoned: () => abandoned,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function give(
+  response: ServerResponse,
+  asked: ModelRequest,
+  model: string,
+  reply: Reply,
+): Promise<void> {
+  const json = { 'content-type': 'application/json' }
+  if ('say' in reply)
+    response.writeHead(200, json).end(JSON.stringify(around(asked.dialect, model, reply, asked.prompt)))
+  else if ('message' in reply)
+    response
+      .writeHead(reply.status, { ...json, ...reply.headers })
+      .end(JSON.stringify(errorBody(asked.dialect, reply.message, reply.code ?? 'server_error')))
+  else if ('raw' in reply)
+    response.writeHead(reply.status ?? 200, { ...json, ...reply.headers }).end(reply.raw)
+  else if ('hangUp' in reply) response.destroy()
+  else if ('drip' in reply) {
+    response.writeHead(200, json).write('{"id":"')
+    const timer = setInterval(() => response.write('x'), 50)
+    response.on('close', () => clearInterval(timer))
+  }
+}
+
+function promptOf(body: Record<string, unknown>): string {
+  const words: string[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') words.push(value)
+    else if (Array.isArray(value)) value.forEach(collect)
+    else if (typeof value === 'object' && value !== null) {
+      if ('content' in value) collect(value.content)
+      else if ('text' in value) collect(value.text)
+    }
+  }
+  collect(body.system)
+  collect(body.messages ?? body.prompt)
+  return words.join('\n\n')
+}

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** The three ways of asking a model that the product knows. */
+export type Dialect = 'chat' | 'messages' | 'gateway'
+
+export type ModelRequest = {
+  dialect: Dialect
+  headers: IncomingHttpHeaders
+  body: Record<string, unknown>
+  /** All that the model is told, instructions first. */
+  prompt: string
+}
+
+/** What a server does with one request. */
+export type Reply =
+  | { say: string; finish?: 'stop' | 'length'; uncounted?: boolean }
+  | { status: number; message: string; code?: string; headers?: Record<string, string> }
+  /** An answer that comes letter by letter without end, one that never begins, a connection that breaks, a body that is no answer. */
+  | { drip: true }
+  | { silence: true }
+  | { hangUp: true }
+  | { raw: string | Buffer; headers?: Record<string, string>; status?: number }
+
+export const says = (value: unknown): Reply => ({
+  say: typeof value === 'string' ? value : JSON.stringify(value),
+})
+
+/** The words of a dialect around what the model says; usage as its documentation counts it. */
+export function around(
+  dialect: Dialect,
+  model: string,
+  reply: Extract<Reply, { say: string }>,
+  prompt: string,
+): unknown {
+  const { say, finish = 'stop', uncounted = false } = reply
+  const [used, made] = [Math.ceil(prompt.length / 4), Math.ceil(say.length / 4)]
+  if (dialect === 'messages')
+    return {
+      id: 'msg_01XFDUDYJgAACzvnptvVoYEL',
+      type: 'message',
+      role: 'assistant',
+      model,
+      content: say === '' ? [] : [{ type: 'text', text: say }],
+      stop_reason: finish === 'stop' ? 'end_turn' : 'max_tokens',
+      stop_sequence: null,
+      usage: { input_tokens: used, output_tokens: made },
+    }
+  if (dialect === 'gateway')
+    return {
+      content: say === '' ? [] : [{ type: 'text', text: say }],
+      finishReason: { unified: finish, raw: finish },
+      usage: {
+        inputTokens: { total: used, noCache: used, cacheRead: 0, cacheWrite: 0 },
+        outputTokens: { total: made, text: made, reasoning: 0 },
+      },
+      warnings: [],
+    }
+  return {
+    id: 'chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT',
+    object: 'chat.completion',
+    created: 1_741_569_952,
+    model,
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content: say, refusal: null },
+        logprobs: null,
+        finish_reason: finish,
+      },
+    ],
+    ...(uncounted
+      ? {}
+      : { usage: { prompt_tokens: used, completion_tokens: made, total_tokens: used + made } }),
+  }
+}
+
+/** An error as the dialect words it. */
+export function errorBody(dialect: Dialect, message: string, code: string): unknown {
+  return dialect === 'messages'
+    ? { type: 'error', error: { type: code, message }, request_id: 'req_011CSHoEeqs5C35K2UUqR7Fy' }
+    : { error: { message, type: code, param: null, code } }
+}

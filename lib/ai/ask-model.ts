@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { modelFailure } from './model-failure'
+import { defaultAnthropicModel, type ModelSettings } from './model-settings'
+import { openModel } from './open-model'
+
+export type Message = { role: 'user' | 'assistant'; content: string }
+export type ModelCall = {
+  system: string
+  messages: Message[]
+  /** Asked of servers that know how to keep to it; the answer is to be checked all the same. */
+  schema: z.ZodType
+  structured: boolean
+  maxOutputTokens: number
+  deadlineMs: number
+  signal?: AbortSignal
+}
+export type ModelAnswer = {
+  text: string
+  /** Undefined where the server does not count. */
+  inputTokens: number | undefined
+  outputTokens: number | undefined
+  /** It was cut off at the most that was allowed. */
+  cut: boolean
+}
+
+/**
+ * One call of the configured model: one request, no retries, no tools, no telemetry. Gives what it said, unchecked. Throws
+ * ModelFailure.
+ */
+export async function askModel(settings: ModelSettings, call: ModelCall): Promise<ModelAnswer> {
+  try {
+    const { generateText, Output } = await import('ai')
+    // It would write to the console of whoever runs the install.
+    globalThis.AI_SDK_LOG_WARNINGS = false
+    const shape = Output.object({ schema: call.schema })
+    const result = await generateText({
+      model: await openModel(settings, call),
+      instructions: call.system,
+      messages: call.messages,
+      // The shape is asked for here and read by us, since not every model keeps to it.
+      ...(call.structured
+        ? { output: { ...shape, parseCompleteOutput: async ({ text }: { text: string }) => text } }
+        : {}),
+      maxOutputTokens: call.maxOutputTokens,
+      maxRetries: 0,
+      telemetry: { isEnabled: false },
+      ...(settings.kind === 'anthropic' && settings.model === defaultAnthropicModel
+        ? { providerOptions: { anthropic: { effort: 'low' } } }
+        : {}),
+      ...(call.signal ? { abortSignal: call.signal } : {}),
+    })
+    return {
+      text: result.text,
+      inputTokens: result.usage.inputTokens,
+      outputTokens: result.usage.outputTokens,
+      cut: result.finishReason === 'length',
+    }
+  } catch (thrown) {
+    throw modelFailure(thrown, settings)
+  }
+}

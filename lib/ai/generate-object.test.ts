@@ -1,0 +1,310 @@
+import { gzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { inProject } from '@/db/project'
+import { generations } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { type FakeModel, type Reply, says, startModel } from '@/e2e/fakes/model'
+import type { ProjectContext } from '@/lib/auth/context'
+import { loopbackServer } from '@/lib/http/testing/loopback-server'
+import { newId } from '@/lib/ids'
+import { generateObject, type ObjectRequest } from './generate-object'
+import { pruneGenerations } from './prune-generations'
+
+useTestDatabase()
+afterEach(() => vi.unstubAllEnvs())
+
+type Made = { title: string; tags: string[] }
+const request: ObjectRequest<Made> = {
+  purpose: 'test',
+  system: 'Give a title.',
+  prompt: 'About a river.',
+  schema: z.object({ title: z.string().max(20), tags: z.array(z.string()) }),
+  check: ({ title }) => (title.includes('!') ? ['The title shouts.'] : []),
+}
+const good: Made = { title: 'The river', tags: ['water'] }
+
+type Options = Parameters<typeof startModel>[1]
+
+/** A model's server that gives these replies in turn, the last again and again, and the install set to it. */
+async function model(replies: Reply | Reply[], options?: Options): Promise<FakeModel> {
+  const inTurn = Array.isArray(replies) ? replies : [replies]
+  const fake = await startModel(
+    (_request, nth) => inTurn[Math.min(nth, inTurn.length - 1)] ?? says(''),
+    options,
+  )
+  onTestFinished(() => fake.close())
+  vi.stubEnv('AI_BASE_URL', fake.url)
+  vi.stubEnv('AI_MODEL', fake.model)
+  vi.stubEnv('AI_API_KEY', fake.key)
+  vi.stubEnv('AI_TIMEOUT_SECONDS', '20')
+  return fake
+}
+
+const ledger = (ctx: ProjectContext) =>
+  inProject(ctx, (tx) =>
+    tx.select().from(generations).where(eq(generations.projectId, ctx.projectId)).orderBy(generations.id),
+  )
+
+describe('an object of a model', () => {
+  test('is asked for in the way each kind of server knows, and the call is in the ledger', async () => {
+    const { ctx } = await createTestProject()
+    const fake = await model(says(good))
+    expect(await generateObject(ctx, { ...request, voiceVersion: 7 })).toEqual({ made: good })
+    vi.stubEnv('AI_BASE_URL', '')
+    vi.stubEnv('AI_API_KEY', '')
+    vi.stubEnv('ANTHROPIC_API_KEY', fake.key)
+    vi.stubEnv('ANTHROPIC_API_URL', fake.url)
+    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    vi.stubEnv('ANTHROPIC_API_KEY', '')
+    vi.stubEnv('AI_GATEWAY_API_KEY', fake.key)
+    vi.stubEnv('AI_GATEWAY_API_URL', fake.gatewayUrl)
+    expect(await generateObject(ctx, request)).toEqual({ made: good })
+
+    expect(fake.requests.map(({ dialect }) => dialect)).toEqual(['chat', 'messages', 'gateway'])
+    for (const { prompt, headers } of fake.requests) {
+      expect(prompt).toContain('Give a title.')
+      expect(prompt).toContain('About a river.')
+      expect(headers['user-agent']).toMatch(/^Tributary\//)
+    }
+    expect(fake.requests[0]?.body).toMatchObject({
+      response_format: { type: 'json_schema' },
+      max_tokens: 16_000,
+    })
+    const rows = await ledger(ctx)
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toMatchObject({
+      purpose: 'test',
+      model: 'small-model',
+      voiceVersion: 7,
+      outcome: 'ok',
+      output: JSON.stringify(good),
+      tokensEstimated: false,
+      errorCode: null,
+      actorName: ctx.actor.name,
+    })
+    for (const row of rows) {
+      expect(row.inputTokens).toBeGreaterThan(10)
+      expect(row.outputTokens).toBe(Math.ceil(JSON.stringify(good).length / 4))
+    }
+  })
+
+  test('may come with thoughts, a fence and words around it, and uncounted', async () => {
+    const { ctx } = await createTestProject()
+    await model({
+      say: `<think>Hm {}</think>Here:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``,
+      uncounted: true,
+    })
+    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(await ledger(ctx)).toMatchObject([{ outcome: 'ok', tokensEstimated: true }])
+    expect((await ledger(ctx))[0]?.inputTokens).toBeGreaterThan(10)
+  })
+
+  test('is asked for without its shape where a server refuses that, and from then on at first', async () => {
+    const { ctx } = await createTestProject()
+    const fake = await model(says(good), { structured: false })
+    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(fake.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false])
+    expect((await ledger(ctx)).map(({ outcome }) => outcome)).toEqual(['failed', 'ok', 'ok'])
+  })
+
+  test.each([
+    ['of another shape', says({ title: 12, tags: [] }), /title: /],
+    ['that breaks a rule no shape can say', says({ title: 'Look!', tags: [] }), /The title shouts/],
+    ['that is no object', says('I would rather not.'), /There is no JSON object/],
+    ['that was cut off', { say: '{"title":"The', finish: 'length' }, /cut off/],
+    ['that is empty', says(''), /There is no JSON object/],
+  ] as [string, Reply, RegExp][])(
+    '%s is mended once by telling what is wrong',
+    async (_what, wrong, words) => {
+      const { ctx } = await createTestProject()
+      const fake = await model([wrong, says(good)])
+      expect(await generateObject(ctx, request)).toEqual({ made: good })
+      expect(fake.requests[1]?.prompt).toMatch(words)
+      expect(await ledger(ctx)).toMatchObject([
+        { outcome: 'invalid', errorCode: 'unusable', errorMessage: expect.stringMatching(words) },
+        { outcome: 'repaired', errorCode: null },
+      ])
+    },
+  )
+
+  test('that is never right is given up after the second try, with what came nearest', async () => {
+    const { ctx } = await createTestProject()
+    const fake = await model(says({ title: 'No!', tags: [] }))
+    expect(await generateObject(ctx, request)).toEqual({
+      unmade: 'unusable',
+      last: { title: 'No!', tags: [] },
+    })
+    expect(fake.requests).toHaveLength(2)
+    expect((await ledger(ctx)).map(({ outcome }) => outcome)).toEqual(['invalid', 'invalid'])
+  })
+})
+
+describe('a server that gives none', () => {
+  test.each([
+    [
+      'asks to wait',
+      { status: 429, message: 'Rate limit reached', headers: { 'retry-after': '20' } },
+      'status-429',
+    ],
+    ['has a problem', { status: 500, message: 'The server had an error' }, 'status-500'],
+    ['answers with a page', { raw: '<html>hello</html>' }, 'bad-answer'],
+    ['answers with half', { raw: '{"choices": [' }, 'bad-answer'],
+    ['answers without choices', { raw: '{"choices": []}' }, 'bad-answer'],
+    ['hangs up', { hangUp: true }, 'connection-lost'],
+    ['answers more than can be read', { raw: Buffer.alloc(3_000_000, ' ') }, 'too-large'],
+    [
+      'answers a little that unpacks to much',
+      { raw: gzipSync(Buffer.alloc(30_000_000, ' ')), headers: { 'content-encoding': 'gzip' } },
+      'too-large',
+    ],
+  ] as [string, Reply, string][])(
+    'and %s is asked once, and the reason is kept',
+    async (_what, reply, code) => {
+      const { ctx } = await createTestProject()
+      const fake = await model(reply)
+      expect(await generateObject(ctx, request)).toEqual({ unmade: 'no-answer' })
+      expect(fake.requests).toHaveLength(1)
+      expect(await ledger(ctx)).toMatchObject([{ outcome: 'failed', errorCode: code, output: '' }])
+    },
+  )
+
+  test('passes us on: nobody else hears the key or the prompt', async () => {
+    const { ctx } = await createTestProject()
+    const elsewhere = await loopbackServer((_request, response) => response.end('{}'))
+    await model({ raw: '', status: 307, headers: { location: `${elsewhere.origin}/v1/chat/completions` } })
+    expect(await generateObject(ctx, request)).toEqual({ unmade: 'no-answer' })
+    expect(elsewhere.requests).toHaveLength(0)
+    expect(await ledger(ctx)).toMatchObject([{ errorCode: 'redirect-refused' }])
+  })
+
+  test.each([
+    ['drips', { drip: true }],
+    ['is silent', { silence: true }],
+  ] as [string, Reply][])('and %s is left after the time that is set', async (_what, reply) => {
+    const { ctx } = await createTestProject()
+    await model(reply)
+    vi.stubEnv('AI_TIMEOUT_SECONDS', '5')
+    expect(await generateObject(ctx, request)).toEqual({ unmade: 'timed-out' })
+    expect(await ledger(ctx)).toMatchObject([{ outcome: 'failed', errorCode: 'timed-out' }])
+  })
+
+  test('is left at once when nobody waits any more', async () => {
+    const { ctx } = await createTestProject()
+    const left = new AbortController()
+    const fake = await startModel(() => {
+      left.abort()
+      return { silence: true }
+    })
+    onTestFinished(() => fake.close())
+    vi.stubEnv('AI_BASE_URL', fake.url)
+    vi.stubEnv('AI_MODEL', fake.model)
+    vi.stubEnv('AI_API_KEY', fake.key)
+    expect(await generateObject(ctx, { ...request, signal: left.signal })).toEqual({ unmade: 'stopped' })
+    expect(await ledger(ctx)).toMatchObject([{ outcome: 'failed', errorCode: 'aborted' }])
+    await vi.waitFor(() => expect(fake.abandoned()).toBe(1))
+  })
+
+  test('no key is kept or told, though a server repeats it', async () => {
+    const { ctx } = await createTestProject()
+    const fake = await model(says(good))
+    vi.stubEnv('AI_API_KEY', 'a-wrong-key-for-this-server')
+    expect(await generateObject(ctx, request)).toEqual({ unmade: 'no-answer' })
+    vi.stubEnv('AI_API_KEY', fake.key)
+    const echo = await model(says(`Your key is ${fake.key}.`))
+    expect(echo.key).toBe(fake.key)
+    expect(await generateObject(ctx, request)).toEqual({ unmade: 'unusable' })
+    const kept = JSON.stringify(await ledger(ctx))
+    expect(kept).toContain('does not accept the key (401)')
+    expect(kept).toContain('Your key is [key]')
+    expect(kept).not.toMatch(/a-wrong-key-for-this-server|sk-test/)
+  })
+})
+
+describe('what a project may use of a model', () => {
+  test('ends with the tokens of the day; yesterday and other projects do not count', async () => {
+    const [{ ctx }, { ctx: other }] = [await createTestProject(), await createTestProject()]
+    const fake = await model(says(good))
+    vi.stubEnv('AI_DAILY_TOKENS', '40')
+    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(await generateObject(ctx, request)).toEqual({ unmade: 'daily-limit' })
+    expect(await generateObject(other, request)).toEqual({ made: good })
+    expect(fake.requests).toHaveLength(2)
+    await inSystem((tx) =>
+      tx.execute(sql`
+        update generations set created_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '1 second'
+        where project_id = ${ctx.projectId}::uuid`),
+    )
+    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    vi.stubEnv('AI_DAILY_TOKENS', '0')
+    expect(await generateObject(ctx, request)).toEqual({ made: good })
+  })
+
+  test('ends with the calls of the minute', async () => {
+    const { ctx } = await createTestProject()
+    await model(says(good))
+    const made = await Promise.all(Array.from({ length: 45 }, () => generateObject(ctx, request)))
+    const through = made.filter((one) => 'made' in one).length
+    expect(through).toBeGreaterThanOrEqual(20)
+    // The minute may turn over while they run, which lets as many again through.
+    expect(through).toBeLessThanOrEqual(40)
+    expect(made.filter((one) => 'unmade' in one && one.unmade === 'too-many-calls').length).toBe(45 - through)
+  })
+
+  test('is nothing without a model, and nothing is kept', async () => {
+    const { ctx } = await createTestProject()
+    expect(await generateObject(ctx, request)).toEqual({ unmade: 'no-model' })
+    expect(await ledger(ctx)).toEqual([])
+  })
+})
+
+test('the address of a model that whoever runs the install did not name may not be private', async () => {
+  const { ctx } = await createTestProject()
+  vi.stubEnv('ANTHROPIC_API_KEY', 'a')
+  vi.stubEnv('AI_TIMEOUT_SECONDS', '5')
+  const { modelFetch } = await import('./model-fetch')
+  const settings = {
+    kind: 'anthropic',
+    baseUrl: 'http://127.0.0.1:9/v1',
+    model: 'm',
+    private: false,
+  } as const
+  const post = { method: 'POST', body: '{}' }
+  await expect(modelFetch(settings, 1000)('http://127.0.0.1:9/v1/messages', post)).rejects.toMatchObject({
+    code: 'address-refused',
+  })
+  const own = { ...settings, private: true }
+  for (const url of [
+    'http://127.0.0.1:9/v2/messages',
+    'http://127.0.0.1:10/v1/messages',
+    'https://127.0.0.1:9/v1/m',
+  ])
+    await expect(modelFetch(own, 1000)(url, post)).rejects.toMatchObject({ code: 'request-refused' })
+  await expect(modelFetch(own, 1000)('http://127.0.0.1:9/v1/messages')).rejects.toMatchObject({
+    code: 'request-refused',
+  })
+  expect(ctx.projectId).toBeTruthy()
+})
+
+test('what models were asked is cleared away after 90 days, and read by no other project', async () => {
+  const [{ ctx }, { ctx: other }] = [await createTestProject(), await createTestProject()]
+  await model(says(good))
+  await generateObject(ctx, request)
+  const old = `${(Date.now() - 91 * 86_400_000).toString(16).padStart(12, '0')}${newId().replaceAll('-', '').slice(12)}`
+  await inSystem((tx) =>
+    tx.execute(sql`
+      insert into generations select (r).* from (
+        select jsonb_populate_record(g, jsonb_build_object('id', ${old}::uuid)) as r from generations g
+        where project_id = ${ctx.projectId}::uuid
+      ) as copied`),
+  )
+  expect(await ledger(ctx)).toHaveLength(2)
+  await pruneGenerations()
+  expect(await ledger(ctx)).toHaveLength(1)
+  const seen = await inProject(other, (tx) => tx.select({ id: generations.id }).from(generations))
+  expect(seen).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { OutboundError } from '@/lib/http/outbound-error'
+import type { ModelSettings } from './model-settings'
+
+/** Why a model gave no answer: in words for whoever runs the install, without keys. */
+export class ModelFailure extends Error {
+  /** A code of the way out (`timed-out`, `connect-refused` …), `status-<n>` or `bad-answer`. */
+  readonly code: string
+  /** The request was certainly not worked on. */
+  readonly unsent: boolean
+
+  constructor(code: string, message: string, details: { unsent?: boolean; cause?: unknown } = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause })
+    this.name = 'ModelFailure'
+    this.code = code
+    this.unsent = details.unsent ?? false
+  }
+}
+
+const longestMessage = 300
+
+/** What the SDK threw, as one failure in plain words. What a server says of it is kept short, on one line, keys left out. */
+export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFailure {
+  if (thrown instanceof ModelFailure) return thrown
+  const chain = causes(thrown)
+  const outbound = chain.find((one) => one instanceof OutboundError)
+  if (outbound)
+    return new ModelFailure(outbound.code, outbound.message, {
+      unsent: outbound.sent === 'no',
+      cause: thrown,
+    })
+  if (chain.some((one) => one.name === 'AbortError'))
+    return new ModelFailure('aborted', 'The call was stopped before there was an answer.', { cause: thrown })
+  const { host } = new URL(settings.baseUrl)
+  const refused = chain.find((one): one is Error & { statusCode: number } => (statusOf(one) ?? 0) >= 400)
+  if (refused) {
+    const said = oneLine(withoutKeys(refused.message, settings)).slice(0, longestMessage).toWellFormed()
+    return new ModelFailure(
+      `status-${refused.statusCode}`,
+      `${wordsOf(refused.statusCode, host)} It says: ${said}`,
+      {
+        unsent: [401, 403, 404, 429].includes(refused.statusCode),
+        cause: thrown,
+      },
+    )
+  }
+  return new ModelFailure('bad-answer', `${host} did not answer the way a model's server does.`, {
+    cause: thrown,
+  })
+}
+
+/** Text without the install's keys, and without what looks like one. */
+export function withoutKeys(text: string, { apiKey }: Pick<ModelSettings, 'apiKey'>): string {
+  const bare = apiKey ? text.replaceAll(apiKey, '[key]') : text
+  return bare
+    .replace(/\b(?:sk|vck|key)[-_][A-Za-z0-9*._-]{6,}/g, '[key]')
+    .replace(/\bBearer\s+[^\s"']+/gi, 'Bearer [key]')
+}
+
+function wordsOf(status: number, host: string): string {
+  if (status === 401 || status === 403) return `${host} does not accept the key (${status}).`
+  if (status === 404) return `${host} knows no such model or address (404).`
+  if (status === 429) return `${host} says it is asked too often, or that its credit is used up (429).`
+  return status >= 500
+    ? `${host} has a problem of its own (${status}).`
+    : `${host} refused the request (${status}).`
+}
+
+function statusOf(error: Error): number | undefined {
+  return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+}
+
+function causes(thrown: unknown): Error[] {
+  const chain: Error[] = []
+  for (let at = thrown; at instanceof Error && chain.length < 10; at = at.cause) chain.push(at)
+  return chain
+}
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()

@@ -1,0 +1,57 @@
+import { env } from '@/lib/env'
+import { hostPort } from '@/lib/http/address-policy'
+import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { userAgent } from '@/lib/http/user-agent'
+import type { ModelSettings } from './model-settings'
+
+/** An answer is a few thousand words of JSON. */
+const maxBytes = 2 * 1024 * 1024
+
+const made = new Map<string, GuardedFetch>()
+
+/**
+ * The way out to the model, in the shape of `fetch`: POST to the configured address and below it, nothing else. Only where
+ * whoever runs the install has named the address may it be private. Redirects are not followed, the decoded answer is
+ * counted, and `deadlineMs` ends the whole. Throws OutboundError. Serves security 2 and 7.4.
+ */
+export function modelFetch(settings: ModelSettings, deadlineMs: number): typeof fetch {
+  const base = new URL(settings.baseUrl)
+  const guarded = fetcher(settings.private ? [hostPort(base)] : [])
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const below =
+      url.origin === base.origin && url.pathname.startsWith(`${base.pathname.replace(/\/$/, '')}/`)
+    if (!below || init?.method !== 'POST' || typeof init.body !== 'string')
+      throw new OutboundError('request-refused', { host: url.host, sent: 'no' })
+    const headers = Object.fromEntries(new Headers(init.headers))
+    // Theirs tells what we run on.
+    delete headers['user-agent']
+    const answer = await guarded({
+      url: url.href,
+      method: 'POST',
+      headers,
+      body: init.body,
+      maxBytes,
+      deadlineMs,
+      headersTimeoutMs: deadlineMs,
+      followRedirects: false,
+      ...(init.signal ? { signal: init.signal } : {}),
+    })
+    const { status } = answer
+    if (status >= 300 && status < 400) throw new OutboundError('redirect-refused', { host: url.host, status })
+    // What is handed on is decoded already.
+    const { 'content-encoding': _, 'content-length': __, ...rest } = answer.headers
+    return new Response(status === 204 ? null : Buffer.from(answer.bytes), { status, headers: rest })
+  }
+}
+
+function fetcher(privateHostsAllowed: string[]): GuardedFetch {
+  const { APP_URL } = env()
+  const key = JSON.stringify([APP_URL, privateHostsAllowed])
+  const known = made.get(key)
+  if (known) return known
+  const fetch = createGuardedFetch({ privateHostsAllowed, userAgent: userAgent(APP_URL) })
+  made.set(key, fetch)
+  return fetch
+}

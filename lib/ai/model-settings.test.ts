@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { modelSettings } from './model-settings'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const given = (vars: Record<string, string>) => {
+  vi.unstubAllEnvs()
+  for (const [name, value] of Object.entries(vars)) vi.stubEnv(name, value)
+  return modelSettings()
+}
+
+test('an address of one’s own comes before Anthropic, and Anthropic before the gateway', () => {
+  const own = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen3' }
+  const anthropic = { ANTHROPIC_API_KEY: 'a' }
+  const gateway = { AI_GATEWAY_API_KEY: 'g' }
+  expect(given({ ...own, ...anthropic, ...gateway })).toEqual({
+    kind: 'openai-compatible',
+    baseUrl: 'http://localhost:11434/v1',
+    model: 'qwen3',
+    private: true,
+  })
+  expect(given({ ...anthropic, ...gateway })).toMatchObject({
+    kind: 'anthropic',
+    apiKey: 'a',
+    private: false,
+  })
+  expect(given({ ...gateway, AI_MODEL: 'openai/gpt' })).toMatchObject({
+    kind: 'gateway',
+    model: 'openai/gpt',
+  })
+  expect(given({})).toBeUndefined()
+})
+
+test.each([
+  [
+    { AI_BASE_URL: 'http://localhost:11434/v1', AI_GATEWAY_API_KEY: 'g' },
+    /AI_BASE_URL is set without AI_MODEL/,
+  ],
+  [{ AI_BASE_URL: 'localhost:11434', AI_MODEL: 'm', AI_GATEWAY_API_KEY: 'g' }, /AI_BASE_URL is no http/],
+  [{ AI_BASE_URL: 'https://me:secret@host.example/v1', AI_MODEL: 'm' }, /without a user name/],
+  [{ AI_MODEL: 'm' }, /nowhere to ask/],
+  [{ AI_API_KEY: 'sk-x', ANTHROPIC_API_KEY: 'a' }, /AI_API_KEY is set without AI_BASE_URL/],
+  [{ ANTHROPIC_API_KEY: 'a', ANTHROPIC_API_URL: 'nonsense' }, /ANTHROPIC_API_URL is no http/],
+] as [Record<string, string>, RegExp][])(
+  'settings begun and not whole are told, without secrets, and nobody else is asked instead: %j',
+  (vars, words) => {
+    const settings = given(vars)
+    expect(settings).toEqual({ kind: 'unusable', message: expect.stringMatching(words) })
+    expect(JSON.stringify(settings)).not.toMatch(/secret|sk-x/)
+  },
+)

@@ -1,0 +1,75 @@
+import { type Env, env } from '@/lib/env'
+
+/** What to ask where. `private`: the address was set by whoever runs the install, so it may be inside their network. */
+export type ModelSettings = {
+  kind: 'openai-compatible' | 'anthropic' | 'gateway'
+  /** Without a slash at its end. */
+  baseUrl: string
+  apiKey?: string
+  model: string
+  private: boolean
+}
+
+/** Settings that were begun and are not whole, in words for whoever runs the install. */
+export type UnusableSettings = { kind: 'unusable'; message: string }
+
+export const defaultAnthropicModel = 'claude-sonnet-5-5'
+const defaultGatewayModel = 'anthropic/claude-sonnet-5.5'
+
+/**
+ * The language model of this install: an address of one's own (AI_BASE_URL), else Anthropic, else the Vercel AI Gateway.
+ * Undefined when none is set. Settings begun and not whole are told and never passed over for the next: text must not
+ * go to another company than was meant. Pure, when given the variables. Serves decisions 7 and 9.
+ */
+export function modelSettings(vars: Env = env()): ModelSettings | UnusableSettings | undefined {
+  if (vars.AI_BASE_URL) {
+    const baseUrl = addressOf(vars.AI_BASE_URL)
+    if (!baseUrl) return unusable('AI_BASE_URL is no http:// or https:// address without a user name.')
+    if (!vars.AI_MODEL) return unusable('AI_BASE_URL is set without AI_MODEL, the name of the model to ask.')
+    const apiKey = vars.AI_API_KEY ? { apiKey: vars.AI_API_KEY } : {}
+    return { kind: 'openai-compatible', baseUrl, ...apiKey, model: vars.AI_MODEL, private: true }
+  }
+  if (vars.AI_API_KEY) return unusable('AI_API_KEY is set without AI_BASE_URL, the address it is for.')
+  if (vars.ANTHROPIC_API_KEY)
+    return hosted('anthropic', vars.ANTHROPIC_API_KEY, vars.AI_MODEL ?? defaultAnthropicModel, [
+      'ANTHROPIC_API_URL',
+      vars.ANTHROPIC_API_URL,
+      'https://api.anthropic.com/v1',
+    ])
+  if (vars.AI_GATEWAY_API_KEY)
+    return hosted('gateway', vars.AI_GATEWAY_API_KEY, vars.AI_MODEL ?? defaultGatewayModel, [
+      'AI_GATEWAY_API_URL',
+      vars.AI_GATEWAY_API_URL,
+      'https://ai-gateway.vercel.sh/v4/ai',
+    ])
+  if (vars.AI_MODEL)
+    return unusable(
+      'AI_MODEL is set without AI_BASE_URL, ANTHROPIC_API_KEY or AI_GATEWAY_API_KEY: there is nowhere to ask it.',
+    )
+  return undefined
+}
+
+function hosted(
+  kind: 'anthropic' | 'gateway',
+  apiKey: string,
+  model: string,
+  [name, own, usual]: [string, string | undefined, string],
+): ModelSettings | UnusableSettings {
+  const baseUrl = addressOf(own ?? usual)
+  return baseUrl
+    ? { kind, baseUrl, apiKey, model, private: own !== undefined }
+    : unusable(`${name} is no http:// or https:// address without a user name.`)
+}
+
+function addressOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    return undefined
+  return url.href.replace(/\/+$/, '')
+}
+
+const unusable = (what: string): UnusableSettings => ({
+  kind: 'unusable',
+  message: `${what} Until that is put right everything is done without a model.`,
+})

@@ -1,0 +1,38 @@
+import type { LanguageModel } from 'ai'
+import { modelFetch } from './model-fetch'
+import type { ModelSettings } from './model-settings'
+
+/**
+ * The configured model as the AI SDK has it, loaded when first asked for, speaking only through our own way out.
+ * `structured`: the shape of the answer is asked for in the request, which not every server understands.
+ */
+export async function openModel(
+  settings: ModelSettings,
+  options: { deadlineMs: number; structured: boolean },
+): Promise<LanguageModel> {
+  const { baseUrl: baseURL, apiKey, model } = settings
+  const fetch = modelFetch(settings, options.deadlineMs)
+  if (settings.kind === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    return createAnthropic({ baseURL, apiKey: apiKey ?? '', fetch })(model)
+  }
+  if (settings.kind === 'gateway') {
+    const { createGateway } = await import('ai')
+    return createGateway({ baseURL, apiKey: apiKey ?? '', fetch })(model)
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL,
+    fetch,
+    supportsStructuredOutputs: options.structured,
+    ...(apiKey ? { apiKey } : {}),
+    // OpenAI's newer models refuse the name that all others know.
+    transformRequestBody: (body) => {
+      if (new URL(baseURL).hostname !== 'api.openai.com') return body
+      const { max_tokens, ...rest } = body
+      return { ...rest, max_completion_tokens: max_tokens }
+    },
+  })
+  return provider.chatModel(model)
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readJson } from './read-json'
+
+const object = { a: 'x } "y" {', b: [1, { c: null }] }
+const json = JSON.stringify(object)
+
+test.each([
+  ['bare', json],
+  ['in a fence', `\`\`\`json\n${JSON.stringify(object, null, 2)}\n\`\`\``],
+  ['with words around', `Sure! Here is the object you asked for:\n\n${json}\n\nAnything else?`],
+  ['after thoughts', `<think>Maybe {"a": "no"}? The user's brief says…</think>\n${json}`],
+  ['after thoughts whose beginning is missing', `so {"a": 1} it is\n</think>${json}`],
+  ['after a brace in prose', `Use { as asked. ${json}`],
+  ['with a comma too many', `{"a":"x } \\"y\\" {","b":[1,{"c":null},],}`],
+])('an object %s is found', (_how, said) => {
+  expect(readJson(said)[0]).toEqual(object)
+})
+
+test.each([
+  ['nothing', ''],
+  ['a refusal', 'I cannot help with that.'],
+  ['a list', '[1, 2]'],
+  ['half an object', '{"a": '],
+  ['an object deeper than any that is asked for', `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`],
+])('there is no object in %s', (_what, said) => {
+  expect(readJson(said)).toEqual([])
+})
+
+test('of several the largest comes first', () => {
+  expect(readJson(`{"a":1} is short for ${json}`)).toEqual([object, { a: 1 }])
+})
+
+test('any text is read without failing, and an object in it is found whatever it holds', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (said) => Array.isArray(readJson(said))))
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), (value) => {
+      const same = JSON.parse(JSON.stringify(value))
+      expect(readJson(`Here:\n\`\`\`json\n${JSON.stringify(value)}\n\`\`\`\nDone.`)[0]).toEqual(same)
+    }),
+  )
+})
+
+test('text made to be slow is read all the same', () => {
+  for (const piece of ['{', '{"', '{"a":"\\', '}{', ',  ', '</think>', '```json\n{'])
+    expect(readJson(piece.repeat(100_000)).length).toBeLessThan(100)
+})

@@ -1,0 +1,74 @@
+import { isDeeperThan } from '@/lib/http/json-depth'
+
+/** Places where an object may begin that are looked at, and how deep it may be nested. */
+const mostTries = 20
+const deepest = 64
+
+/**
+ * The JSON objects in what a model said, the likeliest first: models put thoughts before it, a fence around it and words
+ * after it. Takes any text, in time proportional to it; gives nothing when there is none. Pure.
+ */
+export function readJson(said: string): unknown[] {
+  const text = withoutThoughts(said)
+  const whole = parse(text.trim())
+  if (isObject(whole)) return [whole]
+  const found: { value: object; length: number }[] = []
+  for (const piece of braced(text)) {
+    const value = parse(piece)
+    if (isObject(value)) found.push({ value, length: piece.length })
+  }
+  return found.sort((a, b) => b.length - a.length).map(({ value }) => value)
+}
+
+/** Thoughts between tags, also where only their end is there. */
+function withoutThoughts(text: string): string {
+  const end = Math.max(...['</think>', '</thinking>', '</reasoning>'].map((tag) => endOf(text, tag)))
+  return end > 0 ? text.slice(end) : text
+}
+
+const endOf = (text: string, tag: string): number => {
+  const at = text.lastIndexOf(tag)
+  return at < 0 ? -1 : at + tag.length
+}
+
+/** Pieces of the text from an opening brace to the one that closes it, none inside another. */
+function braced(text: string): string[] {
+  const pieces: string[] = []
+  let start = text.indexOf('{')
+  for (let tries = 0; start >= 0 && tries < mostTries; tries++) {
+    const end = closing(text, start)
+    if (end >= 0) pieces.push(text.slice(start, end + 1))
+    start = text.indexOf('{', (end >= 0 ? end : start) + 1)
+  }
+  return pieces
+}
+
+/** Where the brace at `start` is closed; -1 when it never is. */
+function closing(text: string, start: number): number {
+  let depth = 0
+  let quoted = false
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at]
+    if (quoted) {
+      if (sign === '\\') at++
+      else if (sign === '"') quoted = false
+    } else if (sign === '"') quoted = true
+    else if (sign === '{') depth++
+    else if (sign === '}' && --depth === 0) return at
+  }
+  return -1
+}
+
+function parse(text: string): unknown {
+  if (!text.startsWith('{') || isDeeperThan(text, deepest)) return undefined
+  for (const way of [text, text.replace(/,(\s*[}\]])/g, '$1')])
+    try {
+      return JSON.parse(way)
+    } catch {
+      // The next way, or none.
+    }
+  return undefined
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
