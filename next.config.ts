@@ -7,18 +7,28 @@ const config: NextConfig = {
   logging: { serverFunctions: false },
   // Images come from many unknown hosts; the optimiser would be an open proxy (security.md, Next.js pitfalls 14).
   images: { unoptimized: true },
-  // Loaded by a thread of its own, where no bundler sees it.
-  outputFileTracingIncludes: { '/api/projects/*/voice/read-brief': ['./node_modules/unpdf/**'] },
+  outputFileTracingIncludes: {
+    // Loaded by a thread of its own, where no bundler sees it.
+    '/api/projects/*/voice/read-brief': ['./node_modules/unpdf/**'],
+    // Read by a path made when the product runs: what cards are painted with.
+    '/**': [
+      './node_modules/@fontsource/{figtree,noto-sans}/files/*-{600,700}-normal.woff',
+      './node_modules/@fontsource/{figtree,noto-sans}/package.json',
+      './node_modules/@resvg/resvg-wasm/index_bg.wasm',
+    ],
+  },
   serverExternalPackages: [
     '@ai-sdk/anthropic',
     '@ai-sdk/openai-compatible',
     '@node-rs/argon2',
+    '@resvg/resvg-wasm',
     'ai',
     'linkedom',
     'mysql2',
     'pg-boss',
     'pino',
     'postgres',
+    'satori',
     'sharp',
     'undici',
   ],

@@ -1,4 +1,5 @@
 import { luminance } from '@/lib/platforms/contrast'
+import { initials } from '@/lib/projects/initials'
 import { classNames } from './class-names'
 
 const sizes = {
@@ -40,21 +41,6 @@ export function Avatar({ name, src, color, size = 'md', shape = 'square' }: Avat
     >
       {initials(name)}
     </span>
-  )
-}
-
-/** At most two letters: of the first and the last word. */
-export function initials(name: string): string {
-  const words = name
-    .trim()
-    .split(/[\s\-_.@]+/u)
-    .filter(Boolean)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return (
-    letters
-      .map((word) => [...(word ?? '')][0] ?? '')
-      .join('')
-      .toUpperCase() || '?'
   )
 }
 

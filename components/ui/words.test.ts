@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { initials, readableOn } from './avatar'
+import { initials } from '@/lib/projects/initials'
+import { readableOn } from './avatar'
 import { relativeTime } from './relative-time'
 
 const now = new Date('2030-06-15T12:00:00Z')

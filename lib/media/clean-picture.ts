@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/errors'
 
 const maxSide = 4096
@@ -12,14 +12,14 @@ export const decodeLimits = { limitInputPixels: maxSide * maxSide, failOn: 'erro
  * `unsupported-media-type` and `invalid`.
  */
 export async function cleanPicture(bytes: Buffer, side: number): Promise<Buffer> {
-  if (!isPicture(bytes))
+  const picture = openPicture(bytes)
+  if (!picture)
     throw new AppError('unsupported-media-type', {
       detail: 'This is not a PNG, JPEG or WebP picture.',
       hint: 'Save the picture as PNG, JPEG or WebP and upload that.',
     })
   try {
-    return await sharp(bytes, decodeLimits)
-      .rotate()
+    return await picture
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
       .toBuffer()
@@ -35,6 +35,14 @@ export const unreadable = (cause: unknown): AppError =>
     hint: `Use a whole PNG, JPEG or WebP of at most ${maxSide} by ${maxSide} pixels.`,
     cause,
   })
+
+/**
+ * A picture of others ready for decoding, turned upright, within the bounds of security 7.2: too many pixels or broken bytes
+ * make whatever is done with it throw. Undefined for anything but PNG, JPEG and WebP.
+ */
+export function openPicture(bytes: Buffer): Sharp | undefined {
+  return isPicture(bytes) ? sharp(bytes, decodeLimits).rotate() : undefined
+}
 
 function isPicture(bytes: Buffer): boolean {
   const starts = (text: string, at = 0) =>

@@ -1,0 +1,62 @@
+import { brokenCharacters, hiddenCharacters } from '@/lib/platforms/hidden-characters'
+import { canWrite } from './card-fonts'
+
+export type CardText = {
+  /** One line, of signs that the fonts of cards can write. */
+  text: string
+  /** How many letters, digits and emoji of the text were left out. */
+  dropped: number
+  /** Whether enough is left for the text to say what it said. */
+  enough: boolean
+}
+
+/**
+ * A text as a card can write it: in one line, without what nobody sees and without signs that no font of cards holds
+ * (Chinese, Arabic, emoji …), which would show as boxes. Takes any text and throws nothing. A caller warns when `dropped`
+ * is more than 0; a card does not show a text of which not `enough` is left, but the brand's name in its place.
+ */
+export function cardText(raw: string): CardText {
+  const clean = raw
+    .normalize('NFC')
+    .replace(brokenCharacters, '')
+    .replace(hiddenCharacters, '')
+    .replace(/[\u200C-\u200F\u061C]/gu, '')
+  let text = ''
+  let [kept, letters, pictures] = [0, 0, 0]
+  for (const { segment } of graphemes.segment(clean)) {
+    const written = writable(segment)
+    text += written
+    if (/[\p{L}\p{N}]/u.test(written)) kept++
+    else if (written.trim() !== '') continue
+    else if (/[\p{L}\p{N}]/u.test(segment)) letters++
+    else if (/[\p{Extended_Pictographic}\p{RI}]/u.test(segment)) pictures++
+  }
+  return {
+    text: tidy(text),
+    dropped: letters + pictures,
+    // An emoji seldom carries what is said; a third of the letters does.
+    enough: kept > 0 && kept >= 2 * letters,
+  }
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What of a grapheme can be written: the whole, else its base without marks, else nothing. */
+function writable(segment: string): string {
+  if (/^\s+$/u.test(segment)) return segment === '\u00A0' || segment === '\u202F' ? '\u00A0' : ' '
+  // Without what asks for a sign as an emoji, a plain © or digit is left.
+  const plain = segment.replace(/[\uFE0E\uFE0F\u20E3]/gu, '')
+  // Mathematical bold and ligatures are letters in disguise.
+  const found = [plain, plain.normalize('NFKC')].find((text) => text !== '' && canWrite(text))
+  if (found !== undefined) return found
+  const [base = ''] = plain
+  return canWrite(base) && !/\p{Extended_Pictographic}/u.test(plain) ? base : ''
+}
+
+/** Without the gaps and brackets that what was left out leaves behind. */
+const tidy = (text: string): string =>
+  text
+    .replace(/\(\s*\)|\[\s*\]|„\s*“|“\s*”|«\s*»|"\s*"/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([,.;!?])/g, '$1')
+    .trim()

@@ -1,0 +1,46 @@
+import { AppError } from '@/lib/errors'
+import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { ownBlob } from '../blobs'
+import { cleanPicture } from '../clean-picture'
+import { mediaAddress } from '../fetch-media'
+import type { CardRecipe } from './schemas'
+
+/** A card does without a picture that takes longer or is bigger. */
+const bounds = { maxBytes: 16 * 1024 * 1024, deadlineMs: 15_000 }
+/** Longer sides are made smaller: more than any card shows. */
+const sides = { logo: 1_024, picture: 2_048 }
+
+/**
+ * Gets the pictures of a card: what this install keeps itself from there, all else through the guarded fetch, decoded and
+ * encoded anew (security 7.2). Takes the recipe with their addresses. A picture that is missing, too big, of another kind or
+ * broken is left out; throws only when `signal` is aborted.
+ */
+export async function loadCardAssets(
+  recipe: Pick<CardRecipe, 'logo_url' | 'picture_url'>,
+  io: { fetch: GuardedFetch; signal: AbortSignal },
+): Promise<{ logo?: Buffer; picture?: Buffer }> {
+  const [logo, picture] = await Promise.all([
+    loadPicture(recipe.logo_url, sides.logo, io),
+    loadPicture(recipe.picture_url, sides.picture, io),
+  ])
+  io.signal.throwIfAborted()
+  return { ...(logo ? { logo } : {}), ...(picture ? { picture } : {}) }
+}
+
+async function loadPicture(
+  url: string | null,
+  side: number,
+  { fetch, signal }: { fetch: GuardedFetch; signal: AbortSignal },
+): Promise<Buffer | undefined> {
+  if (url === null) return undefined
+  try {
+    const own = await ownBlob(url)
+    if (own) return await cleanPicture(own, side)
+    const answer = await fetch({ url: mediaAddress(url), ...bounds, signal })
+    return answer.status === 200 ? await cleanPicture(Buffer.from(answer.bytes), side) : undefined
+  } catch (error) {
+    if (error instanceof OutboundError || error instanceof AppError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { contrastRatio } from '@/lib/platforms/contrast'
+
+export type CardColors = {
+  /** What everything stands on. */
+  ground: string
+  /** Title and brand. */
+  ink: string
+  /** The small line above the title. */
+  kicker: string
+  /** Bands and the strongest shape. */
+  accent: string
+  /** The accent on its way into the ground, for the larger shapes: nearer to it first. */
+  tints: [string, string]
+  /** What reads on the accent. */
+  onAccent: string
+}
+
+/** Text stands out at least this much from its ground (WCAG 2, AA). */
+export const leastContrast = 4.5
+
+const neutral = { ground: '#f3f0e9', accent: '#4b6a72' }
+
+/**
+ * The colours of a card made of a brand's two (#rrggbb or null): the first is the ground, the second the accent. Whatever
+ * they are, ink and kicker have a contrast of at least 4.5 to the ground, and so has what stands on the accent: the ink is
+ * dark or white, and a ground on which neither reads is moved away from the ink until one does. An accent that cannot be
+ * told from the ground is made of ground and ink. Pure.
+ */
+export function pickColors(primary: string | null, secondary: string | null): CardColors {
+  const wanted = (primary ?? secondary ?? neutral.ground).toLowerCase()
+  const { ground, ink } = readable(wanted)
+  const second = primary ? secondary : primary === secondary ? neutral.accent : null
+  const asked = second?.toLowerCase()
+  const accent = asked && tellApart(asked, ground) ? asked : shadeOf(ground, ink)
+  return {
+    ground,
+    ink,
+    kicker: contrastRatio(accent, ground) >= leastContrast ? accent : ink,
+    accent,
+    tints: [mix(ground, accent, 0.3), mix(ground, accent, 0.6)],
+    onAccent: inkOn(accent),
+  }
+}
+
+/** A colour of a share of `other` in `one`, both #rrggbb. */
+export function mix(one: string, other: string, share: number): string {
+  const channel = (at: number) => {
+    const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.round((a ?? 0) * (1 - share) + (b ?? 0) * share)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(1)}${channel(3)}${channel(5)}`
+}
+
+/** Whether a shape of one colour shows on the other: by its lightness or, of two as light, by its hue. */
+export const tellApart = (one: string, other: string): boolean =>
+  contrastRatio(one, other) >= 1.25 ||
+  [1, 3, 5].some((at) => {
+    const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.abs((a ?? 0) - (b ?? 0)) >= 80
+  })
+
+/** A colour between ground and ink that just shows on the ground. */
+function shadeOf(ground: string, ink: string): string {
+  for (let share = 0.12; ; share += 0.04) {
+    const shade = mix(ground, ink, share)
+    if (contrastRatio(shade, ground) >= 1.35) return shade
+  }
+}
+
+/** A dark of the colour's own hue reads softer than black. */
+const darkOf = (hex: string): string => mix(hex, '#05080a', 0.88)
+
+function readable(wanted: string): { ground: string; ink: string } {
+  const dark = darkOf(wanted)
+  const [onWhite, onDark] = [contrastRatio('#ffffff', wanted), contrastRatio(dark, wanted)]
+  if (Math.max(onWhite, onDark) >= leastContrast)
+    return { ground: wanted, ink: onWhite >= onDark || onWhite >= 5 ? '#ffffff' : dark }
+  // A mid-tone between both: a little darker, and white reads on it.
+  for (let share = 0.04; ; share += 0.04) {
+    const ground = mix(wanted, '#000000', share)
+    if (contrastRatio('#ffffff', ground) >= leastContrast + 0.3) return { ground, ink: '#ffffff' }
+  }
+}
+
+function inkOn(hex: string): string {
+  const inks = [darkOf(hex), '#ffffff', '#000000']
+  return inks.find((ink) => contrastRatio(ink, hex) >= leastContrast) ?? '#000000'
+}

@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import { contrastRatio } from '@/lib/platforms/contrast'
+import { openPicture } from '../clean-picture'
+
+export type CardLogo = {
+  png: Buffer
+  width: number
+  height: number
+  /** A field behind a logo that would not show on the card's ground. */
+  plate: string | null
+  /** A wide logo most often holds the brand's name. */
+  wordmark: boolean
+}
+
+/** A shape shows when it stands out this much (WCAG 2, 1.4.11). */
+const leastOfShapes = 3
+
+/** How much of a row's height a logo takes on its plate. */
+const onPlate = 0.7
+
+/**
+ * A logo in the size in which a card shows it, at most `width` by `height`, without the empty margins of a transparent one, and
+ * with the plate it needs to show on the ground. Undefined for what is no picture, is broken or shows nothing: a card does
+ * without.
+ */
+export async function prepareLogo(
+  bytes: Buffer,
+  box: { width: number; height: number; ground: string },
+): Promise<CardLogo | undefined> {
+  const opened = openPicture(bytes)
+  if (!opened) return undefined
+  try {
+    const whole = await opened
+      .resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer()
+    const seeThrough = !(await sharp(whole).stats()).isOpaque
+    const trimmed = seeThrough
+      ? await sharp(whole).trim({ background: '#00000000', threshold: 10 }).png().toBuffer()
+      : whole
+    const colors = seeThrough ? await visibleColors(trimmed) : []
+    if (seeThrough && colors.length === 0) return undefined
+    const plate = plateFor(colors, box.ground)
+    const share = plate === null ? 1 : onPlate
+    const { data, info } = await sharp(trimmed)
+      .resize({ width: Math.round(box.width * share), height: Math.round(box.height * share), fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    return { png: data, width, height, plate, wordmark: width / height >= 2.2 }
+  } catch {
+    return undefined
+  }
+}
+
+/** Colours of a logo, as often as they are in it. */
+async function visibleColors(png: Buffer): Promise<string[]> {
+  const data = await sharp(png)
+    .ensureAlpha()
+    .resize({ width: 40, height: 40, fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer()
+  const colors: string[] = []
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at + 3] ?? 0) >= 128) colors.push(`#${data.toString('hex', at, at + 3)}`)
+  return colors
+}
+
+/** The field on which most of a transparent logo shows; null when that is the ground itself. */
+function plateFor(colors: string[], ground: string): string | null {
+  const shows = (field: string) =>
+    colors.filter((color) => contrastRatio(color, field) >= leastOfShapes).length / colors.length
+  if (colors.length === 0 || shows(ground) >= 0.75) return null
+  return shows('#ffffff') >= shows('#14191c') ? '#ffffff' : '#14191c'
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** The four shapes of a card: 1:1, 4:5, 1.91:1 and 16:9. */
+export const cardFormats = {
+  square: { width: 1080, height: 1080 },
+  portrait: { width: 1080, height: 1350 },
+  wide: { width: 1200, height: 628 },
+  landscape: { width: 1600, height: 900 },
+} as const
+export type CardFormat = keyof typeof cardFormats
+
+export const cardFormat = z.enum(Object.keys(cardFormats) as [CardFormat, ...CardFormat[]])
+
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Give a colour such as #1a6f8b.')
+const address = z.string().min(1).max(4_000)
+
+/** All that a branded card is made from; the same recipe and pictures give the same bytes. */
+export const cardRecipe = z.strictObject({
+  format: cardFormat,
+  title: z.string().max(2_000),
+  /** A small line above the title, such as the kind of content. */
+  kicker: z.string().max(200).nullable(),
+  brand: z.string().max(300),
+  primary_color: color.nullable(),
+  secondary_color: color.nullable(),
+  logo_url: address.nullable(),
+  picture_url: address.nullable(),
+})
+export type CardRecipe = z.infer<typeof cardRecipe>

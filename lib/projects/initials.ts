@@ -1,0 +1,14 @@
+/** At most two letters that stand for a person or a brand: of the first and the last word. */
+export function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s\-_.@]+/u)
+    .filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return (
+    letters
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toUpperCase() || '?'
+  )
+}
