@@ -22,6 +22,7 @@ export const queues = {
   /** Sources known to be slow or failing, so that they never take the place of others. */
   'sync-slow-source': { ...steady, expireInSeconds: 15 * minute },
   'compose-packages': { ...steady, expireInSeconds: 10 * minute },
+  'compose-left-out': { ...steady, expireInSeconds: 5 * minute },
   publish: { ...steady, expireInSeconds: 10 * minute },
   reconcile: { ...steady, expireInSeconds: 5 * minute },
 } as const satisfies Record<string, QueueOptions>

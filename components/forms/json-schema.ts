@@ -23,6 +23,8 @@ export type PropertySchema = {
   writeOnly?: boolean
   /** Asks for another control than its kind of value has. */
   control?: string
+  /** The id of a datalist of the page that offers values: see `ContentTypeChoices`. */
+  suggest?: string
   /** Not folded away although it may be left out. */
   inSight?: boolean
   /** What is called like this value may have its name. */

@@ -13,12 +13,15 @@ type MapInputProps = {
   keyLabel: string
   valueLabel: string
   defaultValue?: Record<string, string>
+  /** Names that are offered. */
+  keySuggestions?: readonly string[]
 }
 
 let nextRow = 1
 
 /** Pairs of a name and a text; pairs without a name are left out, and without any pair nothing is sent. */
-export function MapInput({ name, label, help, keyLabel, valueLabel, defaultValue = {} }: MapInputProps) {
+export function MapInput(props: MapInputProps) {
+  const { name, label, help, keyLabel, valueLabel, defaultValue = {}, keySuggestions = [] } = props
   const [rows, setRows] = useState(() =>
     Object.entries(defaultValue).map(([key, value]) => ({ row: nextRow++, key, value })),
   )
@@ -38,6 +41,13 @@ export function MapInput({ name, label, help, keyLabel, valueLabel, defaultValue
         data-kind="json"
         value={pairs.length ? JSON.stringify(Object.fromEntries(pairs)) : ''}
       />
+      {keySuggestions.length > 0 ? (
+        <datalist id={`${id}-names`}>
+          {keySuggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      ) : null}
       <div className="flex flex-col gap-2">
         {rows.map(({ row, key, value }) => (
           <div key={row} data-form-ignore className="flex gap-2">
@@ -45,6 +55,7 @@ export function MapInput({ name, label, help, keyLabel, valueLabel, defaultValue
               aria-label={keyLabel}
               placeholder={keyLabel}
               className="input w-2/5"
+              list={keySuggestions.length > 0 ? `${id}-names` : undefined}
               value={key}
               onChange={(event) => edit(row, { key: event.target.value })}
             />

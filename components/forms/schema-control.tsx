@@ -60,6 +60,7 @@ export function SchemaControl({ property, value, required }: SchemaControlProps)
   return (
     <Input
       type={kind === 'url' ? 'url' : 'text'}
+      list={property.suggest}
       defaultValue={text}
       placeholder={placeholder}
       maxLength={property.maxLength}

@@ -1,7 +1,7 @@
 'use client'
 
-import { X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Plus, X } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useField } from './field'
 
 type TagInputProps = {
@@ -9,9 +9,14 @@ type TagInputProps = {
   defaultValue?: readonly string[]
   placeholder?: string
   whenEmpty?: 'omit'
+  /** Offered in the field and, the first of them, below it. */
+  suggestions?: readonly { value: string; hint?: string }[]
   onChange?: (tags: string[]) => void
   'aria-label'?: string
 }
+
+/** Suggestions in sight; the others come while typing. */
+const mostShown = 8
 
 /** A list of short texts: Enter, a comma or leaving the field adds one; Backspace takes the last back. */
 export function TagInput({
@@ -19,6 +24,7 @@ export function TagInput({
   defaultValue = [],
   placeholder,
   whenEmpty,
+  suggestions = [],
   onChange,
   ...aria
 }: TagInputProps) {
@@ -26,6 +32,8 @@ export function TagInput({
   const [tags, setTags] = useState<string[]>([...defaultValue])
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const choices = useId()
+  const open = suggestions.filter(({ value }) => !tags.includes(value))
 
   function change(next: string[]) {
     setTags(next)
@@ -52,7 +60,7 @@ export function TagInput({
     add(pasted.split(/[\n,]/))
   }
 
-  return (
+  const box = (
     <div className="input flex h-auto flex-wrap items-center gap-1.5 py-1 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/45">
       <input
         type="hidden"
@@ -91,8 +99,43 @@ export function TagInput({
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
+        list={suggestions.length > 0 ? choices : undefined}
         onBlur={() => add([text])}
       />
     </div>
+  )
+  if (suggestions.length === 0) return box
+  return (
+    <>
+      {box}
+      <datalist id={choices}>
+        {open.map(({ value }) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+      {open.length > 0 ? (
+        <ul aria-label="Suggestions" className="mt-2 flex flex-wrap gap-1.5">
+          {open.slice(0, mostShown).map(({ value, hint }) => (
+            <li key={value} className="max-w-full">
+              <button
+                type="button"
+                className="inline-flex max-w-full cursor-pointer items-center gap-1 rounded-md border border-dashed border-border-secondary px-2 py-1 text-xs hover:bg-surface-hover"
+                onClick={() => {
+                  add([value])
+                  input.current?.focus()
+                }}
+              >
+                <Plus aria-hidden className="size-3 shrink-0" />
+                <span className="truncate">
+                  <span className="sr-only">Add </span>
+                  {value}
+                </span>
+                {hint ? <span className="shrink-0 text-muted">{hint}</span> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   )
 }

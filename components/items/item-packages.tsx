@@ -12,12 +12,14 @@ type ListedPackage = Pick<PackageAnswer, 'id' | 'status' | 'stale' | 'held' | 'v
 type ItemPackagesProps = {
   packages: ListedPackage[]
   href: (one: ListedPackage) => string
+  /** The item's kind, where the voice leaves it out. */
+  leftOut?: string | null
   /** Makes one now; absent for those who may not and for withdrawn items. */
   make?: () => Promise<ActionResult<unknown>>
 }
 
 /** The posts made from an item, newest first, with how far each package is. */
-export function ItemPackages({ packages, href, make }: ItemPackagesProps) {
+export function ItemPackages({ packages, href, leftOut, make }: ItemPackagesProps) {
   const open = packages.some((one) => one.status !== 'published')
   return (
     <Card
@@ -25,7 +27,15 @@ export function ItemPackages({ packages, href, make }: ItemPackagesProps) {
       description={packages.length === 0 ? 'No posts have been made from this item yet.' : undefined}
       actions={
         make && !open ? (
-          <ActionButton size="sm" action={make} done="The posts are made.">
+          <ActionButton
+            size="sm"
+            action={make}
+            done={
+              leftOut
+                ? `The posts are made, although the voice leaves out “${leftOut}”.`
+                : 'The posts are made.'
+            }
+          >
             {packages.length === 0 ? 'Make posts now' : 'Make new posts'}
           </ActionButton>
         ) : null

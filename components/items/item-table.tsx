@@ -20,10 +20,13 @@ type ItemTableProps = {
   tagHref: (tag: string) => string
   /** Names of sources by id; an item of a deleted source has none. */
   sourceNames: ReadonlyMap<string, string>
+  /** Which kinds of content are made into posts, and where that is changed. */
+  offers: (kind: string | null) => boolean
+  voiceHref: string
 }
 
 /** A page of items. */
-export function ItemTable({ items, href, tagHref, sourceNames }: ItemTableProps) {
+export function ItemTable({ items, href, tagHref, sourceNames, offers, voiceHref }: ItemTableProps) {
   return (
     <DataTable
       label="Items"
@@ -52,7 +55,7 @@ export function ItemTable({ items, href, tagHref, sourceNames }: ItemTableProps)
               {item.source_id ? sourceNames.get(item.source_id) : 'Source deleted'}
             </span>
           ),
-          state: <ItemState item={item} />,
+          state: <ItemState item={item} leftOut={offers(item.content_type) ? undefined : { voiceHref }} />,
           updated: <RelativeTime at={item.updated_at} className="text-muted" />,
         },
       }))}

@@ -10,6 +10,7 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import { layerStyle } from '@/lib/voice/layer-style'
 import type { ProjectVoice, UserStyle, VoiceAnswer } from '@/lib/voice/schemas'
 import { toPromptBlock } from '@/lib/voice/to-prompt-block'
+import type { KindCounts } from './kinds-effect'
 import { useLiveValues } from './use-live-values'
 import { VoiceFields } from './voice-fields'
 import { type TryVoice, VoiceTrial } from './voice-trial'
@@ -18,6 +19,8 @@ type VoiceEditorProps = {
   stored: VoiceAnswer
   /** The style of the person who looks, for the prompt block. */
   style: UserStyle
+  /** What kinds of content the project's items are of. */
+  items: KindCounts
   save: { send(input: FormValues): Promise<ActionResult<{ version: number }>> }['send']
   tryVoice: TryVoice
 }
@@ -29,7 +32,7 @@ const fieldNames = {
 }
 
 /** The voice of a project as a form, and beside it, live, what it does: in prompts and on a real item. */
-export function VoiceEditor({ stored, style, save, tryVoice }: VoiceEditorProps) {
+export function VoiceEditor({ stored, style, items, save, tryVoice }: VoiceEditorProps) {
   const inside = useRef<HTMLDivElement>(null)
   // The version that the fields were filled from: a page that loads itself anew must not make it a newer one, or what somebody
   // else has saved meanwhile would be overwritten unknowingly.
@@ -51,7 +54,7 @@ export function VoiceEditor({ stored, style, save, tryVoice }: VoiceEditorProps)
       <input type="hidden" name="version" data-kind="number" value={version} readOnly />
       <div ref={inside} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex flex-col gap-6">
-          <VoiceFields voice={stored.voice} provenance={stored.provenance} typed={typed} />
+          <VoiceFields voice={stored.voice} provenance={stored.provenance} typed={typed} items={items} />
         </div>
         <Effect typed={typed} style={style} tryVoice={tryVoice} />
       </div>

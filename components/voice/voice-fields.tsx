@@ -6,8 +6,10 @@ import { Field } from '@/components/forms/field'
 import { MapInput } from '@/components/forms/map-input'
 import { TagInput } from '@/components/forms/tag-input'
 import { Card } from '@/components/ui/card'
+import { enabledKinds, offeredKinds, sameKind } from '@/lib/voice/offered-content-types'
 import type { ProjectVoice, VoiceAnswer, VoiceField } from '@/lib/voice/schemas'
 import { ColorContrast } from './color-contrast'
+import { type KindCounts, KindsEffect, kindChoices } from './kinds-effect'
 import { Origin } from './origin'
 
 type VoiceFieldsProps = {
@@ -15,10 +17,15 @@ type VoiceFieldsProps = {
   provenance: VoiceAnswer['provenance']
   /** What is typed at this moment, for what is shown beside a field. */
   typed: ProjectVoice
+  /** What the project's items are of. */
+  items: KindCounts
 }
 
 /** The nine fields of a voice, each with what it does, an example and where its value came from. */
-export function VoiceFields({ voice, provenance, typed }: VoiceFieldsProps) {
+export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProps) {
+  const choices = kindChoices(items)
+  const listed = new Set(enabledKinds(typed).map(sameKind))
+  const isOpen = ({ value }: { value: string }) => !listed.has(sameKind(value))
   const help = (field: VoiceField, text: string) => (
     <>
       {text}
@@ -78,20 +85,27 @@ export function VoiceFields({ voice, provenance, typed }: VoiceFieldsProps) {
               whenEmpty="omit"
             />
           </Field>
-          <Field
-            name="voice.enabled_content_types"
-            label="Kinds of content"
-            help={help(
-              'enabled_content_types',
-              'What this brand posts about; topics and generation offer these.',
-            )}
-          >
-            <TagInput
-              defaultValue={voice.enabled_content_types}
-              placeholder="story, character-spotlight"
-              whenEmpty="omit"
-            />
-          </Field>
+          <div className="flex flex-col gap-2">
+            <Field
+              name="voice.enabled_content_types"
+              label="Kinds of content"
+              help={help(
+                'enabled_content_types',
+                'What this brand posts about. Only items of these kinds are made into posts by themselves; leave it empty for all.',
+              )}
+            >
+              <TagInput
+                defaultValue={voice.enabled_content_types}
+                placeholder="story, character-spotlight"
+                whenEmpty="omit"
+                suggestions={choices.filter(isOpen).map(({ value, count }) => ({
+                  value,
+                  hint: count === 1 ? '1 item' : `${count.toLocaleString('en')} items`,
+                }))}
+              />
+            </Field>
+            <KindsEffect typed={typed} stored={voice} items={items} />
+          </div>
         </div>
       </Card>
       <Card title="How it looks">
@@ -136,6 +150,10 @@ export function VoiceFields({ voice, provenance, typed }: VoiceFieldsProps) {
               keyLabel="Kind"
               valueLabel="Style"
               defaultValue={voice.image_style_by_type}
+              keySuggestions={offeredKinds(
+                typed,
+                choices.map(({ value }) => value),
+              )}
             />
             <p className="text-xs text-muted">
               <Origin origin={provenance.image_style_by_type} />

@@ -55,6 +55,7 @@ export const items = pgTable(
     index('items_by_source').on(t.projectId, t.sourceId, t.id),
     index('items_by_status').on(t.projectId, t.status, t.id),
     index('items_by_update').on(t.projectId, t.updatedAt),
+    index('items_by_kind').on(t.projectId, t.contentType),
     index('items_by_search').using('gin', t.search),
   ],
 )

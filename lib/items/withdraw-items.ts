@@ -16,11 +16,20 @@ export async function withdrawItems(tx: ProjectTx, ctx: ProjectContext, itemIds:
   await holdPackages(tx, ctx, { itemIds })
 }
 
-/** Takes it back: the entries are listed at the source again. */
-export async function restoreItems(tx: ProjectTx, ctx: ProjectContext, itemIds: string[]): Promise<void> {
-  if (itemIds.length === 0) return
-  await tx.execute(sql`
+/**
+ * Takes it back: the entries are listed at the source again. Gives the ids of those that were perhaps left out because of
+ * their kind: the voice may have switched it on while they were away.
+ */
+export async function restoreItems(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  itemIds: string[],
+): Promise<{ id: string }[]> {
+  if (itemIds.length === 0) return []
+  const rows = await tx.execute<{ id: string; waits: boolean }>(sql`
     update items set withdrawn_at = null, updated_at = now()
-    where id = any(${sql.param(itemIds)}::uuid[]) and withdrawn_at is not null`)
+    where id = any(${sql.param(itemIds)}::uuid[]) and withdrawn_at is not null
+    returning id, status = 'new' and content_type is not null as waits`)
   await releasePackages(tx, ctx, { itemIds })
+  return rows.filter(({ waits }) => waits)
 }

@@ -1,4 +1,5 @@
 import type { QueueName } from '@/db/queue'
+import { composeLeftOutJob } from '@/lib/packages/compose-left-out-job'
 import { composePackagesJob } from '@/lib/packages/compose-packages-job'
 import { publishJob, reconcileJob } from '@/lib/publishing/jobs'
 import { syncSlowSourceJob, syncSourceJob } from '@/lib/sync/sync-source-job'
@@ -20,6 +21,8 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
     bind(syncSlowSourceJob, (await import('@/lib/sync/handle-sync-source')).handleSyncSource),
   'compose-packages': async () =>
     bind(composePackagesJob, (await import('@/lib/packages/run-compose-packages')).runComposePackages),
+  'compose-left-out': async () =>
+    bind(composeLeftOutJob, (await import('@/lib/packages/run-compose-left-out')).runComposeLeftOut),
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
   reconcile: async () =>
     bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),

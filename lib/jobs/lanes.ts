@@ -10,6 +10,7 @@ export const lanes: Record<QueueName, LaneSize> = {
   'sync-source': { slots: 48, long: { afterMs: 1_000, slots: 48 } },
   'sync-slow-source': { slots: 16 },
   'compose-packages': { slots: 2 },
+  'compose-left-out': { slots: 1 },
   publish: { slots: 4 },
   reconcile: { slots: 1 },
 }

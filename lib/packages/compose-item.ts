@@ -6,6 +6,7 @@ import type { ComposerItem } from '@/lib/ai/composer/schemas'
 import { baseLanguage } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
+import { offersKind } from '@/lib/voice/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { type ChannelRow, type TargetChannel, targetChannels } from './target-channels'
 
@@ -35,6 +36,12 @@ export function composeItem(row: ItemRow, channels: readonly ChannelRow[], brand
   })
   const bySaying = [...said].map(([text, names]) => `${names.join(', ')}: ${text}`)
   if (targets.length === 0) doubts.push('There is no channel to write for.')
+  // Only when a person asked for it does one come here.
+  if (!offersKind(brand.voice, row.contentType)) {
+    const leftOut = `The voice leaves out “${row.contentType}”: this kind of content is not switched on.`
+    warnings.push(leftOut)
+    doubts.push(leftOut)
+  }
   return { variants, warnings: [...warnings, ...bySaying], doubts }
 }
 

@@ -4,6 +4,7 @@ import { channels, items, packages, sources } from '@/db/schema'
 import { type ProjectContext, systemContext } from '@/lib/auth/context'
 import { log } from '@/lib/log'
 import { queuePublication } from '@/lib/publishing/queue-publication'
+import { kindOffer } from '@/lib/voice/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { type Composition, composeItem, type ItemRow } from './compose-item'
 import { findWaiting } from './find-waiting'
@@ -27,19 +28,20 @@ export type ComposeOutcome = {
 /**
  * Makes or re-makes the packages of new and changed items, one package for each with one variant for each target channel,
  * and goes on as the source's publish mode says. Items are locked while it happens, so two workers, or the same job again,
- * make nothing twice. Unknown, withdrawn and archived items are passed over. `again` makes a further package of content that is out
- * already. Serves decisions 4 and 7.
+ * make nothing twice. Unknown, withdrawn and archived items are passed over, and so are items of kinds that the voice leaves
+ * out: they stay as they are, and so do the packages they have. `asked` says that a person asked for it: then such an item is
+ * composed all the same, and content that is out already gets a further package. Serves decisions 3, 4 and 7.
  */
 export async function composePackages(
   ctx: ProjectContext,
-  input: { itemIds: string[]; again?: boolean },
+  input: { itemIds: string[]; asked?: boolean },
 ): Promise<ComposeOutcome> {
   const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
   const system = await systemContext(ctx.projectId)
   const ids = [...new Set(input.itemIds)].sort()
   for (let at = 0; at < ids.length; at += batchSize) {
     const batch = ids.slice(at, at + batchSize)
-    const done = await inProject(ctx, (tx) => composeBatch(tx, ctx, system, batch, input.again ?? false))
+    const done = await inProject(ctx, (tx) => composeBatch(tx, ctx, system, batch, input.asked ?? false))
     for (const [itemId, packageId] of done.packageOf) outcome.packageOf.set(itemId, packageId)
     outcome.failed.push(...done.failed)
   }
@@ -51,7 +53,7 @@ async function composeBatch(
   ctx: ProjectContext,
   system: ProjectContext,
   ids: string[],
-  again: boolean,
+  asked: boolean,
 ): Promise<ComposeOutcome> {
   const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
   const rows = await tx
@@ -69,12 +71,14 @@ async function composeBatch(
     .for('no key update')
   const all = await tx.select().from(channels).orderBy(channels.id)
   const brand = await loadBrand(tx, ctx)
+  const offers = kindOffer(brand.voice)
+  const isPassedOver = (item: ItemRow) => isAside(item) || !(asked || offers(item.contentType))
   const waiting = await findWaiting(tx, existing)
   const fresh: NewPackage[] = []
   for (const { item, mode } of rows) {
-    if (isAside(item)) continue
+    if (isPassedOver(item)) continue
     const own = existing.filter((row) => row.itemId === item.id)
-    const plan = planItem(item, own, { again, waiting })
+    const plan = planItem(item, own, { again: asked, waiting })
     const stale = own.filter((row) => plan.stale.includes(row.id))
     await markStale(tx, ctx, stale, { back: new Set(plan.back), contentHash: item.contentHash })
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
@@ -103,7 +107,8 @@ async function composeBatch(
   }
   await storePackages(tx, fresh)
   await sendAutomatic(tx, system, fresh)
-  await noteStatus(tx, rows, outcome.failed)
+  const done = rows.flatMap(({ item }) => (isPassedOver(item) ? [] : [item]))
+  await noteStatus(tx, done, outcome.failed)
   return outcome
 }
 
@@ -149,12 +154,10 @@ async function sendAutomatic(
   }
 }
 
-async function noteStatus(tx: ProjectTx, rows: { item: ItemRow }[], failed: string[]): Promise<void> {
-  const done = rows.filter(
-    ({ item }) => !failed.includes(item.id) && item.status !== 'transformed' && !isAside(item),
-  )
+async function noteStatus(tx: ProjectTx, rows: ItemRow[], failed: string[]): Promise<void> {
+  const done = rows.filter((item) => !failed.includes(item.id) && item.status !== 'transformed')
   if (done.length > 0) {
-    const ids = done.map(({ item }) => item.id)
+    const ids = done.map((item) => item.id)
     await tx.update(items).set({ status: 'transformed' }).where(inArray(items.id, ids))
   }
   if (failed.length > 0) await tx.update(items).set({ status: 'failed' }).where(inArray(items.id, failed))

@@ -10,7 +10,8 @@ import type { PackageAnswer } from './schemas'
 
 /**
  * Makes a package of an item when a person asks for it; a package of its present content that is still open is given as it
- * is, and what is out already gets a correction beside it. Throws `not-found`, and `wrong-state` for a withdrawn or archived item.
+ * is, and what is out already gets a correction beside it. An item of a kind that the voice leaves out is made into one too,
+ * and the package says so (decisions 3). Throws `not-found`, and `wrong-state` for a withdrawn or archived item.
  */
 export async function transformItem(ctx: ProjectContext, input: { id: string }): Promise<PackageAnswer> {
   if (!isId(input.id)) throw new AppError('not-found')
@@ -33,7 +34,7 @@ export async function transformItem(ctx: ProjectContext, input: { id: string }):
       hint: 'Take it out of the archive first.',
     })
   }
-  const { packageOf } = await composePackages(ctx, { itemIds: [input.id], again: true })
+  const { packageOf } = await composePackages(ctx, { itemIds: [input.id], asked: true })
   const id = packageOf.get(input.id)
   if (!id) throw new AppError('internal', { detail: 'The package could not be written.' })
   return getPackage(ctx, { id })

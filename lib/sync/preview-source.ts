@@ -10,6 +10,9 @@ import { completeConfig } from '@/lib/sources/complete-config'
 import type { OpenDiscovery } from '@/lib/sources/connector'
 import type { PreviewSourceInput } from '@/lib/sources/schemas'
 import { asSourceError } from '@/lib/sources/source-error'
+import { getVoice } from '@/lib/voice/get-voice'
+import { kindOffer } from '@/lib/voice/offered-content-types'
+import type { ProjectVoice } from '@/lib/voice/schemas'
 import { fetchEntry, type Tried } from './fetch-entry'
 import { fewHeavy } from './heavy-runs'
 import { noticeMoves } from './notice-moves'
@@ -67,7 +70,9 @@ export async function previewSource(
         .slice(0, shown)
         .map((entry) => fetchEntry({ entry, before: undefined, triedAt: io.now() }, io)),
     )
-    return answer(discovery, tried.map(previewEntry), [...notes].slice(0, 100))
+    const entries = tried.map(previewEntry)
+    const { voice } = await getVoice(ctx)
+    return answer(discovery, entries, [...leftOut(entries, voice), ...notes].slice(0, 100))
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown
     const error = asSourceError(thrown)
@@ -102,6 +107,18 @@ function answer(discovery: Read, tried: PreviewEntry[], notes: string[]): Previe
     ],
     notes,
   }
+}
+
+/** What the voice would keep from being made into posts, in words; at most one note. */
+function leftOut(tried: PreviewEntry[], voice: ProjectVoice): string[] {
+  const offers = kindOffer(voice)
+  const kinds = tried.flatMap(({ item }) => (item ? [item.content_type] : []))
+  const left = kinds.filter((kind) => !offers(kind))
+  if (left.length === 0) return []
+  const names = [...new Set(left)].map((kind) => `“${kind}”`).join(', ')
+  return [
+    `${left.length} of the ${kinds.length} looked at would stay items without posts: the voice leaves out ${names}.`,
+  ]
 }
 
 function previewEntry(tried: Tried): PreviewEntry {

@@ -37,7 +37,7 @@ export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promi
       changed.map(({ mapped }) => ({ draft: mapped.item, contentHash: mapped.contentHash })),
     )
     const byKey = new Map(stored.map((item) => [item.externalId, item]))
-    await restoreItems(
+    const back = await restoreItems(
       tx,
       ctx,
       batch.filter(isBack).map(({ before }) => before?.itemId ?? ''),
@@ -49,7 +49,7 @@ export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promi
       recordEntries(tx, target.runId, lines),
       record(tx, target, lines),
     ])
-    await enqueueComposing(tx, ctx, stored)
+    await enqueueComposing(tx, ctx, [...stored, ...back])
     return recorded
   })
   Object.assign(target.counts, counts)
@@ -82,7 +82,7 @@ function lineOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Omit
   return told('unchanged', tried.kind === 'not-modified' ? 'Not modified (304).' : 'Same content as before.')
 }
 
-async function enqueueComposing(tx: ProjectTx, ctx: ProjectContext, stored: StoredItem[]): Promise<void> {
+async function enqueueComposing(tx: ProjectTx, ctx: ProjectContext, stored: { id: string }[]): Promise<void> {
   const jobs: { projectId: string; itemIds: string[] }[] = []
   for (let from = 0; from < stored.length; from += itemsPerComposeJob) {
     const itemIds = stored.slice(from, from + itemsPerComposeJob).map((item) => item.id)

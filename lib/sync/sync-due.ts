@@ -19,7 +19,7 @@ export async function syncDue(
   const { due } = await tick()
   const syncsUntil = start + budget * syncShare
   const { ended } = await drainQueues({
-    queues: ['sync-source', 'sync-slow-source', 'compose-packages'],
+    queues: ['sync-source', 'sync-slow-source', 'compose-packages', 'compose-left-out'],
     until: start + budget,
     sooner: { 'sync-source': syncsUntil, 'sync-slow-source': syncsUntil },
   })

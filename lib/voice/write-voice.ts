@@ -9,6 +9,9 @@ import type { Actor } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { isEmpty } from '@/lib/items/empty'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { composeLeftOutJob } from '@/lib/packages/compose-left-out-job'
+import { opensKinds } from './offered-content-types'
 import { presentVoice } from './present-voice'
 import { readVoice } from './read-voice'
 import { type VoiceAnswer, type VoiceField, type VoicePatch, voiceFields } from './schemas'
@@ -28,7 +31,8 @@ export type VoiceWrite = {
 
 /**
  * Stores a change of a project's voice inside an open transaction: the project's row is locked, the new voice becomes the
- * next version, and each changed field remembers where it came from. A patch that changes nothing makes no version. Throws
+ * next version, and each changed field remembers where it came from. A patch that changes nothing makes no version. Where the
+ * voice switches on further kinds of content, the items of them that were left out are composed after the commit. Throws
  * `stale-revision` when the caller saw another version. Serves decisions 3.
  */
 export async function writeVoice(
@@ -87,7 +91,10 @@ export async function writeVoice(
     subject: ctx.projectId,
     data: { version, fields: changed, change: write.change },
   })
-  return presentVoice({ voice, provenance, version, at })
+  const answer = presentVoice({ voice, provenance, version, at })
+  if (opensKinds(presentVoice(before).voice, answer.voice))
+    await enqueue(tx, composeLeftOutJob, [{ projectId: ctx.projectId }])
+  return answer
 }
 
 /** Undefined for what counts as empty: null, blank text, an empty list or map. */

@@ -122,6 +122,7 @@ export const markdownRepositoryConfig = z
       title: 'Kind of content',
       description: 'For files that name none.',
       examples: ['Blog post'],
+      suggest: 'content-types',
     }),
     mapping: fieldMapping,
     service: z

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { fieldMapping } from '@/lib/items/schemas'
 import { notionId } from './notion-address'
 
-const short = (title: string, description: string, example: string) =>
+const short = (title: string, description: string, example: string, suggest?: string) =>
   z
     .string()
     .trim()
     .max(200, 'That is too long.')
     .transform((value) => value || undefined)
     .optional()
-    .meta({ title, description, examples: [example] })
+    .meta({ title, description, examples: [example], ...(suggest ? { suggest } : {}) })
 
 /** Settings of a Notion source. Unknown keys are refused. */
 export const notionDatabaseConfig = z
@@ -56,7 +56,12 @@ export const notionDatabaseConfig = z
       'Ready to post',
     ),
     default_brand: short('Brand', 'For pages that name no brand.', 'Riverfolk'),
-    default_content_type: short('Type of content', 'For pages that name no type.', 'article'),
+    default_content_type: short(
+      'Type of content',
+      'For pages that name no type.',
+      'article',
+      'content-types',
+    ),
     mapping: fieldMapping,
     limit: z
       .int('Enter a whole number.')

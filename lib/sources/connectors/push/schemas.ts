@@ -13,6 +13,7 @@ export const pushConfig = z.strictObject({
     title: 'Kind of content',
     description: 'For items that do not say it: article, product, event.',
     examples: ['article'],
+    suggest: 'content-types',
   }),
   default_brand: optionalText.meta({
     title: 'Brand',

@@ -56,6 +56,7 @@ export const rssFeedConfig = z.strictObject({
     title: 'Kind of content',
     description: 'For entries that do not say what they are.',
     examples: ['article'],
+    suggest: 'content-types',
   }),
   default_language: z
     .string()

@@ -133,6 +133,7 @@ export const webScraperConfig = z.strictObject({
       title: 'Content type',
       description: 'The content type of what is read, as in the brand’s voice.',
       examples: ['story'],
+      suggest: 'content-types',
     }),
   mapping: fieldMapping,
   limit: z

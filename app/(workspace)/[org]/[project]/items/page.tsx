@@ -11,6 +11,8 @@ import { itemTags } from '@/lib/items/item-tags'
 import { listItems } from '@/lib/items/list-items'
 import { itemStatuses } from '@/lib/items/schemas'
 import { listSources } from '@/lib/sources/list-sources'
+import { getVoice } from '@/lib/voice/get-voice'
+import { kindOffer } from '@/lib/voice/offered-content-types'
 import { addressOf, choiceOf, idOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
 
 export const metadata: Metadata = { title: 'Items' }
@@ -28,7 +30,7 @@ export default async function ItemsPage({ params, searchParams }: Props) {
     status: choiceOf(search, 'status', itemStatuses),
     tag: textOf(search, 'tag'),
   }
-  const [page, sources, tags] = await Promise.all([
+  const [page, sources, tags, { voice }] = await Promise.all([
     listItems(ctx, {
       q: values.q,
       source_id: values.source,
@@ -39,6 +41,7 @@ export default async function ItemsPage({ params, searchParams }: Props) {
     }),
     listSources(ctx, { limit: 200 }),
     itemTags(ctx),
+    getVoice(ctx),
   ])
   const filtered = Object.values(values).some(Boolean)
   const listHref = (more: Record<string, string | null | undefined>) =>
@@ -83,6 +86,8 @@ export default async function ItemsPage({ params, searchParams }: Props) {
           items={page.data}
           href={(item) => `${base}/${item.id}`}
           tagHref={(tag) => listHref({ tag })}
+          offers={kindOffer(voice)}
+          voiceHref={`${project}/voice`}
           sourceNames={new Map(sources.data.map(({ id, name }) => [id, name]))}
         />
       ) : (

@@ -7,6 +7,7 @@ import { VoiceEditor } from '@/components/voice/voice-editor'
 import { voiceEntries } from '@/components/voice/voice-entries'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { itemKinds } from '@/lib/items/item-kinds'
 import { fullStyle } from '@/lib/voice/full-style'
 import { getVoice } from '@/lib/voice/get-voice'
 import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
@@ -28,7 +29,7 @@ export default async function VoicePage({ params }: Props) {
         </Card>
       </div>
     )
-  const hub = hubAddress()
+  const [hub, items] = [hubAddress(), await itemKinds(ctx)]
   return (
     <div className="flex flex-col gap-6">
       {hub ? (
@@ -47,6 +48,7 @@ export default async function VoicePage({ params }: Props) {
       <VoiceEditor
         stored={stored}
         style={style}
+        items={items}
         save={saveVoiceAction.bind(null, place)}
         tryVoice={tryVoiceAction.bind(null, place)}
       />

@@ -8,6 +8,7 @@ import { Gallery } from '@/components/items/gallery'
 import { ItemFacts } from '@/components/items/item-facts'
 import { ItemPackages } from '@/components/items/item-packages'
 import { ItemState } from '@/components/items/item-state'
+import { LeftOut } from '@/components/items/left-out'
 import { Markdown } from '@/components/items/markdown'
 import { buttonClass } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -21,6 +22,8 @@ import { isRecord } from '@/lib/items/empty'
 import { getItem } from '@/lib/items/get-item'
 import { listPackages } from '@/lib/packages/list-packages'
 import { getSource } from '@/lib/sources/get-source'
+import { getVoice } from '@/lib/voice/get-voice'
+import { offersKind } from '@/lib/voice/offered-content-types'
 import { addressOf } from '../../list-address'
 import { orNotFound } from '../../or-not-found'
 import { makePackageAction } from '../actions'
@@ -49,10 +52,12 @@ export default async function ItemPage({ params }: Props) {
   const { item: id, ...place } = await params
   const ctx = await requireProject('read', place.org, place.project)
   const item = await loadItem(ctx, id)
-  const [source, packages] = await Promise.all([
+  const [source, packages, { voice }] = await Promise.all([
     item.source_id ? getSource(ctx, { id: item.source_id }) : undefined,
     listPackages(ctx, { item_id: id, limit: 20 }),
+    getVoice(ctx),
   ])
+  const leftOut = !item.withdrawn_at && item.status !== 'archived' && !offersKind(voice, item.content_type)
   const project = `/${place.org}/${place.project}`
   const { bible, manifest_entry, fields, ...rest } = item.metadata
   const more = Object.fromEntries(Object.entries(rest).filter(([name]) => !toldElsewhere.has(name)))
@@ -61,7 +66,7 @@ export default async function ItemPage({ params }: Props) {
       <PageHeader
         back={{ href: `${project}/items`, label: 'Items' }}
         title={item.title}
-        badges={<ItemState item={item} />}
+        badges={leftOut && item.status === 'new' ? null : <ItemState item={item} />}
         description={item.content_subtype}
         actions={
           item.url && /^https?:\/\//i.test(item.url) ? (
@@ -90,8 +95,12 @@ export default async function ItemPage({ params }: Props) {
               by itself.
             </Callout>
           ) : null}
+          {leftOut ? (
+            <LeftOut item={item} voiceHref={`${project}/voice`} writes={may(ctx.role, 'write')} />
+          ) : null}
           <ItemPackages
             packages={packages.data}
+            leftOut={leftOut ? item.content_type : null}
             href={(one) => `${project}/packages/${one.id}`}
             make={
               may(ctx.role, 'write') && !item.withdrawn_at

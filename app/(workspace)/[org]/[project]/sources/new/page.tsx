@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { ContentTypeChoices } from '@/components/forms/content-type-choices'
 import { NewSourceForm } from '@/components/sources/new-source-form'
 import { PasteAddress } from '@/components/sources/paste-address'
 import { ChosenType, TypeCards } from '@/components/sources/type-cards'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
+import { contentTypeChoices } from '@/lib/voice/content-type-choices'
 import { type Search, textOf } from '../../list-address'
 import { createSourceAction, guessSourceAction, previewSourceAction } from '../actions'
 import { configSchema, sourceType, sourceTypes } from '../source-types'
@@ -14,7 +16,7 @@ type Props = { params: Promise<{ org: string; project: string }>; searchParams: 
 
 export default async function NewSourcePage({ params, searchParams }: Props) {
   const [place, search] = await Promise.all([params, searchParams])
-  await requireProject('write', place.org, place.project)
+  const ctx = await requireProject('write', place.org, place.project)
   const base = `/${place.org}/${place.project}/sources`
   const type = textOf(search, 'type')
   const chosen = type ? sourceType(type) : undefined
@@ -44,6 +46,7 @@ export default async function NewSourcePage({ params, searchParams }: Props) {
     <>
       <PageHeader title="Add a source" back={{ href: `${base}/new`, label: 'All kinds of sources' }} />
       <ChosenType type={chosen.card} href={`${base}/new`} />
+      <ContentTypeChoices kinds={await contentTypeChoices(ctx)} />
       <NewSourceForm
         key={type}
         type={chosen.card}

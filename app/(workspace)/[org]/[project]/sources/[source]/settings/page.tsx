@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import { ContentTypeChoices } from '@/components/forms/content-type-choices'
 import { SourceSettingsForm } from '@/components/sources/source-settings-form'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { requireProject } from '@/lib/auth/require-project'
 import { listLiveRuns } from '@/lib/sync/list-live-runs'
+import { contentTypeChoices } from '@/lib/voice/content-type-choices'
 import { deleteSourceAction, previewSourceAction, updateSourceAction } from '../../actions'
 import { configSchema, sourceType } from '../../source-types'
 import { loadSource } from '../load-source'
@@ -17,7 +19,11 @@ type Props = { params: Promise<{ org: string; project: string; source: string }>
 export default async function SourceSettingsPage({ params }: Props) {
   const { source: id, ...place } = await params
   const ctx = await requireProject('write', place.org, place.project)
-  const [source, live] = await Promise.all([loadSource(ctx, id), listLiveRuns(ctx)])
+  const [source, live, kinds] = await Promise.all([
+    loadSource(ctx, id),
+    listLiveRuns(ctx),
+    contentTypeChoices(ctx),
+  ])
   const schema = configSchema(source.source_type)
   const type = sourceType(source.source_type)
   return (
@@ -35,6 +41,7 @@ export default async function SourceSettingsPage({ params }: Props) {
             It cannot be synced and its settings cannot be changed. Its items stay.
           </Callout>
         )}
+        <ContentTypeChoices kinds={kinds} />
         <SourceSettingsForm
           source={source}
           schema={schema}

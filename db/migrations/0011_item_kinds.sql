@@ -1,0 +1,1 @@
+CREATE INDEX "items_by_kind" ON "items" USING btree ("project_id","content_type");

@@ -1,0 +1,93 @@
+import { createOwnProject } from './own-project'
+import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
+
+/** Makes a push source and sends it items of these kinds, each called after its kind and its place in the list. */
+async function push(page: Page, project: string, kinds: string[]): Promise<void> {
+  await page.goto(`${project}/sources/new?type=push`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Website')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The source is ready' })).toBeVisible()
+  await page.getByRole('tab', { name: 'curl' }).click()
+  const curl = await page.getByRole('tabpanel').innerText()
+  const answer = await fetch(/curl -X POST '([^']+)'/.exec(curl)?.[1] ?? '', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${/Authorization: Bearer ([^'"]+)/.exec(curl)?.[1]}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      items: kinds.map((kind, at) => ({
+        external_id: `item-${at}`,
+        title: `The ${kind} number ${at}`,
+        content: `What the ${kind} tells. It is short.`,
+        content_type: kind,
+      })),
+    }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('the voice says which kinds of content are made into posts, and what that means for the items there are', async ({
+  page,
+}) => {
+  const project = await createOwnProject(page, 'kinds')
+  await page.goto(`${project}/voice`)
+  const kinds = page.getByLabel('Kinds of content')
+  await expect(page.getByText('The list is empty: items of every kind are made into posts.')).toBeVisible()
+  await kinds.fill('Blog Post')
+  await kinds.press('Enter')
+  await page.getByRole('button', { name: 'Save the voice' }).click()
+  await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
+
+  await push(page, project, ['blog-post', 'note', 'note'])
+  await page.goto(`${project}/items`)
+  const row = (title: string) => page.getByRole('row', { name: new RegExp(title) })
+  await expect(row('The note number 1')).toContainText('Not made into posts: the voice leaves out “note”')
+  await expect(async () => {
+    await page.reload()
+    await expect(row('The blog-post number 0')).toContainText('Posts made', { timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page)
+
+  // One of them all the same, because a person wants it.
+  await page.getByRole('link', { name: 'The note number 1' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The note number 1' })).toBeVisible()
+  await expect(page.getByText('Not made into posts: the voice leaves out “note”')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make posts now' }).click()
+  await expect(page.getByText('The posts are made, although the voice leaves out “note”.')).toBeVisible()
+  await expect(page.getByText('Not made into further posts: the voice leaves out “note”')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the voice' }).click()
+
+  await expect(
+    page.getByText('1 kind is made into posts; 2 items of other kinds stay items: “note”.'),
+  ).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: /^Add note\s*2 items$/ }).click()
+  await expect(page.getByText('2 kinds are made into posts; no item is left out.')).toBeVisible()
+  await expect(
+    page.getByText('Once saved, posts are made of what was left out until now: “note”.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add note/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add one' }).click()
+  const offered = await page
+    .getByLabel('Kind', { exact: true })
+    .evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value))
+  expect(offered).toEqual(['Blog Post', 'note'])
+  await page.getByRole('button', { name: 'Save the voice' }).click()
+  await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
+
+  await expect(async () => {
+    await page.goto(`${project}/items`)
+    await expect(page.getByRole('table').getByText('Posts made')).toHaveCount(3, { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText('Not made into posts')).toHaveCount(0)
+  await page.goto(`${project}/sources/new?type=push`)
+  const choices = await page
+    .locator('input[name="config.default_content_type"]')
+    .evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value))
+  expect(choices).toEqual(['Blog Post', 'note'])
+  await expectLightScript(page, `${project}/voice`)
+})

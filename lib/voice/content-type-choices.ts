@@ -1,0 +1,19 @@
+import type { ProjectContext } from '@/lib/auth/context'
+import { itemKinds } from '@/lib/items/item-kinds'
+import { getVoice } from './get-voice'
+import { offeredKinds } from './offered-content-types'
+
+/**
+ * What is offered wherever a kind of content is chosen: those that the voice switches on, and where it restricts nothing, those
+ * that the project's items have (decisions 3).
+ */
+export async function contentTypeChoices(ctx: ProjectContext): Promise<string[]> {
+  const { voice } = await getVoice(ctx)
+  const enabled = offeredKinds(voice, [])
+  if (enabled.length > 0) return enabled
+  const { kinds } = await itemKinds(ctx)
+  return offeredKinds(
+    voice,
+    kinds.map(({ kind }) => kind),
+  )
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { enabledKinds, kindOffer, offeredKinds, offersKind, opensKinds } from './offered-content-types'
+
+const voice = (...kinds: string[]) => ({ enabled_content_types: kinds })
+const spellings = fc
+  .tuple(fc.constantFrom('character', 'Story', 'ÜBER', 'q a'), fc.constantFrom('spotlight', 'Note', 'straße'))
+  .chain(([one, two]) =>
+    fc.record({
+      plain: fc.constant(`${one} ${two}`),
+      other: fc
+        .tuple(fc.stringMatching(/^[ _\-–]{1,3}$/), fc.boolean(), fc.stringMatching(/^ {0,2}$/))
+        .map(([between, upper, pad]) => `${pad}${upper ? one.toUpperCase() : one}${between}${two}${pad}`),
+    }),
+  )
+
+describe('the kinds of content a voice switches on', () => {
+  test('one kind is the same however it is spelled: case, spaces, hyphens, underscores', () => {
+    expect(offersKind(voice('Character Spotlight'), 'character-spotlight')).toBe(true)
+    expect(offersKind(voice('character_spotlight'), 'CHARACTER  SPOTLIGHT')).toBe(true)
+    expect(offersKind(voice('character-spotlight'), 'characterspotlight')).toBe(false)
+    fc.assert(fc.property(spellings, ({ plain, other }) => offersKind(voice(plain), other)))
+  })
+
+  test('an empty list, or one of blanks, restricts nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom<string[] | undefined>(undefined, [], [' '], ['-', '__']),
+        (kind, list) => offersKind(list === undefined ? {} : { enabled_content_types: list }, kind),
+      ),
+    )
+  })
+
+  test('what names no kind is always let through, and what is on the list too', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (list) => {
+        const offers = kindOffer({ enabled_content_types: list })
+        return [null, '', ' \t', ...list].every(offers)
+      }),
+    )
+  })
+
+  test('what is offered is the list itself, each kind once, else what there is', () => {
+    expect(offeredKinds(voice('Story', 'story', 'FAQ '), ['note'])).toEqual(['Story', 'FAQ'])
+    expect(offeredKinds({}, ['note', 'Note', ''])).toEqual(['note'])
+    expect(enabledKinds({})).toEqual([])
+  })
+
+  test('a voice opens kinds exactly when it lets something through that was left out', () => {
+    const kinds = fc.constantFrom('a', 'B', 'c c', 'C-C', 'd')
+    fc.assert(
+      fc.property(fc.array(kinds, { maxLength: 4 }), fc.array(kinds, { maxLength: 4 }), (one, two) => {
+        const [before, after] = [kindOffer(voice(...one)), kindOffer(voice(...two))]
+        const opens = ['a', 'b', 'c c', 'd', 'anything else'].some((kind) => after(kind) && !before(kind))
+        expect(opensKinds(voice(...one), voice(...two))).toBe(opens)
+      }),
+    )
+  })
+})
