@@ -1,12 +1,18 @@
-import { confidences } from '@/lib/voice/extract/schemas'
+import { createTestProject } from '@/db/testing/factories'
+import { type ModelSettings, modelSettings } from '@/lib/ai/model-settings'
+import { extractVoiceFromText } from '@/lib/voice/extract/extract-voice-from-text'
+import { confidences, type Extraction } from '@/lib/voice/extract/schemas'
+import type { Brief } from '@/lib/voice/extract/testing/brief'
 import { heldBackBriefs } from '@/lib/voice/extract/testing/briefs-held-back'
 import { allBriefs, type Figures, measureExtraction } from '@/lib/voice/extract/testing/measure'
+import type { BenchServer } from './database'
 import { type Report, tableOf } from './report'
 
 type Measured = ReturnType<typeof measureExtraction>
 
 /** How right the extraction of a voice from a brief is: figures of quality, not of time. */
-export async function extraction(): Promise<Report> {
+export async function extraction(server: BenchServer): Promise<Report> {
+  await withModel(server)
   const seen = measureExtraction(allBriefs)
   const heldBack = measureExtraction(heldBackBriefs)
   const rows = [...seen.byField.keys()].map((field) => [
@@ -33,6 +39,47 @@ export async function extraction(): Promise<Report> {
       rows,
     ),
   }
+}
+
+/** The same of the model, where one is set: printed only, since it is another on every install. */
+async function withModel(server: BenchServer): Promise<void> {
+  const settings = modelSettings()
+  if (!settings || settings.kind === 'unusable') {
+    console.log(`\nNo model is measured: ${settings?.message ?? 'none is set (docs/running.md).'}`)
+    return
+  }
+  await server.open('extraction')
+  for (const [what, briefs] of [
+    ['used', allBriefs],
+    ['held back', heldBackBriefs],
+  ] as const) {
+    const { read, byRules } = await readAll(briefs)
+    const measured = measureExtraction(briefs, (text) => read.get(text) ?? {})
+    const rows = [...measured.byField.keys()].map((field) => [field, ...cells(measured.byField.get(field))])
+    rows.push(['all fields', ...cells(total(measured))])
+    for (const confidence of confidences)
+      rows.push([`reported as ${confidence}`, ...cells(measured.byConfidence.get(confidence))])
+    console.log(
+      `\n${titleOf(settings)}, ${briefs.length} briefs ${what}, ${byRules} of them read by rules in the end\n`,
+    )
+    console.log(tableOf(['', 'right of found', 'precision', 'recall'], rows))
+  }
+}
+
+const titleOf = ({ model, baseUrl }: ModelSettings): string => `${model} at ${new URL(baseUrl).host}`
+
+/** One after another, in new projects now and then: what a project may ask in a minute is bounded. */
+async function readAll(briefs: readonly Brief[]) {
+  const read = new Map<string, Extraction['fields']>()
+  let byRules = 0
+  let project = await createTestProject()
+  for (const [at, { text }] of briefs.entries()) {
+    if (at % 8 === 7) project = await createTestProject()
+    const reading = await extractVoiceFromText(project.ctx, { text })
+    read.set(text, reading.fields)
+    if (reading.read_by === 'rules') byRules++
+  }
+  return { read, byRules }
 }
 
 const total = ({ byField }: Measured): Figures =>

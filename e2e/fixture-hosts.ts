@@ -5,3 +5,6 @@ export const fixtureHosts = fixturePorts.flatMap((port) => [`127.0.0.1:${port}`,
 
 /** Where the product under test looks for Notion's API. */
 export const notionPort = fixturePorts[14] ?? 0
+
+/** Where the product under test looks for its language model. Nobody is there but in the tests that start one. */
+export const modelPort = fixturePorts[23] ?? 0

@@ -1,5 +1,6 @@
 import { unpackBrowser } from './browser/unpack-browser'
-import { notionPort } from './fixture-hosts'
+import { modelKey } from './fakes/model'
+import { modelPort, notionPort } from './fixture-hosts'
 import { startProduct } from './product'
 
 /** What the scheduler's routes ask for in the tests. */
@@ -14,6 +15,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({
     env: {
       CRON_SECRET: TEST_CRON_SECRET,
+      AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
+      AI_MODEL: 'small-model',
+      AI_API_KEY: modelKey,
       NOTION_API_URL: `http://127.0.0.1:${notionPort}`,
       PRIVATE_HOSTS_ALLOWED: process.env.TRIBUTARY_TEST_HOSTS ?? '',
     },

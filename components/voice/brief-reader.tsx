@@ -1,12 +1,12 @@
 'use client'
 
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import type { ActionResult } from '@/lib/actions/run-action'
-import type { Extraction } from '@/lib/voice/extract/schemas'
 import type { VoiceAnswer } from '@/lib/voice/schemas'
+import { askForReading, type Failure, type Read } from './ask-for-reading'
 import { BriefInput } from './brief-input'
 import { BriefText } from './brief-text'
 import { Proposals, type SaveProposals } from './proposals'
@@ -17,34 +17,54 @@ type BriefReaderProps = {
   longest: number
   /** Where a file is sent to be read as text. */
   readFileAt: string
+  /** Where a text is sent to be searched for the voice. */
+  readTextAt: string
+  /** It may take as long as a model thinks. */
+  withModel: boolean
   voiceHref: string
-  extract: (input: { text: string }) => Promise<ActionResult<Extraction>>
   save: SaveProposals
 }
 
-type Failure = { message: string; hint?: string }
-
 /** A brief goes in; what it says of the voice comes out, field by field, to be accepted, edited or left. */
-export function BriefReader({ stored, longest, readFileAt, voiceHref, extract, save }: BriefReaderProps) {
-  const [read, setRead] = useState<{ text: string; fields: Extraction['fields']; round: number }>()
+export function BriefReader({
+  stored,
+  longest,
+  readFileAt,
+  readTextAt,
+  withModel,
+  voiceHref,
+  save,
+}: BriefReaderProps) {
+  const [read, setRead] = useState<Read & { text: string; round: number }>()
   const [error, setError] = useState<Failure>()
-  const [pending, start] = useTransition()
+  const [stopped, setStopped] = useState(false)
+  const [under, setUnder] = useState<AbortController>()
   const heading = useRef<HTMLHeadingElement>(null)
   const count = read ? Object.keys(read.fields).length : 0
 
   useEffect(() => {
     if (read) heading.current?.focus()
   }, [read])
+  // Who leaves the page waits no more, and the model is not kept busy.
+  useEffect(() => () => under?.abort(), [under])
 
-  function find(text: string) {
+  async function find(text: string) {
+    const controller = new AbortController()
     setError(undefined)
-    start(async () => {
-      const answer = await extract({ text }).catch(() => undefined)
-      if (!answer)
-        setError({ message: 'The brief could not be sent.', hint: 'Check your connection and try again.' })
-      else if (!answer.ok) setError(answer.error)
-      else setRead((before) => ({ text, fields: answer.data.fields, round: (before?.round ?? 0) + 1 }))
-    })
+    setStopped(false)
+    setUnder(controller)
+    const answer = await askForReading(readTextAt, text, controller.signal)
+    if (controller.signal.aborted) return
+    setUnder(undefined)
+    if (!answer) return
+    if ('message' in answer) setError(answer)
+    else setRead((before) => ({ ...answer, text, round: (before?.round ?? 0) + 1 }))
+  }
+
+  function stop() {
+    under?.abort()
+    setUnder(undefined)
+    setStopped(true)
   }
 
   return (
@@ -53,7 +73,27 @@ export function BriefReader({ stored, longest, readFileAt, voiceHref, extract, s
         title="The brief"
         description="A brand guide, a creative brief, a mail from the client: in English or German. Nothing is stored before you save."
       >
-        <BriefInput longest={longest} readFileAt={readFileAt} pending={pending} onFind={find} />
+        <BriefInput longest={longest} readFileAt={readFileAt} pending={under !== undefined} onFind={find} />
+        {under && withModel ? (
+          <div className="mt-4">
+            <Callout
+              role="status"
+              title="The model reads the brief."
+              actions={
+                <Button size="sm" onClick={stop}>
+                  Stop reading
+                </Button>
+              }
+            >
+              That can take up to a minute. If it takes too long, the brief is read by rules.
+            </Callout>
+          </div>
+        ) : null}
+        {stopped ? (
+          <p role="status" className="mt-4 text-sm text-muted">
+            Reading was stopped. Nothing was changed.
+          </p>
+        ) : null}
         {error ? (
           <div className="mt-4">
             <ErrorNotice message={error.message} hint={error.hint} />
@@ -62,13 +102,23 @@ export function BriefReader({ stored, longest, readFileAt, voiceHref, extract, s
       </Card>
       {read ? (
         <>
-          <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-lg font-semibold outline-none">
-            {count === 0
-              ? 'This brief says nothing of the voice that could be recognised.'
-              : count === 1
-                ? '1 field found'
-                : `${count} fields found`}
-          </h2>
+          <div>
+            <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-lg font-semibold outline-none">
+              {count === 0
+                ? 'This brief says nothing of the voice that could be recognised.'
+                : count === 1
+                  ? '1 field found'
+                  : `${count} fields found`}
+            </h2>
+            {read.read_by === 'rules' && read.notice ? null : (
+              <p className="mt-1 text-sm text-muted">
+                {read.read_by === 'model'
+                  ? 'Read by the model. Each field has its quote of the brief.'
+                  : 'Read by rules, without a model.'}
+              </p>
+            )}
+          </div>
+          {read.notice ? <Callout title={read.notice} /> : null}
           {count === 0 ? (
             <Callout title="What helps">
               Lines such as “Tone of voice: warm, dry”, headings such as “Target audience” with text under

@@ -20,6 +20,9 @@ export type FakeModel = {
   close: () => Promise<void>
 }
 
+/** What it asks for unless told otherwise. */
+export const modelKey = 'sk-test-9f2c1e77aa'
+
 const dialects: Record<string, Dialect> = {
   '/v1/chat/completions': 'chat',
   '/v1/messages': 'messages',
@@ -34,7 +37,7 @@ export async function startModel(
   answer: (request: ModelRequest, nth: number) => Reply | Promise<Reply>,
   options: { port?: number; key?: string; model?: string; structured?: boolean } = {},
 ): Promise<FakeModel> {
-  const { key = 'sk-test-9f2c1e77aa', model = 'small-model', structured = true } = options
+  const { key = modelKey, model = 'small-model', structured = true } = options
   const requests: ModelRequest[] = []
   let abandoned = 0
 

@@ -41,7 +41,6 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   saveStyleAction: () => ({ style: { words_to_avoid: ['loud'] }, revision: 0 }),
   changeReferenceImageAction: () => ({ id: '01920000-0000-7000-8000-000000000001', name: 'Mine' }),
   removeReferenceImageAction: () => ({ id: '01920000-0000-7000-8000-000000000001' }),
-  extractVoiceAction: () => ({ text: 'Tone: taken over' }),
   saveProposalsAction: () => ({ voice: { tone: ['taken over'] }, edited: [], version: 0 }),
   saveVoiceAction: () => ({ voice: { tone: ['loud'] }, version: 0 }),
   tryVoiceAction: () => ({ voice: { tone: ['loud'] } }),

@@ -49,6 +49,12 @@ export function modelSettings(vars: Env = env()): ModelSettings | UnusableSettin
   return undefined
 }
 
+/** Whether this install has a model to ask. */
+export function hasModel(): boolean {
+  const settings = modelSettings()
+  return settings !== undefined && settings.kind !== 'unusable'
+}
+
 function hosted(
   kind: 'anthropic' | 'gateway',
   apiKey: string,

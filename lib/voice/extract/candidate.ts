@@ -19,7 +19,8 @@ export const rankOf = (section: Section): Rank => (section.sure && section.by !=
 
 export const lower = (rank: Rank): Rank => (rank === 3 ? 2 : 1)
 
-const longestEvidence = 600
+/** Of a quote, in UTF-16 units. */
+export const longestEvidence = 600
 
 /** What shows a section in the brief: its line, or what stands under its heading. */
 export function evidenceOf(section: Section, parts: readonly Part[] = section.parts): Span {

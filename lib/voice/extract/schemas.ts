@@ -17,8 +17,20 @@ export type Found<F extends VoiceField = VoiceField> = {
 }
 export type Extraction = { fields: { [F in VoiceField]?: Found<F> } }
 
+/** Who found something in a brief: the model of this install, or our rules. */
+export const readers = ['model', 'rules'] as const
+type Reader = (typeof readers)[number]
+
+export type ReadField<F extends VoiceField = VoiceField> = Found<F> & { by: Reader }
+/** A brief as it was read; `notice` says what a person should know of that. */
+export type Reading = {
+  fields: { [F in VoiceField]?: ReadField<F> }
+  read_by: Reader
+  notice: string | null
+}
+
 /** What the API answers of it. */
-export const extractionAnswer = z.object({
+export const readingAnswer = z.object({
   fields: z
     .object(
       Object.fromEntries(
@@ -34,4 +46,24 @@ export const extractionAnswer = z.object({
       ),
     )
     .partial(),
+  /** Of each field: where its evidence stands in the text, in UTF-16 units. */
+  places: z.partialRecord(
+    z.enum(voiceFields as [VoiceField, ...VoiceField[]]),
+    z.object({ from: z.int(), until: z.int() }),
+  ),
+  read_by: z.enum(readers),
+  /** What a person should know of how it was read; null where there is nothing. */
+  notice: z.string().nullable(),
 })
+export type ReadingAnswer = z.infer<typeof readingAnswer>
+
+/** A reading as the API answers it. */
+export const presentReading = ({ fields, read_by, notice }: Reading): ReadingAnswer => {
+  const found = Object.entries(fields)
+  return readingAnswer.parse({
+    fields,
+    places: Object.fromEntries(found.map(([field, { from, until }]) => [field, { from, until }])),
+    read_by,
+    notice,
+  })
+}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type VoiceField, voiceFields } from '../../schemas'
 import { extractVoice } from '../extract-voice'
-import type { Confidence } from '../schemas'
+import type { Confidence, Extraction } from '../schemas'
 import type { Brief } from './brief'
 import { englishBriefs } from './briefs-english'
 import { germanBriefs } from './briefs-german'
@@ -30,9 +30,12 @@ export const allBriefs: Brief[] = [
 
 /**
  * Extraction measured on the briefs, by field and by confidence. A value counts as right only when it is exactly what the
- * brief says: every word of a list, every letter of a text.
+ * brief says: every word of a list, every letter of a text. `read` is the extractor, by default the rules.
  */
-export function measureExtraction(briefs: readonly Brief[]): {
+export function measureExtraction(
+  briefs: readonly Brief[],
+  read: (text: string) => Extraction['fields'] = (text) => extractVoice(text).fields,
+): {
   byField: Map<VoiceField, Figures>
   byConfidence: Map<Confidence, Figures>
   misses: Miss[]
@@ -46,7 +49,7 @@ export function measureExtraction(briefs: readonly Brief[]): {
     figures.set(key, { found: sum('found'), right: sum('right'), there: sum('there') })
   }
   for (const { name, text, expected } of briefs) {
-    const { fields } = extractVoice(text)
+    const fields = read(text)
     for (const field of voiceFields) {
       const [found, want] = [fields[field], expected[field]]
       const right = found !== undefined && isDeepStrictEqual(found.value, want)

@@ -3,8 +3,6 @@
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
 import { composeWithVoice } from '@/lib/packages/compose-with-voice'
-import { extractVoice } from '@/lib/voice/extract/extract-voice'
-import { longestBrief } from '@/lib/voice/extract/schemas'
 import { previewHub } from '@/lib/voice/hub/preview-hub'
 import { syncVoice } from '@/lib/voice/hub/sync-voice'
 import { restoreVoice } from '@/lib/voice/restore-voice'
@@ -60,12 +58,6 @@ export const saveVoiceRulesAction = projectAction(
   async (ctx, { rules }) => {
     await saveVoiceRules(ctx, rules)
   },
-)
-
-/** What a brief says of the voice; nothing of it is stored. */
-export const extractVoiceAction = projectAction(
-  { permission: 'write', input: z.strictObject({ text: z.string().max(longestBrief) }) },
-  async (_ctx, { text }) => extractVoice(text),
 )
 
 /** Stores what somebody accepted of a brief. What they put in words of their own counts as written by them. */

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { Callout } from '@/components/ui/callout'
 import { BriefReader } from '@/components/voice/brief-reader'
+import { hasModel } from '@/lib/ai/model-settings'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { longestBrief } from '@/lib/voice/extract/schemas'
 import { getVoice } from '@/lib/voice/get-voice'
-import { extractVoiceAction, saveProposalsAction } from '../actions'
+import { saveProposalsAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Voice from a brief' }
 
@@ -22,7 +23,8 @@ export default async function VoiceBriefPage({ params }: Props) {
       longest={longestBrief}
       readFileAt={`/api/projects/${ctx.projectId}/voice/read-brief`}
       voiceHref={`/${place.org}/${place.project}/voice`}
-      extract={extractVoiceAction.bind(null, place)}
+      readTextAt={`/api/projects/${ctx.projectId}/voice/extract-from-text`}
+      withModel={hasModel()}
       save={saveProposalsAction.bind(null, place)}
     />
   )

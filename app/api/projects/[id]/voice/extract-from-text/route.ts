@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
-import { extractVoice } from '@/lib/voice/extract/extract-voice'
-import { extractionAnswer, longestBrief } from '@/lib/voice/extract/schemas'
+import { extractVoiceFromText } from '@/lib/voice/extract/extract-voice-from-text'
+import { longestBrief, presentReading, readingAnswer } from '@/lib/voice/extract/schemas'
+
+/** A model may think long (AI_TIMEOUT_SECONDS); on Vercel a call ends after so many seconds. */
+export const maxDuration = 300
 
 export const POST = projectRoute(
   {
@@ -12,9 +15,10 @@ export const POST = projectRoute(
     // A sign outside of ASCII may be sent as six.
     maxBytes: 7 * longestBrief,
     body: z.strictObject({ text: z.string().max(longestBrief) }),
-    answer: extractionAnswer,
+    answer: readingAnswer,
   },
-  async (_ctx, { body }) => extractionAnswer.parse(extractVoice(body.text)),
+  async (ctx, { body, request }) =>
+    presentReading(await extractVoiceFromText(ctx, { text: body.text, signal: request.signal })),
 )
 
 export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')

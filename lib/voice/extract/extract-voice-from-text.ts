@@ -1,0 +1,92 @@
+import { generateObject, type Unmade } from '@/lib/ai/generate-object'
+import { hasModel } from '@/lib/ai/model-settings'
+import type { ProjectContext } from '@/lib/auth/context'
+import { type VoiceField, voiceFields } from '../schemas'
+import { extractVoice } from './extract-voice'
+import { type Ground, groundOf } from './model/ground'
+import { groundAnswer } from './model/ground-field'
+import { type VoiceAnswerOfModel, voiceAnswerOfModel, voiceAnswerShape } from './model/voice-answer'
+import { sentOfBrief, voiceQuestion } from './model/voice-question'
+import { type Found, longestBrief, type ReadField, type Reading } from './schemas'
+
+type Fields = Partial<Record<VoiceField, Found>>
+
+const notices: Record<Unmade, string | null> = {
+  'no-model': null,
+  'too-many-calls':
+    'The model was asked often within the last minute, so this was read by rules. Try again in a minute.',
+  'daily-limit': 'This project has used up what it may ask the model today, so this was read by rules.',
+  'no-answer': 'The model did not answer, so this was read by rules.',
+  'timed-out': 'The model took too long, so this was read by rules.',
+  stopped: 'The model did not answer, so this was read by rules.',
+  unusable: 'The answer of the model could not be used, so this was read by rules.',
+}
+
+/**
+ * What a brief says of a voice: by the model of this install where there is one, else by rules. Of a model only what stands
+ * on the brief is taken; what it missed and the rules are sure of, or find beyond what was sent to it, is added. When the
+ * model cannot be had, the rules' reading is given with a notice. Takes the first 200,000 UTF-16 units of a text; stores
+ * nothing but the model's calls. `signal` ends it when nobody waits any more. Serves decisions 3 and 7.
+ */
+export async function extractVoiceFromText(
+  ctx: ProjectContext,
+  input: { text: string; signal?: AbortSignal },
+): Promise<Reading> {
+  const text = input.text.slice(0, longestBrief)
+  const rules = extractVoice(text).fields as Fields
+  const byRules = (notice: string | null): Reading => ({
+    fields: by('rules', rules),
+    read_by: 'rules',
+    notice,
+  })
+  if (!hasModel() || text.trim() === '') return byRules(null)
+
+  const ground = groundOf(text)
+  const generated = await generateObject(ctx, {
+    purpose: 'extract-voice',
+    ...voiceQuestion(text),
+    schema: voiceAnswerOfModel,
+    wire: voiceAnswerShape,
+    check: (answer) => inventions(ground, answer),
+    ...(input.signal ? { signal: input.signal } : {}),
+  })
+  const answer = 'made' in generated ? generated.made : generated.last
+  const model = answer ? groundAnswer(ground, answer) : {}
+  if ('unmade' in generated && Object.keys(model).length === 0) return byRules(notices[generated.unmade])
+  return {
+    fields: together(model, rules),
+    read_by: 'model',
+    notice:
+      text.length > sentOfBrief
+        ? `The model read the first ${sentOfBrief.toLocaleString('en')} characters; the rest was read by rules.`
+        : null,
+  }
+}
+
+/** What to tell a model of which half or more does not stand on the brief. */
+function inventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
+  const given = voiceFields.filter((field) => answer[field])
+  const standing = groundAnswer(ground, answer)
+  const invented = given.filter((field) => !standing[field])
+  if (invented.length * 2 < given.length || invented.length === 0) return []
+  return invented.map(
+    (field) =>
+      `${field}: its evidence is no quote of the brief letter for letter, or its value does not follow from it.`,
+  )
+}
+
+function together(model: Fields, rules: Fields): Reading['fields'] {
+  const missed: Fields = {}
+  for (const field of voiceFields) {
+    const [theirs, ours] = [model[field], rules[field]]
+    if (ours && !theirs && (ours.confidence === 'high' || ours.from >= sentOfBrief)) missed[field] = ours
+    // Two codes for one colour: one of them is another colour of the brand.
+    const color = field === 'primary_color' || field === 'secondary_color'
+    if (color && theirs?.confidence === 'high' && ours?.confidence === 'high' && theirs.value !== ours.value)
+      model[field] = { ...theirs, confidence: 'medium' }
+  }
+  return { ...by('model', model), ...by('rules', missed) }
+}
+
+const by = (reader: ReadField['by'], fields: Fields): Reading['fields'] =>
+  Object.fromEntries(Object.entries(fields).map(([field, found]) => [field, { ...found, by: reader }]))

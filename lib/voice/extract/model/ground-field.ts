@@ -1,0 +1,77 @@
+import { type VoiceField, voiceFields, voiceSchema } from '../../schemas'
+import { longestEvidence } from '../candidate'
+import { clean } from '../clean'
+import type { Span } from '../read-lines'
+import type { Confidence, Found } from '../schemas'
+import type { Ground, Standing } from './ground'
+import { groundColor, groundList, groundStyles, groundText, groundWords } from './ground-value'
+import { isOrder } from './is-order'
+import { tracesIn } from './traces'
+import type { VoiceAnswerOfModel } from './voice-answer'
+
+/** What lies around the evidence and still belongs to it. */
+const [before, after] = [600, 2_500]
+const firmnessOf: Record<Confidence, 1 | 2 | 3> = { high: 3, medium: 2, low: 1 }
+const confidenceOf = { 3: 'high', 2: 'medium', 1: 'low' } as const
+
+/**
+ * The fields of a model's answer that stand on the brief: each with the brief's own words as evidence, its value made of what
+ * the brief says, and no more confidence than that bears. Whatever is invented is left out. Pure. Serves decisions 3,
+ * security 7.4.
+ */
+export function groundAnswer(ground: Ground, answer: VoiceAnswerOfModel): Partial<Record<VoiceField, Found>> {
+  const fields: Partial<Record<VoiceField, Found>> = {}
+  for (const field of voiceFields) {
+    const found = groundField(ground, field, answer)
+    if (found) fields[field] = found
+  }
+  return fields
+}
+
+function groundField(ground: Ground, field: VoiceField, answer: VoiceAnswerOfModel): Found | undefined {
+  const given = answer[field]
+  if (!given) return undefined
+  const place = ground.find(given.evidence)
+  if (!place || isOrder(ground.text, place)) return undefined
+  const standing = stand(ground, field, answer, place)
+  if (!standing) return undefined
+  const { from, until } = standing.evidence ?? place
+  const end = Math.min(until, from + longestEvidence)
+  const parsed = voiceSchema.shape[field].safeParse(standing.value)
+  if (!parsed.success || parsed.data === undefined || isEmpty(parsed.data)) return undefined
+  const firmness = Math.min(firmnessOf[given.confidence], standing.firmness, end < until ? 2 : 3) as 1 | 2 | 3
+  const evidence = ground.text.slice(from, end)
+  return { value: parsed.data, confidence: confidenceOf[firmness], evidence, from, until: end }
+}
+
+function stand(
+  ground: Ground,
+  field: VoiceField,
+  answer: VoiceAnswerOfModel,
+  place: Span,
+): Standing | undefined {
+  const { text } = ground
+  const here = {
+    said: tracesIn(text.slice(place.from, place.until)),
+    around: tracesIn(text.slice(Math.max(0, place.from - before), place.until + after)),
+  }
+  switch (field) {
+    case 'primary_color':
+    case 'secondary_color':
+      return groundColor(text, place, answer[field]?.value ?? '')
+    case 'words_to_avoid':
+      return groundWords(ground, here, lines(answer[field]?.value))
+    case 'tone':
+    case 'enabled_content_types':
+      return groundList(ground, here, lines(answer[field]?.value))
+    case 'image_style_by_type':
+      return groundStyles(ground, here, answer[field]?.value ?? [])
+    default:
+      return groundText(ground, here, answer[field]?.value ?? '')
+  }
+}
+
+const lines = (values: readonly string[] | undefined): string[] => (values ?? []).map(clean).filter(Boolean)
+
+const isEmpty = (value: object | string): boolean =>
+  typeof value === 'string' ? value.trim() === '' : Object.keys(value).length === 0

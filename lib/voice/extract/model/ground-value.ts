@@ -1,0 +1,100 @@
+import { clean } from '../clean'
+import { colorTokens } from '../color-tokens'
+import type { Span } from '../read-lines'
+import type { Ground, Standing } from './ground'
+import type { Traces } from './traces'
+
+/** What the evidence says, and what stands around it. */
+export type Here = { said: Traces; around: Traces }
+
+/** More than this of a text must be in the brief, else it is not the brief's. */
+const leastOfText = 0.6
+
+/** A text: its words are the evidence's, or stand near it, or at least most of them in the brief. */
+export function groundText(ground: Ground, here: Here, raw: string): Standing | undefined {
+  const value = raw.split('\n').map(clean).filter(Boolean).join('\n')
+  if (ground.traces(value) < leastOfText) return undefined
+  return { value, firmness: firmness(here, [value], 0.8) }
+}
+
+/** Adjectives, kinds of content: each that the brief does not hold in any form is invented and left out. */
+export function groundList(ground: Ground, here: Here, items: readonly string[]): Standing | undefined {
+  return ofList(
+    here,
+    items,
+    items.filter((item) => ground.traces(item) === 1),
+  )
+}
+
+/** Words to avoid: they stand in the brief as they are, on both sides of an arrow. */
+export function groundWords(ground: Ground, here: Here, items: readonly string[]): Standing | undefined {
+  const plain = items.map((item) => item.replace(/\s*(?:→|->|=>|⇒)\s*/, ' → '))
+  return ofList(
+    here,
+    plain,
+    plain.filter((item) => item.split(' → ').every((side) => isSaid(ground, side))),
+  )
+}
+
+const isSaid = ({ find, text }: Ground, words: string): boolean =>
+  find(words) !== undefined || (words.length > 0 && words.length < 3 && text.includes(words))
+
+/** Styles by kind of content: the kind is named in the brief, and the style is the brief's. */
+export function groundStyles(
+  ground: Ground,
+  here: Here,
+  given: readonly { content_type: string; style: string }[],
+): Standing | undefined {
+  const cleaned = given.map(({ content_type, style }) => [clean(content_type), clean(style)] as const)
+  const kept = cleaned.filter(
+    ([kind, style]) => ground.traces(kind) === 1 && ground.traces(style) >= leastOfText,
+  )
+  const standing = ofList(
+    here,
+    cleaned,
+    kept,
+    kept.map((pair) => pair.join(' ')),
+  )
+  return standing && { ...standing, value: Object.fromEntries(kept) }
+}
+
+/**
+ * A colour: its code stands in the evidence or on its line. Where only its name does, the code is the one this name always
+ * has here, as a guess.
+ */
+export function groundColor(text: string, place: Span, raw: string): Standing | undefined {
+  const value = colorTokens(raw, { from: 0, until: Math.min(raw.length, 100) })[0]?.hex
+  if (!value) return undefined
+  const line = lineOf(text, place)
+  const tokens = colorTokens(text, line)
+  if (tokens.some(({ hex, by }) => by === 'code' && hex === value)) {
+    const inside = colorTokens(text, place).some(({ hex }) => hex === value)
+    return { value, firmness: 3, evidence: inside ? place : line }
+  }
+  const [only, ...more] = colorTokens(text, place)
+  if (only?.by !== 'name' || more.length > 0) return undefined
+  return { value: only.hex, firmness: 1 }
+}
+
+function ofList<T>(
+  here: Here,
+  given: readonly T[],
+  kept: readonly T[],
+  said = kept.map(String),
+): Standing | undefined {
+  if (kept.length === 0) return undefined
+  const firm = firmness(here, said, 1)
+  // Who invents one entry may be wrong in the others, too.
+  return { value: [...new Set(kept)], firmness: kept.length < given.length && firm === 3 ? 2 : firm }
+}
+
+function firmness({ said, around }: Here, values: readonly string[], enough: number): 1 | 2 | 3 {
+  if (values.every((value) => said(value) >= enough)) return 3
+  return values.every((value) => around(value) >= enough) ? 2 : 1
+}
+
+function lineOf(text: string, { from, until }: Span): Span {
+  const start = text.lastIndexOf('\n', from - 1) + 1
+  const end = text.indexOf('\n', until)
+  return { from: Math.max(start, from - 300), until: Math.min(end < 0 ? text.length : end, until + 300) }
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { quoteFinder } from './quote-finder'
+
+const brief = `# Die Bäckerei
+
+**Tonalität:** „warm“, neugierig\u00a0und
+ein wenig trocken.
+Farbe: #14646b (ein tie\u00adfes Petrol)
+Words we never use: "synergy", “epic”`
+
+const shown = (quote: string) => {
+  const span = quoteFinder(brief)(quote)
+  return span && brief.slice(span.from, span.until)
+}
+
+test.each([
+  ['letter for letter', 'Farbe: #14646b', 'Farbe: #14646b'],
+  ['with other blanks', 'neugierig und ein wenig trocken.', 'neugierig\u00a0und\nein wenig trocken.'],
+  ['with other quotation marks', '"warm", neugierig', '„warm“, neugierig'],
+  ['without Markdown', 'Tonalität: "warm"', 'Tonalität:** „warm“'],
+  ['in small letters', 'die bäckerei', 'Die Bäckerei'],
+  ['with letters composed otherwise', 'Die Ba\u0308ckerei', 'Die Bäckerei'],
+  ['without what cannot be seen', 'ein tiefes Petrol', 'ein tie\u00adfes Petrol'],
+  ['with a sign before it', '#14646B', '#14646b'],
+])('a quote %s is found where it stands', (_how, quote, place) => {
+  expect(shown(quote)).toBe(place)
+})
+
+test.each(['', '  ', 'a', '„“', 'neugierig und mutig', 'warm neugierig trocken', 'igen', 'äckerei'])(
+  '%j is no quote of it',
+  (quote) => {
+    // Part of a word is a quote only letter for letter.
+    expect(quoteFinder('Eine neugierige Marke')(quote)).toBeUndefined()
+  },
+)
+
+test('whatever is quoted of whatever text is found in it, and what is found has the same words', () => {
+  const words = (text: string) =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const piece = fc.oneof(
+    fc.lorem({ maxCount: 3 }),
+    fc.constantFrom('„Töne“', ' \n', '**', '#1a2b3c', 'Straße', '\u200b', 'İstanbul', 'e\u0301', '…'),
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), fc.nat(), fc.nat(), (pieces, a, b) => {
+      const text = pieces.join(' ')
+      const parts = text.split(' ')
+      const from = a % parts.length
+      const quote = parts.slice(from, from + 1 + (b % 5)).join(' ')
+      const span = quoteFinder(text)(quote)
+      if (words(quote).join('').length < 3) return
+      expect(span).toBeDefined()
+      if (span) expect(words(text.slice(span.from, span.until)).join(' ')).toContain(words(quote).join(' '))
+    }),
+  )
+})
+
+test('texts made to be slow are searched all the same', () => {
+  for (const piece of ['a ', '“', '\u0301', '\u200b', 'ab"', '𝒜'])
+    expect(() => quoteFinder(piece.repeat(100_000))(`${piece.repeat(2_000)}z`)).not.toThrow()
+})

@@ -1,0 +1,28 @@
+/** Which words of a text can be told again in another form: "warm" of "warmly", "Rezept" of "Rezepte". */
+export type Traces = (words: string) => number
+
+const word = /[\p{L}\p{N}]+/gu
+const shortest = 4
+
+/**
+ * How much of some words a text holds, from 0 to 1: of each word its beginning must be there, of a short one all of it. Words
+ * of three letters count only where there are no longer ones. Pure.
+ */
+export function tracesIn(text: string): Traces {
+  const known = new Set<string>()
+  for (const [found] of text.toLowerCase().matchAll(word)) {
+    known.add(found)
+    for (let end = shortest; end < Math.min(found.length, 30); end++) known.add(found.slice(0, end))
+  }
+  return (words) => {
+    const all = [...words.toLowerCase().matchAll(word)].map(([one]) => one)
+    const long = all.filter((one) => one.length >= shortest)
+    const counted = long.length > 0 ? long : all
+    if (counted.length === 0) return 0
+    return counted.filter((one) => known.has(beginning(one))).length / counted.length
+  }
+}
+
+/** What stays of a word when its ending changes. */
+const beginning = (one: string): string =>
+  one.length <= shortest ? one : one.slice(0, Math.max(shortest, Math.ceil(one.length * 0.7)))
