@@ -52,8 +52,8 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
 export function withoutKeys(text: string, { apiKey }: Pick<ModelSettings, 'apiKey'>): string {
   const bare = apiKey ? text.replaceAll(apiKey, '[key]') : text
   return bare
-    .replace(/\b(?:sk|vck|key)[-_][A-Za-z0-9*._-]{6,}/g, '[key]')
-    .replace(/\bBearer\s+[^\s"']+/gi, 'Bearer [key]')
+    .replace(/\b(?:sk|vck)[-_][A-Za-z0-9*._-]{6,}/g, '[key]')
+    .replace(/\bBearer\s+[A-Za-z0-9._~+/=-]{16,}/gi, 'Bearer [key]')
 }
 
 function wordsOf(status: number, host: string): string {
