@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '@/lib/errors'
 import { type Command, commands } from './admin/commands'
@@ -7,7 +8,8 @@ const usage = `Usage:
   npm run admin -- migrate
   npm run admin -- create-user --email E --name N --password-stdin
   npm run admin -- create-token --email E --name N [--project SLUG] [--role R]
-  npm run admin -- sync --source ID`
+  npm run admin -- sync --source ID
+  npm run admin -- export --project SLUG [--workspace SLUG] [--out PATH]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +19,8 @@ const { values, positionals } = parseArgs({
     project: { type: 'string' },
     role: { type: 'string' },
     source: { type: 'string' },
+    workspace: { type: 'string' },
+    out: { type: 'string' },
     'password-stdin': { type: 'boolean' },
   },
 })
@@ -28,9 +32,11 @@ if (!isCommand(name)) {
   console.error(usage)
   process.exit(2)
 }
+// Where the person is: npm itself, and what the commands run on, are at home in the project's folder.
+const out = resolve(process.env.INIT_CWD ?? '.', values.out ?? '.')
 try {
   // Only the answer goes to standard output, so that scripts can take it as it is.
-  console.log(await withDatabase(() => commands[name](values)))
+  console.log(await withDatabase(() => commands[name]({ ...values, out })))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   if (error instanceof AppError) {

@@ -34,6 +34,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/projects': await import('./projects/route'),
     '/api/projects/{id}': await import('./projects/[id]/route'),
     '/api/projects/{id}/brand': await import('./projects/[id]/brand/route'),
+    '/api/projects/{id}/export': await import('./projects/[id]/export/route'),
     '/api/projects/{id}/logo': await import('./projects/[id]/logo/route'),
     '/api/projects/{id}/sync-voice': await import('./projects/[id]/sync-voice/route'),
     '/api/projects/{id}/voice': await import('./projects/[id]/voice/route'),

@@ -12,7 +12,7 @@ export function TabLinks({
 }) {
   return (
     <nav aria-label={label} className="mb-6 border-b border-border">
-      <ul className="-mb-px flex gap-6 overflow-x-auto px-0.5 [scrollbar-width:none]">
+      <ul className="-mb-px flex flex-wrap gap-x-6 px-0.5">
         {tabs.map((tab) => (
           <li key={tab.id}>
             <Link

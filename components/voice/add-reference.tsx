@@ -1,24 +1,19 @@
 'use client'
 
-import { Upload } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useId, useState, useTransition } from 'react'
-import { classNames } from '@/components/ui/class-names'
+import { useState, useTransition } from 'react'
+import { DropZone } from '@/components/ui/drop-zone'
 import { ErrorNotice } from '@/components/ui/error-notice'
 
 type Failure = { message: string; hint?: string }
 
 /** Where pictures are dropped or chosen; each becomes an entry named after its file. */
 export function AddReference({ full, most }: { full: boolean; most: number }) {
-  const [over, setOver] = useState(false)
   const [errors, setErrors] = useState<Failure[]>([])
   const [pending, start] = useTransition()
   const router = useRouter()
-  const id = useId()
 
-  function send(files: FileList | null) {
-    const chosen = [...(files ?? [])]
-    if (chosen.length === 0) return
+  function send(chosen: File[]) {
     setErrors([])
     start(async () => {
       const failures: Failure[] = []
@@ -40,40 +35,14 @@ export function AddReference({ full, most }: { full: boolean; most: number }) {
     )
   return (
     <div>
-      <label
-        htmlFor={id}
-        className={classNames(
-          'flex cursor-pointer flex-col items-center gap-2 rounded-xl border border-dashed px-6 py-8 text-center text-sm',
-          'focus-within:outline-2 focus-within:outline-focus',
-          over ? 'border-accent bg-accent-soft' : 'border-border-secondary',
-        )}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          send(event.dataTransfer.files)
-        }}
-      >
-        <Upload aria-hidden className="size-5 text-muted" />
-        <span className="font-medium">{pending ? 'Adding…' : 'Drop pictures here, or choose them'}</span>
-        <span className="text-muted">PNG, JPEG or WebP, at most 4 MB each</span>
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept="image/png,image/jpeg,image/webp"
-          className="sr-only"
-          disabled={pending}
-          onChange={(event) => {
-            send(event.target.files)
-            event.target.value = ''
-          }}
-        />
-      </label>
+      <DropZone
+        label="Drop pictures here, or choose them"
+        help="PNG, JPEG or WebP, at most 4 MB each"
+        busy={pending ? 'Adding…' : undefined}
+        accept="image/png,image/jpeg,image/webp"
+        multiple
+        onFiles={send}
+      />
       <div aria-live="polite" className="mt-3 flex flex-col gap-2 empty:hidden">
         {errors.map((error) => (
           <ErrorNotice key={error.message} {...error} />

@@ -1,4 +1,6 @@
+import { Checkbox } from '@/components/forms/controls'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
+import { TakeOver } from './take-over'
 import { fieldLabels, fieldText } from './voice-entries'
 
 type FieldChangesProps = {
@@ -7,15 +9,27 @@ type FieldChangesProps = {
   after: ProjectVoice
   /** What the two columns are called. */
   labels: [string, string]
+  /** Lets a person say of each change whether it is taken over. */
+  choice?: { taken: ReadonlySet<VoiceField>; onToggle: (field: VoiceField) => void }
 }
 
 /** Two voices side by side, field by field; of lists it shows what came and what went. */
-export function FieldChanges({ fields, before, after, labels }: FieldChangesProps) {
+export function FieldChanges({ fields, before, after, labels, choice }: FieldChangesProps) {
   return (
     <ul className="flex flex-col divide-y divide-separator">
       {fields.map((field) => (
         <li key={field} className="py-3">
-          <h3 className="mb-1.5 text-sm font-semibold">{fieldLabels[field]}</h3>
+          <h3 className="mb-1.5 text-sm font-semibold">
+            {choice ? (
+              <Checkbox
+                checked={choice.taken.has(field)}
+                onChange={() => choice.onToggle(field)}
+                label={<TakeOver what={fieldLabels[field]} />}
+              />
+            ) : (
+              fieldLabels[field]
+            )}
+          </h3>
           {Array.isArray(before[field]) || Array.isArray(after[field]) ? (
             <ListChange before={list(before[field])} after={list(after[field])} />
           ) : (

@@ -1,4 +1,12 @@
 import type { VoiceRule } from '@/lib/voice/check/rule-names'
+import type { VoiceRuleLevels } from '@/lib/voice/schemas'
+
+/** What is done about a rule that is broken, by its level. */
+export const levelWords: Record<NonNullable<VoiceRuleLevels[VoiceRule]>, string> = {
+  warn: 'Mark it',
+  block: 'Mark it and keep the post from being approved',
+  off: 'Do not look for it',
+}
 
 /** What people call the rules of the voice check, and what each looks for. */
 export const ruleWords: Record<VoiceRule, { label: string; help: string }> = {

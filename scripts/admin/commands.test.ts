@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
+import { unzip } from '@/lib/archive/unzip'
 import { findTokenHolder } from '@/lib/auth/api-tokens'
 import { signUp } from '@/lib/auth/sign-up'
 import { newId } from '@/lib/ids'
@@ -30,5 +34,43 @@ describe('the command line', () => {
     await expect(commands['create-token']({ email, name, role: 'king' })).rejects.toThrow()
     await expect(commands.sync({ source: newId() })).rejects.toThrow(/no source/)
     await expect(commands.sync({ source: 'x' })).rejects.toThrow(/no source/)
+  })
+
+  test('a project is exported into a folder or a file that only its owner reads, and nothing is overwritten', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'))
+    try {
+      const { projectSlug, orgSlug } = await createTestProject()
+      const options = { project: projectSlug, workspace: orgSlug, out: folder }
+      const path = await commands.export(options)
+      expect(path).toMatch(
+        new RegExp(`^${folder}/${projectSlug}-\\d{4}-\\d\\d-\\d\\d\\.tributary-export\\.zip$`),
+      )
+      expect(statSync(path).mode & 0o777).toBe(0o600)
+      const bounds = { entries: 50, bytes: 1024 * 1024, strict: true }
+      expect([...unzip(readFileSync(path), () => true, bounds).files.keys()]).toContain('items.json')
+      const named = join(folder, 'mine.zip')
+      expect(await commands.export({ ...options, out: named })).toBe(named)
+      writeFileSync(named, 'mine')
+      await expect(commands.export({ ...options, out: named })).rejects.toThrow(/already/)
+      expect(readFileSync(named, 'utf8')).toBe('mine')
+      await expect(commands.export({ ...options, out: join(folder, 'no', 'where.zip') })).rejects.toThrow(
+        /no folder/,
+      )
+      expect(readdirSync(folder)).toHaveLength(2)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('a short name that several workspaces use needs the workspace too', async () => {
+    const slug = `brook-${newId().slice(-12)}`
+    const [one, other] = [await createTestProject({ slug }), await createTestProject({ slug })]
+    await expect(commands.export({ project: slug })).rejects.toMatchObject({
+      code: 'conflict',
+      hint: expect.stringContaining([one.orgSlug, other.orgSlug].sort().join(', ')),
+    })
+    await expect(commands.export({ project: slug, workspace: 'elsewhere' })).rejects.toThrow(/no project/)
+    await expect(commands.export({ project: 'no-such' })).rejects.toThrow(/no project/)
+    await expect(commands.export({})).rejects.toThrow(/--project/)
   })
 })

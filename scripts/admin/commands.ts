@@ -9,7 +9,9 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { drainQueues } from '@/lib/jobs/drain'
 import { findOwnOrg } from '@/lib/organizations/find-own-org'
+import { findProjectBySlug } from '@/lib/projects/find-project-by-slug'
 import { syncNow } from '@/lib/sync/sync-now'
+import { writeExport } from './write-export'
 
 const syncSeconds = 600
 
@@ -19,6 +21,9 @@ type Options = {
   project?: string | undefined
   role?: string | undefined
   source?: string | undefined
+  workspace?: string | undefined
+  /** Relative to where the person is. */
+  out?: string | undefined
   'password-stdin'?: boolean | undefined
 }
 
@@ -63,6 +68,15 @@ export const commands = {
     if (run.status === 'failed')
       throw new AppError('upstream-failed', { detail: run.error?.message, hint: run.error?.hint })
     return JSON.stringify({ run_id: run.id, status: run.status, counts: run.counts })
+  },
+  export: async (options: Options): Promise<string> => {
+    if (!options.project)
+      throw new AppError('bad-request', {
+        detail: 'Give --project with the short name of the project.',
+        hint: 'It stands in the address of its pages, after the workspace.',
+      })
+    const ctx = await systemContext(await findProjectBySlug(options.project, options.workspace))
+    return writeExport(ctx, options.out ?? '.')
   },
 } satisfies Record<string, (options: Options) => Promise<string>>
 

@@ -4,6 +4,7 @@ import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { ActionButton } from '@/components/ui/action-button'
 import { Avatar } from '@/components/ui/avatar'
+import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -108,6 +109,18 @@ export default async function ProjectSettingsPage({ params }: Props) {
             >
               {paused ? 'Resume publishing' : 'Pause publishing'}
             </ActionButton>
+          }
+        />
+      ) : null}
+      {manages ? (
+        <Card
+          title="Export the project"
+          description="All content, packages, posts, settings of sources and versions of the voice as one zip archive of JSON and CSV files. No passwords, keys or tokens are in it. With much content it takes a while."
+          actions={
+            // Not a link of the router: it is a file, and the page stays.
+            <a href={`/api/projects/${project.id}/export`} download className={buttonClass({ size: 'sm' })}>
+              Download
+            </a>
           }
         />
       ) : null}

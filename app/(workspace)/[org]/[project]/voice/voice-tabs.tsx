@@ -13,6 +13,7 @@ export function VoiceTabs({ base }: { base: string }) {
         { id: 'brief', label: 'From a brief', href: `${base}/brief` },
         { id: 'versions', label: 'Versions', href: `${base}/versions` },
         { id: 'check', label: 'Check', href: `${base}/check` },
+        { id: 'portable', label: 'Export and import', href: `${base}/portable` },
       ]}
     />
   )

@@ -4,7 +4,7 @@ import { Select } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { Card } from '@/components/ui/card'
 import { CheckBox } from '@/components/voice/check-box'
-import { ruleWords } from '@/components/voice/rule-words'
+import { levelWords, ruleWords } from '@/components/voice/rule-words'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { getProject } from '@/lib/projects/get-project'
@@ -16,11 +16,7 @@ export const metadata: Metadata = { title: 'Voice check' }
 
 type Props = { params: Promise<{ org: string; project: string }> }
 
-const levels = [
-  { value: 'warn', label: 'Mark it' },
-  { value: 'block', label: 'Mark it and keep the post from being approved' },
-  { value: 'off', label: 'Do not look for it' },
-]
+const levels = Object.entries(levelWords).map(([value, label]) => ({ value, label }))
 
 export default async function VoiceCheckPage({ params }: Props) {
   const place = await params
@@ -65,9 +61,7 @@ export default async function VoiceCheckPage({ params }: Props) {
             {voiceRules.map((rule) => (
               <div key={rule}>
                 <dt className="font-medium">{ruleWords[rule].label}</dt>
-                <dd className="text-muted">
-                  {levels.find(({ value }) => value === (brand.levels[rule] ?? 'warn'))?.label}
-                </dd>
+                <dd className="text-muted">{levelWords[brand.levels[rule] ?? 'warn']}</dd>
               </div>
             ))}
           </dl>

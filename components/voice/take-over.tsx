@@ -1,0 +1,7 @@
+/** The words beside a tick: a screen reader also hears what it does. */
+export const TakeOver = ({ what }: { what: string }) => (
+  <span className="font-semibold">
+    <span className="sr-only">Take over: </span>
+    {what}
+  </span>
+)

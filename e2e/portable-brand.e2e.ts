@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { createOwnProject } from './own-project'
+import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
+
+async function writeVoice(page: Page, project: string, audience: string): Promise<void> {
+  await page.goto(`${project}/voice`)
+  await page.getByLabel('Audience').fill(audience)
+  await page.getByRole('button', { name: 'Save the voice' }).click()
+  await expect(page.getByText('Saved. It holds')).toBeVisible()
+}
+
+test('a brand is taken along as a file, shown before it is stored, and undone through the versions', async ({
+  page,
+}) => {
+  const one = await createOwnProject(page, 'portable brand')
+  await writeVoice(page, one, 'Parents in Kiel')
+  await page.getByLabel('Description').fill('We speak like a good neighbour.')
+  await page.getByRole('button', { name: 'Save the voice' }).click()
+  await expect(page.getByText('Saved. It holds').last()).toBeVisible()
+  await page.goto(`${one}/settings`)
+  const canvas = { width: 40, height: 40, channels: 3 as const, background: '#14646b' }
+  await page.getByLabel('Logo', { exact: true }).setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: canvas }).png().toBuffer(),
+  })
+  await expect(page.getByText('The logo is saved.')).toBeVisible()
+
+  await page.goto(`${one}/voice`)
+  await page.getByRole('link', { name: 'Export and import' }).click()
+  const kept = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the brand' }).click()
+  const download = await kept
+  expect(download.suggestedFilename()).toBe('brook.tributary-brand.zip')
+  const bytes = await readFile(await download.path())
+
+  await page.goto(`/${one.split('/')[1]}/new`)
+  await page.getByLabel('Name of the brand').fill('Pond')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pond' })).toBeVisible()
+  const other = new URL(page.url()).pathname
+  await writeVoice(page, other, 'Anglers')
+  await expectLightScript(page, `${other}/voice/portable`)
+  const choose = page.getByLabel(/^Drop a brand file here/)
+  const file = { name: 'brook.tributary-brand.zip', mimeType: 'application/zip', buffer: bytes }
+  await choose.setInputFiles({ ...file, buffer: bytes.subarray(0, bytes.length / 2) })
+  await expect(page.getByText('This file is broken or incomplete, or no zip archive.')).toBeVisible()
+  await choose.setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'What it would change' })).toBeFocused()
+  await expect(page.getByText(/^From “Brook”, exported on/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Take over: Description' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Take over: The logo' })).toBeChecked()
+  await expect(page.getByText('Parents in Kiel')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  for (const tab of await page.getByRole('navigation', { name: 'Voice' }).getByRole('link').all())
+    await expect(tab).toBeInViewport({ ratio: 1 })
+
+  // Somebody else saves meanwhile: nothing is overwritten, and what was chosen stays chosen.
+  const colleague = await page.context().newPage()
+  await writeVoice(colleague, other, 'Rowers')
+  await colleague.close()
+  await page.getByRole('checkbox', { name: 'Take over: The logo' }).uncheck()
+  await page.getByRole('button', { name: 'Take over what is chosen' }).click()
+  await expect(page.getByText('Somebody changed this since you loaded it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare with what it says now' }).click()
+  await expect(page.getByText('Rowers')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Take over: The logo' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Take over what is chosen' }).click()
+  await expect(page.getByRole('heading', { name: 'The brand is imported' })).toBeFocused()
+  await expect(page.getByText('The voice is version 3 now.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Undo through the versions' }).click()
+  await expect(page.getByRole('heading', { name: 'Version 2 and now' })).toBeVisible()
+  await expect(page.locator('[data-version="3"]')).toContainText('Imported by Editor')
+  await page.goto(`${other}/voice`)
+  await expect(page.getByLabel('Audience')).toHaveValue('Parents in Kiel')
+  await expect(page.locator('[data-origin=import]').first()).toContainText('Imported from a file by Editor')
+  await page.goto(`${other}/voice/versions`)
+  await page.locator('[data-version="2"]').getByRole('button', { name: 'Bring back' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByText('Version 2 brought back')).toBeVisible()
+  await page.goto(`${other}/voice`)
+  await expect(page.getByLabel('Audience')).toHaveValue('Rowers')
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine } from './csv-line'
+
+/** The cells of one line, read as RFC 4180 has it. */
+const cells = (line: string) =>
+  [...line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, bare]) =>
+    quoted === undefined ? bare : quoted.replaceAll('""', '"'),
+  )
+
+test('a title that is a formula is a text, and numbers stay numbers', () => {
+  expect(
+    csvLine([
+      '=HYPERLINK("http://evil.example")',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '  =1',
+      '＝1',
+      -1,
+      true,
+      null,
+    ]),
+  ).toBe(`"'=HYPERLINK(""http://evil.example"")","'+1","'-1","'@SUM(A1)","'\t=1","'  =1","'＝1",-1,true,\r\n`)
+  expect(csvLine([['a', '=b'], { a: 1 }, ['=a']])).toBe('"a; =b","{""a"":1}","\'=a"\r\n')
+})
+
+test('any text comes back as it was, but for the apostrophe, and none begins a formula', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('=', '-', '"', ',', '\n', '\r', '\t', ' ', 'a', '@', '+', '＋'),
+  })
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (texts) => {
+      const read = cells(csvLine(texts))
+      expect(read.map((cell, at) => (cell === texts[at] ? cell : cell?.replace(/^'/, '')))).toEqual(texts)
+      for (const cell of read) expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠]/)
+    }),
+  )
+})

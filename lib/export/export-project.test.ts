@@ -1,0 +1,174 @@
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { apiTokens, auditEvents, channels, memberships, sources, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { createTestChannel, createTestItem } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject, createTestToken, type TestProject } from '@/db/testing/factories'
+import { unzip } from '@/lib/archive/unzip'
+import { letIntoProject } from '@/lib/auth/context'
+import { signUp } from '@/lib/auth/sign-up'
+import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
+import { newId } from '@/lib/ids'
+import { addComment } from '@/lib/packages/add-comment'
+import { rejectPackage } from '@/lib/packages/reject-package'
+import { transformItem } from '@/lib/packages/transform-item'
+import { createProject } from '@/lib/projects/create-project'
+import { createSource } from '@/lib/sources/create-source'
+import { openBrandFile } from '@/lib/voice/portable/open-brand-file'
+import { saveVoice } from '@/lib/voice/save-voice'
+import { exportProject } from './export-project'
+import { withoutCredentials } from './without-credentials'
+
+useTestDatabase()
+
+const bounds = { entries: 50, bytes: 64 * 1024 * 1024, strict: true }
+
+async function exported({ ctx }: TestProject): Promise<Map<string, Buffer>> {
+  const { archive } = await exportProject(ctx)
+  return unzip(await buffer(archive), () => true, bounds).files
+}
+const json = (files: Map<string, Buffer>, name: string) => JSON.parse(String(files.get(name)))
+const lines = (files: Map<string, Buffer>, name: string) => String(files.get(name)).split('\r\n').slice(1, -1)
+
+let project: TestProject
+let secrets: string[]
+
+beforeAll(async () => {
+  project = await createTestProject({ settings: { client: { key: 'canary-setting' } } })
+  const { ctx } = project
+  await saveVoice(ctx, { voice: { tone: ['warm'] } })
+  await createTestChannel(ctx)
+  const made = await transformItem(ctx, { id: await createTestItem(ctx, { title: '=1+1' }) })
+  await addComment(ctx, { id: made.id, text: 'A little long.' })
+  await rejectPackage(ctx, { id: made.id, reason: 'Too long.' })
+  const hook = await createWebhookChannel(ctx, {
+    platform: 'webhook',
+    account_key: 'hook',
+    display_name: 'Hook',
+    language: 'en',
+    config: { url: 'https://hooks.example.com/services/canary-hook' },
+  })
+  const notion = await createSource(ctx, {
+    source_type: 'notion_database',
+    name: 'Notion',
+    config: { token: 'ntn_canary', database: '1f0c2a3b4d5e6f708192a3b4c5d6e7f8' },
+    publish_mode: 'review',
+    sync_interval_minutes: 60,
+  })
+  const feed = newId()
+  await inProject(ctx, (tx) =>
+    tx.insert(sources).values([
+      {
+        id: feed,
+        sourceType: 'rss_feed',
+        name: 'Feed',
+        config: { url: 'https://ann:canary-name@feeds.example/a?page=2&api_key=canary-parameter' },
+      },
+      { id: newId(), sourceType: 'of_tomorrow', name: 'Unknown', config: { pin: 'canary-unknown' } },
+    ]),
+  )
+  const token = await createTestToken(project.org)
+  const person = await signUp({
+    name: 'Ann',
+    email: `${newId()}@canary.example`,
+    password: 'canary horse battery',
+  })
+  const sealed = await inSystem(async (tx) => {
+    await tx.insert(memberships).values({ orgId: ctx.orgId, userId: person.userId, role: 'editor' })
+    return {
+      people: await tx.select().from(users).where(eq(users.id, person.userId)),
+      tokens: await tx.select().from(apiTokens).where(eq(apiTokens.orgId, ctx.orgId)),
+      sources: await tx.select().from(sources).where(eq(sources.id, notion.id)),
+      channels: await tx.select().from(channels).where(eq(channels.id, hook.id)),
+    }
+  })
+  secrets = [
+    'canary',
+    hook.secret,
+    token,
+    ...sealed.people.map(({ passwordHash }) => String(passwordHash)),
+    ...sealed.tokens.map(({ tokenHash }) => String(tokenHash)),
+    ...sealed.sources.map((row) => String(row.secrets)),
+    ...sealed.channels.map(({ credentials }) => String(credentials)),
+  ]
+})
+
+describe('the export of a project', () => {
+  test('holds everything it is made of, as JSON and as CSV, and the brand as its own file', async () => {
+    const files = await exported(project)
+    expect([...files.keys()]).toEqual([
+      'project.json',
+      `${project.projectSlug}.tributary-brand.zip`,
+      ...['items.json', 'items.csv', 'packages.json', 'packages.csv', 'variants.csv'],
+      ...['publications', 'channels', 'sources', 'runs', 'voice-versions'].flatMap((name) => [
+        `${name}.json`,
+        `${name}.csv`,
+      ]),
+    ])
+    expect(json(files, 'items.json')).toMatchObject([{ title: '=1+1', metadata: { bible: {} } }])
+    expect(json(files, 'packages.json')).toMatchObject([
+      {
+        title: '=1+1',
+        variants: [{ platform: 'linkedin' }],
+        history: expect.arrayContaining([expect.objectContaining({ reason: 'Too long.' })]),
+        comments: [{ text: 'A little long.' }],
+      },
+    ])
+    expect(json(files, 'channels.json')).toHaveLength(2)
+    expect(json(files, 'sources.json')).toHaveLength(3)
+    expect(json(files, 'voice-versions.json')).toMatchObject([{ version: 1, voice: { tone: ['warm'] } }])
+    expect(json(files, 'publications.json')).toEqual([])
+    expect(lines(files, 'items.csv')).toEqual([expect.stringContaining(`"'=1+1"`)])
+    expect(lines(files, 'variants.csv')).toHaveLength(1)
+    const brand = openBrandFile(files.get(`${project.projectSlug}.tributary-brand.zip`) ?? Buffer.alloc(0))
+    expect(brand.told.voice).toEqual({ tone: ['warm'] })
+  })
+
+  test('holds no secret: not of a source, a channel, a token, a password or an address', async () => {
+    expect(secrets.filter((secret) => secret.length > 5)).toHaveLength(7)
+    for (const [name, bytes] of await exported(project))
+      for (const secret of secrets) expect([name, bytes.includes(secret)]).toEqual([name, false])
+  })
+
+  test('holds nothing of another project of the same workspace', async () => {
+    const sibling = await createProject(project.org, { name: 'Sibling' })
+    const other = { ...project, ctx: letIntoProject({ ...project.ctx, projectId: sibling.id }) }
+    await createTestItem(other.ctx, { title: 'THEIRS' })
+    for (const bytes of (await exported(project)).values()) expect(bytes.includes('THEIRS')).toBe(false)
+    expect(json(await exported(other), 'items.json')).toHaveLength(1)
+  })
+
+  test('is told in the audit trail', async () => {
+    const own = await createTestProject()
+    await exported(own)
+    const rows = await inSystem((tx) =>
+      tx.select().from(auditEvents).where(eq(auditEvents.projectId, own.ctx.projectId)),
+    )
+    expect(rows.filter(({ action }) => action === 'project.exported')).toHaveLength(1)
+  })
+
+  test('goes on from page to page without losing or repeating anything', async () => {
+    const many = await createTestProject()
+    const ids: string[] = []
+    for (let at = 0; at < 205; at++) ids.push(await createTestItem(many.ctx, { metadata: {} }))
+    const files = await exported(many)
+    expect(json(files, 'items.json').map(({ id }: { id: string }) => id)).toEqual(ids.sort())
+    expect(lines(files, 'items.csv')).toHaveLength(205)
+  })
+})
+
+test('an address keeps what is no secret', () => {
+  const config = {
+    url: 'https://ann:pw@feeds.example/a?page=2&access_token=x&design=3',
+    key_column: 'id',
+    pages: ['https://site.example/?country=de'],
+    text: 'no://address at all',
+  }
+  expect(withoutCredentials(config)).toEqual({
+    ...config,
+    url: `https://feeds.example/a?page=2&access_token=${encodeURIComponent('••••••••')}&design=3`,
+  })
+})

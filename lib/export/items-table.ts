@@ -1,0 +1,58 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { items } from '@/db/schema'
+import { itemColumns, presentItemSummary, summaryColumns } from '@/lib/items/present-item'
+import { type ExportRow, type ExportTable, nextKey, plainCsv } from './export-table'
+
+/** Few at a time: an item may be a whole book. */
+const limit = 100
+/** Without the long parts. */
+const shortLimit = 1_000
+
+function shown(row: Parameters<typeof presentItemSummary>[0]): ExportRow {
+  const { project_id: _, ...summary } = presentItemSummary(row)
+  return summary
+}
+
+export const itemsTable: ExportTable = {
+  name: 'items',
+  says: 'What came from the sources; the whole text and the metadata are in the JSON file only.',
+  page: (ctx, after, use) =>
+    inProject(ctx, async (tx) => {
+      const which = and(
+        eq(items.projectId, ctx.projectId),
+        after === undefined ? undefined : gt(items.id, after),
+      )
+      if (use === 'csv') {
+        const rows = await tx
+          .select(summaryColumns)
+          .from(items)
+          .where(which)
+          .orderBy(asc(items.id))
+          .limit(shortLimit)
+        return { rows: rows.map(shown), next: nextKey(rows, shortLimit) }
+      }
+      const rows = await tx.select(itemColumns).from(items).where(which).orderBy(asc(items.id)).limit(limit)
+      return {
+        rows: rows.map((row) => ({ ...shown(row), raw_content: row.rawContent, metadata: row.metadata })),
+        next: nextKey(rows, limit),
+      }
+    }),
+  csv: plainCsv('items', [
+    'id',
+    'source_id',
+    'external_id',
+    'title',
+    'content_type',
+    'content_subtype',
+    'tags',
+    'languages',
+    'published_at',
+    'url',
+    'featured_image',
+    'status',
+    'withdrawn_at',
+    'created_at',
+    'updated_at',
+  ]),
+}

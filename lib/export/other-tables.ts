@@ -1,0 +1,146 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { syncRuns } from '@/db/schema'
+import { type Page, readCursor } from '@/lib/api/paging'
+import { listChannels } from '@/lib/channels/list-channels'
+import { listPublications } from '@/lib/publishing/list-publications'
+import { listSources } from '@/lib/sources/list-sources'
+import { presentRun } from '@/lib/sync/present-run'
+import { listVoiceVersions } from '@/lib/voice/list-voice-versions'
+import { type ExportRow, type ExportTable, nextKey, plainCsv } from './export-table'
+import { withoutCredentials } from './without-credentials'
+
+const limit = 200
+
+/** A page of a list's own verb, each row as the export shows it. */
+const pageOf = <T>(page: Page<T>, shown: (row: T) => ExportRow) => ({
+  rows: page.data.map(shown),
+  next: readCursor(page.next_cursor ?? undefined),
+})
+
+const from = (after: string | undefined) => ({ limit, ...(after === undefined ? {} : { after }) })
+
+export const publicationsTable: ExportTable = {
+  name: 'publications',
+  says: 'Every attempt to post, and what came of it.',
+  page: async (ctx, after) =>
+    pageOf(await listPublications(ctx, from(after)), ({ project_id: _, ...row }) => row),
+  csv: plainCsv('publications', [
+    'id',
+    'package_id',
+    'variant_id',
+    'channel_id',
+    'platform',
+    'status',
+    'due_at',
+    'sent_at',
+    'finished_at',
+    'attempts',
+    'remote_id',
+    'remote_url',
+    'error',
+    'created_at',
+  ]),
+}
+
+export const channelsTable: ExportTable = {
+  name: 'channels',
+  says: 'The connected accounts, without what lets somebody in; of a webhook only its server.',
+  page: async (ctx, after) =>
+    pageOf(await listChannels(ctx, from(after)), ({ project_id: _, config, ...row }) => ({
+      ...row,
+      // The whole address of a webhook is often what lets somebody post there.
+      server: (config.url === undefined ? undefined : URL.parse(config.url)?.host) ?? null,
+    })),
+  csv: plainCsv('channels', [
+    'id',
+    'platform',
+    'account_key',
+    'display_name',
+    'handle',
+    'server',
+    'language',
+    'status',
+    'status_reason',
+    'sandbox',
+    'daily_cap',
+    'expires_at',
+    'created_at',
+  ]),
+}
+
+export const sourcesTable: ExportTable = {
+  name: 'sources',
+  says: 'Where content comes from, with settings; passwords and keys are masked.',
+  page: async (ctx, after) =>
+    pageOf(await listSources(ctx, from(after)), (row) => ({
+      id: row.id,
+      source_type: row.source_type,
+      name: row.name,
+      // What a type that is unknown here keeps secret is unknown too.
+      config: row.supported ? withoutCredentials(row.config) : null,
+      publish_mode: row.publish_mode,
+      status: row.status,
+      error: row.error,
+      sync_interval_minutes: row.sync_interval_minutes,
+      last_synced_at: row.last_synced_at,
+      item_count: row.item_count,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+    })),
+  csv: plainCsv('sources', [
+    'id',
+    'source_type',
+    'name',
+    'config',
+    'publish_mode',
+    'status',
+    'sync_interval_minutes',
+    'last_synced_at',
+    'item_count',
+    'created_at',
+    'updated_at',
+  ]),
+}
+
+export const runsTable: ExportTable = {
+  name: 'runs',
+  says: 'Every sync of a source in a line, without its single entries.',
+  page: async (ctx, after) => {
+    const rows = await inProject(ctx, (tx) =>
+      tx
+        .select()
+        .from(syncRuns)
+        .where(
+          and(
+            eq(syncRuns.projectId, ctx.projectId),
+            after === undefined ? undefined : gt(syncRuns.id, after),
+          ),
+        )
+        .orderBy(asc(syncRuns.id))
+        .limit(limit),
+    )
+    return { rows: rows.map(presentRun), next: nextKey(rows, limit) }
+  },
+  csv: plainCsv('runs', [
+    'id',
+    'source_id',
+    'trigger',
+    'status',
+    'counts',
+    'error',
+    'created_at',
+    'started_at',
+    'finished_at',
+  ]),
+}
+
+export const voiceVersionsTable: ExportTable = {
+  name: 'voice-versions',
+  says: 'Every voice this project has had, the newest first.',
+  page: async (ctx, after) => {
+    const cursor = after === undefined ? undefined : Buffer.from(after).toString('base64url')
+    return pageOf(await listVoiceVersions(ctx, { limit, cursor }), (row) => row)
+  },
+  csv: plainCsv('voice-versions', ['version', 'change', 'restored_from', 'by', 'created_at', 'voice']),
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { packageComments, packageEvents, packages } from '@/db/schema'
+import { loadVariants } from '@/lib/packages/load-package'
+import type { PackageRow, StoredVariant } from '@/lib/packages/present-package'
+import { type ExportRow, type ExportTable, nextKey } from './export-table'
+
+const limit = 100
+
+export const packagesTable: ExportTable = {
+  name: 'packages',
+  says: 'What was made of the items: each with its variants, its history and its comments.',
+  page: (ctx, after) =>
+    inProject(ctx, async (tx) => {
+      const rows = await tx
+        .select()
+        .from(packages)
+        .where(
+          and(
+            eq(packages.projectId, ctx.projectId),
+            after === undefined ? undefined : gt(packages.id, after),
+          ),
+        )
+        .orderBy(asc(packages.id))
+        .limit(limit)
+      const parts = await partsOf(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      return { rows: rows.map((row) => shownPackage(row, parts)), next: nextKey(rows, limit) }
+    }),
+  csv: [
+    {
+      name: 'packages',
+      columns: [
+        'id',
+        'item_id',
+        'title',
+        'status',
+        'publish_mode',
+        'made_by',
+        'edited',
+        'stale',
+        'held',
+        'revision',
+        'scheduled_at',
+        'created_at',
+        'updated_at',
+      ],
+      lines: (row) => [row],
+    },
+    {
+      name: 'variants',
+      columns: [
+        'id',
+        'package_id',
+        'channel',
+        'platform',
+        'language',
+        'title',
+        'text',
+        'hashtags',
+        'link',
+        'edited',
+      ],
+      lines: (row) => (Array.isArray(row.variants) ? row.variants : []),
+    },
+  ],
+}
+
+type Parts = { variants: ExportRow[]; history: ExportRow[]; comments: ExportRow[] }
+
+async function partsOf(tx: ProjectTx, ids: string[]): Promise<Parts> {
+  if (ids.length === 0) return { variants: [], history: [], comments: [] }
+  const variants = await loadVariants(tx, ids)
+  const events = await tx
+    .select()
+    .from(packageEvents)
+    .where(inArray(packageEvents.packageId, ids))
+    .orderBy(asc(packageEvents.id))
+  const comments = await tx
+    .select()
+    .from(packageComments)
+    .where(inArray(packageComments.packageId, ids))
+    .orderBy(asc(packageComments.id))
+  return {
+    variants: variants.map(shownVariant),
+    history: events.map((event) => ({
+      package_id: event.packageId,
+      action: event.action,
+      by: event.actorName,
+      from_status: event.fromStatus,
+      to_status: event.toStatus,
+      reason: event.reason,
+      at: event.createdAt.toISOString(),
+    })),
+    comments: comments.map((comment) => ({
+      package_id: comment.packageId,
+      variant_id: comment.variantId,
+      by: comment.authorName,
+      text: comment.text,
+      at: comment.createdAt.toISOString(),
+    })),
+  }
+}
+
+const shownVariant = ({ variant, channel }: StoredVariant): ExportRow => ({
+  id: variant.id,
+  package_id: variant.packageId,
+  channel_id: variant.channelId,
+  channel: channel?.displayName ?? null,
+  platform: variant.platform,
+  language: variant.language,
+  title: variant.title,
+  text: variant.text,
+  hashtags: variant.hashtags,
+  media: variant.media,
+  link: variant.link,
+  edited: variant.edited,
+})
+
+function shownPackage(row: PackageRow, parts: Parts): ExportRow {
+  const own = (rows: ExportRow[]) => rows.filter((part) => part.package_id === row.id)
+  return {
+    id: row.id,
+    item_id: row.itemId,
+    topic_id: row.topicId,
+    title: row.title,
+    status: row.status,
+    publish_mode: row.publishMode,
+    made_by: row.madeBy,
+    edited: row.edited,
+    stale: row.stale,
+    held: row.held,
+    revision: row.revision,
+    warnings: row.warnings,
+    scheduled_at: row.scheduledAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    variants: own(parts.variants),
+    history: own(parts.history),
+    comments: own(parts.comments),
+  }
+}

@@ -1,0 +1,26 @@
+import { isRecord } from '@/lib/items/empty'
+import { masked } from '@/lib/sources/seal-config'
+
+const secretName = /(?:key|token|secret|sig|signature|passw(?:or)?d|pwd|credentials?)$|^(?:auth|code)$/i
+
+/**
+ * Settings without what an address among them may carry to let somebody in: user name, password, and parameters called like a
+ * key. Secret fields of their own are sealed and never come this far. Pure.
+ */
+export function withoutCredentials(value: unknown): unknown {
+  if (typeof value === 'string') return bareAddress(value)
+  if (Array.isArray(value)) return value.map(withoutCredentials)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutCredentials(inner)]))
+}
+
+function bareAddress(text: string): string {
+  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? URL.parse(text) : null
+  if (!url) return text
+  const names = [...url.searchParams.keys()].filter((name) => secretName.test(name))
+  if (names.length === 0 && url.username === '' && url.password === '') return text
+  url.username = ''
+  url.password = ''
+  for (const name of names) url.searchParams.set(name, masked)
+  return url.href
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { organizations, projects } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
+
+/**
+ * For the command line: the project of a short name, in the workspace of that short name when one is given. Gives its id.
+ * Throws `not-found`, and `conflict` when several workspaces have one and none was named.
+ */
+export async function findProjectBySlug(slug: string, workspace?: string): Promise<string> {
+  const rows = await inSystem((tx) =>
+    tx
+      .select({ id: projects.id, workspace: organizations.slug })
+      .from(projects)
+      .innerJoin(organizations, eq(organizations.id, projects.orgId))
+      .where(
+        and(eq(projects.slug, slug), workspace === undefined ? undefined : eq(organizations.slug, workspace)),
+      )
+      .orderBy(asc(organizations.slug)),
+  )
+  const [found, another] = rows
+  if (!found)
+    throw new AppError('not-found', {
+      detail: `There is no project "${slug}"${workspace === undefined ? '' : ` in the workspace "${workspace}"`}.`,
+      hint: 'Check the short names: they stand in the address of the project, workspace first.',
+    })
+  if (another)
+    throw new AppError('conflict', {
+      detail: `Several workspaces have a project "${slug}".`,
+      hint: `Say which with --workspace: ${rows.map((row) => row.workspace).join(', ')}.`,
+    })
+  return found.id
+}

@@ -1,0 +1,39 @@
+import { createWriteStream, existsSync, statSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { exportProject } from '@/lib/export/export-project'
+
+/**
+ * Writes a project's export to a file that only its owner may read, under its name once it is whole. Takes a path, or a
+ * folder to put it in. Gives the file's path; throws `conflict` when there is such a file already and `not-found`
+ * when there is no such folder.
+ */
+export async function writeExport(ctx: ProjectContext, out: string): Promise<string> {
+  const place = resolve(out)
+  if (!existsSync(dirname(place)))
+    throw new AppError('not-found', {
+      detail: `There is no folder ${dirname(place)}.`,
+      hint: 'Make it first, or give another path with --out.',
+    })
+  const { name, archive } = await exportProject(ctx)
+  const path = existsSync(place) && statSync(place).isDirectory() ? join(place, name) : place
+  if (existsSync(path)) {
+    archive.destroy()
+    throw new AppError('conflict', {
+      detail: `There is a file ${path} already.`,
+      hint: 'Move it away, or give another path with --out.',
+    })
+  }
+  const part = `${path}.part`
+  try {
+    await pipeline(archive, createWriteStream(part, { flags: 'w', mode: 0o600 }))
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  return path
+}
