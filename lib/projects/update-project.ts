@@ -3,6 +3,7 @@ import { projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
+import { may } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 import { wholeVoice } from '@/lib/voice/schemas'
 import { writeVoice } from '@/lib/voice/write-voice'
@@ -10,8 +11,16 @@ import { presentProject } from './present-project'
 import { reservedSlugs } from './reserved-slugs'
 import type { ProjectAnswer, UpdateProjectInput } from './schemas'
 
-/** Changes the given fields of a project. Throws `slug-taken` when the new short name is in use in its workspace. */
+/** What whoever writes and publishes may change of a project; all else is for those who manage it (decisions 1). */
+const editorsFields: readonly string[] = ['voice', 'publishing_paused'] satisfies (keyof UpdateProjectInput)[]
+
+/**
+ * Changes the given fields of a project. Throws `forbidden` when one of them is not for the caller's role and `slug-taken`
+ * when the new short name is in use in its workspace.
+ */
 export async function updateProject(ctx: ProjectContext, input: UpdateProjectInput): Promise<ProjectAnswer> {
+  const needs = Object.keys(input).every((field) => editorsFields.includes(field)) ? 'write' : 'manage'
+  if (!may(ctx.role, needs)) throw new AppError('forbidden')
   // The app role sees no sibling projects, so the short name is compared through the system door, by this workspace.
   return inSystem(async (tx) => {
     const own = and(eq(projects.id, ctx.projectId), eq(projects.orgId, ctx.orgId))

@@ -127,4 +127,22 @@ describe('the projects API', () => {
     const body = JSON.stringify({ name: 'x' })
     expect((await one.PATCH(call(ambitious, { method: 'PATCH', body }), at(id))).status).toBe(403)
   })
+
+  test('an editor may stop publishing and write the voice, as on the page, and change nothing else', async () => {
+    const mine = await createTestProject()
+    const token = await createTestToken(await createTestMember(mine, 'editor'))
+    const patch = async (body: object) => {
+      const answer = await one.PATCH(
+        call(token, { method: 'PATCH', body: JSON.stringify(body) }),
+        at(mine.ctx.projectId),
+      )
+      return [answer.status, await answer.json()]
+    }
+    expect(await patch({ publishing_paused: true })).toMatchObject([200, { publishing_paused: true }])
+    expect(await patch({ voice: { tone: ['warm'] } })).toMatchObject([200, { voice: { tone: ['warm'] } }])
+    for (const field of [{ name: 'x' }, { slug: 'x' }, { brand_hub_slug: 'x' }, { settings: {} }])
+      expect(await patch({ publishing_paused: false, ...field })).toMatchObject([403, { code: 'forbidden' }])
+    const kept = await (await one.GET(call(token), at(mine.ctx.projectId))).json()
+    expect(kept).toMatchObject({ publishing_paused: true, slug: mine.projectSlug })
+  })
 })

@@ -13,8 +13,8 @@ export const GET = projectRoute(
 
 export const PATCH = projectRoute(
   {
-    summary: 'Change a project',
-    permission: 'manage',
+    summary: 'Change a project; editors its voice and whether it publishes, admins all of it',
+    permission: 'write',
     project: 'path',
     body: updateProjectInput,
     answer: projectAnswer,
