@@ -27,7 +27,13 @@ test('a secret that is left out or masked stays, also where settings with a usua
   expect(keepSecrets(sent, repository).access_token).toBe('t1')
 })
 
-test('a stored secret goes to no other server, port, user or repository, however that is written', () => {
+const asksFor = (field: string) =>
+  expect.objectContaining({
+    code: 'invalid',
+    errors: [{ pointer: `/config/${field}`, detail: expect.stringContaining('Enter it again.') }],
+  })
+
+test('a stored secret goes to no other server, port, user or repository, however that is written, but is asked for', () => {
   const source = stored('database_table', { ...database, password: 'p1' })
   for (const change of [
     { host: 'db2.example.com' },
@@ -39,8 +45,8 @@ test('a stored secret goes to no other server, port, user or repository, however
     { host: null },
     { host: 'db.example.com\u0000' },
   ])
-    expect(keepSecrets({ ...source.config, ...change, password: masked }, source)).not.toHaveProperty(
-      'password',
+    expect(() => keepSecrets({ ...source.config, ...change, password: masked }, source)).toThrow(
+      asksFor('password'),
     )
   const repository = stored('markdown_repository', {
     repository: 'https://git.example.com/a/b',
@@ -51,7 +57,21 @@ test('a stored secret goes to no other server, port, user or repository, however
     { repository: 'https://other.example.com/a/b' },
     { service: 'gitlab' },
   ])
-    expect(keepSecrets({ ...repository.config, ...change }, repository)).not.toHaveProperty('access_token')
+    expect(() => keepSecrets({ ...repository.config, ...change }, repository)).toThrow(
+      asksFor('access_token'),
+    )
+})
+
+test('a source that moves takes a new secret, does without when told so, and needs none where it had none', () => {
+  const elsewhere = { repository: 'https://other.example.com/a/b' }
+  const source = stored('markdown_repository', {
+    repository: 'https://git.example.com/a/b',
+    access_token: 't1',
+  })
+  expect(keepSecrets({ ...elsewhere, access_token: 't2' }, source).access_token).toBe('t2')
+  expect(keepSecrets({ ...elsewhere, access_token: '' }, source).access_token).toBe('')
+  const open = stored('markdown_repository', { repository: 'https://git.example.com/a/b' })
+  expect(keepSecrets(elsewhere, open)).toEqual(elsewhere)
 })
 
 test('where a stored secret cannot be opened any more, its field is told', () => {
@@ -61,11 +81,6 @@ test('where a stored secret cannot be opened any more, its field is told', () =>
     process.env.ENCRYPTION_KEY = before
   })
   process.env.ENCRYPTION_KEY = `another:${Buffer.alloc(32, 'x').toString('base64')}`
-  expect(() => keepSecrets(database, source)).toThrow(
-    expect.objectContaining({
-      code: 'invalid',
-      errors: [{ pointer: '/config/password', detail: expect.stringContaining('Enter it again.') }],
-    }),
-  )
+  expect(() => keepSecrets(database, source)).toThrow(asksFor('password'))
   expect(keepSecrets({ ...database, password: 'p2' }, source).password).toBe('p2')
 })

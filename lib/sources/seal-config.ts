@@ -52,9 +52,9 @@ export function withSecrets(source: SealedConfig): Record<string, unknown> {
 }
 
 /**
- * A config as a form sends it, in which a secret that is left out or masked means the stored one; unless it would now be
- * sent to another server than the one it was entered for, then it has to be entered again. Throws `invalid` where it cannot be
- * opened any more.
+ * A config as a form sends it, in which a secret that is left out or masked means the stored one. Throws `invalid`, with the
+ * secret's field, where it would now be sent to another server than the one it was entered for, and where it cannot be opened
+ * any more: it has to be entered again, or sent empty to do without.
  */
 export function keepSecrets(
   sent: unknown,
@@ -75,20 +75,25 @@ export function keepSecrets(
   const read = connector?.config.safeParse(full)
   const places: Record<string, unknown> = read?.success && isRecord(read.data) ? read.data : config
   const moved = connector?.secretsGoTo?.some((key) => !isDeepStrictEqual(places[key], stored.config[key]))
-  return moved ? config : full
+  if (moved && kept.length > 0)
+    throw enterAgain(
+      kept.map(([key]) => key),
+      'It was entered for another server or account, so it is not sent to this one.',
+    )
+  return full
 }
+
+const enterAgain = (fields: readonly string[], why: string) =>
+  new AppError('invalid', {
+    errors: fields.map((field) => ({ pointer: `/config/${field}`, detail: `${why} Enter it again.` })),
+  })
 
 function opened(stored: SealedConfig, fields: readonly string[]): Record<string, unknown> {
   try {
     return withSecrets(stored)
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
-    throw new AppError('invalid', {
-      errors: fields.map((field) => ({
-        pointer: `/config/${field}`,
-        detail: `${error.message} Enter it again.`,
-      })),
-    })
+    throw enterAgain(fields, error.message)
   }
 }
 
