@@ -2,6 +2,7 @@
 
 import { type ReactNode, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 
@@ -17,7 +18,7 @@ export function ElsewhereButton({ action, children }: ElsewhereButtonProps) {
 
   function leave() {
     start(async () => {
-      const result = await action()
+      const result = await sent(action())
       if (result.ok) window.location.assign(result.data.address)
       else toast({ tone: 'danger', message: `${result.error.message} ${result.error.hint}` })
     })

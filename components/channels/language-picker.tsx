@@ -1,6 +1,7 @@
 'use client'
 
 import { useTransition } from 'react'
+import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { channelLanguages } from '@/lib/channels/schemas'
@@ -28,7 +29,7 @@ export function LanguagePicker({ id, name, language, save }: LanguagePickerProps
       onChange={(event) => {
         const chosen = event.target.value
         start(async () => {
-          const result = await save({ id, language: chosen })
+          const result = await sent(save({ id, language: chosen }))
           toast(
             result.ok
               ? { message: `New posts for ${name} are made in ${options[chosen]}.` }

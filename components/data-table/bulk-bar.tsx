@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button, type ButtonLook } from '@/components/ui/button'
+import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 
@@ -27,7 +28,7 @@ export function BulkBar({ actions, ids, onDone }: BulkBarProps) {
   function run(bulk: BulkAction) {
     if (pending) return
     start(async () => {
-      const result = await bulk.action(ids)
+      const result = await sent(bulk.action(ids))
       if (!result.ok) {
         const { message, hint } = result.error
         return toast({ tone: 'danger', message: hint ? `${message} ${hint}` : message })

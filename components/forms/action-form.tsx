@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useCloseDialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { fillHref } from '@/components/ui/fill-href'
+import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
@@ -61,7 +62,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const close = useCloseDialog()
   const ready = useHydrated()
   const [result, send, pending] = useActionState<ActionResult<T> | null, FormValues>(async (_, values) => {
-    const answer = await action({ ...values, ...fixed })
+    const answer = await sent(action({ ...values, ...fixed }))
     if (answer.ok) settle(answer.data)
     return answer
   }, null)

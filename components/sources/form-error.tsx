@@ -12,7 +12,7 @@ export function FormError({ error, form }: { error: ActionFailure; form: HTMLFor
       hint={marked && rest.length === 0 ? 'Look at the marked fields.' : error.hint}
       errors={rest}
       // Only what is our fault is looked up in the log.
-      request_id={error.code === 'internal' && error.request_id ? error.request_id : undefined}
+      request_id={error.code === 'internal' ? error.request_id : undefined}
     />
   )
 }

@@ -9,6 +9,7 @@ import type { FormValues } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { sent } from '@/components/ui/sent'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { draftOf, type FoundType, keepDraft } from './draft'
@@ -31,10 +32,6 @@ const nothing: Trouble = {
   title: 'Nothing was recognised at this address',
   text: 'It can be read, but it is neither a feed, a manifest nor a page with articles that we know. If you know what it is, choose the kind of source below.',
 }
-const lost: Trouble = {
-  title: 'That did not come through',
-  text: 'Check your connection and try again; the address is still here.',
-}
 
 /** One field for an address of any kind: finds out which type of source it is and leads to its form, filled in. */
 export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
@@ -49,10 +46,10 @@ export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
     setLooking(true)
     setWrong(undefined)
     setTrouble(undefined)
-    const answer = await guess({ address: pasted }).catch(() => undefined)
-    if (answer?.ok && answer.data.found[0]) return open(answer.data, answer.data.found[0])
+    const answer = await sent(guess({ address: pasted }))
+    if (answer.ok && answer.data.found[0]) return open(answer.data, answer.data.found[0])
     setLooking(false)
-    if (answer && !answer.ok && answer.error.errors.length > 0) {
+    if (!answer.ok && answer.error.errors.length > 0) {
       setWrong(answer.error.errors.map(({ detail }) => detail).join(' '))
       field.current?.focus()
     } else setTrouble(troubleOf(answer))
@@ -109,8 +106,7 @@ export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
   )
 }
 
-function troubleOf(answer: ActionResult<Answer> | undefined): Trouble {
-  if (!answer) return lost
+function troubleOf(answer: ActionResult<Answer>): Trouble {
   if (!answer.ok) return { title: answer.error.message, text: answer.error.hint }
   const { problem } = answer.data
   return problem ? { title: problem.message, text: problem.hint } : nothing

@@ -7,6 +7,7 @@ import { type FormValues, readFormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { sent } from '@/components/ui/sent'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { SourceAnswer } from '@/lib/sources/schemas'
@@ -49,14 +50,6 @@ type SourceFormProps<T> = {
 
 /** What a preview does not depend on. */
 const kept = ['name', 'sync_interval_minutes', 'publish_mode']
-
-const broken: ActionFailure = {
-  code: 'internal',
-  message: 'That did not come through.',
-  hint: 'Check your connection and try again; what you entered is still here.',
-  errors: [],
-  request_id: '',
-}
 
 /** Settings, name and rhythm of a source; shows on request what it brings, before anything is stored. */
 export function SourceForm<T>(props: SourceFormProps<T>) {
@@ -103,7 +96,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
     setSaving(true)
     preview.forgetError()
     setFailure(undefined)
-    const answer = await props.save(values).catch(() => ({ ok: false, error: broken }) as const)
+    const answer = await sent(props.save(values))
     setSaving(false)
     if (answer.ok) props.onSaved(answer.data)
     else setFailure(answer.error)

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { FormValues } from '@/components/forms/form-values'
+import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { PreviewView } from './preview-view'
 
@@ -14,14 +15,6 @@ type State = {
   before?: PreviewView
   error?: ActionFailure
   looking: boolean
-}
-
-const unreachable: ActionFailure = {
-  code: 'internal',
-  message: 'The preview did not come through.',
-  hint: 'Check your connection and try again.',
-  errors: [],
-  request_id: '',
 }
 
 /**
@@ -45,7 +38,7 @@ export function usePreview(preview: Preview | undefined) {
     while (next.current) {
       const wanted = next.current
       next.current = undefined
-      answer = await preview(wanted()).catch(() => ({ ok: false, error: unreachable }) as const)
+      answer = await sent(preview(wanted()))
     }
     busy.current = false
     setState((last) =>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useTransition } from 'react'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { Button, type ButtonLook } from './button'
+import { sent } from './sent'
 import { useToast } from './toast'
 
 type ActionButtonProps = ButtonLook & {
@@ -27,7 +28,7 @@ export function ActionButton({ action, done, undo, href, className, children, ..
 
   function run(work: ActionButtonProps['action'], message?: string, offerUndo?: boolean) {
     start(async () => {
-      const result = await work()
+      const result = await sent(work())
       if (!result.ok) {
         const { message: what, hint } = result.error
         return toast({ tone: 'danger', message: hint ? `${what} ${hint}` : what })

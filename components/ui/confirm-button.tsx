@@ -7,6 +7,7 @@ import { Button, type ButtonLook } from './button'
 import { Dialog } from './dialog'
 import { ErrorNotice } from './error-notice'
 import { fillHref } from './fill-href'
+import { sent } from './sent'
 import { useToast } from './toast'
 
 type ConfirmButtonProps = ButtonLook & {
@@ -46,7 +47,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   function confirm() {
     if (!ready) return
     start(async () => {
-      const result = await action()
+      const result = await sent(action())
       if (!result.ok) return setError(result.error)
       setOpen(false)
       if (done) toast({ message: done })

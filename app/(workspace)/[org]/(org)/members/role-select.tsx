@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { Select } from '@/components/forms/controls'
+import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { type Role, roleWords } from '@/lib/auth/permissions'
@@ -27,7 +28,7 @@ export function RoleSelect({ name, role, roles, userId, action }: RoleSelectProp
     if (!next || pending) return
     start(async () => {
       show(next)
-      const result = await action({ user_id: userId, role: next })
+      const result = await sent(action({ user_id: userId, role: next }))
       toast(
         result.ok
           ? { message: `${name} is now ${roleWords[next].label}.` }

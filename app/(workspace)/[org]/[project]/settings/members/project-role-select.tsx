@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { Select } from '@/components/forms/controls'
+import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { type Role, roles, roleWords } from '@/lib/auth/permissions'
@@ -31,7 +32,7 @@ export function ProjectRoleSelect({ name, role, orgRole, userId, action }: Proje
     const next = given.find((one) => one === value) ?? null
     start(async () => {
       show(next)
-      const result = await action({ user_id: userId, role: next })
+      const result = await sent(action({ user_id: userId, role: next }))
       toast(
         result.ok
           ? { message: `${name} is ${roleWords[next ?? orgRole].label} in this project.` }

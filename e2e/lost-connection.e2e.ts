@@ -1,0 +1,56 @@
+import { createOwnProject } from './own-project'
+import { openSourceForm } from './source-form'
+import { expect, test } from './test'
+
+test('a form that is sent without a connection keeps what was typed, says so, and goes through later', async ({
+  page,
+  context,
+}) => {
+  const project = await createOwnProject(page, 'lost connection')
+  await page.goto(`${project}/settings`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Found again')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'That did not come through.' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Found again')
+
+  await page.getByRole('button', { name: 'Pause publishing' }).click()
+  await expect(page.getByText(/did not come through.*Check your connection/)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(project.split('/').at(-1) ?? '')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click()
+  await expect(page.getByRole('dialog').getByText('That did not come through.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('Found again').first()).toBeVisible()
+  await expect(page.getByText('That did not come through.')).toHaveCount(0)
+})
+
+test('an address that is looked at without a connection stays in its field', async ({ page, context }) => {
+  const project = await createOwnProject(page, 'lost look')
+  await openSourceForm(page, project, /Manifest/)
+  await page.getByLabel('Folder address').fill('https://bucket.example.com/mine')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'That did not come through.' })).toBeVisible()
+  await expect(page.getByLabel('Folder address')).toHaveValue('https://bucket.example.com/mine')
+})
+
+test('a page from before an upgrade says so instead of going down', async ({ page }) => {
+  const project = await createOwnProject(page, 'old page')
+  await page.goto(`${project}/settings`)
+  await page.route(`**${project}/settings`, (route) =>
+    route.request().headers()['next-action']
+      ? route.continue({ headers: { ...route.request().headers(), 'next-action': `40${'0'.repeat(40)}` } })
+      : route.continue(),
+  )
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Newer')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'was updated since' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Newer')
+})
