@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { GuardedResponse } from './guarded-response'
 import { bucketPace, type Clock, createHostGate, politeFetch, scraperPace } from './politeness'
 import { retryAfterSeconds } from './retry-after'
 import { failureOf, fetchForServers, loopbackServer } from './testing/loopback-server'
@@ -143,6 +144,20 @@ describe('pull 8: politeness', () => {
     expect((await failureOf(fetch({ url: server.origin }))).code).toBe('asked-to-wait')
     expect(server.requests).toHaveLength(1)
   })
+})
+
+test('a Retry-After behind a redirect holds the server that asked for it, too', async () => {
+  const asking = await loopbackServer((_request, response) =>
+    response.writeHead(429, { 'retry-after': '120' }).end(),
+  )
+  const passed: GuardedResponse = {
+    ...(await fetchForServers(asking)({ url: asking.origin })),
+    url: `${asking.origin}/moved`,
+  }
+  const fetch = politeFetch(async () => passed, createHostGate(bucketPace))
+  await fetch({ url: 'https://front.example/feed' })
+  for (const url of ['https://front.example/other', `${asking.origin}/other`])
+    expect((await failureOf(fetch({ url }))).code).toBe('asked-to-wait')
 })
 
 describe('Retry-After', () => {

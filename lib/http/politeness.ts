@@ -134,7 +134,9 @@ export function politeFetch(
       const response = await fetch(request)
       if (response.status === 429 || response.status === 503) {
         const seconds = retryAfterSeconds(response.headers['retry-after'])
-        if (seconds !== undefined && seconds > 0) for (const each of toHold) each.hold(host, seconds)
+        // Behind a redirect it is the other server that asks for it; whoever leads there is as good as it.
+        const asking = seconds ? new Set([host, new URL(response.url).host]) : []
+        for (const one of asking) for (const each of toHold) each.hold(one, seconds ?? 0)
       }
       return response
     }
