@@ -1,6 +1,10 @@
 import { handleSyncSource } from '@/lib/sync/handle-sync-source'
+import { syncSourceJob } from '@/lib/sync/sync-source-job'
 
 // A worker process that does one run and nothing else: `node --import tsx sync-process.ts <project> <run>`. Made to be killed.
 const [projectId = '', runId = ''] = process.argv.slice(2)
-await handleSyncSource({ projectId, runId }, { signal: new AbortController().signal, retryCount: 0 })
+await handleSyncSource(syncSourceJob)(
+  { projectId, runId },
+  { signal: new AbortController().signal, retryCount: 0 },
+)
 process.exit(0)

@@ -13,12 +13,13 @@ export const bind =
   (data, run) =>
     handler(job.input.parse(data), run)
 
+const syncingIn = async (lane: typeof syncSourceJob) =>
+  bind(lane, (await import('@/lib/sync/handle-sync-source')).handleSyncSource(lane))
+
 /** Every queue's handler, loaded when first needed. Total by type: a queue without a handler does not compile. */
 export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
-  'sync-source': async () =>
-    bind(syncSourceJob, (await import('@/lib/sync/handle-sync-source')).handleSyncSource),
-  'sync-slow-source': async () =>
-    bind(syncSlowSourceJob, (await import('@/lib/sync/handle-sync-source')).handleSyncSource),
+  'sync-source': () => syncingIn(syncSourceJob),
+  'sync-slow-source': () => syncingIn(syncSlowSourceJob),
   'compose-packages': async () =>
     bind(composePackagesJob, (await import('@/lib/packages/run-compose-packages')).runComposePackages),
   'compose-left-out': async () =>

@@ -9,6 +9,7 @@ import { createSyncedSource, type SyncedSource } from '@/e2e/fakes/synced-source
 import { newId } from '@/lib/ids'
 import { boss } from '@/lib/jobs/boss'
 import { drainQueues } from '@/lib/jobs/drain'
+import { handlers } from '@/lib/jobs/handlers'
 import { type LaneSize, openLane } from '@/lib/jobs/lane'
 import { listRuns } from './list-runs'
 import { queueDueSources } from './queue-due-sources'
@@ -132,6 +133,19 @@ describe('a source that hangs', () => {
     expect((await jobsOf(told)).map(({ queue }) => queue)).toEqual(['sync-slow-source'])
   })
 })
+
+test.each(['sync-source', 'sync-slow-source'] as const)(
+  'a run in %s whose source another process has comes back to the same lane',
+  async (queue) => {
+    const source = await due({ leaseUntil: new Date(Date.now() + 20_000), leaseFence: 1 })
+    const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'schedule' })
+    await inSystem((tx) => tx.execute(sql`delete from pgboss.job where data->>'runId' = ${id}`))
+    const handle = await handlers[queue]()
+    const { signal } = new AbortController()
+    await handle({ projectId: source.ctx.projectId, runId: id }, { signal, retryCount: 0 })
+    expect((await jobsOf(source)).map((job) => [job.queue, job.runId])).toEqual([[queue, id]])
+  },
+)
 
 test('the cron call composes what came in while another source still hangs', async () => {
   const [hanging, well] = [await due(), await due()]
