@@ -20,6 +20,17 @@ const optional = z
   .optional()
   .transform((value) => (value?.trim() ? value.trim() : undefined))
 
+const publicAddress = optional.refine(
+  (value) => value === undefined || (/^https?:\/\/[^/]/i.test(value) && URL.canParse(value)),
+  'It must be a whole address such as https://posts.example.com.',
+)
+
+const port = z.coerce
+  .number('It must be a whole number from 1 to 65535.')
+  .int('It must be a whole number from 1 to 65535.')
+  .min(1, 'It must be a whole number from 1 to 65535.')
+  .max(65535, 'It must be a whole number from 1 to 65535.')
+
 const platformKeys = {
   X_CLIENT_ID: optional,
   X_CLIENT_SECRET: optional,
@@ -45,8 +56,8 @@ const platformKeys = {
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  APP_URL: optional,
+  PORT: port.default(3000),
+  APP_URL: publicAddress,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
   /** Connections of one process. */

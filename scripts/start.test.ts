@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -9,7 +9,7 @@ import { createTestDatabase } from '@/db/testing/database'
 import { freePort, type Product, startProduct } from '@/e2e/product'
 
 // Real starts of the whole product; the first may have to build it.
-const PATIENCE = 240_000
+const PATIENCE = 480_000
 const folders: string[] = []
 const products: Product[] = []
 
@@ -44,8 +44,10 @@ function postmaster(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** The process that serves the pages, among all that descend from the start. */
-function webServerOf(product: Product): number {
+type Row = { pid: number; parent: number; args: string }
+
+/** All processes that descend from the start, itself among them. */
+function familyOf(product: Product): Row[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -56,7 +58,12 @@ function webServerOf(product: Product): number {
     size = family.size
     for (const row of rows) if (family.has(row.parent)) family.add(row.pid)
   }
-  const server = rows.find((row) => family.has(row.pid) && row.args.startsWith('next-server'))
+  return rows.filter((row) => family.has(row.pid))
+}
+
+/** The process that serves the pages. */
+function webServerOf(product: Product): number {
+  const server = familyOf(product).find((row) => row.args.startsWith('next-server'))
   if (!server) throw new Error('No web server runs.')
   return server.pid
 }
@@ -77,11 +84,15 @@ describe('npm start', () => {
     'Ctrl-C ends web, worker and database and leaves no process',
     async () => {
       const dataDir = dataFolder()
-      const product = await start({ dataDir })
-      const database = postmaster(dataDir)
+      const product = await start({ dataDir, env: { LOG_LEVEL: 'info' } })
+      await until(() => product.output().includes('worker started'))
       expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+      const family = familyOf(product)
+      const database = postmaster(dataDir)
+      const parts = ['scripts/start.ts', 'next-server', 'scripts/worker.ts']
+      for (const part of parts) expect(family.map(({ args }) => args).join('\n')).toContain(part)
       expect(await product.stop('SIGINT')).toBe(0)
-      expect(isAlive(database)).toBe(false)
+      for (const { pid } of [...family, { pid: database }]) await until(() => !isAlive(pid))
       expect(await refuses(product.port)).toBe(true)
     },
     PATIENCE,
@@ -134,6 +145,34 @@ describe('npm start', () => {
       )
       expect(failure).not.toMatch(/\bat .*\.ts:\d+/)
       await first.stop()
+    },
+    PATIENCE,
+  )
+
+  test.each([
+    [{ DATA_DIR: '/dev/null/data' }, /The data folder \/dev\/null\/data cannot be made\. Give this user/],
+    [{ PORT: 'abc' }, /PORT is not usable: It must be a whole number from 1 to 65535\./],
+    [{ APP_URL: 'posts.example.com' }, /APP_URL is not usable: It must be a whole address such as https/],
+  ])(
+    'a setting that cannot be used is told in one sentence before anything is begun: %j',
+    async (env, words) => {
+      const dataDir = dataFolder()
+      const failure = await startProduct({ dataDir, env }).catch(String)
+      expect(failure).toMatch(words)
+      expect(failure).not.toMatch(/\bat .*\.ts:\d+/)
+      expect(readdirSync(dataDir)).toEqual([])
+    },
+    PATIENCE,
+  )
+
+  // Root may write everywhere, so that only somebody else can try it.
+  test.skipIf(process.getuid?.() === 0)(
+    'a data folder that cannot be written to is told in one sentence',
+    async () => {
+      const dataDir = dataFolder()
+      chmodSync(dataDir, 0o500)
+      const failure = await startProduct({ dataDir }).catch(String)
+      expect(failure).toMatch(/The data folder .* cannot be written to\. Give this user/)
     },
     PATIENCE,
   )

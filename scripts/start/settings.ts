@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { AppError } from '@/lib/errors'
 
@@ -9,17 +19,24 @@ export function loadEnvFile(root: string): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** The data folder, made when absent. */
+/** The data folder, made when absent. Throws AppError `unavailable` where it cannot be made or written to. */
 export function makeDataDir(dir: string): string {
   const folder = resolve(dir)
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (cause) {
-    throw new AppError('unavailable', {
-      detail: `The data folder ${folder} cannot be made.`,
+  const refused = (what: string, cause: unknown) =>
+    new AppError('unavailable', {
+      detail: `The data folder ${folder} cannot be ${what}.`,
       hint: 'Give this user the right to write there, or set DATA_DIR to another folder.',
       cause,
     })
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    throw refused('made', cause)
+  }
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw refused('written to', cause)
   }
   return folder
 }
