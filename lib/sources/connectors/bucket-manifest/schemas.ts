@@ -1,25 +1,15 @@
 import { z } from 'zod'
+import { webAddressField } from '@/lib/sources/web-address-field'
 
 const path = (value: string) => value.replace(/^\/+/, '')
 const safePath = (value: string) =>
   !/[\\?#]|[\p{Cc}]|^[a-z][a-z\d+.-]*:/iu.test(value) &&
   value.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
 
-const baseUrl = z
-  .string()
-  .trim()
-  .min(1, 'Enter the address of the folder.')
-  .max(2000, 'The address is too long.')
-  .transform((value) => (/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`))
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-    error: 'Enter an address that starts with https://.',
-  })
-  .refine(
-    (value) => URL.canParse(value) && new URL(value).username === '' && new URL(value).password === '',
-    {
-      error: 'Leave out the user name and password: the folder must be readable by everybody.',
-    },
-  )
+const baseUrl = webAddressField({
+  empty: 'Enter the address of the folder.',
+  open: 'the folder must be readable by everybody.',
+})
   .refine((value) => !/[?#]/.test(value), {
     error: 'Enter the address of the folder alone, without ? or #.',
   })

@@ -1,31 +1,13 @@
 import { z } from 'zod'
 import { fieldMapping } from '@/lib/items/schemas'
+import { pageAddressField } from '@/lib/sources/web-address-field'
 
-const address = z
-  .string()
-  .trim()
-  .min(1, 'Enter the address of the feed or of its page.')
-  .max(2000, 'The address is too long.')
+const address = pageAddressField({
+  empty: 'Enter the address of the feed or of its page.',
+  open: 'the feed must be readable by everybody.',
   // "feed:" is how browsers of old handed feeds on.
-  .transform((value) =>
-    value.replace(/^feed:(?:\/\/)?(?=https?:\/\/)/i, '').replace(/^feed:\/\//i, 'https://'),
-  )
-  .transform((value) => (/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`))
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-    error: 'Enter an address that starts with https://.',
-  })
-  .refine(
-    (value) => !URL.canParse(value) || (new URL(value).username === '' && new URL(value).password === ''),
-    {
-      error: 'Leave out the user name and password: the feed must be readable by everybody.',
-    },
-  )
-  .transform((value) => {
-    if (!URL.canParse(value)) return value
-    const url = new URL(value)
-    url.hash = ''
-    return url.href
-  })
+  tidy: (value) => value.replace(/^feed:(?:\/\/)?(?=https?:\/\/)/i, '').replace(/^feed:\/\//i, 'https://'),
+})
 
 const word = (what: string) =>
   z

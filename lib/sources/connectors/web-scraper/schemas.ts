@@ -1,27 +1,13 @@
 import { isTraversal, parse, SelectorType } from 'css-what'
 import { z } from 'zod'
 import { fieldMapping } from '@/lib/items/schemas'
+import { pageAddressField } from '@/lib/sources/web-address-field'
 import { longestPattern } from './link-pattern'
 
-const startUrl = z
-  .string()
-  .trim()
-  .min(1, 'Enter the address of a page or of a site.')
-  .max(2000, 'The address is too long.')
-  .transform((value) => (/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`))
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-    error: 'Enter an address that starts with https://.',
-  })
-  .refine(
-    (value) => URL.canParse(value) && new URL(value).username === '' && new URL(value).password === '',
-    { error: 'Leave out the user name and password: only pages that everybody can read are read.' },
-  )
-  .transform((value) => {
-    if (!URL.canParse(value)) return value
-    const url = new URL(value)
-    url.hash = ''
-    return url.href
-  })
+const startUrl = pageAddressField({
+  empty: 'Enter the address of a page or of a site.',
+  open: 'only pages that everybody can read are read.',
+})
 
 const patterns = z
   .array(
