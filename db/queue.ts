@@ -23,6 +23,7 @@ export const queues = {
   'sync-slow-source': { ...steady, expireInSeconds: 15 * minute },
   'compose-packages': { ...steady, expireInSeconds: 10 * minute },
   'compose-left-out': { ...steady, expireInSeconds: 5 * minute },
+  'render-cards': { ...steady, expireInSeconds: 10 * minute },
   publish: { ...steady, expireInSeconds: 10 * minute },
   reconcile: { ...steady, expireInSeconds: 5 * minute },
 } as const satisfies Record<string, QueueOptions>

@@ -1,4 +1,5 @@
 export * from './access'
+export * from './cards'
 export * from './channels'
 export * from './chores'
 export * from './generations'

@@ -1,4 +1,5 @@
 import type { QueueName } from '@/db/queue'
+import { renderCardsJob } from '@/lib/media/cards/render-cards-job'
 import { composeLeftOutJob } from '@/lib/packages/compose-left-out-job'
 import { composePackagesJob } from '@/lib/packages/compose-packages-job'
 import { publishJob, reconcileJob } from '@/lib/publishing/jobs'
@@ -24,6 +25,8 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
     bind(composePackagesJob, (await import('@/lib/packages/run-compose-packages')).runComposePackages),
   'compose-left-out': async () =>
     bind(composeLeftOutJob, (await import('@/lib/packages/run-compose-left-out')).runComposeLeftOut),
+  'render-cards': async () =>
+    bind(renderCardsJob, (await import('@/lib/media/cards/run-render-cards')).runRenderCards),
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
   reconcile: async () =>
     bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 
 const ownPath = '/api/media/'
 // One path segment, made by ourselves: a UUID and a picture's ending.
 const ownName = /^[0-9a-f-]{36}\.(?:webp|jpg)$/
+
+// What can be made again has a folder of its own in a store, which may hold other things besides.
+const storeFolder = 'pictures/'
+const inStore = (name: string): string => (canBeMadeAgain(name) ? `${storeFolder}${name}` : name)
+
+/** True for cards and converted pictures; what was uploaded or copied cannot be had again. */
+const canBeMadeAgain = (name: string): boolean => name.endsWith('.jpg')
 
 /** What a blob is, by its name. */
 export const typeOfBlob = (name: string): string => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
@@ -19,7 +26,7 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (token) {
     const { put } = await import('@vercel/blob')
-    const stored = await put(name, bytes, {
+    const stored = await put(inStore(name), bytes, {
       access: 'public',
       token,
       contentType: typeOfBlob(name),
@@ -42,7 +49,7 @@ export async function findBlob(name: string): Promise<string | undefined> {
   if (!token) return (await readBlob(name)) && `${ownPath}${name}`
   const { BlobNotFoundError, head } = await import('@vercel/blob')
   try {
-    return (await head(name, { token })).url
+    return (await head(inStore(name), { token })).url
   } catch (error) {
     if (error instanceof BlobNotFoundError) return undefined
     throw error
@@ -60,10 +67,50 @@ export async function readBlob(name: string): Promise<Buffer | undefined> {
   }
 }
 
+/** The name in an address that this install serves pictures at; undefined for any other address. */
+export function ownBlobName(address: string): string | undefined {
+  const path = address.startsWith(`${env().APP_URL}/`) ? address.slice(env().APP_URL.length) : address
+  const name = path.startsWith(ownPath) ? path.slice(ownPath.length) : ''
+  return ownName.test(name) ? name : undefined
+}
+
 /** A picture kept on disk by the address that this install serves it at; undefined for any other address. */
 export async function ownBlob(address: string): Promise<Buffer | undefined> {
-  const path = address.startsWith(`${env().APP_URL}/`) ? address.slice(env().APP_URL.length) : address
-  return path.startsWith(ownPath) ? readBlob(path.slice(ownPath.length)) : undefined
+  const name = ownBlobName(address)
+  return name === undefined ? undefined : readBlob(name)
+}
+
+export type KeptBlob = { name: string; address: string; keptAt: Date }
+
+/** The kept pictures that can be made again, some hundreds at a time. */
+export async function* listRemakeable(): AsyncGenerator<KeptBlob[]> {
+  const token = env().BLOB_READ_WRITE_TOKEN
+  if (!token) return yield* listOnDisk()
+  const { list } = await import('@vercel/blob')
+  let cursor: string | undefined
+  do {
+    const page = await list({ token, prefix: storeFolder, limit: 500, ...(cursor ? { cursor } : {}) })
+    yield page.blobs.flatMap(({ pathname, url, uploadedAt }) => {
+      const name = pathname.slice(storeFolder.length)
+      return ownName.test(name) ? [{ name, address: url, keptAt: uploadedAt }] : []
+    })
+    cursor = page.cursor
+  } while (cursor)
+}
+
+async function* listOnDisk(): AsyncGenerator<KeptBlob[]> {
+  const names = await readdir(folder()).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+  const known = names.filter((name) => ownName.test(name) && canBeMadeAgain(name))
+  for (let at = 0; at < known.length; at += 500)
+    yield await Promise.all(
+      known.slice(at, at + 500).map(async (name) => {
+        const { mtime } = await stat(join(folder(), name))
+        return { name, address: `${ownPath}${name}`, keptAt: mtime }
+      }),
+    )
 }
 
 /** Lets go of a picture by its address; does nothing for an address that is not ours. */

@@ -1,22 +1,21 @@
-import { env } from '@/lib/env'
 import { statusError } from '@/lib/http/describe-status'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { ownBlob, typeOfBlob } from './blobs'
+import { ownBlobName, typeOfBlob } from './blobs'
+import { mediaAddress } from './media-address'
+import { readPicture } from './read-picture'
 
 const maxMediaBytes = 16 * 1024 * 1024
 
 export type FetchedMedia = { bytes: Uint8Array; contentType: string }
-
-/** The absolute address of a variant's picture: files that this install serves itself are stored from "/" on. */
-export const mediaAddress = (url: string): string => (url.startsWith('/') ? `${env().APP_URL}${url}` : url)
 
 /**
  * Gets a picture or film for posting, at most 16 MiB, through the outbound guard. The type is read from its first bytes, not
  * believed from the header. Throws OutboundError.
  */
 export async function fetchMedia(url: string, signal?: AbortSignal): Promise<FetchedMedia> {
-  const own = await ownBlob(url)
+  const name = ownBlobName(url)
+  const own = name && (await readPicture(name, signal))
   if (own) return { bytes: own, contentType: typeOfBytes(own) ?? typeOfBlob(url) }
   const answer = await outbound('networks')({
     url: mediaAddress(url),

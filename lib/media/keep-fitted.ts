@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { findBlob, putBlob } from './blobs'
 import { derivedName } from './derived-name'
-import { fetchMedia, mediaAddress } from './fetch-media'
+import { fetchMedia } from './fetch-media'
 import { fitPicture, type PictureForm } from './fit-picture'
+import { mediaAddress } from './media-address'
 
 /**
  * A picture in another form, made once and kept beside the others: its bytes, and the address at which everybody may have them.

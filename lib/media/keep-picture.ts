@@ -4,7 +4,7 @@ import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { findBlob, putBlob } from './blobs'
 import { cleanPicture } from './clean-picture'
 import { derivedName } from './derived-name'
-import { mediaAddress } from './fetch-media'
+import { mediaAddress } from './media-address'
 
 /** Longer sides are made smaller: more than any network shows. */
 const side = 2_048

@@ -1,36 +1,41 @@
 import type { items } from '@/db/schema'
-import { composeVariant } from '@/lib/ai/composer/compose-variant'
-import { composerVoice } from '@/lib/ai/composer/composer-voice'
+import { avoidedTitle } from '@/lib/ai/composer/compose-variant'
 import { hiddenText } from '@/lib/ai/composer/read-facts'
 import type { ComposerItem } from '@/lib/ai/composer/schemas'
+import type { Card } from '@/lib/media/cards/card-name'
 import { baseLanguage } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import { offersKind } from '@/lib/voice/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
+import { type Brand, composePost } from './compose-post'
 import { type ChannelRow, type TargetChannel, targetChannels } from './target-channels'
 
 export type ItemRow = typeof items.$inferSelect
 export type ComposedVariant = { channelId: string; content: VariantContent }
 export type Composition = {
   variants: ComposedVariant[]
+  /** The cards that stand in for pictures, to be stored with the posts. */
+  cards: Card[]
   warnings: string[]
   /** Why this must not go out without a person's look; empty when nothing speaks against it. */
   doubts: string[]
 }
 
 /** Writes an item's post for each of its target channels, each in the channel's language (decisions 7). Pure. */
-export function composeItem(row: ItemRow, channels: readonly ChannelRow[], brand: VoiceCheck): Composition {
+export function composeItem(row: ItemRow, channels: readonly ChannelRow[], brand: Brand): Composition {
   const { targets, warnings } = targetChannels(row.metadata, channels)
   const item = composerItem(row)
-  const voice = composerVoice(brand)
   const said = new Map<string, string[]>()
   const doubts: string[] = []
+  const cards: Card[] = []
   const variants = targets.map((target) => {
     const { channel, platform } = target
-    const composed = composeVariant(item, { platform, language: channel.language }, voice)
+    const composed = composePost(item, { platform, language: channel.language }, brand)
+    if (composed.card) cards.push(composed.card)
     for (const text of composed.warnings) said.set(text, [...(said.get(text) ?? []), channel.displayName])
-    if (composed.warnings.includes(hiddenText)) doubts.push(`${channel.displayName}: ${hiddenText}`)
+    for (const text of [hiddenText, avoidedTitle])
+      if (composed.warnings.includes(text)) doubts.push(`${channel.displayName}: ${text}`)
     doubts.push(...doubtsOf(target, composed.content, brand))
     return { channelId: channel.id, content: composed.content }
   })
@@ -42,7 +47,7 @@ export function composeItem(row: ItemRow, channels: readonly ChannelRow[], brand
     warnings.push(leftOut)
     doubts.push(leftOut)
   }
-  return { variants, warnings: [...warnings, ...bySaying], doubts }
+  return { variants, cards, warnings: [...warnings, ...bySaying], doubts }
 }
 
 function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: VoiceCheck): string[] {

@@ -3,10 +3,12 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { channels, items, packages, sources } from '@/db/schema'
 import { type ProjectContext, systemContext } from '@/lib/auth/context'
 import { log } from '@/lib/log'
+import type { Card } from '@/lib/media/cards/card-name'
+import { storeCards } from '@/lib/media/cards/store-cards'
 import { queuePublication } from '@/lib/publishing/queue-publication'
 import { kindOffer } from '@/lib/voice/offered-content-types'
-import type { VoiceCheck } from '@/lib/voice/schemas'
 import { type Composition, composeItem, type ItemRow } from './compose-item'
+import type { Brand } from './compose-post'
 import { findWaiting } from './find-waiting'
 import { loadBrand, loadVariants } from './load-package'
 import { markStale } from './mark-stale'
@@ -75,6 +77,7 @@ async function composeBatch(
   const isPassedOver = (item: ItemRow) => isAside(item) || !(asked || offers(item.contentType))
   const waiting = await findWaiting(tx, existing)
   const fresh: NewPackage[] = []
+  const cards: Card[] = []
   for (const { item, mode } of rows) {
     if (isPassedOver(item)) continue
     const own = existing.filter((row) => row.itemId === item.id)
@@ -88,6 +91,7 @@ async function composeBatch(
       outcome.failed.push(item.id)
       continue
     }
+    cards.push(...composition.cards)
     const before = own.find((row) => row.id === plan.packageId)
     if (before)
       await remakePackage(tx, ctx, before, { item, composition, to: before.status, action: 'remake' })
@@ -106,6 +110,7 @@ async function composeBatch(
     }
   }
   await storePackages(tx, fresh)
+  await storeCards(tx, cards)
   await sendAutomatic(tx, system, fresh)
   const done = rows.flatMap(({ item }) => (isPassedOver(item) ? [] : [item]))
   await noteStatus(tx, done, outcome.failed)
@@ -118,7 +123,7 @@ const isAside = (item: ItemRow): boolean => item.withdrawnAt !== null || item.st
 function tryToCompose(
   item: ItemRow,
   all: Parameters<typeof composeItem>[1],
-  brand: VoiceCheck,
+  brand: Brand,
 ): Composition | undefined {
   try {
     return composeItem(item, all, brand)

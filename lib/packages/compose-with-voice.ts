@@ -1,14 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { channels, items } from '@/db/schema'
-import { composeVariant } from '@/lib/ai/composer/compose-variant'
-import { composerVoice } from '@/lib/ai/composer/composer-voice'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import type { Platform, VariantIssue } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
-import type { ProjectVoice, VoiceCheck } from '@/lib/voice/schemas'
+import type { ProjectVoice } from '@/lib/voice/schemas'
 import { composerItem } from './compose-item'
+import { type Brand, composePost } from './compose-post'
 import { loadBrand } from './load-package'
 import { targetChannels } from './target-channels'
 
@@ -48,8 +47,8 @@ export async function composeWithVoice(
   const shown =
     places.length > 0 ? places : [{ channel: 'LinkedIn', platform: 'linkedin' as const, language: 'en' }]
   const item = composerItem(row)
-  const say = (place: (typeof shown)[number], check: VoiceCheck): Said => {
-    const { content } = composeVariant(item, place, composerVoice(check))
+  const say = (place: (typeof shown)[number], check: Brand): Said => {
+    const { content } = composePost(item, place, check)
     const { text, title, hashtags } = content
     return { text, title, hashtags, issues: validateVariant(content, { brand: check }) }
   }
@@ -59,7 +58,7 @@ export async function composeWithVoice(
       channel: place.channel,
       platform: place.platform,
       saved: say(place, brand),
-      unsaved: say(place, { voice: input.voice, levels: brand.levels }),
+      unsaved: say(place, { ...brand, voice: input.voice }),
     })),
   }
 }

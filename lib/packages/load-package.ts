@@ -4,8 +4,8 @@ import { channels, packages, projects, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import type { VoiceCheck } from '@/lib/voice/schemas'
 import { voiceCheckOf } from '@/lib/voice/voice-check-of'
+import type { Brand } from './compose-post'
 import { type PackageRow, presentPackage, type StoredVariant } from './present-package'
 import type { PackageAnswer } from './schemas'
 
@@ -28,13 +28,18 @@ export async function loadVariants(tx: ProjectTx, packageIds: string[]): Promise
     .orderBy(asc(variants.id))
 }
 
-/** What the project's posts are checked against: its voice, and how serious it takes each rule. */
-export async function loadBrand(tx: ProjectTx, ctx: ProjectContext): Promise<VoiceCheck> {
+/** What the project's posts are checked against and its cards are made in: its voice with its rules, its name and its logo. */
+export async function loadBrand(tx: ProjectTx, ctx: ProjectContext): Promise<Brand> {
   const [row] = await tx
-    .select({ voice: projects.voice, settings: projects.settings })
+    .select({ name: projects.name, voice: projects.voice, settings: projects.settings })
     .from(projects)
     .where(eq(projects.id, ctx.projectId))
-  return voiceCheckOf(row ?? { voice: {}, settings: {} })
+  const { name, voice, settings } = row ?? { name: '', voice: {}, settings: {} }
+  const logo = settings.brand_assets?.logo_url
+  return {
+    ...voiceCheckOf({ voice, settings }),
+    look: { projectId: ctx.projectId, name, logo: typeof logo === 'string' && logo !== '' ? logo : null },
+  }
 }
 
 /**

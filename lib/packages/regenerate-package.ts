@@ -3,6 +3,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { channels, items } from '@/db/schema'
 import { type ProjectContext, systemContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { storeCards } from '@/lib/media/cards/store-cards'
 import { changeStatus, requireNext } from './change-status'
 import { type Composition, composeItem, type ItemRow } from './compose-item'
 import { loadBrand, lockPackage, readPackage } from './load-package'
@@ -24,6 +25,7 @@ export async function regeneratePackage(ctx: ProjectContext, input: PackageInput
     const row = await lockPackage(tx, input)
     const to = requireNext(row, 'regenerate')
     const { item, composition } = await composeAnew(tx, ctx, row)
+    await storeCards(tx, composition.cards)
     if (row.status === 'published') {
       const how = {
         mode: 'draft',

@@ -1,3 +1,4 @@
+import { pictureNotTaken } from './picture-not-taken'
 import { platformRules } from './registry'
 import type { VariantContent, VariantIssue } from './schemas'
 import { counted, mistake, warning } from './variant-issues'
@@ -30,6 +31,11 @@ export function validateMedia(content: VariantContent): VariantIssue[] {
       issues.push(
         mistake('media-address', 'media', `${name} has no usable address. It must begin with https://.`),
       )
+    }
+    const kind = pictureNotTaken(content.platform, one.url)
+    if (kind !== undefined) {
+      const message = `${name} is of the kind ${kind}, which ${label} does not take. Use a JPEG, PNG or WebP picture.`
+      issues.push(mistake('media-type', 'media', message))
     }
     if (one.alt.trim() === '') {
       const message = `${name} has no description. Say in a few words what it shows, for people who cannot see it.`

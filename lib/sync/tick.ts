@@ -1,6 +1,7 @@
 import { pruneGenerations } from '@/lib/ai/prune-generations'
 import { claimChore } from '@/lib/jobs/claim-chore'
 import { log } from '@/lib/log'
+import { sweepCards } from '@/lib/media/cards/sweep-cards'
 import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from './prune-run-lines'
 import { mostAtOnce, queueDueSources } from './queue-due-sources'
@@ -28,6 +29,10 @@ export async function tick(): Promise<{ due: number }> {
   }
   if (await claimChore('prune-pushes', 10)) await prunePushes()
   if (await claimChore('prune-generations', 60)) await pruneGenerations()
+  if (await claimChore('sweep-cards', 24 * 60)) {
+    const swept = await sweepCards()
+    if (swept.cards + swept.files > 0) log.info('unused cards removed', swept)
+  }
   if (all.due > 0) log.info('sources due', all)
   return { due: all.due }
 }

@@ -1,5 +1,6 @@
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantContent } from '@/lib/platforms/schemas'
+import { type CardWords, cardWords } from './card-words'
 import { stableHash } from './choose'
 import { composeFullText } from './compose-full-text'
 import { composeInstagram } from './compose-instagram'
@@ -28,13 +29,14 @@ const composers: Record<Platform, (facts: Facts, frame: Frame) => string> = {
  * The built-in composer (decisions 7): writes one variant from an item's own facts, without a model. Pure and
  * deterministic: the same item, target and voice always give the same variant. The result has no error of the
  * validator but those of missing media. `language` of the content is the one the text is in; warnings say when it
- * is not the channel's, and what was left out.
+ * is not the channel's, and what was left out. Where the item has no picture, `card` says
+ * what a branded card that stands in for it is to say.
  */
 export function composeVariant(
   item: ComposerItem,
   target: { platform: Platform; language: string },
   voice: ComposerVoice,
-): { content: VariantContent; warnings: string[] } {
+): { content: VariantContent; warnings: string[]; card: CardWords | null } {
   const { platform } = target
   const facts = readFacts(item, target.language, voice, platform === 'webhook' ? 100_000 : undefined)
   const frame: Frame = {
@@ -42,16 +44,20 @@ export function composeVariant(
     language: facts.language,
     title: titleFor(platform, facts),
     hashtags: tagsFor(platform, facts),
-    media: picturesOf(item, facts, pictureCount(platform), platform === 'youtube'),
+    media: picturesOf(item, facts, platform),
     link: platformRules[platform].link === 'not-clickable' ? null : linkOf(item),
   }
   const content = withinRules({ ...frame, text: composers[platform](facts, frame) })
+  const card = content.media.length === 0 ? cardWords(item, facts, voice) : null
   const warnings = [...facts.warnings]
-  if (!isAllowed(`${content.title ?? ''}\n${content.text}`, voice, facts.language)) {
-    warnings.push('The title itself holds a word the brand avoids; check it before publishing.')
+  if (!isAllowed(`${content.title ?? card?.title ?? ''}\n${content.text}`, voice, facts.language)) {
+    warnings.push(avoidedTitle)
   }
-  return { content, warnings }
+  return { content, warnings, card }
 }
+
+/** Said when there is no way around a word to avoid, since the item is called so. */
+export const avoidedTitle = 'The title itself holds a word the brand avoids; check it before publishing.'
 
 function titleFor(platform: Platform, facts: Facts): string | null {
   if (platform === 'youtube') return videoTitle(facts)
@@ -63,6 +69,3 @@ function tagsFor(platform: Platform, facts: Facts): string[] {
   if (platform === 'x') return hashtagsFrom(facts.tagSources, 1 + (stableHash(`${facts.seed}|tags`) % 2))
   return hashtagsFrom(facts.tagSources, { linkedin: 3, instagram: 5, webhook: 10 }[platform])
 }
-
-const pictureCount = (platform: Platform): number =>
-  ({ x: 1, linkedin: 1, instagram: 10, youtube: 1, webhook: 50 })[platform]

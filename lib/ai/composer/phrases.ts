@@ -19,6 +19,10 @@ export type Phrases = {
   about: string
   portraitOf: (name: string) => string
   picture: (name: string, number: number) => string
+  /** What a branded card shows; null when its words are to be avoided. */
+  cardOf: ((name: string) => string) | null
+  /** Kinds of content that go by an English word in many sources, in this language. */
+  kinds: Readonly<Record<string, string>>
 }
 
 const en: Phrases = {
@@ -49,6 +53,8 @@ const en: Phrases = {
   about: 'about',
   portraitOf: (name) => `Portrait of ${name}`,
   picture: (name, number) => `${name}, picture ${number}`,
+  cardOf: (name) => `Card with the title “${name}”`,
+  kinds: {},
 }
 
 const de: Phrases = {
@@ -79,6 +85,24 @@ const de: Phrases = {
   about: 'etwa',
   portraitOf: (name) => `Porträt von ${name}`,
   picture: (name, number) => `${name}, Bild ${number}`,
+  cardOf: (name) => `Karte mit dem Titel „${name}“`,
+  kinds: {
+    article: 'Artikel',
+    'blog post': 'Blogbeitrag',
+    character: 'Figur',
+    event: 'Veranstaltung',
+    guide: 'Anleitung',
+    news: 'Neuigkeit',
+    note: 'Notiz',
+    page: 'Seite',
+    person: 'Person',
+    place: 'Ort',
+    post: 'Beitrag',
+    product: 'Produkt',
+    recipe: 'Rezept',
+    story: 'Geschichte',
+    video: 'Film',
+  },
 }
 
 /** The words of a language; undefined when the composer has none, and then it adds none. */
@@ -101,6 +125,7 @@ export function allowedPhrases(phrases: Phrases, allowed: (text: string) => bool
     tribe: label(phrases.tribe),
     foods: label(phrases.foods),
     size: label(phrases.size),
+    cardOf: phrases.cardOf && allowed(phrases.cardOf('')) ? phrases.cardOf : null,
   }
 }
 

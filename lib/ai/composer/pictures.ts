@@ -1,4 +1,5 @@
-import type { VariantMedia } from '@/lib/platforms/schemas'
+import { pictureNotTaken } from '@/lib/platforms/picture-not-taken'
+import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
 import { isVideo } from '@/lib/platforms/validate-media'
 import { bibleOf, partsOf } from './bible-fields'
 import type { Facts } from './facts'
@@ -7,17 +8,19 @@ import type { ComposerItem } from './schemas'
 
 /**
  * The item's own pictures with a description each: the featured one first. It is called a portrait only where the bible or
- * the manifest entry says so. `limit` is how many at most; films come first when `film` is asked for, else they are left out.
+ * the manifest entry says so. What the platform does not take is left out; films come first on YouTube and nowhere else.
  */
-export function picturesOf(item: ComposerItem, facts: Facts, limit: number, film = false): VariantMedia[] {
+export function picturesOf(item: ComposerItem, facts: Facts, platform: Platform): VariantMedia[] {
   const urls = [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(isUsable)
-  const pictures = urls.filter((url) => !isVideo(url))
-  const chosen = film ? [...urls.filter(isVideo), ...pictures] : pictures
+  const pictures = urls.filter((url) => !isVideo(url) && pictureNotTaken(platform, url) === undefined)
+  const chosen = platform === 'youtube' ? [...urls.filter(isVideo), ...pictures] : pictures
   const portraits = portraitsOf(item)
   return chosen
-    .slice(0, limit)
+    .slice(0, most[platform])
     .map((url, index) => ({ url, alt: describe(url, index + 1, facts, portraits) }))
 }
+
+const most: Record<Platform, number> = { x: 1, linkedin: 1, instagram: 10, youtube: 1, webhook: 50 }
 
 function describe(url: string, number: number, facts: Facts, portraits: Set<string>): string {
   const name = beginningOf(facts.name, 300)

@@ -3,7 +3,7 @@ import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { ownBlob } from '../blobs'
 import { cleanPicture } from '../clean-picture'
-import { mediaAddress } from '../fetch-media'
+import { mediaAddress } from '../media-address'
 import type { CardRecipe } from './schemas'
 
 /** A card does without a picture that takes longer or is bigger. */

@@ -1,7 +1,7 @@
 import { graphVersion, instagramProtocol } from '@/lib/channels/protocols/instagram'
 import { isOnTheInternet } from '@/lib/http/address-policy'
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
-import { mediaAddress } from '@/lib/media/fetch-media'
+import { mediaAddress } from '@/lib/media/media-address'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import {
   bodyOf,

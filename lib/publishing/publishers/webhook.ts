@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { mediaAddress } from '@/lib/media/fetch-media'
+import { mediaAddress } from '@/lib/media/media-address'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import { bodyOf, rateLimited, rejected, serverTrouble, textIn, waitOf } from '../outcomes'
 import { definePublisher, type Post } from '../publisher'

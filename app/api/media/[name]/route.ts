@@ -1,12 +1,13 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
 import { AppError } from '@/lib/errors'
-import { readBlob, typeOfBlob } from '@/lib/media/blobs'
+import { typeOfBlob } from '@/lib/media/blobs'
+import { readPicture } from '@/lib/media/read-picture'
 
-/** A picture kept on disk. Its name cannot be guessed and its content never changes. */
+/** A picture that is kept, or a card that is rendered now. Its name cannot be guessed and its content never changes. */
 export const GET = publicRoute({ summary: 'A stored picture' }, async ({ request }) => {
   const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-  const picture = await readBlob(name)
+  const picture = await readPicture(name, request.signal)
   if (!picture) throw new AppError('not-found')
   return new Response(new Uint8Array(picture), {
     headers: {

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { cards } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { outbound } from '@/lib/http/outbound'
+import { putBlob } from '../blobs'
+import { cardIdOf } from './card-name'
+import { loadCardAssets } from './load-card-assets'
+import { renderCard } from './render-card'
+import { type CardRecipe, cardRecipe } from './schemas'
+
+const deadlineMs = 30_000
+
+/** Cards that lack their logo or picture because its server is away are shown so for a while, and then tried again. */
+const lackingForMs = 5 * 60_000
+const mostLacking = 50
+const lacking = new Map<string, { bytes: Buffer; until: number }>()
+
+const rendering = new Map<string, Promise<Buffer | undefined>>()
+
+/**
+ * Renders the card of a picture's name from its stored recipe and keeps it. Undefined when no card has this name. Two at once
+ * are one in a process; in two they keep the same picture twice, which harms nothing. One that lacks its logo or picture
+ * is not kept.
+ */
+export function renderStoredCard(name: string): Promise<Buffer | undefined> {
+  const id = cardIdOf(name)
+  if (id === undefined) return Promise.resolve(undefined)
+  const known = rendering.get(id)
+  if (known) return known
+  const mine = renderById(id).finally(() => rendering.delete(id))
+  rendering.set(id, mine)
+  return mine
+}
+
+async function renderById(id: string): Promise<Buffer | undefined> {
+  const [row] = await inSystem((tx) =>
+    tx.select({ recipe: cards.recipe }).from(cards).where(eq(cards.id, id)),
+  )
+  if (!row) return undefined
+  const before = lacking.get(id)
+  if (before && before.until > Date.now()) return before.bytes
+  const recipe = cardRecipe.parse(row.recipe)
+  const { bytes, complete } = await renderWithAssets(recipe)
+  if (complete) await putBlob(`${id}.jpg`, bytes)
+  else remember(id, bytes)
+  return bytes
+}
+
+async function renderWithAssets(recipe: CardRecipe): Promise<{ bytes: Buffer; complete: boolean }> {
+  const io = { fetch: outbound('networks'), signal: AbortSignal.timeout(deadlineMs) }
+  const assets = await loadCardAssets(recipe, io)
+  const complete =
+    (recipe.logo_url === null || assets.logo !== undefined) &&
+    (recipe.picture_url === null || assets.picture !== undefined)
+  return { bytes: await renderCard(recipe, assets), complete }
+}
+
+function remember(id: string, bytes: Buffer): void {
+  lacking.delete(id)
+  lacking.set(id, { bytes, until: Date.now() + lackingForMs })
+  const [oldest] = lacking.keys()
+  if (lacking.size > mostLacking && oldest) lacking.delete(oldest)
+}

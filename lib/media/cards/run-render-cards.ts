@@ -1,0 +1,16 @@
+import type { JobHandler } from '@/lib/jobs/define-job'
+import { log } from '@/lib/log'
+import { readPicture } from '../read-picture'
+
+/** The work behind `renderCardsJob`; what is kept already, or needed no more, costs one look. */
+export const runRenderCards: JobHandler<{ cardIds: string[] }> = async ({ cardIds }, { signal }) => {
+  for (const id of cardIds) {
+    signal.throwIfAborted()
+    try {
+      await readPicture(`${id}.jpg`, signal)
+    } catch (error) {
+      // Whoever looks at it tries again, and the others are not to wait for it.
+      log.error('rendering a card failed', error, { card_id: id })
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { enqueue } from '@/lib/jobs/enqueue'
+import type { Card } from './card-name'
+import { cardsPerJob, renderCardsJob } from './render-cards-job'
+
+/**
+ * Stores the recipes of cards in one statement, and lets new ones be rendered after the transaction. A card that is there
+ * already counts as wanted anew, so that the sweep leaves it alone. Serves decisions 7, images.
+ */
+export async function storeCards(tx: ProjectTx, wanted: readonly Card[]): Promise<void> {
+  const byId = [...new Map(wanted.map((card) => [card.id, card])).values()]
+  if (byId.length === 0) return
+  // In one order, so that two transactions that want the same cards do not wait for each other in a ring.
+  const stored = await tx.execute<{ id: string; fresh: boolean }>(sql`
+    insert into cards (id, recipe)
+    select id, recipe from jsonb_to_recordset(${JSON.stringify(byId)}::text::jsonb) as r(id uuid, recipe jsonb)
+    order by id
+    on conflict (id) do update set wanted_at = now()
+    returning id, (xmax = 0) as fresh`)
+  const fresh = stored.filter((one) => one.fresh).map((one) => one.id)
+  const jobs: { cardIds: string[] }[] = []
+  for (let at = 0; at < fresh.length; at += cardsPerJob)
+    jobs.push({ cardIds: fresh.slice(at, at + cardsPerJob) })
+  await enqueue(tx, renderCardsJob, jobs)
+}

@@ -1,0 +1,55 @@
+import { inArray, sql } from 'drizzle-orm'
+import { cards } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { dropBlob, type KeptBlob, listRemakeable } from '../blobs'
+import { cardIdOf } from './card-name'
+
+const keptDays = 7
+
+/**
+ * Removes the cards that no post refers to and that nobody wanted for a week, and of the kept pictures all older ones that
+ * are no card's: those of removed cards and projects, and converted pictures, which are made again when they are needed.
+ * Gives how many of each went.
+ */
+export async function sweepCards(): Promise<{ cards: number; files: number }> {
+  return { cards: await removeUnused(), files: await removeFiles() }
+}
+
+async function removeUnused(): Promise<number> {
+  const id = sql.raw(`'/api/media/([0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12})[.]jpg$'`)
+  const removed = await inSystem((tx) =>
+    tx.execute(sql`
+      with used as materialized (
+        select distinct substring(one ->> 'url' from ${id})::uuid as id
+        from (
+          select jsonb_array_elements(media) as one from variants where media::text like '%/api/media/%'
+          union all
+          select jsonb_array_elements(payload #> '{content,media}') from publications
+          where payload #>> '{content,media}' like '%/api/media/%') all_media
+        where one ->> 'url' ~ ${id})
+      delete from cards
+      where wanted_at < now() - ${keptDays} * interval '1 day'
+        and not exists (select from used where used.id = cards.id)
+      returning id`),
+  )
+  return removed.length
+}
+
+async function removeFiles(): Promise<number> {
+  let removed = 0
+  for await (const page of listRemakeable()) {
+    const old = page.filter(({ keptAt }) => keptAt.getTime() < Date.now() - keptDays * 86_400_000)
+    const used = await cardsAmong(old)
+    const gone = old.filter(({ name }) => !used.has(cardIdOf(name) ?? ''))
+    for (const { address } of gone) await dropBlob(address)
+    removed += gone.length
+  }
+  return removed
+}
+
+async function cardsAmong(files: readonly KeptBlob[]): Promise<Set<string>> {
+  const ids = files.flatMap(({ name }) => cardIdOf(name) ?? [])
+  if (ids.length === 0) return new Set()
+  const rows = await inSystem((tx) => tx.select({ id: cards.id }).from(cards).where(inArray(cards.id, ids)))
+  return new Set(rows.map((row) => row.id))
+}

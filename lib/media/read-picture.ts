@@ -1,0 +1,21 @@
+import { outbound } from '@/lib/http/outbound'
+import { findBlob, readBlob } from './blobs'
+import { renderStoredCard } from './cards/render-stored-card'
+
+/**
+ * A picture that this install serves, by its name: the kept file or, where it is a card's that is not there yet, rendered now
+ * and kept. Undefined when there is none of this name. Throws OutboundError when the store is in trouble.
+ */
+export async function readPicture(name: string, signal?: AbortSignal): Promise<Buffer | undefined> {
+  return (await readKept(name, signal)) ?? (await renderStoredCard(name))
+}
+
+/** From disk, or from the store when the install keeps its files there. */
+async function readKept(name: string, signal?: AbortSignal): Promise<Buffer | undefined> {
+  const own = await readBlob(name)
+  if (own || !name.endsWith('.jpg')) return own
+  const address = await findBlob(name)
+  if (address === undefined || address.startsWith('/')) return undefined
+  const answer = await outbound('networks')({ url: address, maxBytes: 16 * 1024 * 1024, signal })
+  return answer.status === 200 ? Buffer.from(answer.bytes) : undefined
+}
