@@ -2,10 +2,12 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import type {
   CommentInput,
   EditInput,
+  MakeCardInput,
   PackageInput,
   RejectInput,
   ScheduleInput,
 } from '@/lib/packages/schemas'
+import type { VariantMedia } from '@/lib/platforms/schemas'
 
 /** A server action bound to its project. */
 type Act<Input> = (input: Input) => Promise<ActionResult<unknown>>
@@ -15,6 +17,7 @@ type Remade = (input: PackageInput) => Promise<ActionResult<{ id: string }>>
 /** Everything people do with a package; pages hand them in. */
 export type PackageActs = {
   save: Revised
+  makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
   submit: Act<PackageInput>
   approve: Act<PackageInput>
   reject: Act<RejectInput>

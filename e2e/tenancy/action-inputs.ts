@@ -75,6 +75,12 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
     revision: 1,
     variants: [{ id: theirs.variants, text: 'Taken over' }],
   }),
+  makeCardAction: (theirs) => ({
+    id: theirs.packages,
+    variant_id: theirs.variants,
+    format: 'square',
+    picture_url: null,
+  }),
   submitPackageAction: (theirs) => ({ id: theirs.packages }),
   approvePackageAction: (theirs) => ({ id: theirs.packages }),
   rejectPackageAction: (theirs) => ({ id: theirs.packages, reason: 'Not ours' }),

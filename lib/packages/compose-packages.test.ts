@@ -137,14 +137,12 @@ describe('a new item', () => {
   })
 
   test('that breaks a rule waits in review although the source publishes automatically', async () => {
-    const { ctx, system, itemId } = await prepared('auto', { featuredImage: null })
-    await createTestChannel(ctx, { platform: 'instagram' })
+    const { ctx, system, itemId } = await prepared('auto')
+    await updateProject(ctx, { voice: { words_to_avoid: ['Quillow'] } })
     await composePackages(system, { itemIds: [itemId] })
     const made = await only(ctx, itemId)
     expect(made.status).toBe('in_review')
-    expect(made.warnings.join()).toMatch(
-      /Not published automatically\. Our instagram: Instagram has no posts without a picture/,
-    )
+    expect(made.warnings.join()).toMatch(/Not published automatically\. Our linkedin: .*avoid/)
   })
 
   test('with hidden text in it waits in review, without the hidden text', async () => {

@@ -5,6 +5,7 @@ import { beginningOf } from '@/lib/ai/composer/plain-text'
 import type { ComposerItem } from '@/lib/ai/composer/schemas'
 import { type Card, cardAddress, cardOf } from '@/lib/media/cards/card-name'
 import type { CardFormat } from '@/lib/media/cards/schemas'
+import { cardFormatOf } from '@/lib/platforms/card-format-of'
 import type { Platform, VariantContent } from '@/lib/platforms/schemas'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
@@ -16,15 +17,6 @@ export type ComposedPost = {
   warnings: string[]
   /** The card that stands in for a picture; its recipe is to be stored with the post. */
   card: Card | null
-}
-
-/** The shape each network shows largest without cutting it. */
-export const cardFormatOf: Record<Platform, CardFormat> = {
-  x: 'landscape',
-  linkedin: 'wide',
-  instagram: 'portrait',
-  youtube: 'landscape',
-  webhook: 'wide',
 }
 
 /**

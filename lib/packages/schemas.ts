@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardFormat } from '@/lib/media/cards/schemas'
 import { platformSchema, variantIssueSchema, variantMediaSchema } from '@/lib/platforms/schemas'
 import { packageActions, packageStatuses } from './states'
 
@@ -107,6 +108,15 @@ export type VariantEdit = z.infer<typeof variantEdit>
 
 export const editInput = packageInput.extend({ variants: z.array(variantEdit).min(1).max(100) })
 export type EditInput = z.infer<typeof editInput>
+
+/** A branded card for one post; `picture_url` is one of the item's own pictures. */
+export const makeCardInput = z.strictObject({
+  id,
+  variant_id: z.string(),
+  format: cardFormat,
+  picture_url: z.string().max(2048).nullable(),
+})
+export type MakeCardInput = z.infer<typeof makeCardInput>
 
 export const commentInput = z.strictObject({
   id,

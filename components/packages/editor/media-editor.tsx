@@ -1,18 +1,22 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, RectangleEllipsis, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Picture } from '@/components/packages/picture'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import type { CardFormat } from '@/lib/media/cards/schemas'
 import type { VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
 import { isVideo } from '@/lib/platforms/validate-media'
+import { CardMaker, type MakeCard } from './card-maker'
 import { IssueList } from './issue-list'
 import { PictureChooser } from './picture-chooser'
 
 type MediaEditorProps = {
   media: readonly VariantMedia[]
   pictures: readonly string[]
+  /** How a branded card is made, and its best shape for this network. */
+  card: { format: CardFormat; make: MakeCard }
   issues: readonly VariantIssue[]
   most: number
   editable: boolean
@@ -20,9 +24,10 @@ type MediaEditorProps = {
 }
 
 /** The pictures of a post in their order, each with what it shows in words. */
-export function MediaEditor({ media, pictures, issues, most, editable, onChange }: MediaEditorProps) {
+export function MediaEditor(props: MediaEditorProps) {
+  const { media, pictures, card, issues, most, editable, onChange } = props
   const id = useId()
-  const [choosing, setChoosing] = useState(false)
+  const [open, setOpen] = useState<'picture' | 'card'>()
 
   const replace = (at: number, one: VariantMedia) => onChange(media.map((old, i) => (i === at ? one : old)))
   const move = (at: number, step: number) => {
@@ -87,17 +92,40 @@ export function MediaEditor({ media, pictures, issues, most, editable, onChange 
         <p className="text-sm text-muted">No picture.</p>
       )}
       {editable ? (
-        <Button size="sm" className="mt-3" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          <Plus aria-hidden />
-          Add a picture
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('picture')}>
+            <Plus aria-hidden />
+            Add a picture
+          </Button>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('card')}>
+            <RectangleEllipsis aria-hidden />
+            Make a branded card
+          </Button>
+        </div>
       ) : null}
       <IssueList id={`${id}-issues`} issues={issues} value="" />
-      <Dialog open={choosing} onClose={() => setChoosing(false)} title="Add a picture" wide>
+      <Dialog
+        open={open === 'card'}
+        onClose={() => setOpen(undefined)}
+        title="Make a branded card"
+        description="The title in the brand’s colours, with its logo. The colours come from the voice."
+        wide
+      >
+        <CardMaker
+          format={card.format}
+          pictures={pictures.filter((url) => !isVideo(url))}
+          make={card.make}
+          onChoose={(one) => {
+            setOpen(undefined)
+            onChange([...media.filter(({ url }) => url !== one.url), one])
+          }}
+        />
+      </Dialog>
+      <Dialog open={open === 'picture'} onClose={() => setOpen(undefined)} title="Add a picture" wide>
         <PictureChooser
           pictures={pictures.filter((url) => !media.some((one) => one.url === url))}
           onChoose={(url) => {
-            setChoosing(false)
+            setOpen(undefined)
             onChange([...media, { url, alt: '' }])
           }}
         />

@@ -9,8 +9,9 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { useToast } from '@/components/ui/toast'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { MakeCardInput } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
-import type { VariantContent } from '@/lib/platforms/schemas'
+import type { VariantContent, VariantMedia } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { ChannelTabs } from './channel-tabs'
@@ -51,11 +52,12 @@ type PackageEditorProps = {
   /** What saving leads to: "Saving sends it back to review." */
   savingNote?: string
   save: (input: SaveInput) => Promise<ActionResult<{ revision: number }>>
+  makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
 }
 
 /** Each channel's post with its fields, live counters and findings, beside what it will look like. */
 export function PackageEditor(props: PackageEditorProps) {
-  const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save } = props
+  const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save, makeCard } = props
   const hydrated = useHydrated()
   const stored = useMemo(
     () => ({ revision, contents: Object.fromEntries(variants.map((one) => [one.id, one.content])) }),
@@ -140,6 +142,7 @@ export function PackageEditor(props: PackageEditorProps) {
             content={content}
             issues={issues}
             pictures={pictures}
+            makeCard={(wanted) => makeCard({ ...wanted, id: packageId, variant_id: variant.id })}
             // What is typed before the scripts run would be mixed with what the server sent.
             editable={hydrated && !whyNot}
             onChange={(next) => drafts.edit(variant.id, next)}

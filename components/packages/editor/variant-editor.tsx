@@ -1,9 +1,11 @@
 'use client'
 
 import { type ReactNode, useId, useRef } from 'react'
+import { cardFormatOf } from '@/lib/platforms/card-format-of'
 import { measureVariant } from '@/lib/platforms/measure'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
+import type { MakeCard } from './card-maker'
 import { Counter } from './counter'
 import { HashtagInput } from './hashtag-input'
 import { IssueList } from './issue-list'
@@ -14,13 +16,21 @@ type VariantEditorProps = {
   issues: readonly VariantIssue[]
   /** The item's own pictures, offered for choosing. */
   pictures: readonly string[]
+  makeCard: MakeCard
   /** False when the fields can only be read. */
   editable: boolean
   onChange: (content: VariantContent) => void
 }
 
 /** The fields of one variant with live counters, and what is wrong in each, in words, under it. */
-export function VariantEditor({ content, issues, pictures, editable, onChange }: VariantEditorProps) {
+export function VariantEditor({
+  content,
+  issues,
+  pictures,
+  makeCard,
+  editable,
+  onChange,
+}: VariantEditorProps) {
   const rules = platformRules[content.platform]
   const counts = measureVariant(content)
   const of = (field: VariantIssue['field']) => issues.filter((issue) => issue.field === field)
@@ -59,6 +69,7 @@ export function VariantEditor({ content, issues, pictures, editable, onChange }:
       <MediaEditor
         media={content.media}
         pictures={pictures}
+        card={{ format: cardFormatOf[content.platform], make: makeCard }}
         issues={of('media')}
         most={rules.media.max.value}
         editable={editable}

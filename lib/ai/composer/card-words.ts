@@ -2,6 +2,7 @@ import type { Facts } from './facts'
 import { isAllowed } from './in-voice'
 import { capitalised } from './phrases'
 import { beginningOf, plainLine } from './plain-text'
+import { readFacts } from './read-facts'
 import type { ComposerItem, ComposerVoice } from './schemas'
 
 /** What is written on a branded card, and what it shows in words for people who cannot see it. */
@@ -19,6 +20,10 @@ export function cardWords(
   const title = beginningOf(facts.name, 300)
   return { title, kicker: kickerOf(item, facts, voice), alt: facts.phrases?.cardOf?.(title) ?? title }
 }
+
+/** The words of an item's card for a post in a language, however the post itself was written. Pure. */
+export const cardWordsIn = (item: ComposerItem, language: string, voice: ComposerVoice): CardWords =>
+  cardWords(item, readFacts(item, language, voice), voice)
 
 /** "blog_post" and "blogPost" become "Blog post". */
 function kickerOf(

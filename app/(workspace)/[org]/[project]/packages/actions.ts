@@ -4,11 +4,19 @@ import { projectAction } from '@/lib/actions/project-action'
 import { addComment } from '@/lib/packages/add-comment'
 import { approvePackage } from '@/lib/packages/approve-package'
 import { editPackage } from '@/lib/packages/edit-package'
+import { makeCard } from '@/lib/packages/make-card'
 import { publishPackage } from '@/lib/packages/publish-package'
 import { regeneratePackage } from '@/lib/packages/regenerate-package'
 import { rejectPackage } from '@/lib/packages/reject-package'
 import { schedulePackage } from '@/lib/packages/schedule-package'
-import { commentInput, editInput, packageInput, rejectInput, scheduleInput } from '@/lib/packages/schemas'
+import {
+  commentInput,
+  editInput,
+  makeCardInput,
+  packageInput,
+  rejectInput,
+  scheduleInput,
+} from '@/lib/packages/schemas'
 import { submitPackage } from '@/lib/packages/submit-package'
 import { unschedulePackage } from '@/lib/packages/unschedule-package'
 import { confirmPublication } from '@/lib/publishing/confirm-publication'
@@ -17,6 +25,8 @@ import { retryPublication } from '@/lib/publishing/retry-publication'
 import { confirmPublicationInput, markNotSentInput, retryPublicationInput } from '@/lib/publishing/schemas'
 
 export const editPackageAction = projectAction({ permission: 'write', input: editInput }, editPackage)
+
+export const makeCardAction = projectAction({ permission: 'write', input: makeCardInput }, makeCard)
 
 export const submitPackageAction = projectAction({ permission: 'write', input: packageInput }, submitPackage)
 

@@ -4,6 +4,7 @@ import {
   approvePackageAction,
   confirmPublicationAction,
   editPackageAction,
+  makeCardAction,
   markNotSentAction,
   publishPackageAction,
   regeneratePackageAction,
@@ -18,6 +19,7 @@ import {
 export function actsOf(place: { org: string; project: string }): PackageActs {
   return {
     save: editPackageAction.bind(null, place),
+    makeCard: makeCardAction.bind(null, place),
     submit: submitPackageAction.bind(null, place),
     approve: approvePackageAction.bind(null, place),
     reject: rejectPackageAction.bind(null, place),

@@ -1,11 +1,14 @@
 import type { EditorVariant } from '@/components/packages/editor/package-editor'
 import type { ProjectContext } from '@/lib/auth/context'
 import { getItem } from '@/lib/items/get-item'
+import { listPlainCards } from '@/lib/media/cards/list-cards'
 import { getPackage } from '@/lib/packages/get-package'
 import { listComments } from '@/lib/packages/list-comments'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
 import { previewRegeneration } from '@/lib/packages/preview-regeneration'
 import type { VariantAnswer } from '@/lib/packages/schemas'
+import { pictureNotTaken } from '@/lib/platforms/picture-not-taken'
+import { isVideo } from '@/lib/platforms/validate-media'
 import { getProject } from '@/lib/projects/get-project'
 import { listPublications } from '@/lib/publishing/list-publications'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
@@ -22,8 +25,10 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     pkg.stale && pkg.item_id ? previewRegeneration(ctx, { id }) : undefined,
   ])
   const pictures = item ? [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(Boolean) : []
+  const shown = pkg.variants.flatMap((one) => one.media.map(({ url }) => url))
   return {
     pkg,
+    standIns: standIns(pkg.variants, pictures, await listPlainCards(ctx, shown)),
     pictures,
     item,
     events,
@@ -35,6 +40,18 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
   }
 }
 export type PackagePage = Awaited<ReturnType<typeof loadPackagePage>>
+
+/** The posts in which a card stands in, since the item has no picture for their network. */
+const standIns = (
+  variants: readonly VariantAnswer[],
+  pictures: readonly string[],
+  cards: ReadonlySet<string>,
+): VariantAnswer[] =>
+  variants.filter(
+    ({ platform, media }) =>
+      media.some(({ url }) => cards.has(url)) &&
+      pictures.every((url) => isVideo(url) || pictureNotTaken(platform, url) !== undefined),
+  )
 
 /** The newest attempt of each variant, in the variants' order; what was taken back is left out. They come newest first. */
 function newestOfEach(

@@ -48,6 +48,7 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
           </ul>
         </Callout>
       ) : null}
+      {page.standIns.length ? <StandInNotice page={page} role={role} base={base} /> : null}
       {pkg.status === 'approved' && !may(role, 'write') ? (
         <Callout>It is approved. An editor can publish or schedule it.</Callout>
       ) : null}
@@ -55,6 +56,25 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
         <Callout>It waits in review. A reviewer or an editor can approve or reject it.</Callout>
       ) : null}
     </>
+  )
+}
+
+function StandInNotice({ page, role, base }: { page: PackagePage; role: Role; base: string }) {
+  const labels = [...new Set(page.standIns.map((one) => platformRules[one.platform].label))]
+  return (
+    <Callout
+      title="A branded card stands in for a picture"
+      actions={
+        may(role, 'write') ? (
+          <LinkButton size="sm" href={`${base}/voice`}>
+            Change the colours in the voice
+          </LinkButton>
+        ) : null
+      }
+    >
+      The item has no picture for {new Intl.ListFormat('en-GB').format(labels)}, so its title is shown on a
+      card in the brand’s colours. Posts that are made again take the colours of that moment.
+    </Callout>
   )
 }
 

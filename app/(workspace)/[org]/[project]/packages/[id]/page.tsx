@@ -104,6 +104,7 @@ export default async function PackagePage({ params }: Props) {
         whyNot={whyNotEdit(pkg, ctx.role)}
         savingNote={savingNote(pkg)}
         save={acts.save}
+        makeCard={acts.makeCard}
       />
       <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
         <Comments

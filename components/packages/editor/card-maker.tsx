@@ -1,0 +1,128 @@
+'use client'
+
+import { useId, useState, useTransition } from 'react'
+import { Picture } from '@/components/packages/picture'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { CardFormat } from '@/lib/media/cards/schemas'
+import type { MakeCardInput } from '@/lib/packages/schemas'
+import type { VariantMedia } from '@/lib/platforms/schemas'
+
+export type MakeCard = (
+  wanted: Pick<MakeCardInput, 'format' | 'picture_url'>,
+) => Promise<ActionResult<VariantMedia>>
+
+const formats: { value: CardFormat; label: string; shape: string }[] = [
+  { value: 'square', label: 'Square, 1:1', shape: 'aspect-square' },
+  { value: 'portrait', label: 'Upright, 4:5', shape: 'aspect-4/5' },
+  { value: 'wide', label: 'Wide, 1.91:1', shape: 'aspect-[1.91]' },
+  { value: 'landscape', label: 'Landscape, 16:9', shape: 'aspect-video' },
+]
+
+type CardMakerProps = {
+  /** The best shape for this network, chosen to begin with. */
+  format: CardFormat
+  /** The item's own pictures. */
+  pictures: readonly string[]
+  make: MakeCard
+  onChoose: (card: VariantMedia) => void
+}
+
+/** Makes a card in a chosen shape, optionally with one of the item's pictures on it, and shows it before it is taken. */
+export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) {
+  const id = useId()
+  const [wanted, setWanted] = useState<{ format: CardFormat; picture_url: string | null }>({
+    format,
+    picture_url: null,
+  })
+  const [card, setCard] = useState<VariantMedia>()
+  const [error, setError] = useState<ActionFailure>()
+  const [pending, start] = useTransition()
+  const want = (part: Partial<typeof wanted>) => {
+    setWanted({ ...wanted, ...part })
+    setCard(undefined)
+  }
+  const send = () =>
+    start(async () => {
+      const result = await make(wanted)
+      setCard(result.ok ? result.data : undefined)
+      setError(result.ok ? undefined : result.error)
+    })
+  const shape = formats.find(({ value }) => value === wanted.format)?.shape
+
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset disabled={pending}>
+        <legend className="mb-2 text-sm font-medium">Shape</legend>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+          {formats.map(({ value, label }) => (
+            <label key={value} className="flex items-center gap-2 text-sm">
+              <input
+                type="radio"
+                className="check"
+                name={`${id}-format`}
+                checked={wanted.format === value}
+                onChange={() => want({ format: value })}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {pictures.length ? (
+        <fieldset disabled={pending} className="min-w-0">
+          <legend className="mb-2 text-sm font-medium">With a picture of the item on it</legend>
+          <ul className="grid max-h-56 grid-cols-3 gap-2 overflow-y-auto p-0.5 sm:grid-cols-5">
+            {[null, ...pictures].map((url, at) => (
+              <li key={url ?? ''}>
+                <label className="relative block cursor-pointer">
+                  <input
+                    type="radio"
+                    className="check absolute! top-1.5 left-1.5 z-1"
+                    name={`${id}-picture`}
+                    aria-label={url === null ? 'No picture' : `Picture ${at} of the item`}
+                    checked={wanted.picture_url === url}
+                    onChange={() => want({ picture_url: url })}
+                  />
+                  {url === null ? (
+                    <span className="grid aspect-square place-content-center rounded-lg bg-default-soft text-sm">
+                      None
+                    </span>
+                  ) : (
+                    <Picture url={url} alt="" className="aspect-square rounded-lg" />
+                  )}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ) : null}
+      {error ? <ErrorNotice {...error} /> : null}
+      {card ? (
+        <Picture
+          key={card.url}
+          url={card.url}
+          alt={card.alt}
+          fit="contain"
+          className={classNames('mx-auto max-h-80 max-w-full rounded-lg', shape)}
+        />
+      ) : null}
+      <p role="status" className="sr-only">
+        {card ? 'The card is made.' : ''}
+      </p>
+      <div className="flex justify-end">
+        {card ? (
+          <Button variant="primary" onClick={() => onChoose(card)}>
+            Add it to the post
+          </Button>
+        ) : (
+          <Button variant="primary" pending={pending} onClick={send}>
+            Make the card
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,244 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GET } from '@/app/api/media/[name]/route'
+import { pool } from '@/db/client'
+import { inProject } from '@/db/project'
+import { cards, items, packages, variants } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject, type TestProject } from '@/db/testing/factories'
+import { loopbackServer } from '@/lib/http/testing/loopback-server'
+import { newId } from '@/lib/ids'
+import { drainQueues } from '@/lib/jobs/drain'
+import { deleteProject } from '@/lib/projects/delete-project'
+import { fetchMedia } from '../fetch-media'
+import { cardAddress, cardIdIn, cardOf } from './card-name'
+import type { CardRecipe } from './schemas'
+import { storeCards } from './store-cards'
+import { sweepCards } from './sweep-cards'
+
+useTestDatabase()
+
+let folder: string
+let project: TestProject
+beforeAll(async () => {
+  project = await createTestProject()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cards-'))
+  vi.stubEnv('DATA_DIR', folder)
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+afterAll(async () => {
+  // Nothing of these tests is left for others to render.
+  await inSystem((tx) => tx.delete(cards))
+})
+
+let count = 0
+const recipe = (fields: Partial<CardRecipe> = {}): CardRecipe => ({
+  format: 'square',
+  title: `Moss ${++count}`,
+  kicker: 'Story',
+  brand: 'Brook',
+  primary_color: '#1a6f8b',
+  secondary_color: '#f2c14e',
+  logo_url: null,
+  picture_url: null,
+  ...fields,
+})
+async function stored(fields: Partial<CardRecipe> = {}, owner = project) {
+  const card = cardOf(owner.ctx.projectId, recipe(fields))
+  await inProject(owner.ctx, (tx) => storeCards(tx, [card]))
+  return card
+}
+const ask = (path: string) => GET(new Request(`http://tributary.test${path}`))
+const kept = () => readdir(join(folder, 'media')).catch(() => [])
+const age = (id: string) =>
+  inSystem((tx) => tx.update(cards).set({ wantedAt: sql`now() - interval '8 days'` }).where(eq(cards.id, id)))
+async function ageFile(name: string) {
+  const then = new Date(Date.now() - 8 * 86_400_000)
+  await utimes(join(folder, 'media', name), then, then)
+}
+
+describe('the picture of a card', () => {
+  test('is rendered when somebody asks for it, kept, and the same from then on', async () => {
+    const card = await stored({ format: 'portrait' })
+    expect(await kept()).toEqual([])
+    const answer = await ask(cardAddress(card.id))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1350 })
+    expect(await kept()).toEqual([`${card.id}.jpg`])
+    const again = Buffer.from(await (await ask(cardAddress(card.id))).arrayBuffer())
+    expect(again.equals(bytes)).toBe(true)
+  })
+
+  test('is had by a publisher that was there first, by its address with and without our own name', async () => {
+    const [one, two] = [await stored(), await stored()]
+    const first = await fetchMedia(cardAddress(one.id))
+    expect(first.contentType).toBe('image/jpeg')
+    vi.stubEnv('APP_URL', 'https://posts.example.com')
+    expect(
+      (await fetchMedia(`https://posts.example.com${cardAddress(two.id)}`)).bytes.length,
+    ).toBeGreaterThan(0)
+  })
+
+  test('is rendered whole by many who ask at once', async () => {
+    const card = await stored()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(cardAddress(card.id))))
+    const sizes = await Promise.all(answers.map(async (one) => (await one.arrayBuffer()).byteLength))
+    expect(new Set(sizes).size).toBe(1)
+    expect(await kept()).toEqual([`${card.id}.jpg`])
+  })
+
+  test('is rendered by the worker beforehand, once for each new recipe', async () => {
+    const card = await stored()
+    await inProject(project.ctx, (tx) => storeCards(tx, [card, card]))
+    const { ended } = await drainQueues({ queues: ['render-cards'], until: Date.now() + 60_000 })
+    expect(ended['render-cards']).toBeGreaterThan(0)
+    expect(await kept()).toContain(`${card.id}.jpg`)
+  })
+
+  test.each([
+    '/api/media/0192a0b0-0000-8000-8000-000000000000.jpg',
+    '/api/media/0192a0b0-0000-7000-8000-000000000000.jpg',
+    '/api/media/..%2fcards.jpg',
+    '/api/media/card.jpg',
+  ])('is not there for a name that no card has: %s', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+
+  test('without its logo, whose server is in trouble, is shown but not kept', async () => {
+    const server = await loopbackServer((_, response) => {
+      response.statusCode = 503
+      response.end()
+    })
+    vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
+    const card = await stored({ logo_url: `${server.origin}/logo.png` })
+    expect((await ask(cardAddress(card.id))).status).toBe(200)
+    expect((await ask(cardAddress(card.id))).status).toBe(200)
+    expect(await kept()).toEqual([])
+    expect(server.requests).toHaveLength(1)
+  })
+})
+
+describe('the id of a card', () => {
+  test('is the same for equal recipes of a project and another for every other recipe and project', async () => {
+    const other = await createTestProject()
+    const same = recipe()
+    const { id } = cardOf(project.ctx.projectId, same)
+    const turned = Object.fromEntries(Object.entries(same).reverse()) as CardRecipe
+    expect(cardOf(project.ctx.projectId, turned).id).toBe(id)
+    const others = [
+      cardOf(other.ctx.projectId, same),
+      ...Object.entries(same).map(([field, value]) =>
+        cardOf(project.ctx.projectId, {
+          ...same,
+          [field]: field === 'format' ? 'wide' : value === null ? 'x' : `${value}0`,
+        }),
+      ),
+    ]
+    expect(new Set([id, ...others.map((one) => one.id)]).size).toBe(others.length + 1)
+    expect(cardIdIn(cardAddress(id))).toBe(id)
+    expect(cardIdIn(`https://elsewhere.example${cardAddress(id)}`)).toBeUndefined()
+  })
+
+  test('is walled off: a project can neither see nor change the cards of another', async () => {
+    const other = await createTestProject()
+    const card = await stored()
+    await inProject(other.ctx, async (tx) => {
+      expect(await tx.select().from(cards).where(eq(cards.id, card.id))).toEqual([])
+      expect(await tx.update(cards).set({ recipe: {} }).where(eq(cards.id, card.id)).returning()).toEqual([])
+    })
+    await expect(inProject(other.ctx, (tx) => storeCards(tx, [card]))).rejects.toThrow()
+    const [row] = await inProject(project.ctx, (tx) => tx.select().from(cards).where(eq(cards.id, card.id)))
+    expect(row?.recipe).toEqual(card.recipe)
+  })
+})
+
+describe('the sweep', () => {
+  async function used(address: string) {
+    await inProject(project.ctx, async (tx) => {
+      const [itemId, packageId] = [newId(), newId()]
+      await tx.insert(items).values({ id: itemId, externalId: itemId, title: 'An item', contentHash: 'h' })
+      await tx.insert(packages).values({ id: packageId, itemId })
+      await tx.insert(variants).values({
+        id: newId(),
+        packageId,
+        platform: 'x',
+        language: 'en',
+        text: 'A post',
+        media: [
+          { url: 'https://assets.example.org/a.jpg', alt: '' },
+          { url: address, alt: '' },
+        ],
+      })
+    })
+  }
+
+  test('removes old cards that no post uses with their files, and leaves the others', async () => {
+    const [gone, young, inUse] = [await stored(), await stored(), await stored()]
+    await used(cardAddress(inUse.id))
+    for (const card of [gone, young, inUse]) await ask(cardAddress(card.id))
+    for (const card of [gone, inUse]) await age(card.id)
+    for (const name of await kept()) await ageFile(name)
+    expect(await sweepCards()).toEqual({ cards: 1, files: 1 })
+    expect((await kept()).sort()).toEqual([`${young.id}.jpg`, `${inUse.id}.jpg`].sort())
+    expect((await ask(cardAddress(gone.id))).status).toBe(404)
+    expect((await ask(cardAddress(inUse.id))).status).toBe(200)
+  })
+
+  test('leaves a card alone that is wanted anew at that moment', async () => {
+    const card = await stored()
+    await age(card.id)
+    await inProject(project.ctx, async (tx) => {
+      await storeCards(tx, [card])
+      const sweeping = sweepCards()
+      // The sweep waits for the row, and must look at it again.
+      while (!(await somebodyWaits()));
+      return () => sweeping
+    }).then((sweeping) => sweeping())
+    expect(
+      await inProject(project.ctx, (tx) => tx.select().from(cards).where(eq(cards.id, card.id))),
+    ).toHaveLength(1)
+  })
+
+  test('removes the files of a deleted project, whose cards went with it, and converted pictures when they are old', async () => {
+    const other = await createTestProject()
+    const card = await stored({}, other)
+    await ask(cardAddress(card.id))
+    const converted = '0192a0b0-1111-2222-3333-444455556666.jpg'
+    const uploaded = '0192a0b0-1111-4222-8333-444455556666.webp'
+    for (const name of [converted, uploaded]) await writeFile(join(folder, 'media', name), 'a picture')
+    await deleteProject(other.ctx, { confirm: await slugOf(other) })
+    expect(await inSystem((tx) => tx.select().from(cards).where(eq(cards.id, card.id)))).toEqual([])
+    expect((await sweepCards()).files).toBe(0)
+    for (const name of await kept()) await ageFile(name)
+    expect((await sweepCards()).files).toBe(2)
+    expect(await kept()).toEqual([uploaded])
+  })
+})
+
+/** True when a transaction of this database waits for the end of another. */
+async function somebodyWaits(): Promise<boolean> {
+  const waiting = await pool().sql`
+    select from pg_locks join pg_stat_activity using (pid)
+    where not granted and locktype = 'transactionid' and datname = current_database()`
+  return waiting.length > 0
+}
+
+async function slugOf({ ctx }: TestProject): Promise<string> {
+  const [row] = await inSystem((tx) =>
+    tx.execute<{ slug: string }>(sql`select slug from projects where id = ${ctx.projectId}`),
+  )
+  return row?.slug ?? ''
+}
