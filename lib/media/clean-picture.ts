@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors'
 const maxSide = 4096
 
 /** What a decoder may be given: a small file can unpack to a picture of any size (security 7.2). */
-export const decodeLimits = { limitInputPixels: maxSide * maxSide, failOn: 'error' } as const
+const decodeLimits = { limitInputPixels: maxSide * maxSide, failOn: 'error' } as const
 
 /**
  * An uploaded picture made safe: decoded and encoded anew as WebP, at most `side` pixels either way, without metadata

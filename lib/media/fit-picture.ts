@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
-import { decodeLimits, unreadable } from './clean-picture'
+import { openPicture, unreadable } from './clean-picture'
 
 /** What a picture must be like to be taken somewhere. */
 export type PictureForm = {
@@ -50,7 +50,7 @@ export async function sizeOfPicture(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number } | undefined> {
   try {
-    const { autoOrient } = await sharp(bytes, { ...decodeLimits, limitInputPixels: false }).metadata()
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return autoOrient
   } catch {
     // Whoever needs the size says what is wrong with the picture.
@@ -60,8 +60,9 @@ export async function sizeOfPicture(
 
 async function uprightPixels(bytes: Uint8Array): Promise<Pixels> {
   try {
-    return await sharp(bytes, decodeLimits)
-      .autoOrient()
+    const picture = openPicture(Buffer.from(bytes))
+    if (!picture) throw new Error('It is no picture that is decoded here.')
+    return await picture
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')

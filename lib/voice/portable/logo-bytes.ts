@@ -3,7 +3,7 @@ import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { ownBlob } from '@/lib/media/blobs'
 import { cleanPicture } from '@/lib/media/clean-picture'
-import { mediaAddress } from '@/lib/media/fetch-media'
+import { mediaAddress } from '@/lib/media/media-address'
 import { logoSide } from './schemas'
 
 /**
