@@ -225,6 +225,26 @@ describe('a server that gives none', () => {
   })
 })
 
+test('while models think no connection to the database is held', async () => {
+  const { ctx } = await createTestProject()
+  const gate = Promise.withResolvers<void>()
+  const fake = await startModel(async () => {
+    await gate.promise
+    return says(good)
+  })
+  onTestFinished(() => fake.close())
+  vi.stubEnv('AI_BASE_URL', fake.url)
+  vi.stubEnv('AI_MODEL', fake.model)
+  vi.stubEnv('AI_API_KEY', fake.key)
+  // More than the pool has.
+  const asking = Array.from({ length: 15 }, () => generateObject(ctx, request))
+  await vi.waitFor(() => expect(fake.requests).toHaveLength(15), { timeout: 30_000 })
+  expect(await ledger(ctx)).toEqual([])
+  gate.resolve()
+  for (const made of await Promise.all(asking)) expect(made).toEqual({ made: good })
+  expect(await ledger(ctx)).toHaveLength(15)
+})
+
 describe('what a project may use of a model', () => {
   test('ends with the tokens of the day; yesterday and other projects do not count', async () => {
     const [{ ctx }, { ctx: other }] = [await createTestProject(), await createTestProject()]

@@ -121,6 +121,22 @@ test('a model that invents is told so once, and what it mends is taken', async (
   expect(fake.requests[1]?.prompt).toMatch(/tone: its evidence is no quote of the brief/)
 })
 
+test('a model that fills in every field, with nothing where the brief is silent, is not asked again', async () => {
+  const { ctx } = await createTestProject()
+  const fake = await model(() =>
+    says({
+      ...aboutEnglish,
+      words_to_avoid: field([], ''),
+      default_image_prompt: field('', '', 'low'),
+      secondary_color: field('not specified', ''),
+      enabled_content_types: field([], '', 'low'),
+    }),
+  )
+  const reading = await extractVoiceFromText(ctx, { text: english })
+  expect(Object.keys(reading.fields).sort()).toEqual(['primary_color', 'target_audience', 'tone'])
+  expect(fake.requests).toHaveLength(1)
+})
+
 test('a model that invents to the end is not believed, and the person is told', async () => {
   const { ctx } = await createTestProject()
   const fake = await model(() => says({ tone: field(['bold'], 'Our tone is bold.') }))

@@ -65,7 +65,7 @@ export async function extractVoiceFromText(
 
 /** What to tell a model of which half or more does not stand on the brief. */
 function inventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
-  const given = voiceFields.filter((field) => answer[field])
+  const given = voiceFields.filter((field) => isGiven(answer[field]))
   const standing = groundAnswer(ground, answer)
   const invented = given.filter((field) => !standing[field])
   if (invented.length * 2 < given.length || invented.length === 0) return []
@@ -74,6 +74,10 @@ function inventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
       `${field}: its evidence is no quote of the brief letter for letter, or its value does not follow from it.`,
   )
 }
+
+/** Some models fill in every field, with nothing where the brief is silent. */
+const isGiven = (field: VoiceAnswerOfModel[VoiceField]): boolean =>
+  !!field && field.evidence.trim() !== '' && field.value.length > 0
 
 function together(model: Fields, rules: Fields): Reading['fields'] {
   const missed: Fields = {}

@@ -22,18 +22,30 @@ test.each([
   ['in small letters', 'die bäckerei', 'Die Bäckerei'],
   ['with letters composed otherwise', 'Die Ba\u0308ckerei', 'Die Bäckerei'],
   ['without what cannot be seen', 'ein tiefes Petrol', 'ein tie\u00adfes Petrol'],
+  [
+    'with something left out',
+    'Farbe … neugierig und ein wenig trocken',
+    'neugierig\u00a0und\nein wenig trocken',
+  ],
   ['with a sign before it', '#14646B', '#14646b'],
 ])('a quote %s is found where it stands', (_how, quote, place) => {
   expect(shown(quote)).toBe(place)
 })
 
-test.each(['', '  ', 'a', '„“', 'neugierig und mutig', 'warm neugierig trocken', 'igen', 'äckerei'])(
-  '%j is no quote of it',
-  (quote) => {
-    // Part of a word is a quote only letter for letter.
-    expect(quoteFinder('Eine neugierige Marke')(quote)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '  ',
+  'a',
+  '„“',
+  'neugierig und mutig',
+  'warm neugierig trocken',
+  'Eine … Marke',
+  'igen',
+  'äckerei',
+])('%j is no quote of it', (quote) => {
+  // Part of a word is a quote only letter for letter.
+  expect(quoteFinder('Eine neugierige Marke')(quote)).toBeUndefined()
+})
 
 test('whatever is quoted of whatever text is found in it, and what is found has the same words', () => {
   const words = (text: string) =>

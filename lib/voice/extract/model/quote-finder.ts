@@ -7,12 +7,12 @@ export type QuoteFinder = (quote: string) => Span | undefined
 
 /**
  * Finds where a quote stands in a text: letter for letter, else by its words in their order, whatever stands between them
- * (blanks, quotation marks, marks of Markdown, what cannot be seen) and however letters are composed. Gives the place in
- * the text itself; undefined when it is not there or holds fewer than three letters. Pure, in time proportional to the text.
+ * (blanks, quotation marks, marks of Markdown, what cannot be seen) and however letters are composed; of a quote with
+ * something left out ("warm … dry") its longest piece. Gives the place in the text itself; undefined when it is not there or holds fewer than three letters. Pure, in time proportional to the text.
  */
 export function quoteFinder(text: string): QuoteFinder {
   const whole = wordsOf(text)
-  return (raw) => {
+  const find = (raw: string): Span | undefined => {
     const quote = raw.slice(0, longestQuote).trim()
     const words = wordsOf(quote)
     if (words.said.length < 5) return undefined
@@ -25,6 +25,13 @@ export function quoteFinder(text: string): QuoteFinder {
     const until = whole.ends[found + words.said.length - 2] ?? from
     return withMarks(text, quote, { from, until })
   }
+  return (quote) => find(quote) ?? find(longestPiece(quote))
+}
+
+/** Of a quote with something left out, the longest piece that is whole: three words of it at least, else nothing. */
+function longestPiece(quote: string): string {
+  const [longest = '', ...more] = quote.split(/…|\.{3}|\[\.\.\.\]/).sort((a, b) => b.length - a.length)
+  return more.length > 0 && longest.trim().split(/\s+/).length >= 3 ? longest : ''
 }
 
 /** The words of a text in small letters without accents, one blank around each, and where each sign stands. */

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startModel } from '@/e2e/fakes/model'
+import { type Product, startProduct } from '@/e2e/product'
+import { plainEnvironment } from './test/plain-environment'
+
+// Real starts of the whole product; the first may have to build it.
+const PATIENCE = 240_000
+
+async function start(env: Record<string, string>): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tributary-model-'))
+  const product = await startProduct({ dataDir, env: { TRIBUTARY_SANDBOX: '0', LOG_LEVEL: 'debug', ...env } })
+  onTestFinished(async () => {
+    await product.stop('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+  })
+  return product
+}
+
+function admin(product: Product, args: string[], input = ''): string {
+  return execFileSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], {
+    input,
+    encoding: 'utf8',
+    env: { ...plainEnvironment(), DATA_DIR: product.dataDir },
+  }).trim()
+}
+
+test(
+  'settings of a model that are not whole are told at the start, and nothing stops for them',
+  async () => {
+    const product = await start({ AI_BASE_URL: 'http://localhost:11434/v1', AI_API_KEY: 'canary-7c1f93d2' })
+    expect(product.output()).toContain('AI_BASE_URL is set without AI_MODEL')
+    expect(product.output()).not.toContain('canary-7c1f93d2')
+  },
+  PATIENCE,
+)
+
+test(
+  'a server that repeats the key in its refusal brings it into no line, no answer and no row',
+  async () => {
+    const key = 'canary-4b8e02aa91'
+    const model = await startModel(() => ({ status: 500, message: `no luck with ${key}` }), { key })
+    onTestFinished(() => model.close())
+    const product = await start({ AI_BASE_URL: model.url, AI_MODEL: model.model, AI_API_KEY: key })
+    expect(product.output()).toContain(`Model: ${model.model} (${new URL(model.origin).host})`)
+    admin(
+      product,
+      ['create-user', '--email', 'e@example.test', '--name', 'E', '--password-stdin'],
+      'a password for tests',
+    )
+    const token = admin(product, ['create-token', '--email', 'e@example.test', '--name', 'test'])
+    const call = async (path: string, body: unknown) => {
+      const answer = await fetch(`${product.url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return answer.text()
+    }
+    const project = JSON.parse(await call('/api/projects', { name: 'Canary' })) as { id: string }
+    const answer = await call(`/api/projects/${project.id}/voice/extract-from-text`, { text: 'Tone: warm' })
+    expect(JSON.parse(answer)).toMatchObject({
+      fields: { tone: { value: ['warm'] } },
+      read_by: 'rules',
+      notice: 'The model did not answer, so this was read by rules.',
+    })
+    expect(model.requests).toHaveLength(1)
+    await expect.poll(() => product.output()).toContain('the model gave no answer')
+    expect(answer + product.output()).not.toContain(key)
+  },
+  PATIENCE,
+)
