@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'a server that repeats the key in its refusal brings it into no line, no answer and no row',
+  'a server that repeats the key in its refusal brings it into no line and no answer',
   async () => {
     const key = 'canary-4b8e02aa91'
     const model = await startModel(() => ({ status: 500, message: `no luck with ${key}` }), { key })
