@@ -27,7 +27,7 @@ export default {
       to: {
         path: '^(db|app|scripts|e2e|bench)/|^lib/',
         pathNot:
-          '^lib/([a-z-]+/schemas\\.ts|media/cards/schemas\\.ts|projects/initials\\.ts|platforms/|voice/(check/|to-prompt-block\\.ts|to-image-prompt\\.ts|layer-style\\.ts|offered-content-types\\.ts)|packages/states\\.ts$|errors\\.ts$|auth/permissions\\.ts$)',
+          '^lib/([a-z-]+/schemas\\.ts|media/cards/card-formats\\.ts|projects/initials\\.ts|platforms/|voice/(check/|to-prompt-block\\.ts|to-image-prompt\\.ts|layer-style\\.ts|offered-content-types\\.ts)|packages/states\\.ts$|errors\\.ts$|auth/permissions\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

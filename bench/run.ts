@@ -1,6 +1,7 @@
 import './quiet'
 
 import { type BenchBucket, startBenchBucket } from './bucket'
+import { cards } from './cards'
 import { type BenchServer, startBenchServer } from './database'
 import { extraction } from './extraction'
 import { feedsBench } from './feeds'
@@ -23,6 +24,7 @@ const benchmarks: Record<string, Benchmark> = {
   repositories,
   pages,
   push,
+  cards,
   extraction,
 }
 

@@ -1,7 +1,7 @@
 import { startBucket } from './fakes/bucket'
 import { fixturePorts } from './fixture-hosts'
 import { addSource, createOwnProject } from './own-project'
-import { expect, expectAccessible, expectLightScript, test } from './test'
+import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
 
 test('a change of the voice is seen on a real item before it is saved, and undone through the versions', async ({
   page,
@@ -64,6 +64,82 @@ test('a change of the voice is seen on a real item before it is saved, and undon
     await expect(page.getByText('Version 1 brought back')).toBeVisible()
     await page.goto(`${project}/voice`)
     await expect(page.getByLabel('Audience')).toHaveValue('')
+  } finally {
+    await bucket.close()
+  }
+})
+
+/** The colour of a shown card's ground: of a pixel in its upper left corner. */
+function groundOf(page: Page, note: string): Promise<string> {
+  return page.locator('figure', { hasText: note }).evaluate(async (figure) => {
+    const image = figure.querySelector('img')
+    if (!image) return 'no card'
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    const pen = canvas.getContext('2d')
+    pen?.drawImage(image, 0, 0)
+    const [r = 0, g = 0, b = 0] = pen?.getImageData(3, 3, 1, 1).data ?? []
+    return [r, g, b].map((value) => Math.round(value / 16)).join()
+  })
+}
+
+test('a changed colour is seen on the card of an item before it is saved, and undone through the versions', async ({
+  page,
+}) => {
+  const bucket = await startBucket({ port: fixturePorts[23] })
+  try {
+    bucket.publish([
+      {
+        slug: 'moss',
+        updated_at: '2026-11-01T10:00:00Z',
+        bible: { display_name: 'Moss under the bridge', body: 'It counts the boats every morning.' },
+      },
+    ])
+    const project = await createOwnProject(page, 'card')
+    await addSource(page, project, bucket.url)
+    await page.goto(`${project}/voice`)
+    const effect = page.getByRole('region', { name: 'What it does' })
+    await effect.getByRole('tab', { name: 'On an item' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(effect.getByRole('tab', { name: 'How it looks' })).toBeFocused()
+    await expect(effect.getByText('The newest item, “Moss under the bridge”.')).toBeVisible()
+    const neutral = await groundOf(page, 'With the saved colours')
+    await page.getByRole('textbox', { name: /^First colour/ }).fill('#802020')
+    await page.getByLabel('Images', { exact: true }).fill('Ink and water colour')
+    await expect(effect.getByText('With what you typed')).toBeVisible()
+    expect(await groundOf(page, 'With the saved colours')).toBe(neutral)
+    expect(await groundOf(page, 'With what you typed')).toBe('8,2,2')
+    const prompt = effect.getByRole('region', { name: 'Image prompt' })
+    await expect(prompt).toContainText('> Moss under the bridge')
+    await expect(prompt).toContainText('> Ink and water colour')
+    await expect(prompt).toContainText('- Primary: #802020')
+    await expectAccessible(page)
+
+    await effect.getByRole('button', { name: 'Link' }).click()
+    await expect(effect.getByRole('img', { name: /With what you typed/ })).toHaveAttribute('width', '1200')
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+
+    await page.getByRole('button', { name: 'Save the voice' }).click()
+    await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
+    await expect(effect.getByText('nothing else is typed')).toBeVisible()
+    expect(await groundOf(page, 'With the saved colours')).toBe('8,2,2')
+
+    await page.getByRole('textbox', { name: /^First colour/ }).fill('#205080')
+    await expect(effect.getByText('With what you typed')).toBeVisible()
+    await page.getByRole('button', { name: 'Save the voice' }).click()
+    await expect(effect.getByText('nothing else is typed')).toBeVisible()
+    await page.goto(`${project}/voice/versions`)
+    await page.locator('[data-version="1"]').getByRole('button', { name: 'Bring back' }).click()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByText('Version 1 brought back')).toBeVisible()
+    await page.goto(`${project}/voice`)
+    await page.getByRole('tab', { name: 'How it looks' }).click()
+    await expect(effect.getByText('nothing else is typed')).toBeVisible()
+    expect(await groundOf(page, 'With the saved colours')).toBe('8,2,2')
+    await expectLightScript(page, `${project}/voice`)
   } finally {
     await bucket.close()
   }

@@ -44,6 +44,7 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   saveProposalsAction: () => ({ voice: { tone: ['taken over'] }, edited: [], version: 0 }),
   saveVoiceAction: () => ({ voice: { tone: ['loud'] }, version: 0 }),
   tryVoiceAction: () => ({ voice: { tone: ['loud'] } }),
+  previewCardsAction: () => ({ format: 'square', colors: { primary_color: null, secondary_color: null } }),
   previewHubAction: () => ({}),
   syncVoiceAction: () => ({ version: 0 }),
   restoreVoiceAction: () => ({ version: 1, seen: 0 }),

@@ -27,9 +27,14 @@ type Frame = {
 }
 
 /** The layout of a format, with the text on a field of its own beside or below a picture, or alone. Pure. */
-export function cardLayout(format: CardFormat, withPicture: boolean): CardLayout {
+export function cardLayout(format: CardFormat, withPicture: boolean, withKicker = true): CardLayout {
   const { width, height } = cardFormats[format]
-  return withPicture ? pictureLayout(format, width, height) : plainLayout(format, width, height)
+  const layout = withPicture ? pictureLayout(format, width, height) : plainLayout(format, width, height)
+  if (withKicker) return layout
+  const { kicker, title } = layout
+  // A title alone begins where the line above it would; its letters are lower than their line by so much.
+  const top = kicker.top - kicker.size * 0.4
+  return { ...layout, title: { ...title, top, height: title.height + title.top - top } }
 }
 
 const plainFrames: Record<CardFormat, Frame & { ring: number; titleWidth: number }> = {

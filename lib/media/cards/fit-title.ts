@@ -21,8 +21,8 @@ const leading = 1.12
 export function fitTitle(text: string, box: TitleBox, widthOf: (text: string) => number): FittedTitle {
   const pieces = piecesOf(text, widthOf)
   const whole = pieces.reduce((sum, piece) => sum + piece.width, 0)
-  // A compound may make a title this much smaller before it is parted.
-  const partedFrom = Math.max(box.smallest, box.largest * 0.53)
+  // Words of about 23 letters, such as German is full of, make a title smaller; only longer ones are parted.
+  const partedFrom = Math.max(box.smallest, box.width / 12.9)
   for (let size = box.largest; size >= box.smallest; size -= 2) {
     const measure = { width: box.width / size, parting: size <= partedFrom, widthOf }
     if (whole > measure.width * mostLines(box, size)) continue

@@ -42,7 +42,7 @@ export async function renderCard(
 }
 
 function setTitle(words: CardWords, format: CardFormat, withPicture: boolean) {
-  const layout = cardLayout(format, withPicture)
+  const layout = cardLayout(format, withPicture, words.kicker !== '')
   // A card without a title is the brand's own.
   const heading = words.title || words.brand
   const family = familyOf(heading)

@@ -2,7 +2,9 @@
 
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
+import { cardFormat, cardRecipe } from '@/lib/media/cards/schemas'
 import { composeWithVoice } from '@/lib/packages/compose-with-voice'
+import { previewCards } from '@/lib/packages/preview-cards'
 import { previewHub } from '@/lib/voice/hub/preview-hub'
 import { syncVoice } from '@/lib/voice/hub/sync-voice'
 import { restoreVoice } from '@/lib/voice/restore-voice'
@@ -31,6 +33,19 @@ export const saveVoiceAction = projectAction(
 export const tryVoiceAction = projectAction(
   { permission: 'read', input: z.strictObject({ voice: voiceSchema.default({}) }), onlyReads: true },
   async (ctx, input) => (await composeWithVoice(ctx, input)) ?? null,
+)
+
+/** How a real item's card would look in colours that are not saved. */
+export const previewCardsAction = projectAction(
+  {
+    permission: 'read',
+    input: z.strictObject({
+      format: cardFormat,
+      colors: cardRecipe.pick({ primary_color: true, secondary_color: true }),
+    }),
+    onlyReads: true,
+  },
+  (ctx, input) => previewCards(ctx, input),
 )
 
 export const previewHubAction = projectAction(

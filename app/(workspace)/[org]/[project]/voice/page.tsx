@@ -11,7 +11,13 @@ import { itemKinds } from '@/lib/items/item-kinds'
 import { fullStyle } from '@/lib/voice/full-style'
 import { getVoice } from '@/lib/voice/get-voice'
 import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
-import { previewHubAction, saveVoiceAction, syncVoiceAction, tryVoiceAction } from './actions'
+import {
+  previewCardsAction,
+  previewHubAction,
+  saveVoiceAction,
+  syncVoiceAction,
+  tryVoiceAction,
+} from './actions'
 
 export const metadata: Metadata = { title: 'Voice' }
 
@@ -51,6 +57,7 @@ export default async function VoicePage({ params }: Props) {
         items={items}
         save={saveVoiceAction.bind(null, place)}
         tryVoice={tryVoiceAction.bind(null, place)}
+        previewCards={previewCardsAction.bind(null, place)}
       />
     </div>
   )

@@ -1,0 +1,159 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import { type CardFormat, cardFormats } from '@/lib/media/cards/card-formats'
+import type { ProjectVoice, UserStyle } from '@/lib/voice/schemas'
+import { type PromptItem, toImagePrompt } from '@/lib/voice/to-image-prompt'
+
+type Cards = {
+  item: PromptItem | null
+  saved: string
+  unsaved: string | null
+  left_out: { signs: number; nothing_left: boolean }
+}
+type Colors = { primary_color: string | null; secondary_color: string | null }
+export type PreviewCards = {
+  run(input: { format: CardFormat; colors: Colors }): Promise<ActionResult<Cards>>
+}['run']
+
+const formatNames: Record<CardFormat, string> = {
+  square: 'Square',
+  portrait: 'Upright',
+  wide: 'Link',
+  landscape: 'Wide',
+}
+
+type CardPreviewProps = { voice: ProjectVoice; style: UserStyle; run: PreviewCards }
+
+/** The card of a real item with the colours as they are typed beside the saved ones, and what an image model would be told. */
+export function CardPreview({ voice, style, run }: CardPreviewProps) {
+  const [format, setFormat] = useState<CardFormat>('square')
+  const [shown, setShown] = useState<{ cards: Cards; format: CardFormat }>()
+  const [error, setError] = useState<ActionFailure>()
+  const [drawing, setDrawing] = useState(true)
+  const asked = useRef(0)
+  const { primary_color = null, secondary_color = null } = voice
+
+  useEffect(() => {
+    const turn = ++asked.current
+    setDrawing(true)
+    run({ format, colors: { primary_color, secondary_color } }).then((answer) => {
+      // Of two answers on their way only the last one counts.
+      if (turn !== asked.current) return
+      setDrawing(false)
+      setError(answer.ok ? undefined : answer.error)
+      if (answer.ok) setShown({ cards: answer.data, format })
+    })
+  }, [format, primary_color, secondary_color, run])
+
+  return (
+    <div className="flex flex-col gap-4">
+      <FormatChoice format={format} choose={setFormat} />
+      {error ? <ErrorNotice {...error} /> : null}
+      {shown ? (
+        <>
+          <Pictures {...shown} drawing={drawing} />
+          <ImagePrompt voice={voice} style={style} item={shown.cards.item} />
+        </>
+      ) : error ? null : (
+        <p className="text-sm text-muted">Drawing a card…</p>
+      )}
+    </div>
+  )
+}
+
+function FormatChoice({ format, choose }: { format: CardFormat; choose: (format: CardFormat) => void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">Shape of the card</legend>
+      {(Object.keys(cardFormats) as CardFormat[]).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === format}
+          className={classNames(
+            'cursor-pointer rounded-md border px-2.5 py-1 text-sm',
+            each === format
+              ? 'border-accent bg-default-soft font-medium text-foreground'
+              : 'border-border text-muted hover:text-foreground',
+          )}
+          onClick={() => choose(each)}
+        >
+          {formatNames[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Pictures({ cards, format, drawing }: { cards: Cards; format: CardFormat; drawing: boolean }) {
+  const upright = cardFormats[format].width <= cardFormats[format].height
+  return (
+    <div aria-live="polite" aria-busy={drawing} data-cards={drawing ? 'drawing' : 'shown'}>
+      <div className={classNames('grid gap-3', upright && cards.unsaved && 'grid-cols-2')}>
+        {cards.unsaved ? (
+          <>
+            <Picture src={cards.saved} format={format} note="With the saved colours" />
+            <Picture src={cards.unsaved} format={format} note="With what you typed" marked />
+          </>
+        ) : (
+          <Picture src={cards.saved} format={format} note="With the saved colours; nothing else is typed." />
+        )}
+      </div>
+      <p className="mt-2 text-xs text-muted">{wordsOf(cards)}</p>
+    </div>
+  )
+}
+
+function Picture(props: { src: string; format: CardFormat; note: string; marked?: boolean }) {
+  const { src, format, note, marked } = props
+  return (
+    <figure>
+      <figcaption className="mb-1.5 text-xs font-medium text-muted">{note}</figcaption>
+      {/* biome-ignore lint/performance/noImgElement: drawn for this page, as small as it is shown */}
+      <img
+        src={src}
+        alt={`Card of the newest item. ${note}`}
+        {...cardFormats[format]}
+        className={classNames('h-auto w-full rounded-lg border', marked ? 'border-accent' : 'border-border')}
+      />
+    </figure>
+  )
+}
+
+function wordsOf({ item, left_out }: Cards): string {
+  if (item === null)
+    return 'There is no item yet, so the card says the name of the brand. Add a source, and a real title stands here.'
+  if (left_out.nothing_left)
+    return 'The title is in letters that a card cannot write yet, so it says the name of the brand.'
+  const about = `The newest item, “${item.title}”. Posts without a picture get a card like this.`
+  return left_out.signs > 0
+    ? `${about} ${left_out.signs === 1 ? 'One sign of its title is' : `${left_out.signs} signs of its title are`} left out: a card cannot write emoji and some scripts.`
+    : about
+}
+
+function ImagePrompt({
+  voice,
+  style,
+  item,
+}: {
+  voice: ProjectVoice
+  style: UserStyle
+  item: PromptItem | null
+}) {
+  if (item === null) return null
+  return (
+    <section aria-label="Image prompt" className="border-t border-border pt-4">
+      <h3 className="mb-1 text-sm font-semibold">Image prompt</h3>
+      <p className="mb-3 text-sm text-muted">
+        What an image model is told for this item, when one is set up.
+      </p>
+      <pre className="rounded-lg bg-surface-secondary p-3 text-xs leading-relaxed break-words whitespace-pre-wrap">
+        {toImagePrompt(voice, style, item)}
+      </pre>
+    </section>
+  )
+}
