@@ -54,11 +54,14 @@ export async function prepareLogo(
   }
 }
 
+/** Places along each side at which a logo's colour is looked at. */
+const samples = 40
+
 /** Colours of a logo, as often as they are in it. */
 async function visibleColors(png: Buffer): Promise<string[]> {
   const data = await sharp(png)
     .ensureAlpha()
-    .resize({ width: 40, height: 40, fit: 'fill', kernel: 'nearest' })
+    .resize({ width: samples, height: samples, fit: 'fill', kernel: 'nearest' })
     .raw()
     .toBuffer()
   const colors: string[] = []
@@ -67,10 +70,14 @@ async function visibleColors(png: Buffer): Promise<string[]> {
   return colors
 }
 
-/** The field on which most of a transparent logo shows; null when that is the ground itself. */
+/**
+ * The field on which a transparent logo shows; null when that is the ground itself. Of a drawing most has to show; a
+ * picture with round corners is a field of its own, of which something has to.
+ */
 function plateFor(colors: string[], ground: string): string | null {
   const shows = (field: string) =>
     colors.filter((color) => contrastRatio(color, field) >= leastOfShapes).length / colors.length
-  if (colors.length === 0 || shows(ground) >= 0.75) return null
+  const isField = colors.length >= samples * samples * 0.8
+  if (colors.length === 0 || shows(ground) >= (isField ? 0.2 : 0.75)) return null
   return shows('#ffffff') >= shows('#14191c') ? '#ffffff' : '#14191c'
 }

@@ -88,6 +88,15 @@ test('a transparent logo that would not show on the ground gets a field on which
   expect(await shareOf(await renderCard(ground, { logo: white }), '#14191c')).toBeGreaterThan(0.001)
   const onDark = await renderCard({ ...ground, primary_color: '#700040' }, { logo: white })
   expect(await shareOf(onDark, '#14191c')).toBeLessThan(0.0002)
+  // A picture with round corners is a field of its own.
+  const round = await sharp(await plain(300, 300, '#00000000'))
+    .composite([
+      { input: await plain(290, 300, '#ffffff'), left: 5, top: 0 },
+      { input: await plain(200, 100, '#e01010'), left: 50, top: 20 },
+    ])
+    .png()
+    .toBuffer()
+  expect(await shareOf(await renderCard(ground, { logo: round }), '#14191c')).toBeLessThan(0.001)
 })
 
 test('a logo of any shape stays in its corner', async () => {
