@@ -13,6 +13,7 @@ import { push } from './push'
 import { type Report, writeReport } from './report'
 import { repositories } from './repositories'
 import { unchangedSync } from './unchanged-sync'
+import { voiceCheck } from './voice-check'
 
 type Benchmark = (server: BenchServer, bucket: BenchBucket) => Promise<Report>
 const benchmarks: Record<string, Benchmark> = {
@@ -26,6 +27,7 @@ const benchmarks: Record<string, Benchmark> = {
   push,
   cards,
   extraction,
+  'voice-check': voiceCheck,
 }
 
 process.env.ENCRYPTION_KEY ??= `bench:${Buffer.alloc(32, 'k').toString('base64')}`

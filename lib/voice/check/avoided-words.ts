@@ -14,51 +14,87 @@ export function findAvoidedWords(
   words: readonly string[],
   language?: CheckLanguage,
 ): AvoidedWord[] {
-  const found: AvoidedWord[] = []
-  for (const { word, instead, pattern, exact } of patternsOf(words, language)) {
-    for (const match of text.matchAll(pattern)) {
-      found.push({
-        from: match.index,
-        until: match.index + match[0].length,
-        word,
-        // A form that is bent needs a bent replacement, which only a person can write.
-        instead: instead !== null && exact.test(match[0]) ? sameCase(instead, match[0]) : null,
-      })
-    }
+  const { byHead, anywhere } = indexOf(words, language)
+  const found: (AvoidedWord & { order: number })[] = []
+  const reached = new Map<WordPattern, number>()
+  const add = (one: WordPattern, from: number, length: number): void => {
+    const said = text.slice(from, from + length)
+    // A form that is bent needs a bent replacement, which only a person can write.
+    const instead = one.instead !== null && one.exact.test(said) ? sameCase(one.instead, said) : null
+    found.push({ from, until: from + length, word: one.word, instead, order: one.order })
   }
-  return withoutInner(found.sort((a, b) => a.from - b.from || b.until - a.until))
+  if (byHead.size > 0)
+    for (const { 0: run, index } of text.matchAll(runs)) {
+      for (const one of byHead.get(folded(run)) ?? []) {
+        if (index < (reached.get(one) ?? 0)) continue
+        one.pattern.lastIndex = index
+        const match = one.pattern.exec(text)
+        if (!match) continue
+        add(one, index, match[0].length)
+        reached.set(one, index + match[0].length)
+      }
+    }
+  for (const one of anywhere)
+    for (const match of text.matchAll(one.pattern)) add(one, match.index, match[0].length)
+  found.sort((a, b) => a.from - b.from || b.until - a.until || a.order - b.order)
+  return withoutInner(found).map(({ order: _, ...one }) => one)
 }
 
-type WordPattern = { word: string; instead: string | null; pattern: RegExp; exact: RegExp }
+type WordPattern = { word: string; instead: string | null; pattern: RegExp; exact: RegExp; order: number }
+type WordIndex = {
+  /** What begins with a word, by each run of word characters that it can begin with; tried there and nowhere else. */
+  byHead: Map<string, WordPattern[]>
+  /** What begins with another sign. */
+  anywhere: WordPattern[]
+}
+
+const runs = /[\p{L}\p{M}\p{N}_]+/gu
+
+// At least as coarse as what a pattern takes for the same letter when case does not count.
+const folded = (run: string): string => run.toLowerCase().toUpperCase()
 
 // A list is looked for in every sentence of a text and at every keystroke; its patterns are made once a language.
-const known = new WeakMap<
-  readonly string[],
-  Map<CheckLanguage, { length: number; patterns: WordPattern[] }>
->()
+const known = new WeakMap<readonly string[], Map<CheckLanguage, { length: number; index: WordIndex }>>()
 
-function patternsOf(words: readonly string[], language: CheckLanguage): WordPattern[] {
+function indexOf(words: readonly string[], language: CheckLanguage): WordIndex {
   const before = known.get(words) ?? new Map()
   known.set(words, before)
-  const made = before.get(language)
-  if (made?.length === words.length) return made.patterns
-  const patterns = words.flatMap((typed) => patternOf(typed, language) ?? [])
-  before.set(language, { length: words.length, patterns })
-  return patterns
+  const kept = before.get(language)
+  if (kept?.length === words.length) return kept.index
+  const index: WordIndex = { byHead: new Map(), anywhere: [] }
+  for (const [order, typed] of words.entries()) {
+    const made = patternOf(typed, language, order)
+    if (!made) continue
+    const { heads, ...one } = made
+    if (heads.includes('')) index.anywhere.push({ ...one, pattern: new RegExp(one.pattern.source, 'giu') })
+    else
+      for (const head of new Set(heads.map(folded)))
+        index.byHead.set(head, [...(index.byHead.get(head) ?? []), one])
+  }
+  before.set(language, { length: words.length, index })
+  return index
 }
 
-function patternOf(typed: string, language: CheckLanguage): WordPattern | undefined {
+type MadePattern = WordPattern & {
+  /** The runs of word characters with which its forms begin; "" where one begins with another sign. */
+  heads: string[]
+}
+
+function patternOf(typed: string, language: CheckLanguage, order: number): MadePattern | undefined {
   const [before = '', after] = typed.split(/\s*(?:→|->|=>)\s*/u, 2)
   const word = before.trim()
   if (word === '') return undefined
   const parts = word.normalize('NFC').split(/\s+/u)
+  const [first = []] = parts.map((part) => written(formsOf(part, language)))
   const body = parts.map((part) => anyOf(formsOf(part, language))).join('\\s+')
   const plain = parts.map((part) => anyOf([part.toLowerCase()])).join('\\s+')
   return {
     word,
     instead: after?.trim() || null,
-    pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${body})(?![\\p{L}\\p{M}\\p{N}_])`, 'giu'),
+    pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${body})(?![\\p{L}\\p{M}\\p{N}_])`, 'iuy'),
     exact: new RegExp(`^${plain}$`, 'iu'),
+    order,
+    heads: first.map((form) => /^[\p{L}\p{M}\p{N}_]+/u.exec(form)?.[0] ?? ''),
   }
 }
 
@@ -72,15 +108,20 @@ function formsOf(part: string, language: CheckLanguage): string[] {
 
 /** Longest first, so that the whole form is matched; composed and decomposed letters alike. */
 function anyOf(forms: string[]): string {
-  const written = new Set(forms.flatMap((form) => [form.normalize('NFC'), form.normalize('NFD')]))
-  const sources = [...written].sort((a, b) => b.length - a.length).map(literal)
+  const sources = written(forms)
+    .sort((a, b) => b.length - a.length)
+    .map(literal)
   return sources.length === 1 ? (sources[0] ?? '') : `(?:${sources.join('|')})`
 }
+
+const written = (forms: string[]): string[] => [
+  ...new Set(forms.flatMap((form) => [form.normalize('NFC'), form.normalize('NFD')])),
+]
 
 // A hyphen stays as it is: escaped outside a class it is an error in a Unicode pattern.
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-const withoutInner = (found: AvoidedWord[]): AvoidedWord[] => {
+const withoutInner = <T extends AvoidedWord>(found: T[]): T[] => {
   let reached = 0
   return found.filter(({ from, until }) => {
     const inner = until <= reached

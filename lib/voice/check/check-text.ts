@@ -1,7 +1,7 @@
 import { detectLanguage } from '@/lib/platforms/language'
 import type { ProjectVoice, VoiceRuleLevels } from '../schemas'
 import type { CheckLanguage } from './avoided-words'
-import { type CheckedText, prepare } from './checked-text'
+import { type CheckedText, prepare, wordsIn } from './checked-text'
 import { type VoiceRule, voiceRules } from './rule-names'
 import * as rules from './rules'
 import { type Wishes, wishesOf } from './wishes'
@@ -62,7 +62,10 @@ export function checkText(
 /** As far around a place as what is taken out of it could bring together. */
 const around = 220
 
-/** Taking an emoji out can join what stood apart: two words in capitals, or the words of a phrase to avoid. */
+/**
+ * Taking an emoji out can join what stood apart: two words in capitals, or the words of a phrase to avoid. What is around it is
+ * looked at with it and without it.
+ */
 function joins(
   issue: rules.Finding,
   { text, language }: CheckedText,
@@ -72,18 +75,28 @@ function joins(
   if (issue.suggestion !== '') return false
   const before = text.slice(Math.max(0, issue.from - around), issue.from)
   const after = text.slice(issue.until, issue.until + around)
-  const count = (rule: VoiceRule, part: string) => byName[rule](prepare(part, language), voice, wishes).length
-  const apart = before + text.slice(issue.from, issue.until) + after
-  return voiceRules.some((rule) => count(rule, before + after) > count(rule, apart))
+  const joined = prepare(before + after, language)
+  const apart = prepare(before + text.slice(issue.from, issue.until) + after, language)
+  const count = (rule: VoiceRule, part: CheckedText) => byName[rule](part, voice, wishes).length
+  return voiceRules.some((rule) => count(rule, joined) > count(rule, apart))
 }
 
 /** A replacement of more words than it replaces could make its sentence too long. */
-function lengthens(issue: rules.Finding, { text, language }: CheckedText): boolean {
+function lengthens(issue: rules.Finding, checked: CheckedText): boolean {
+  const { text, language, sentences } = checked
   const { from, until, suggestion } = issue
   if (suggestion === null || suggestion.split(' ').length <= text.slice(from, until).split(/\s+/).length)
     return false
-  const replaced = prepare(text.slice(0, from) + suggestion + text.slice(until), language)
-  return rules.longSentence(replaced).length > rules.longSentence(prepare(text, language)).length
+  // A sentence can at most be joined with the one before and the one after it.
+  const first = Math.max(0, sentences.findIndex((sentence) => sentence.until > from) - 1)
+  const last = Math.min(sentences.length, first + 3)
+  const words = checked.wordCounts().slice(first, last)
+  const added = wordsIn(suggestion, { from: 0, until: suggestion.length }).length
+  const most = rules.longestSentence[language ?? 'en']
+  if (words.reduce((sum, count) => sum + count, added) <= most) return false
+  const [start, end] = [sentences[first]?.from ?? 0, sentences[last - 1]?.until ?? text.length]
+  const replaced = prepare(text.slice(start, from) + suggestion + text.slice(until, end), language)
+  return rules.longSentence(replaced).length > words.filter((count) => count > most).length
 }
 
 function languageOf(text: string, tag: string | undefined): CheckLanguage {

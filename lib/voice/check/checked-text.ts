@@ -9,6 +9,8 @@ export type CheckedText = {
   language: CheckLanguage
   /** Spans of its sentences, trimmed, in order. */
   sentences: Span[]
+  /** How many words each sentence has; counted when first asked for. */
+  wordCounts: () => readonly number[]
   /** Addresses, names after "@" and code: not the brand's words. */
   isForeign: (at: number) => boolean
 }
@@ -24,10 +26,16 @@ export function prepare(text: string, language: CheckLanguage): CheckedText {
     ...findXLinks(text),
     ...spansOf(text, /(?<![\p{L}\p{N}])@[\w.-]+|`[^`\n]*`|\S+@\S+\.\w+/gu),
   ].sort((a, b) => a.from - b.from)
+  const sentences = sentencesOf(text, language)
+  let counts: number[] | undefined
   return {
     text,
     language,
-    sentences: sentencesOf(text, language),
+    sentences,
+    wordCounts: () => {
+      counts ??= sentences.map((sentence) => wordsIn(text, sentence).length)
+      return counts
+    },
     isForeign: (at) => foreign.some(({ from, until }) => from <= at && at < until),
   }
 }

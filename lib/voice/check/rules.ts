@@ -1,6 +1,6 @@
 import type { ProjectVoice } from '../schemas'
 import { type CheckLanguage, findAvoidedWords } from './avoided-words'
-import { type CheckedText, prepare, type Span, spansOf, wordsIn } from './checked-text'
+import { type CheckedText, prepare, type Span, spansOf } from './checked-text'
 import type { Wishes } from './wishes'
 import { emojiSign, exclamationMarks } from './without-signs'
 
@@ -32,8 +32,19 @@ export function avoidedWords({ text, language }: CheckedText, voice: ProjectVoic
   return [...plain, ...tags]
 }
 
+// Asked for every place that a word is found at.
+const clean = new WeakMap<readonly string[], Map<string, boolean>>()
+
 /** A replacement that would be marked itself is no help. */
-const isClean = (instead: string, words: readonly string[]): boolean =>
+function isClean(instead: string, words: readonly string[]): boolean {
+  const known = clean.get(words) ?? new Map<string, boolean>()
+  clean.set(words, known)
+  const answer = known.get(instead) ?? marksNothing(instead, words)
+  known.set(instead, answer)
+  return answer
+}
+
+const marksNothing = (instead: string, words: readonly string[]): boolean =>
   !/[!#\n]|\p{Lu}{2}|\p{Extended_Pictographic}|\p{RI}/u.test(instead) &&
   instead.split(' ').length < 6 &&
   findAvoidedWords(instead, words, 'de').length === 0
@@ -77,12 +88,12 @@ function addressesIn({ text, sentences, isForeign }: CheckedText): { du: Span[];
 
 /** More emoji than words can carry, or any where the brand uses none. */
 export function emojiDensity(
-  { text, sentences }: CheckedText,
+  { text, wordCounts }: CheckedText,
   _voice: ProjectVoice,
   wishes: Wishes,
 ): Finding[] {
   const all = spansOf(text, emojiSign)
-  const words = sentences.reduce((sum, sentence) => sum + wordsIn(text, sentence).length, 0)
+  const words = wordCounts().reduce((sum, count) => sum + count, 0)
   const allowed = wishes.noEmoji ? 0 : Math.max(2, Math.floor(words / 10))
   return all
     .slice(allowed)
@@ -119,13 +130,14 @@ export function exclamation(
   })
 }
 
-const longest = { en: 35, de: 30 }
+/** Words of a sentence at most. */
+export const longestSentence = { en: 35, de: 30 }
 
 /** Sentences too long to be read in one go. */
-export function longSentence({ text, language, sentences }: CheckedText): Finding[] {
-  const limit = longest[language ?? 'en']
-  return sentences.flatMap((sentence) => {
-    const count = wordsIn(text, sentence).length
+export function longSentence({ language, sentences, wordCounts }: CheckedText): Finding[] {
+  const limit = longestSentence[language ?? 'en']
+  return sentences.flatMap((sentence, at) => {
+    const count = wordCounts()[at] ?? 0
     return count > limit
       ? [found(sentence, `This sentence has ${count} words; up to ${limit} are easily read. Make two of it.`)]
       : []

@@ -26,8 +26,17 @@ const none = (what: string) =>
 const emoji = none('emojis?\\b')
 const exclamation = none('(?:exclamation|ausrufe?zeichen)')
 
-/** Reads from the description, the tone and the words to avoid what can be checked. Pure. */
+// A voice is asked at every keystroke and for every field of a post; what it wishes is read once.
+const known = new WeakMap<ProjectVoice, Wishes>()
+
+/** Reads from the description, the tone and the words to avoid what can be checked. A voice is not to be changed in place. */
 export function wishesOf(voice: ProjectVoice): Wishes {
+  const read = known.get(voice) ?? readWishes(voice)
+  known.set(voice, read)
+  return read
+}
+
+function readWishes(voice: ProjectVoice): Wishes {
   const said = [voice.brand_voice_description ?? '', ...(voice.tone ?? []), voice.target_audience ?? ''].join(
     '\n',
   )
