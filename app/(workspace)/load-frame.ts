@@ -12,11 +12,12 @@ export async function loadFrame(returnTo: string) {
     workspaces: workspaces.map(({ slug, name, projects }) => ({
       slug,
       name,
-      projects: projects.map(({ slug: project, name: title, logoUrl, color }) => ({
+      projects: projects.map(({ slug: project, name: title, logoUrl, color, accent }) => ({
         slug: project,
         name: title,
         logoUrl,
         color,
+        accent,
       })),
     })),
     theme: readTheme(jar.get(THEME_COOKIE)?.value),

@@ -2,8 +2,9 @@ export type SwitcherProject = {
   slug: string
   name: string
   logoUrl?: string | null
-  /** The brand's colour, #rrggbb. */
+  /** The brand's two colours, #rrggbb. */
   color?: string | null
+  accent?: string | null
 }
 
 export type SwitcherWorkspace = { slug: string; name: string; projects: readonly SwitcherProject[] }

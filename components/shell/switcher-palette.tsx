@@ -146,7 +146,13 @@ function PaletteOption({ id, option, heading, beside, chosen, onPoint, onPick }:
         onClick={onPick}
       >
         {project ? (
-          <Avatar name={project.name} src={project.logoUrl} color={project.color} size="sm" />
+          <Avatar
+            name={project.name}
+            src={project.logoUrl}
+            color={project.color}
+            accent={project.accent}
+            size="sm"
+          />
         ) : (
           <span className="grid size-6 place-content-center">
             {option.kind === 'new' ? <FolderPlus aria-hidden /> : <LayoutGrid aria-hidden />}

@@ -43,7 +43,13 @@ export function Switcher({ workspaces, current, byKey }: SwitcherProps) {
         onClick={() => setOpen(true)}
         className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-background-tertiary"
       >
-        <Avatar name={title} src={project?.logoUrl} color={project?.color} size="md" />
+        <Avatar
+          name={title}
+          src={project?.logoUrl}
+          color={project?.color}
+          accent={project?.accent}
+          size="md"
+        />
         <span className="min-w-0 flex-1">
           {above ? <span className="block truncate text-xs text-muted">{above}</span> : null}
           <span className="block truncate text-sm font-semibold">{title}</span>

@@ -1,4 +1,5 @@
-import { luminance } from '@/lib/platforms/contrast'
+import { LoadedImage } from '@/components/items/loaded-image'
+import { contrastRatio, luminance } from '@/lib/platforms/contrast'
 import { initials } from '@/lib/projects/initials'
 import { classNames } from './class-names'
 
@@ -11,37 +12,61 @@ const sizes = {
 
 type AvatarProps = {
   name: string
-  /** An image; the initials stand in when there is none. */
+  /** An image; the initials stand in when there is none, or when it cannot be loaded. */
   src?: string | null
-  /** A brand's colour (#rrggbb) behind the initials. */
+  /** A brand's first colour (#rrggbb), behind the initials, and its second, in which they are written where that reads well. */
   color?: string | null
+  accent?: string | null
   size?: keyof typeof sizes
   /** People are round, brands are square. */
   shape?: 'round' | 'square'
 }
 
 /** A person's or a brand's picture, or its initials. Decorative: the name stands beside it. */
-export function Avatar({ name, src, color, size = 'md', shape = 'square' }: AvatarProps) {
+export function Avatar({ name, src, color, accent, size = 'md', shape = 'square' }: AvatarProps) {
   const shell = classNames(
     'inline-grid shrink-0 place-content-center overflow-hidden font-semibold',
     sizes[size],
     shape === 'round' ? 'rounded-full' : size === 'lg' ? 'rounded-xl' : 'rounded-md',
   )
-  if (src)
-    return (
-      // biome-ignore lint/performance/noImgElement: logos come from our own routes, already sized
-      <img src={src} alt="" aria-hidden className={classNames(shell, 'bg-surface object-cover')} />
-    )
-  const hex = color && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined
-  return (
+  const colors = brandColors(color, accent)
+  const letters = (
     <span
       aria-hidden
-      className={classNames(shell, !hex && 'bg-accent-soft text-accent-soft-foreground')}
-      style={hex ? { backgroundColor: hex, color: readableOn(hex) } : undefined}
+      data-initials
+      className={classNames(shell, !colors && 'bg-accent-soft text-accent-soft-foreground')}
+      style={colors}
     >
       {initials(name)}
     </span>
   )
+  if (!src) return letters
+  return (
+    <LoadedImage
+      key={src}
+      src={src}
+      alt=""
+      className={classNames(shell, 'bg-surface object-cover')}
+      fallback={letters}
+    />
+  )
+}
+
+/** From here on letters of this size are easily read (WCAG 2, AA). */
+const legible = 4.5
+
+/**
+ * Ground and letters of a brand's initials: its first colour (the second where there is only that) and on it the other one, or
+ * black or white where the two are too alike to be read. Nothing without a colour.
+ */
+export function brandColors(
+  primary: string | null | undefined,
+  secondary: string | null | undefined,
+): { backgroundColor: string; color: string } | undefined {
+  const [ground, other] = [primary, secondary].filter((hex) => hex && /^#[0-9a-f]{6}$/i.test(hex))
+  if (!ground) return undefined
+  const reads = other && contrastRatio(ground, other) >= legible
+  return { backgroundColor: ground, color: reads ? other : readableOn(ground) }
 }
 
 /** Black or white, whichever reads better on the colour (#rrggbb), by WCAG's relative luminance. */

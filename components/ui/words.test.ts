@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { contrastRatio } from '@/lib/platforms/contrast'
 import { initials } from '@/lib/projects/initials'
-import { readableOn } from './avatar'
+import { brandColors, readableOn } from './avatar'
 import { relativeTime } from './relative-time'
 
 const now = new Date('2030-06-15T12:00:00Z')
@@ -51,6 +52,24 @@ test('text on a brand colour has a contrast of at least 4.5', () => {
       const hex = `#${number.toString(16).padStart(6, '0')}`
       const [low, high] = [luminance(hex), readableOn(hex) === '#fff' ? 1 : 0].sort((a, b) => a - b)
       expect(((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test('a brand’s initials stand in its own colours where these can be read, and always can be read', () => {
+  expect(brandColors('#14646b', '#ffffff')).toEqual({ backgroundColor: '#14646b', color: '#ffffff' })
+  expect(brandColors('#14646b', '#e26d5a')).toEqual({ backgroundColor: '#14646b', color: '#fff' })
+  expect(brandColors(null, '#ffee00')).toEqual({ backgroundColor: '#ffee00', color: '#000' })
+  expect(brandColors('red', undefined)).toBeUndefined()
+  const hex = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+  fc.assert(
+    fc.property(hex, hex, (primary, secondary) => {
+      const { backgroundColor = '', color = '' } = brandColors(primary, secondary) ?? {}
+      const letters = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+      expect(backgroundColor).toBe(primary)
+      expect(contrastRatio(backgroundColor, letters)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })

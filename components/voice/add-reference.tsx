@@ -2,24 +2,34 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { type PictureFailure, pictureTypes, sendPicture } from '@/components/forms/send-picture'
 import { DropZone } from '@/components/ui/drop-zone'
 import { ErrorNotice } from '@/components/ui/error-notice'
 
-type Failure = { message: string; hint?: string }
-
 /** Where pictures are dropped or chosen; each becomes an entry named after its file. */
 export function AddReference({ full, most }: { full: boolean; most: number }) {
-  const [errors, setErrors] = useState<Failure[]>([])
+  const [errors, setErrors] = useState<PictureFailure[]>([])
   const [pending, start] = useTransition()
   const router = useRouter()
 
-  function send(chosen: File[]) {
+  function send(files: File[]) {
     setErrors([])
     start(async () => {
-      const failures: Failure[] = []
+      const failures: PictureFailure[] = []
       // One after the other: each is decoded and encoded anew on the server.
-      for (const file of chosen) {
-        const failure = await upload(file)
+      for (const file of files) {
+        const failure = await sendPicture('/api/me/reference-library', {
+          method: 'POST',
+          file,
+          fields: {
+            name:
+              file.name
+                .replace(/\.\w+$/, '')
+                .slice(0, 120)
+                .trim() || 'Picture',
+            kind: /logo/i.test(file.name) ? 'logo' : 'reference',
+          },
+        })
         if (failure) failures.push(failure)
       }
       setErrors(failures)
@@ -39,7 +49,7 @@ export function AddReference({ full, most }: { full: boolean; most: number }) {
         label="Drop pictures here, or choose them"
         help="PNG, JPEG or WebP, at most 4 MB each"
         busy={pending ? 'Adding…' : undefined}
-        accept="image/png,image/jpeg,image/webp"
+        accept={pictureTypes}
         multiple
         onFiles={send}
       />
@@ -50,23 +60,4 @@ export function AddReference({ full, most }: { full: boolean; most: number }) {
       </div>
     </div>
   )
-}
-
-async function upload(file: File): Promise<Failure | undefined> {
-  const form = new FormData()
-  form.append('file', file)
-  form.append('name', file.name.replace(/\.\w+$/, '').slice(0, 120) || 'Picture')
-  form.append('kind', /logo/i.test(file.name) ? 'logo' : 'reference')
-  try {
-    const answer = await fetch('/api/me/reference-library', { method: 'POST', body: form })
-    if (answer.ok) return undefined
-    const { detail, hint, errors } = await answer.json()
-    const first = Array.isArray(errors) ? errors[0]?.detail : undefined
-    return {
-      message: `${file.name}: ${String(first ?? detail)}`,
-      hint: typeof hint === 'string' ? hint : undefined,
-    }
-  } catch {
-    return { message: `${file.name} could not be sent.`, hint: 'Check your connection and try again.' }
-  }
 }

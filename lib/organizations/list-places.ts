@@ -8,7 +8,9 @@ export type PlaceProject = {
   name: string
   slug: string
   logoUrl: string | null
+  /** The brand's two colours. */
   color: string | null
+  accent: string | null
 }
 export type PlaceOrg = { id: string; name: string; slug: string; role: Role; projects: PlaceProject[] }
 
@@ -34,6 +36,7 @@ export async function listPlaces(userId: string): Promise<PlaceOrg[]> {
         slug: project.slug,
         logoUrl: project.settings.brand_assets?.logo_url ?? null,
         color: typeof project.voice.primary_color === 'string' ? project.voice.primary_color : null,
+        accent: typeof project.voice.secondary_color === 'string' ? project.voice.secondary_color : null,
       })
   }
   return [...orgs.values()]

@@ -47,7 +47,13 @@ export default async function ProjectsPage({ params }: Props) {
                 href={`/${org}/${project.slug}`}
                 className="card card--default flex-row items-center gap-4 p-5 hover:border-border-tertiary"
               >
-                <Avatar name={project.name} src={project.logoUrl} color={project.color} size="lg" />
+                <Avatar
+                  name={project.name}
+                  src={project.logoUrl}
+                  color={project.color}
+                  accent={project.accent}
+                  size="lg"
+                />
                 <span className="min-w-0">
                   <span className="block truncate font-semibold">{project.name}</span>
                   <span className="block truncate text-sm text-muted">{project.slug}</span>

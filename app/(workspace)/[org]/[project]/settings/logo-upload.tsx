@@ -1,26 +1,31 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState, useTransition } from 'react'
+import { useState, useTransition } from 'react'
+import { type PictureFailure, pictureTypes, sendPicture } from '@/components/forms/send-picture'
 import { Button } from '@/components/ui/button'
+import { DropZone } from '@/components/ui/drop-zone'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useToast } from '@/components/ui/toast'
 
-type Failure = { message: string; hint?: string }
+type LogoUploadProps = {
+  projectId: string
+  /** Whose the present logo is: uploaded here, or the brand hub's, which cannot be removed here. */
+  present: 'own' | 'hub' | undefined
+}
 
-/** Uploads a picture as the project's logo, or takes the present one away. */
-export function LogoUpload({ projectId, present }: { projectId: string; present: boolean }) {
-  const [error, setError] = useState<Failure>()
+/** Takes a dropped or chosen picture as the project's logo, or takes the present one away. */
+export function LogoUpload({ projectId, present }: LogoUploadProps) {
+  const [error, setError] = useState<PictureFailure>()
   const [pending, start] = useTransition()
-  const input = useRef<HTMLInputElement>(null)
   const router = useRouter()
   const toast = useToast()
+  const address = `/api/projects/${projectId}/logo`
 
-  function send(init: RequestInit, done: string) {
+  function act(work: () => Promise<PictureFailure | undefined>, done: string) {
     setError(undefined)
     start(async () => {
-      const failure = await call(`/api/projects/${projectId}/logo`, init)
-      if (input.current) input.current.value = ''
+      const failure = await work()
       if (failure) return setError(failure)
       toast({ message: done })
       router.refresh()
@@ -29,52 +34,44 @@ export function LogoUpload({ projectId, present }: { projectId: string; present:
 
   return (
     <div className="flex min-w-0 flex-1 basis-60 flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" pending={pending} onClick={() => input.current?.click()}>
-          {present ? 'Replace' : 'Upload a picture'}
-        </Button>
-        {present ? (
+      <DropZone
+        label={present ? 'Drop another logo here, or choose one' : 'Drop a logo here, or choose one'}
+        help="PNG, JPEG or WebP, at most 4 MB; best a square"
+        busy={pending ? 'Adding…' : undefined}
+        accept={pictureTypes}
+        onFiles={([file]) => {
+          if (file) act(() => sendPicture(address, { method: 'PUT', file }), 'The logo is saved.')
+        }}
+      />
+      {present === 'own' ? (
+        <div>
           <Button
             size="sm"
             variant="ghost"
-            onClick={() => send({ method: 'DELETE' }, 'The logo is removed.')}
+            pending={pending}
+            onClick={() => act(() => remove(address), 'The logo is removed.')}
           >
-            Remove
+            Remove the logo
           </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <p className="text-xs text-muted">
-        PNG, JPEG or WebP, at most 4 MB; best a square. Without one, the initials stand on the brand’s colour.
+        {present === 'hub'
+          ? 'This one comes from the brand hub; one of your own takes its place.'
+          : 'Without one, the brand hub’s is shown, else the initials in the brand’s colours.'}
       </p>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Logo"
-        accept="image/png,image/jpeg,image/webp"
-        className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) send({ method: 'PUT', body: formOf(file) }, 'The logo is saved.')
-        }}
-      />
       {error ? <ErrorNotice {...error} /> : null}
     </div>
   )
 }
 
-function formOf(file: File): FormData {
-  const form = new FormData()
-  form.append('file', file)
-  return form
-}
-
-async function call(address: string, init: RequestInit): Promise<Failure | undefined> {
+async function remove(address: string): Promise<PictureFailure | undefined> {
   try {
-    const answer = await fetch(address, init)
+    const answer = await fetch(address, { method: 'DELETE' })
     if (answer.ok) return undefined
     const { detail, hint } = await answer.json()
-    return { message: String(detail), hint: typeof hint === 'string' ? hint : undefined }
+    return { message: String(detail), ...(typeof hint === 'string' ? { hint } : {}) }
   } catch {
-    return { message: 'The picture could not be sent.', hint: 'Check your connection and try again.' }
+    return { message: 'That did not come through.', hint: 'Check your connection and try again.' }
   }
 }

@@ -11,7 +11,9 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { env } from '@/lib/env'
+import { isRecord } from '@/lib/items/empty'
 import { getProject } from '@/lib/projects/get-project'
+import type { ProjectAnswer } from '@/lib/projects/schemas'
 import { deleteProjectAction, pausePublishingAction, updateProjectAction } from './actions'
 import { LogoUpload } from './logo-upload'
 
@@ -86,9 +88,10 @@ export default async function ProjectSettingsPage({ params }: Props) {
               name={project.name}
               src={project.logo_url}
               color={project.voice.primary_color}
+              accent={project.voice.secondary_color}
               size="lg"
             />
-            <LogoUpload projectId={project.id} present={project.logo_url !== null} />
+            <LogoUpload projectId={project.id} present={whose(project)} />
           </div>
         </Card>
       ) : null}
@@ -147,4 +150,11 @@ export default async function ProjectSettingsPage({ params }: Props) {
       ) : null}
     </div>
   )
+}
+
+/** Whose logo is shown: one that was uploaded, or the brand hub's. */
+function whose({ logo_url, settings }: Pick<ProjectAnswer, 'logo_url' | 'settings'>) {
+  if (logo_url === null) return undefined
+  const { brand_assets: assets } = settings
+  return isRecord(assets) && assets.hub_logo_url === logo_url ? 'hub' : 'own'
 }

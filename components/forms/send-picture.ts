@@ -1,0 +1,35 @@
+export type PictureFailure = { message: string; hint?: string }
+
+/** What our routes for pictures take. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp'
+const mostBytes = 4 * 1024 * 1024
+
+/**
+ * Sends a picture to one of our routes. Gives what is wrong in words, or nothing. One that is too large is not sent at all: a
+ * server that stops reading looks like a broken connection.
+ */
+export async function sendPicture(
+  address: string,
+  { method, file, fields = {} }: { method: 'POST' | 'PUT'; file: File; fields?: Record<string, string> },
+): Promise<PictureFailure | undefined> {
+  if (file.size > mostBytes)
+    return {
+      message: `${file.name} has ${(file.size / 1024 / 1024).toFixed(1)} MB; at most 4 MB can be sent.`,
+      hint: 'Save it smaller, or as WebP.',
+    }
+  const form = new FormData()
+  form.append('file', file)
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  try {
+    const answer = await fetch(address, { method, body: form })
+    if (answer.ok) return undefined
+    const { detail, hint, errors } = await answer.json()
+    const first = Array.isArray(errors) ? errors[0]?.detail : undefined
+    return {
+      message: `${file.name}: ${String(first ?? detail)}`,
+      ...(typeof hint === 'string' ? { hint } : {}),
+    }
+  } catch {
+    return { message: `${file.name} could not be sent.`, hint: 'Check your connection and try again.' }
+  }
+}

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { dropFile } from './drop-file'
+import { createOwnProject } from './own-project'
+import { expect, expectAccessible, type Page, test } from './test'
+
+const logo = 'public/sample/brand/logo.png'
+const saved = 'Your writing style is saved.'
+
+/** Nothing of the page lies beyond the edge of a phone. */
+async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** What stands in prompts, as the voice page of a project shows it. */
+async function openPrompt(page: Page, project: string) {
+  await page.goto(`${project}/voice`)
+  await page.getByRole('tab', { name: 'In prompts' }).click()
+  return page.getByRole('region', { name: 'What it does' })
+}
+
+test('a person’s own style goes along, the project wins, and two windows do not overwrite each other', async ({
+  page,
+}) => {
+  const project = await createOwnProject(page, 'style')
+  await page.goto('/account/style')
+  await expect(page.getByText('None yet. Two or three posts you were happy with')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Description').fill('Short sentences. A joke at the end.')
+  await page.getByLabel('Words to avoid').fill('leverage')
+  await page.getByLabel('Words to avoid').press('Enter')
+  await page.getByRole('button', { name: 'Add a sample' }).click()
+  await page.getByLabel('Title of sample 1').fill('The heron')
+  await page.getByLabel('Text of sample 1').fill('The heron came late. It blamed the bus.')
+  await page.getByRole('button', { name: 'Save the style' }).click()
+  await expect(page.getByText(saved)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Text of sample 1')).toHaveValue('The heron came late. It blamed the bus.')
+  await expect(page.getByRole('button', { name: 'Remove leverage' })).toBeVisible()
+  await expectFitsPhone(page)
+
+  const effect = await openPrompt(page, project)
+  await expect(
+    effect.getByText('Description: from your own writing style, since the project says nothing.'),
+  ).toBeVisible()
+  await expect(effect.locator('pre')).toContainText('> Short sentences. A joke at the end.')
+  await expect(effect.locator('pre')).toContainText('- leverage')
+  await page.getByLabel('Description').fill('We speak slowly.')
+  await expect(
+    effect.getByText('Description: the project’s, which wins over your own writing style.'),
+  ).toBeVisible()
+  await expect(effect.locator('pre')).toContainText('> We speak slowly.')
+  await expect(effect.locator('pre')).not.toContainText('Short sentences.')
+  await expect(effect.locator('pre')).toContainText('- leverage')
+  await expect(effect.locator('pre')).toContainText('> The heron came late. It blamed the bus.')
+
+  const other = await page.context().newPage()
+  await Promise.all([page.goto('/account/style'), other.goto('/account/style')])
+  await other.getByLabel('Description').fill('Said in the other window.')
+  await other.getByRole('button', { name: 'Save the style' }).click()
+  await expect(other.getByText(saved)).toBeVisible()
+  await page.getByLabel('Description').fill('Said in this one.')
+  await page.getByRole('button', { name: 'Save the style' }).click()
+  await expect(page.getByText('Somebody changed this since you loaded it.')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('Said in this one.')
+  // Twice in one window is no conflict.
+  await other.getByLabel('Description').fill('And once more.')
+  await other.getByRole('button', { name: 'Save the style' }).click()
+  await expect(other.getByText(saved).last()).toBeVisible()
+  await other.reload()
+  await expect(other.getByLabel('Description')).toHaveValue('And once more.')
+})
+
+test('pictures are chosen and dropped, described, marked as default, said in prompts, and removed', async ({
+  page,
+}) => {
+  const project = await createOwnProject(page, 'library')
+  const picture = await readFile(logo)
+  await page.goto('/account/library')
+  await expect(page.getByRole('heading', { name: 'No pictures yet' })).toBeVisible()
+  await expectAccessible(page)
+  const choose = page.getByLabel(/^Drop pictures here/)
+  await expect(choose).toBeEnabled()
+  await choose.setInputFiles({ name: 'River logo.png', mimeType: 'image/png', buffer: picture })
+  const first = page.getByRole('article', { name: 'River logo' })
+  await expect(first).toBeVisible()
+  await expect(first.getByLabel('Kind')).toHaveValue('logo')
+
+  await dropFile(page, page.locator('label', { hasText: 'Drop pictures here' }), {
+    name: 'hills.png',
+    type: 'image/png',
+    bytes: picture,
+  })
+  const hills = page.getByRole('article', { name: 'hills' })
+  await expect(hills).toBeVisible()
+  await expect
+    .poll(() => hills.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await hills.getByLabel('What is typical of it').fill('Layered paper hills.')
+  await hills.getByLabel('Default: goes along every time').check()
+  await hills.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('“hills” is saved.')).toBeVisible()
+  await expectFitsPhone(page)
+
+  const prompt = (await openPrompt(page, project)).locator('pre')
+  await expect(prompt).toContainText('- hills: Layered paper hills.')
+  await expect(prompt).not.toContainText('River logo')
+
+  await page.goto('/account/library')
+  await expect(hills.getByLabel('What is typical of it')).toHaveValue('Layered paper hills.')
+  await hills.getByRole('button', { name: 'Remove…' }).click()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByText('hills is removed.')).toBeVisible()
+  await expect(hills).toHaveCount(0)
+  await expect(first).toBeVisible()
+  await page.goto(`${project}/voice`)
+  await page.getByRole('tab', { name: 'In prompts' }).click()
+  await expect(page.getByText('The voice says nothing yet.')).toBeVisible()
+})
+
+test('what is no picture, too large or broken is refused in words, and the good ones beside it are kept', async ({
+  page,
+}) => {
+  await createOwnProject(page, 'refused')
+  await page.goto('/account/library')
+  const picture = await readFile(logo)
+  const choose = page.getByLabel(/^Drop pictures here/)
+  await expect(choose).toBeEnabled()
+  await choose.setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(4 * 1024 * 1024 + 1) },
+    { name: 'broken.png', mimeType: 'image/png', buffer: picture.subarray(0, 400) },
+    { name: 'good.png', mimeType: 'image/png', buffer: picture },
+  ])
+  await expect(page.getByRole('article', { name: 'good' })).toBeVisible()
+  await expect(page.getByText('notes.txt: This is not a PNG, JPEG or WebP picture.')).toBeVisible()
+  await expect(page.getByText('huge.png has 4.0 MB; at most 4 MB can be sent.')).toBeVisible()
+  await expect(page.getByText('broken.png: This picture cannot be read.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
+})

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { contrastRatio } from '@/lib/platforms/contrast'
+import { dropFile } from './drop-file'
+import { createOwnProject } from './own-project'
+import { expect, expectAccessible, type Page, test } from './test'
+
+/** Calls the API as the page itself would, in the name of whoever is signed in. */
+const call = (page: Page, method: string, path: string, body?: unknown) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(path, { method, ...(body === '' ? {} : { body, headers }) })
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  )
+
+const hex = (rgb: string): string =>
+  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+
+test('the switcher shows the dropped logo, else the hub’s, else initials in the brand’s colours', async ({
+  page,
+  baseURL,
+}) => {
+  const project = await createOwnProject(page, 'logo')
+  const { data } = await call(page, 'GET', '/api/projects')
+  const id: string = data[0].id
+  const mark = page.getByRole('button', { name: /Switch project/ }).first()
+  const letters = mark.locator('[data-initials]')
+  const look = () =>
+    letters.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color])
+  const settings = `${project}/settings`
+
+  for (const [primary, secondary, inSecond] of [
+    ['#14646b', '#ffffff', true],
+    ['#14646b', '#e26d5a', false],
+    ['#ffe14d', '#1b1b4b', true],
+  ] as const) {
+    await call(page, 'PUT', `/api/projects/${id}/voice`, {
+      primary_color: primary,
+      secondary_color: secondary,
+    })
+    await page.goto(settings)
+    await expect(letters).toHaveText('B')
+    const [ground = '', ink = ''] = (await look()).map(hex)
+    expect(ground).toBe(primary)
+    expect(ink === secondary).toBe(inSecond)
+    expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(4.5)
+  }
+
+  const hubLogo = `${baseURL}/sample/brand/logo.png`
+  const brand = (brand_assets: Record<string, string>) =>
+    call(page, 'PATCH', `/api/projects/${id}`, { settings: { brand_assets } })
+  await brand({ hub_logo_url: hubLogo, logo_url: hubLogo })
+  await page.goto(settings)
+  await expect(mark.locator('img')).toHaveAttribute('src', hubLogo)
+  await expect(page.getByText('This one comes from the brand hub')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the logo' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const choose = page.getByLabel(/^Drop another logo here/)
+  await expect(choose).toBeEnabled()
+  await choose.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('logo.svg: This is not a PNG, JPEG or WebP picture.')).toBeVisible()
+  await dropFile(page, page.locator('label', { hasText: 'Drop another logo here' }), {
+    name: 'own.png',
+    type: 'image/png',
+    bytes: await readFile('public/sample/brand/logo.png'),
+  })
+  await expect(page.getByText('The logo is saved.')).toBeVisible()
+  await expect(mark.locator('img')).toHaveAttribute('src', /^\/api\/media\//)
+  await expect
+    .poll(() => mark.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: /Brook/ }).locator('img')).toHaveAttribute(
+    'src',
+    /^\/api\/media\//,
+  )
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Remove the logo' }).click()
+  await expect(page.getByText('The logo is removed.')).toBeVisible()
+  await expect(mark.locator('img')).toHaveAttribute('src', hubLogo)
+  // A logo that is not there any more leaves no hole.
+  await brand({ logo_url: `${baseURL}/sample/brand/gone.png` })
+  await page.goto(settings)
+  await expect(letters).toHaveText('B')
+  await brand({})
+  await page.goto(settings)
+  await expect(letters).toHaveText('B')
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+})
