@@ -1,23 +1,27 @@
 import Link from 'next/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { ActionResult } from '@/lib/actions/run-action'
+import type { PackageFindings } from '@/lib/packages/list-findings'
 import type { QueuedPackage } from '@/lib/packages/list-review-queue'
 import { ApproveButton } from './approve-button'
 import { ChannelChip } from './channel-chip'
 import { PackageBadge, PackageFlags } from './package-badge'
 import { Picture } from './picture'
+import { RowFindings } from './row-findings'
 
 type ReviewRowProps = {
   pkg: QueuedPackage
   href: string
   /** False in a list of one state, where saying it in every row is noise. */
   shows: boolean
+  /** What keeps it from being approved, and what the voice finds. */
+  findings?: PackageFindings
   /** Absent when this person may not approve it as it is. */
   approve?: (input: { id: string; revision: number }) => Promise<ActionResult<unknown>>
 }
 
 /** One package of the queue: what it is about, where it goes, how it begins and what is special about it. */
-export function ReviewRow({ pkg, href, shows, approve }: ReviewRowProps) {
+export function ReviewRow({ pkg, href, shows, findings, approve }: ReviewRowProps) {
   const [first] = pkg.variants
   return (
     <li
@@ -56,8 +60,9 @@ export function ReviewRow({ pkg, href, shows, approve }: ReviewRowProps) {
         {pkg.warnings.length ? (
           <p className="mt-1.5 line-clamp-2 text-sm text-warning-soft-foreground">{pkg.warnings.join(' ')}</p>
         ) : null}
+        {findings ? <RowFindings {...findings} /> : null}
       </div>
-      {approve ? (
+      {approve && !findings?.blocking.length ? (
         <div className="relative z-1 shrink-0 self-start max-sm:flex max-sm:basis-full max-sm:justify-end">
           <ApproveButton
             title={pkg.title}

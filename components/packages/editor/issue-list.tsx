@@ -1,4 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import type { VariantIssue } from '@/lib/platforms/schemas'
 
@@ -9,15 +10,20 @@ type IssueListProps = {
   value: string
   /** Selects a marked part in the field; absent where there is nothing to select. */
   onSelect?: (from: number, until: number) => void
+  /** Puts a suggestion in the place of a marked part; absent where nothing can be changed. */
+  onReplace?: ((change: { from: number; until: number; text: string }) => void) | undefined
 }
 
 /** What is wrong in one field, in words; pressing a line selects the place. */
-export function IssueList({ id, issues, value, onSelect }: IssueListProps) {
+export function IssueList({ id, issues, value, onSelect, onReplace }: IssueListProps) {
   return (
     <ul id={id} className={issues.length ? 'mt-2 flex flex-col gap-1' : 'hidden'}>
       {issues.map((issue) => (
-        <li key={`${issue.rule} ${issue.from} ${issue.message}`}>
-          <Issue issue={issue} value={value} onSelect={onSelect} />
+        <li key={`${issue.rule} ${issue.from} ${issue.message}`} className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <Issue issue={issue} value={value} onSelect={onSelect} />
+          </div>
+          <Apply issue={issue} onReplace={onReplace} />
         </li>
       ))}
     </ul>
@@ -56,6 +62,17 @@ function Issue({
     >
       {text}
     </button>
+  )
+}
+
+/** Writes what is suggested instead. */
+function Apply({ issue, onReplace }: { issue: VariantIssue } & Pick<IssueListProps, 'onReplace'>) {
+  const { from, until, suggestion } = issue
+  if (!onReplace || from === null || until === null || typeof suggestion !== 'string') return null
+  return (
+    <Button size="sm" onClick={() => onReplace({ from, until, text: suggestion })}>
+      {suggestion === '' ? 'Remove it' : `Write “${clip(suggestion)}”`}
+    </Button>
   )
 }
 

@@ -10,6 +10,7 @@ import { Counter } from './counter'
 import { HashtagInput } from './hashtag-input'
 import { IssueList } from './issue-list'
 import { MediaEditor } from './media-editor'
+import { UnderlinedArea } from './underlined-area'
 
 type VariantEditorProps = {
   content: VariantContent
@@ -131,10 +132,11 @@ function TextField(props: TextFieldProps) {
         {counter}
       </div>
       {lines ? (
-        <textarea
+        <UnderlinedArea
           ref={area}
           {...wired}
-          className="textarea min-h-40"
+          issues={issues}
+          className="min-h-40"
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
@@ -147,7 +149,20 @@ function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      <IssueList id={`${id}-issues`} issues={issues} value={value} onSelect={select} />
+      <IssueList
+        id={`${id}-issues`}
+        issues={issues}
+        value={value}
+        onSelect={select}
+        onReplace={
+          editable
+            ? ({ from, until, text }) => {
+                onChange(value.slice(0, from) + text + value.slice(until))
+                ;(area.current ?? line.current)?.focus()
+              }
+            : undefined
+        }
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { TabLinks } from '@/components/ui/tab-links'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { countReviewQueue } from '@/lib/packages/count-review-queue'
+import { listFindings } from '@/lib/packages/list-findings'
 import { listReviewQueue } from '@/lib/packages/list-review-queue'
 import { possibleActions } from '@/lib/packages/states'
 import { addressOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
@@ -33,6 +34,12 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     listReviewQueue(ctx, { status: tab.id, limit: 25, after }),
     countReviewQueue(ctx),
   ])
+  const findings = findingsMatter(tab.id)
+    ? await listFindings(
+        ctx,
+        page.data.map(({ id }) => id),
+      )
+    : undefined
   const base = `/${place.org}/${place.project}`
   const here = (status: string, page: { cursor?: string; back?: string } = {}) =>
     addressOf(`${base}/review`, { status: status === 'in_review' ? undefined : status, ...page })
@@ -58,6 +65,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
                   pkg={pkg}
                   href={`${base}/packages/${pkg.id}`}
                   shows={pkg.status !== tab.id}
+                  findings={findings?.get(pkg.id)}
                   approve={
                     approves && possibleActions(pkg.status, pkg.held).includes('approve')
                       ? approvePackageAction.bind(null, place)
@@ -76,6 +84,9 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     </>
   )
 }
+
+/** What is out, or on its way, is not judged any more. */
+const findingsMatter = (tab: string): boolean => !['published', 'publishing', 'decision'].includes(tab)
 
 function countOf(counts: Record<string, number>, id: string): number | undefined {
   return counts[id] || undefined

@@ -4,6 +4,7 @@ import type { PackageAnswer } from '@/lib/packages/schemas'
 import type { PackageAction } from '@/lib/packages/states'
 import { platformRules } from '@/lib/platforms/registry'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
+import { voiceRules } from '@/lib/voice/check/rule-names'
 
 const needs: Record<PackageAction, Permission> = {
   submit: 'write',
@@ -26,7 +27,11 @@ export function blockedBy(pkg: PackageAnswer, paused: boolean): string | undefin
   const wrong = pkg.variants.filter((one) => one.issues.some((issue) => issue.severity === 'error'))
   if (wrong.length) {
     const names = [...new Set(wrong.map((one) => platformRules[one.platform].label))].join(', ')
-    return `Fix what is marked in red first: ${names}.`
+    const [first] = wrong.flatMap((one) => one.issues.filter((issue) => issue.severity === 'error'))
+    const ofVoice = voiceRules.some((rule) => rule === first?.rule)
+    return ofVoice
+      ? `The voice keeps it from being approved. ${first?.message} Change what is marked in red (${names}), or let an admin have the rule only warn, under Voice.`
+      : `Fix what is marked in red first: ${names}.`
   }
   const sends = pkg.status !== 'in_review'
   if (sends && pkg.variants.every((one) => one.channel === null))
