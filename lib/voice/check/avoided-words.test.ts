@@ -72,6 +72,14 @@ test('German endings make no false find, and none are looked for in English text
   expect(found('The wines were here.', 'Wein')).toEqual([])
 })
 
+test('letters of other shape or case are the same where Unicode says so, and no others', () => {
+  expect(found('A \u212Ailn, a Kiln.', 'kiln')).toEqual(['\u212Ailn', 'Kiln'])
+  expect(found('Die \u017Fynergie ist SÜ\u1E9E.', 'süß')).toEqual(['SÜ\u1E9E'])
+  expect(found('Its \u017Fynergy', 'synergy')).toEqual(['\u017Fynergy'])
+  expect(found('ΟΔΟΣ οδος οδοσ', 'οδος')).toEqual(['ΟΔΟΣ', 'οδος', 'οδοσ'])
+  expect(found('SUSS, SUESS', 'süß')).toEqual([])
+})
+
 test('what to write instead is offered for the plain form, in its case', () => {
   const words = ['synergy → working together']
   expect(findAvoidedWords('Synergy and synergies', words)).toMatchObject([
