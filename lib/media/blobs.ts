@@ -113,6 +113,20 @@ async function* listOnDisk(): AsyncGenerator<KeptBlob[]> {
     )
 }
 
+/** Lets go of pictures that `listRemakeable` gave. */
+export async function dropRemakeable(blobs: readonly KeptBlob[]): Promise<void> {
+  if (blobs.length === 0) return
+  const token = env().BLOB_READ_WRITE_TOKEN
+  if (!token) for (const { name } of blobs) await rm(join(folder(), name), { force: true })
+  else {
+    const { del } = await import('@vercel/blob')
+    await del(
+      blobs.map(({ address }) => address),
+      { token },
+    )
+  }
+}
+
 /** Lets go of a picture by its address; does nothing for an address that is not ours. */
 export async function dropBlob(address: string): Promise<void> {
   const token = env().BLOB_READ_WRITE_TOKEN

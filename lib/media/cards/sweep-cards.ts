@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { cards } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { dropBlob, type KeptBlob, listRemakeable } from '../blobs'
+import { dropRemakeable, type KeptBlob, listRemakeable } from '../blobs'
 import { cardIdOf } from './card-name'
 
 const keptDays = 7
@@ -41,7 +41,7 @@ async function removeFiles(): Promise<number> {
     const old = page.filter(({ keptAt }) => keptAt.getTime() < Date.now() - keptDays * 86_400_000)
     const used = await cardsAmong(old)
     const gone = old.filter(({ name }) => !used.has(cardIdOf(name) ?? ''))
-    for (const { address } of gone) await dropBlob(address)
+    await dropRemakeable(gone)
     removed += gone.length
   }
   return removed

@@ -1,0 +1,109 @@
+import { type Bucket, startBucket } from './fakes/bucket'
+import { fixturePorts } from './fixture-hosts'
+import { addSource, createOwnProject } from './own-project'
+import { expect, expectAccessible, type Page, test } from './test'
+
+let bucket: Bucket
+
+test.beforeEach(async () => {
+  bucket = await startBucket({ port: fixturePorts[9] })
+})
+test.afterEach(() => bucket.close())
+
+const networks = ['X', 'LinkedIn', 'Instagram', 'YouTube']
+
+async function connect(page: Page, project: string, network: string): Promise<void> {
+  await page.goto(`${project}/channels`)
+  await page.getByRole('link', { name: `Connect sandbox ${network}` }).click()
+  await page.getByLabel('A new account').check()
+  await page.getByLabel('Name', { exact: true }).fill(`Brook ${network}`)
+  await page.getByLabel('Handle').fill(`brook_${Math.random().toString(36).slice(2, 8)}`)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.waitForURL(/\/channels/)
+  await expect(page.getByRole('listitem').filter({ hasText: `Brook ${network}` })).toContainText('Connected')
+}
+
+/** The picture has been loaded; gives width and height of its file. */
+async function sizeOf(image: ReturnType<Page['locator']>): Promise<[number, number]> {
+  await image.scrollIntoViewIfNeeded()
+  const size = () => image.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight] as const)
+  await expect.poll(async () => (await size())[0]).toBeGreaterThan(0)
+  const [width, height] = await size()
+  return [width, height]
+}
+
+test('an item without a picture is posted everywhere with a card, and an editor makes another', async ({
+  page,
+}) => {
+  test.slow()
+  const project = await createOwnProject(page, 'Cards')
+  for (const network of networks) await connect(page, project, network)
+  bucket.publish([
+    {
+      slug: 'ferry-lantern',
+      updated_at: '2026-10-01T08:00:00Z',
+      bible: {
+        display_name: 'The Ferry Lantern',
+        tagline_en: 'Lit before the boat is seen, out before it is missed.',
+        vibe_personality_en: 'The Ferry Lantern hangs at the landing of Oster Reach.',
+        vibe_surprise_facts: ['The Ferry Lantern has been trimmed by one family for ninety years.'],
+      },
+    },
+  ])
+  await addSource(page, project, bucket.url)
+  await expect(async () => {
+    await page.goto(`${project}/review`)
+    await page.getByRole('link', { name: 'The Ferry Lantern', exact: true }).click({ timeout: 3_000 })
+  }).toPass()
+  await expect(page.getByText('A branded card stands in for a picture')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change the colours in the voice' })).toHaveAttribute(
+    'href',
+    `${project}/voice`,
+  )
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveCount(networks.length)
+  const card = page
+    .getByRole('tabpanel')
+    .getByRole('img', { name: 'Card with the title “The Ferry Lantern”' })
+  const sizes: Record<string, [number, number]> = {}
+  for (const network of networks) {
+    await tabs.filter({ hasText: network }).first().click()
+    await expect(page.getByRole('tabpanel', { name: `Post on ${network}`, exact: true })).toBeVisible()
+    sizes[network] = await sizeOf(card.first())
+  }
+  expect(sizes).toEqual({
+    X: [1600, 900],
+    LinkedIn: [1200, 628],
+    Instagram: [1080, 1350],
+    YouTube: [1600, 900],
+  })
+  await expectAccessible(page)
+
+  await tabs.filter({ hasText: 'Instagram' }).first().click()
+  await page.getByRole('button', { name: 'Make a branded card' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Upright' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Square' }).check()
+  await dialog.getByRole('button', { name: 'Make the card' }).click()
+  expect(await sizeOf(dialog.getByRole('img', { name: /^Card with the title/ }))).toEqual([1080, 1080])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add it to the post' }).click()
+  await expect(page.getByText('2 of 10')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.locator('main header').first()).toContainText('Published', { timeout: 90_000 })
+  const posts = await page
+    .getByRole('link', { name: /See the post/ })
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  expect(posts).toHaveLength(networks.length)
+  for (const post of posts) {
+    await page.goto(post)
+    await expect(page.getByText('nothing leaves this computer')).toBeVisible()
+    const [width] = await sizeOf(page.locator('main img').first())
+    expect(width).toBeGreaterThan(1000)
+  }
+})

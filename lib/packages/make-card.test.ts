@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { inProject } from '@/db/project'
+import { cards, variants } from '@/db/schema'
+import { createTestChannel, createTestItem } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { loopbackServer } from '@/lib/http/testing/loopback-server'
+import { listPlainCards } from '@/lib/media/cards/list-cards'
+import { fetchMedia } from '@/lib/media/fetch-media'
+import { updateProject } from '@/lib/projects/update-project'
+import { composePackages } from './compose-packages'
+import { makeCard } from './make-card'
+
+useTestDatabase()
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'make-card-'))
+  process.env.DATA_DIR = folder
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+afterAll(async () => {
+  delete process.env.DATA_DIR
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function packaged(picture: string | null) {
+  const { ctx } = await createTestProject()
+  await createTestChannel(ctx)
+  const itemId = await createTestItem(ctx, { featuredImage: picture, contentType: 'story' })
+  const { packageOf } = await composePackages(ctx, { itemIds: [itemId] })
+  const id = packageOf.get(itemId) ?? ''
+  const [variant] = await inProject(ctx, (tx) =>
+    tx.select({ id: variants.id, media: variants.media }).from(variants).where(eq(variants.packageId, id)),
+  )
+  return { ctx, id, variant_id: variant?.id ?? '', media: variant?.media ?? [] }
+}
+const count = async (of: { ctx: Parameters<typeof makeCard>[0] }) =>
+  (await inProject(of.ctx, (tx) => tx.select({ id: cards.id }).from(cards))).length
+
+test('a card is made in the shape that is asked for, with the item’s picture on it, and rendered at once', async () => {
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#d02020' } })
+    .png()
+    .toBuffer()
+  const server = await loopbackServer((_, response) => response.end(photo))
+  vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
+  const made = await packaged(`${server.origin}/photo.png`)
+  const ask = { id: made.id, variant_id: made.variant_id, format: 'square' as const }
+  const plain = await makeCard(made.ctx, { ...ask, picture_url: null })
+  const pictured = await makeCard(made.ctx, { ...ask, picture_url: `${server.origin}/photo.png` })
+  expect(server.requests).toHaveLength(1)
+  expect(pictured.alt).toBe('Card with the title “Quillow”')
+  const reds = await Promise.all(
+    [plain, pictured].map(async ({ url }) => {
+      const { bytes } = await fetchMedia(url)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1080 })
+      const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+      let red = 0
+      for (let at = 0; at < data.length; at += 3)
+        if ((data[at] ?? 0) > 180 && (data[at + 1] ?? 0) < 70 && (data[at + 2] ?? 0) < 70) red++
+      return { red }
+    }),
+  )
+  expect(reds[0]?.red).toBe(0)
+  expect(reds[1]?.red).toBeGreaterThan(100_000)
+  // The post itself is changed by saving it only.
+  const [variant] = await inProject(made.ctx, (tx) =>
+    tx.select().from(variants).where(eq(variants.id, made.variant_id)),
+  )
+  expect(variant?.media).toEqual(made.media)
+})
+
+test('a card that is made later has the colours of then', async () => {
+  const made = await packaged(null)
+  const ask = { id: made.id, variant_id: made.variant_id, format: 'wide' as const, picture_url: null }
+  const first = await makeCard(made.ctx, ask)
+  expect(first.url).toBe(made.media[0]?.url)
+  await updateProject(made.ctx, { voice: { primary_color: '#aa0000' } })
+  expect((await makeCard(made.ctx, ask)).url).not.toBe(first.url)
+})
+
+test('a project has no cards made from, or listed of, another', async () => {
+  const picture = 'https://assets.example.org/of-theirs.jpg'
+  const [mine, theirs] = [await packaged(null), await packaged(picture)]
+  const theirCard = await makeCard(theirs.ctx, {
+    id: theirs.id,
+    variant_id: theirs.variant_id,
+    format: 'wide',
+    picture_url: null,
+  })
+  const before = [await count(mine), await count(theirs)]
+  const ask = (id: string, variant_id: string, picture_url: string | null = null) =>
+    makeCard(mine.ctx, { id, variant_id, format: 'square', picture_url })
+  for (const [id, variant] of [
+    [theirs.id, theirs.variant_id],
+    [mine.id, theirs.variant_id],
+    [theirs.id, mine.variant_id],
+    ['nonsense', mine.variant_id],
+  ])
+    await expect(ask(id ?? '', variant ?? '')).rejects.toMatchObject({ code: 'not-found' })
+  for (const url of [picture, theirCard.url, 'https://localhost/', 'file:///etc/passwd'])
+    await expect(ask(mine.id, mine.variant_id, url)).rejects.toMatchObject({ code: 'invalid' })
+  expect([await count(mine), await count(theirs)]).toEqual(before)
+  expect(await listPlainCards(mine.ctx, [theirCard.url])).toEqual(new Set())
+  expect(await listPlainCards(theirs.ctx, [theirCard.url])).toEqual(new Set([theirCard.url]))
+  expect(
+    await inProject(mine.ctx, (tx) =>
+      tx
+        .select()
+        .from(variants)
+        .where(and(eq(variants.id, theirs.variant_id))),
+    ),
+  ).toEqual([])
+})
