@@ -40,11 +40,16 @@ export function BriefReader({
   const [stopped, setStopped] = useState(false)
   const [under, setUnder] = useState<AbortController>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const stoppedNote = useRef<HTMLParagraphElement>(null)
   const count = read ? Object.keys(read.fields).length : 0
 
   useEffect(() => {
     if (read) heading.current?.focus()
   }, [read])
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (stopped) stoppedNote.current?.focus()
+  }, [stopped])
   // Who leaves the page waits no more, and the model is not kept busy.
   useEffect(() => () => under?.abort(), [under])
 
@@ -61,7 +66,7 @@ export function BriefReader({
     else setRead((before) => ({ ...answer, text, round: (before?.round ?? 0) + 1 }))
   }
 
-  function stop() {
+  function stopReading() {
     under?.abort()
     setUnder(undefined)
     setStopped(true)
@@ -71,7 +76,11 @@ export function BriefReader({
     <div className="flex flex-col gap-6">
       <Card
         title="The brief"
-        description="A brand guide, a creative brief, a mail from the client: in English or German. Nothing is stored before you save."
+        description={`A brand guide, a creative brief, a mail from the client: in English or German. ${
+          withModel
+            ? 'The language model of this install reads it, and its record is kept for 90 days. The voice changes only when you save.'
+            : 'Nothing is stored before you save.'
+        }`}
       >
         <BriefInput longest={longest} readFileAt={readFileAt} pending={under !== undefined} onFind={find} />
         {under && withModel ? (
@@ -80,17 +89,17 @@ export function BriefReader({
               role="status"
               title="The model reads the brief."
               actions={
-                <Button size="sm" onClick={stop}>
+                <Button size="sm" onClick={stopReading}>
                   Stop reading
                 </Button>
               }
             >
-              That can take up to a minute. If it takes too long, the brief is read by rules.
+              That can take a minute. If it takes too long, the brief is read by rules.
             </Callout>
           </div>
         ) : null}
         {stopped ? (
-          <p role="status" className="mt-4 text-sm text-muted">
+          <p ref={stoppedNote} tabIndex={-1} role="status" className="mt-4 text-sm text-muted outline-none">
             Reading was stopped. Nothing was changed.
           </p>
         ) : null}

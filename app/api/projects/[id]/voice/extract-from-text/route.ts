@@ -9,7 +9,7 @@ export const maxDuration = 300
 
 export const POST = projectRoute(
   {
-    summary: 'Find the fields of a voice in the text of a brief, each with a verbatim quote; stores nothing',
+    summary: 'Find the fields of a voice in the text of a brief, each with a verbatim quote; changes nothing',
     permission: 'write',
     project: 'path',
     // A sign outside of ASCII may be sent as six.
