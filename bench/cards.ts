@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { renderCard } from '@/lib/media/cards/render-card'
 import { type CardFormat, type CardRecipe, cardFormats } from '@/lib/media/cards/schemas'
@@ -27,33 +28,22 @@ const recipes = formats.flatMap((format) =>
 
 /** Rendering branded cards, beside writing JPEGs of their pixels. */
 export async function cards(): Promise<Report> {
-  const logo = await sharp({ create: { width: 512, height: 512, channels: 4, background: '#802020' } })
-    .webp()
-    .toBuffer()
-  const picture = await sharp({
-    create: {
-      width: 2048,
-      height: 1365,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 20 },
-    },
-  })
-    .webp()
-    .toBuffer()
+  const [logo, picture] = await Promise.all(
+    ['logo.png', 'morka/scene.jpg'].map((file) => readFile(`public/sample/brand/${file}`)),
+  )
   return {
     name: 'cards',
     table: comparisons([
       lineOf(`${recipes.length} cards of title and initials`, await contest({})),
       lineOf(
-        `${recipes.length} cards with a logo and a picture of 2,048 × 1,365`,
+        `${recipes.length} cards with a logo and a picture of 1,200 × 675`,
         await contest({ logo, picture }),
       ),
     ]),
   }
 }
 
-async function contest(assets: { logo?: Buffer; picture?: Buffer }) {
+async function contest(assets: { logo?: Buffer | undefined; picture?: Buffer | undefined }) {
   const pixels = await Promise.all(
     recipes.map(async (recipe) =>
       sharp(await renderCard(recipe, assets))

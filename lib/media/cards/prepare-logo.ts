@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import { contrastRatio } from '@/lib/platforms/contrast'
 import { openPicture } from '../clean-picture'
 
@@ -31,19 +31,23 @@ export async function prepareLogo(
   if (!opened) return undefined
   try {
     const whole = await opened
-      .resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: 800, height: 800, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .png()
-      .toBuffer()
-    const seeThrough = !(await sharp(whole).stats()).isOpaque
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const seeThrough = !isOpaque(whole.data)
     const trimmed = seeThrough
-      ? await sharp(whole).trim({ background: '#00000000', threshold: 10 }).png().toBuffer()
+      ? await open(whole)
+          .trim({ background: '#00000000', threshold: 10 })
+          .raw()
+          .toBuffer({ resolveWithObject: true })
       : whole
     const colors = seeThrough ? await visibleColors(trimmed) : []
     if (seeThrough && colors.length === 0) return undefined
     const plate = plateFor(colors, box.ground)
     const share = plate === null ? 1 : onPlate
-    const { data, info } = await sharp(trimmed)
+    const { data, info } = await open(trimmed)
       .resize({ width: Math.round(box.width * share), height: Math.round(box.height * share), fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true })
@@ -54,13 +58,22 @@ export async function prepareLogo(
   }
 }
 
+type Pixels = { data: Buffer; info: OutputInfo }
+
+const open = ({ data, info: { width, height } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels: 4 } })
+
+function isOpaque(pixels: Buffer): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false
+  return true
+}
+
 /** Places along each side at which a logo's colour is looked at. */
 const samples = 40
 
 /** Colours of a logo, as often as they are in it. */
-async function visibleColors(png: Buffer): Promise<string[]> {
-  const data = await sharp(png)
-    .ensureAlpha()
+async function visibleColors(logo: Pixels): Promise<string[]> {
+  const data = await open(logo)
     .resize({ width: samples, height: samples, fit: 'fill', kernel: 'nearest' })
     .raw()
     .toBuffer()

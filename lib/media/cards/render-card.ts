@@ -1,5 +1,5 @@
 import satori from 'satori'
-import sharp, { type OutputInfo, type OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { openPicture } from '../clean-picture'
 import { cardFonts, familyOf, widthOf } from './card-fonts'
 import { cardLayout, type Rect, withTallerPicture } from './card-layout'
@@ -25,15 +25,16 @@ export async function renderCard(
   const size = cardFormats[recipe.format]
   const colors = pickColors(recipe.primary_color, recipe.secondary_color)
   const words = wordsOf(recipe)
-  const opened = assets.picture && (await decodePicture(assets.picture))
-  const { layout, fitted } = setTitle(words, recipe.format, opened !== undefined)
+  const withPicture = setTitle(words, recipe.format, true)
+  const picture =
+    assets.picture && (await cropPicture(assets.picture, withPicture.layout.picture, width / size.width))
+  const { layout, fitted } = picture ? withPicture : setTitle(words, recipe.format, false)
   const { height } = layout.brand
   const logo =
     assets.logo && (await prepareLogo(assets.logo, { width: height * 4.5, height, ground: colors.ground }))
   const tree = drawCard(words, fitted, layout, colors, logo)
   const painted = await paintSvg(await satori(tree, { ...size, fonts: cardFonts() }), width)
   const raw = { width: painted.width, height: painted.height, channels: 4 as const }
-  const picture = opened && layout.picture && (await cropPicture(opened, layout.picture, width / size.width))
   return sharp(painted.pixels, { raw })
     .composite(picture ? [picture] : [])
     .flatten({ background: colors.ground })
@@ -50,32 +51,25 @@ function setTitle(words: CardWords, format: CardFormat, withPicture: boolean) {
   return { fitted, layout: withTallerPicture(layout, format, fitted.lines.length * fitted.lineHeight) }
 }
 
-/** The picture's pixels; undefined when it cannot be used: a card does without. */
-async function decodePicture(bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo } | undefined> {
+/** The picture cut to its place, around what draws the eye; undefined when it cannot be used: a card does without. */
+async function cropPicture(
+  bytes: Buffer,
+  place: Rect | undefined,
+  scale: number,
+): Promise<OverlayOptions | undefined> {
+  if (!place) return undefined
+  const left = Math.round(place.left * scale)
+  const width = Math.round((place.left + place.width) * scale) - left
+  const height = Math.round((place.top + place.height) * scale)
   try {
-    return await openPicture(bytes)
-      ?.resize({ width: 1600, height: 1600, fit: 'outside', withoutEnlargement: true })
+    const input = await openPicture(bytes)
+      ?.resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
-      .toBuffer({ resolveWithObject: true })
+      .toBuffer()
+    return input && { input, raw: { width, height, channels: 3 }, left, top: 0 }
   } catch {
     return undefined
   }
-}
-
-/** The picture cut to its place, around what draws the eye. */
-async function cropPicture(
-  { data, info }: { data: Buffer; info: OutputInfo },
-  { left, top, width, height }: Rect,
-  scale: number,
-): Promise<OverlayOptions> {
-  const [from, until] = [Math.round(left * scale), Math.round((left + width) * scale)]
-  const raw = { width: info.width, height: info.height, channels: 3 as const }
-  const place = { width: until - from, height: Math.round((top + height) * scale) }
-  const cut = await sharp(data, { raw })
-    .resize({ ...place, fit: 'cover', position: sharp.strategy.attention })
-    .raw()
-    .toBuffer()
-  return { input: cut, raw: { ...place, channels: 3 }, left: from, top: 0 }
 }
