@@ -1,5 +1,6 @@
 import type { items } from '@/db/schema'
 import { avoidedTitle } from '@/lib/ai/composer/compose-variant'
+import { composerVoice } from '@/lib/ai/composer/composer-voice'
 import { hiddenText } from '@/lib/ai/composer/read-facts'
 import type { ComposerItem } from '@/lib/ai/composer/schemas'
 import type { Card } from '@/lib/media/cards/card-name'
@@ -26,12 +27,13 @@ export type Composition = {
 export function composeItem(row: ItemRow, channels: readonly ChannelRow[], brand: Brand): Composition {
   const { targets, warnings } = targetChannels(row.metadata, channels)
   const item = composerItem(row)
+  const voice = composerVoice(brand)
   const said = new Map<string, string[]>()
   const doubts: string[] = []
   const cards: Card[] = []
   const variants = targets.map((target) => {
     const { channel, platform } = target
-    const composed = composePost(item, { platform, language: channel.language }, brand)
+    const composed = composePost(item, { platform, language: channel.language }, brand, voice)
     if (composed.card) cards.push(composed.card)
     for (const text of composed.warnings) said.set(text, [...(said.get(text) ?? []), channel.displayName])
     for (const text of [hiddenText, avoidedTitle])

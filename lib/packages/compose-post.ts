@@ -2,7 +2,7 @@ import type { CardWords } from '@/lib/ai/composer/card-words'
 import { composeVariant } from '@/lib/ai/composer/compose-variant'
 import { composerVoice } from '@/lib/ai/composer/composer-voice'
 import { beginningOf } from '@/lib/ai/composer/plain-text'
-import type { ComposerItem } from '@/lib/ai/composer/schemas'
+import type { ComposerItem, ComposerVoice } from '@/lib/ai/composer/schemas'
 import { type Card, cardAddress, cardOf } from '@/lib/media/cards/card-name'
 import type { CardFormat } from '@/lib/media/cards/schemas'
 import { cardFormatOf } from '@/lib/platforms/card-format-of'
@@ -27,8 +27,9 @@ export function composePost(
   item: ComposerItem,
   target: { platform: Platform; language: string },
   brand: Brand,
+  voice: ComposerVoice = composerVoice(brand),
 ): ComposedPost {
-  const { content, warnings, card: words } = composeVariant(item, target, composerVoice(brand))
+  const { content, warnings, card: words } = composeVariant(item, target, voice)
   if (!words) return { content, warnings, card: null }
   const card = brandCard(brand, words, { format: cardFormatOf[target.platform], picture: null })
   const media = [{ url: cardAddress(card.id), alt: words.alt }]

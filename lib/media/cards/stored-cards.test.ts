@@ -202,9 +202,12 @@ describe('the sweep', () => {
     await age(card.id)
     await inProject(project.ctx, async (tx) => {
       await storeCards(tx, [card])
-      const sweeping = sweepCards()
+      let over = false
+      const sweeping = sweepCards().finally(() => {
+        over = true
+      })
       // The sweep waits for the row, and must look at it again.
-      while (!(await somebodyWaits()));
+      while (!over && !(await somebodyWaits()));
       return () => sweeping
     }).then((sweeping) => sweeping())
     expect(
