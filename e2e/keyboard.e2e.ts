@@ -1,0 +1,63 @@
+import type { Locator } from 'playwright/test'
+import { expect, type Page, test } from './test'
+
+/** Whether somebody who looks for the focus finds it: an outline or a ring around the element, or around its whole row. */
+const showsFocus = (element: Element): boolean =>
+  [undefined, '::after'].some((part) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+
+/** Goes on with Tab until the focus is there, and sees to it that everything on the way shows that it has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < 120; steps++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 0) continue
+    await expect.poll(() => focused.evaluate(showsFocus), { message: 'the focus can be seen' }).toBe(true)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never comes to ${target}.`)
+}
+
+test('from the sign-in to a published post with nothing but the keyboard', async ({ page }) => {
+  test.slow()
+  await page.goto('/sign-in')
+  await expect(page.getByLabel('E-mail')).not.toHaveValue('')
+  await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Saumlings', level: 1 })).toBeVisible()
+
+  await page.goto(new URL(page.url()).pathname)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+
+  await tabTo(page, page.getByRole('link', { name: 'Items', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Oskelle/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Oskelle', level: 1 }).first()).toBeVisible()
+  await tabTo(page, page.getByRole('main').locator('a[href*="/packages/"]').first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('as it will be posted')).toBeVisible()
+
+  await tabTo(page, page.getByRole('button', { name: 'Approve', exact: true }))
+  await page.keyboard.press('Enter')
+  const publish = page.getByRole('main').getByRole('button', { name: 'Publish now' }).first()
+  await tabTo(page, publish)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(publish).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Publish now' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main header').first()).toContainText('Published', { timeout: 45_000 })
+  await tabTo(page, page.getByRole('link', { name: /See the post/ }).first())
+})
