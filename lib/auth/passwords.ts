@@ -8,6 +8,10 @@ let dummy: Promise<string> | undefined
 /** The argon2id hash of a password (12 to 128 characters, checked by the schema). */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
+/** Whether a stored hash was made at another cost than hashes are made at now. */
+export const isOutdated = (stored: string): boolean =>
+  !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
+
 /** True when the password fits. Spends the same time when there is no such person, so that none can be guessed. */
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no such person here')
