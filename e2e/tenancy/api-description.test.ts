@@ -57,6 +57,62 @@ async function call({ name, method, path, handler }: (typeof routes)[number]): P
   return handler(request, { params: Promise.resolve({ id: ids[resource] ?? '', run_id: mine.ids.runs }) })
 }
 
+/** What http-api.md promises; methods before the address they share. */
+const promised = `
+GET /api/health
+GET POST /api/projects
+GET PATCH DELETE /api/projects/{id}
+PUT DELETE /api/projects/{id}/logo
+GET PUT /api/projects/{id}/voice
+GET /api/projects/{id}/voice/versions
+POST /api/projects/{id}/voice/prompt-block
+POST /api/projects/{id}/voice/extract-from-text
+POST /api/projects/{id}/voice/check
+POST /api/projects/{id}/sync-voice
+GET POST /api/sources
+POST /api/sources/preview
+GET PATCH DELETE /api/sources/{id}
+POST /api/sources/{id}/sync
+GET /api/sources/{id}/runs
+GET /api/sources/{id}/runs/{run_id}
+POST /api/sources/{id}/regenerate-secret
+POST /api/inbound/sources/{id}
+POST /api/inbound/sources/{id}/notify
+GET /api/items
+GET /api/items/{id}
+POST /api/items/{id}/transform
+GET /api/packages
+GET PATCH /api/packages/{id}
+POST /api/packages/{id}/submit
+POST /api/packages/{id}/approve
+POST /api/packages/{id}/reject
+POST /api/packages/{id}/schedule
+POST /api/packages/{id}/unschedule
+POST /api/packages/{id}/publish
+POST /api/packages/{id}/regenerate
+POST /api/packages/{id}/comments
+GET /api/publications
+GET POST /api/channels
+PATCH DELETE /api/channels/{id}
+GET /api/channels/connect/{platform}
+GET /api/channels/callback/{platform}
+GET PUT /api/me/writing-style
+GET POST DELETE /api/me/reference-library
+GET /api/cron/sync
+GET /api/cron/publish`
+
+test('every address of the contract is there and described', () => {
+  const lines = promised.trim().split('\n')
+  const wanted = lines.flatMap((line) => {
+    const [path = '', ...verbs] = line.split(' ').reverse()
+    return verbs.map((verb) => `${verb} ${path}`)
+  })
+  const described = Object.entries(operations).flatMap(([path, byMethod]) =>
+    Object.keys(byMethod).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(wanted.filter((one) => !described.includes(one))).toEqual([])
+})
+
 test('every list tells of limit and cursor', () => {
   expect(lists.length).toBeGreaterThan(5)
   for (const { operation } of lists)
