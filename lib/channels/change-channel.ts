@@ -5,6 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { fillEmptyPackages } from '@/lib/packages/fill-empty-packages'
 import { channelAnswerOf, channelColumns } from './channel-answer'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
 import { webhookAddress } from './webhook-address'
@@ -59,6 +60,8 @@ export async function changeChannel(
       .where(eq(channels.id, id))
       .returning(channelColumns)
     if (!row) throw new AppError('not-found')
+    // It may be one that posts were missing for.
+    if (input.status === 'active' || input.account_key) await fillEmptyPackages(tx, ctx)
     await audit(tx, ctx, { action: 'channel.changed', subject: id, data: { fields: Object.keys(input) } })
     return channelAnswerOf(row)
   })

@@ -5,6 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import { fillEmptyPackages } from '@/lib/packages/fill-empty-packages'
 import { channelAnswerOf, channelColumns } from './channel-answer'
 import { sealSecret } from './credentials'
 import type { ChannelAnswer, CreateChannelInput } from './schemas'
@@ -41,6 +42,7 @@ export async function createWebhookChannel(
         hint: 'Choose another key.',
         errors: [{ pointer: '/account_key', detail: 'This key is in use.' }],
       })
+    await fillEmptyPackages(tx, ctx)
     await audit(tx, ctx, { action: 'channel.created', subject: id, data: { platform: 'webhook' } })
     return { ...channelAnswerOf(row), secret }
   })

@@ -5,6 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import { fillEmptyPackages } from '@/lib/packages/fill-empty-packages'
 import { sealCredentials } from './credentials'
 import type { OAuthApp } from './oauth-apps'
 import type { Credentials, RemoteAccount } from './protocol'
@@ -53,6 +54,7 @@ export async function saveConnection(
         .onConflictDoNothing()
         .returning({ id: channels.id })
       if (!made) continue
+      await fillEmptyPackages(tx, ctx)
       await record(tx, ctx, id, app, 'channel.connected')
       return { channelId: id, again: false }
     }

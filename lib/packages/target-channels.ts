@@ -44,7 +44,7 @@ export function targetChannels(
     return [{ channel, platform: platform.data }]
   })
   if (targets.length === 0) {
-    warnings.push('There is no channel to write for. Connect a channel, then make the package again.')
+    warnings.push('There is no channel to write for. Connect a channel: the post is then written by itself.')
   }
   return { targets, warnings }
 }

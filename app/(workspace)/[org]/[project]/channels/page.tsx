@@ -60,7 +60,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
         ) : (
           <EmptyState icon={<Radio />} title="No channels yet">
             {manages
-              ? 'Connect an account below, or add a webhook. New packages then get a post for each channel.'
+              ? 'Connect an account below, or add a webhook. Packages then get a post for each channel.'
               : 'An admin of the workspace can connect accounts and add webhooks.'}
           </EmptyState>
         )}
@@ -116,7 +116,8 @@ function Outcome({ query, channels }: { query: Awaited<Props['searchParams']>; c
       role="status"
       title={query.again ? `${made.display_name} is connected again.` : `${made.display_name} is connected.`}
     >
-      New packages get a post for it. Its key is <code>{made.account_key}</code>.
+      New packages get a post for it, and those that waited for a channel are written now. Its key is{' '}
+      <code>{made.account_key}</code>.
     </Callout>
   )
 }
