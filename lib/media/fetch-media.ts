@@ -16,7 +16,7 @@ export type FetchedMedia = { bytes: Uint8Array; contentType: string }
 export async function fetchMedia(url: string, signal?: AbortSignal): Promise<FetchedMedia> {
   const name = ownBlobName(url)
   const own = name && (await readPicture(name, signal))
-  if (own) return { bytes: own, contentType: typeOfBytes(own) ?? typeOfBlob(url) }
+  if (own) return { bytes: own.bytes, contentType: typeOfBytes(own.bytes) ?? typeOfBlob(url) }
   const answer = await outbound('networks')({
     url: mediaAddress(url),
     maxBytes: maxMediaBytes,

@@ -1,13 +1,15 @@
 import { outbound } from '@/lib/http/outbound'
 import { findBlob, readBlob } from './blobs'
-import { renderStoredCard } from './cards/render-stored-card'
+import { type RenderedCard, renderStoredCard } from './cards/render-stored-card'
 
 /**
  * A picture that this install serves, by its name: the kept file or, where it is a card's that is not there yet, rendered now
- * and kept. Undefined when there is none of this name. Throws OutboundError when the store is in trouble.
+ * and kept. It is `lasting` but for a card that lacks its logo or picture for now. Undefined when there is none of this name.
+ * Throws OutboundError when the store is in trouble.
  */
-export async function readPicture(name: string, signal?: AbortSignal): Promise<Buffer | undefined> {
-  return (await readKept(name, signal)) ?? (await renderStoredCard(name))
+export async function readPicture(name: string, signal?: AbortSignal): Promise<RenderedCard | undefined> {
+  const bytes = await readKept(name, signal)
+  return bytes ? { bytes, lasting: true } : renderStoredCard(name)
 }
 
 /** From disk, or from the store when the install keeps its files there. */

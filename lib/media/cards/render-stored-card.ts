@@ -15,14 +15,17 @@ const lackingForMs = 5 * 60_000
 const mostLacking = 50
 const lacking = new Map<string, { bytes: Buffer; until: number }>()
 
-const rendering = new Map<string, Promise<Buffer | undefined>>()
+/** A card's picture; `lasting` when it is as its recipe says and will be so the next time. */
+export type RenderedCard = { bytes: Buffer; lasting: boolean }
+
+const rendering = new Map<string, Promise<RenderedCard | undefined>>()
 
 /**
  * Renders the card of a picture's name from its stored recipe and keeps it. Undefined when no card has this name. Two at once
  * are one in a process; in two they keep the same picture twice, which harms nothing. One that lacks its logo or picture
  * is not kept.
  */
-export function renderStoredCard(name: string): Promise<Buffer | undefined> {
+export function renderStoredCard(name: string): Promise<RenderedCard | undefined> {
   const id = cardIdOf(name)
   if (id === undefined) return Promise.resolve(undefined)
   const known = rendering.get(id)
@@ -32,27 +35,27 @@ export function renderStoredCard(name: string): Promise<Buffer | undefined> {
   return mine
 }
 
-async function renderById(id: string): Promise<Buffer | undefined> {
+async function renderById(id: string): Promise<RenderedCard | undefined> {
   const [row] = await inSystem((tx) =>
     tx.select({ recipe: cards.recipe }).from(cards).where(eq(cards.id, id)),
   )
   if (!row) return undefined
   const before = lacking.get(id)
-  if (before && before.until > Date.now()) return before.bytes
+  if (before && before.until > Date.now()) return { bytes: before.bytes, lasting: false }
   const recipe = cardRecipe.parse(row.recipe)
-  const { bytes, complete } = await renderWithAssets(recipe)
-  if (complete) await putBlob(`${id}.jpg`, bytes)
-  else remember(id, bytes)
-  return bytes
+  const card = await renderWithAssets(recipe)
+  if (card.lasting) await putBlob(`${id}.jpg`, card.bytes)
+  else remember(id, card.bytes)
+  return card
 }
 
-async function renderWithAssets(recipe: CardRecipe): Promise<{ bytes: Buffer; complete: boolean }> {
+async function renderWithAssets(recipe: CardRecipe): Promise<RenderedCard> {
   const io = { fetch: outbound('networks'), signal: AbortSignal.timeout(deadlineMs) }
   const assets = await loadCardAssets(recipe, io)
-  const complete =
+  const lasting =
     (recipe.logo_url === null || assets.logo !== undefined) &&
     (recipe.picture_url === null || assets.picture !== undefined)
-  return { bytes: await renderCard(recipe, assets), complete }
+  return { bytes: await renderCard(recipe, assets), lasting }
 }
 
 function remember(id: string, bytes: Buffer): void {

@@ -78,6 +78,7 @@ describe('the picture of a card', () => {
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1350 })
     expect(await kept()).toEqual([`${card.id}.jpg`])
+    expect(answer.headers.get('cache-control')).toContain('immutable')
     const again = Buffer.from(await (await ask(cardAddress(card.id))).arrayBuffer())
     expect(again.equals(bytes)).toBe(true)
   })
@@ -117,15 +118,17 @@ describe('the picture of a card', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
-  test('without its logo, whose server is in trouble, is shown but not kept', async () => {
+  test('without its logo, whose server is in trouble, is shown but kept by nobody', async () => {
     const server = await loopbackServer((_, response) => {
       response.statusCode = 503
       response.end()
     })
     vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
     const card = await stored({ logo_url: `${server.origin}/logo.png` })
-    expect((await ask(cardAddress(card.id))).status).toBe(200)
-    expect((await ask(cardAddress(card.id))).status).toBe(200)
+    for (const answer of [await ask(cardAddress(card.id)), await ask(cardAddress(card.id))]) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
     expect(await kept()).toEqual([])
     expect(server.requests).toHaveLength(1)
   })
