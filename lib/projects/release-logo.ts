@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { projects } from '@/db/schema'
+import { cards, projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { dropBlob } from '@/lib/media/blobs'
+import { isLogoOf } from './logo-name'
 
 /**
- * Lets a former logo go, when it was uploaded here and no project shows it. The address in a project's settings is
- * anybody's word: it may be the picture of another brand.
+ * Lets a project's former logo go, when it was uploaded for this project, no project shows it and no card is painted with it.
+ * The address in a project's settings is anybody's word: it may be a picture of somebody else.
  */
-export async function releaseLogo(address: string): Promise<void> {
-  const shown = await inSystem((tx) =>
-    tx
-      .select({ id: projects.id })
-      .from(projects)
-      .where(sql`${projects.settings} #>> '{brand_assets,logo_url}' = ${address}`)
-      .limit(1),
+export async function releaseLogo(projectId: string, address: string): Promise<void> {
+  if (!isLogoOf(projectId, address)) return
+  const [used] = await inSystem((tx) =>
+    tx.execute(sql`
+      select from ${projects} where settings #>> '{brand_assets,logo_url}' = ${address}
+      union all
+      select from ${cards} where recipe ->> 'logo_url' = ${address}
+      limit 1`),
   )
-  if (shown.length === 0) await dropBlob(address)
+  if (used === undefined) await dropBlob(address)
 }

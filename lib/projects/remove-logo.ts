@@ -7,5 +7,5 @@ import { setLogo } from './set-logo'
 export async function removeLogo(ctx: ProjectContext): Promise<void> {
   const before = (await getProject(ctx)).logo_url
   await setLogo(ctx, { logo_url: null })
-  if (before) await releaseLogo(before)
+  if (before) await releaseLogo(ctx.projectId, before)
 }

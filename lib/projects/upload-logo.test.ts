@@ -7,7 +7,9 @@ import { GET } from '@/app/api/media/[name]/route'
 import { DELETE, PUT } from '@/app/api/projects/[id]/logo/route'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject, createTestToken, type TestProject } from '@/db/testing/factories'
+import { putBlob } from '@/lib/media/blobs'
 import { getProject } from './get-project'
+import { removeLogo } from './remove-logo'
 import { setLogo } from './set-logo'
 import { uploadLogo } from './upload-logo'
 
@@ -88,4 +90,14 @@ test("another brand's picture, named as one's own logo, stays when that is repla
   await setLogo(project.ctx, { logo_url })
   expect((await upload(await png(16, 16).toBuffer())).status).toBe(200)
   expect((await fetchPicture(logo_url)).status).toBe(200)
+})
+
+test('a picture of others that is no logo stays, too, when whoever named it as the own logo lets it go', async () => {
+  const address = await putBlob(
+    '0192a0b0-1111-4222-8333-444455556666.webp',
+    await png(8, 8).webp().toBuffer(),
+  )
+  await setLogo(project.ctx, { logo_url: address })
+  await removeLogo(project.ctx)
+  expect((await fetchPicture(address)).status).toBe(200)
 })

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { ProjectContext } from '@/lib/auth/context'
 import { putBlob } from '@/lib/media/blobs'
 import { cleanPicture } from '@/lib/media/clean-picture'
 import { getProject } from './get-project'
+import { logoName } from './logo-name'
 import { releaseLogo } from './release-logo'
 import { setLogo } from './set-logo'
 
@@ -14,8 +14,8 @@ export async function uploadLogo(ctx: ProjectContext, bytes: Buffer): Promise<{ 
   const picture = await cleanPicture(bytes, 512)
   const before = (await getProject(ctx)).logo_url
   // Stored first: a crash in between leaves a picture nobody shows, never a logo that is not there.
-  const address = await putBlob(`${randomUUID()}.webp`, picture)
+  const address = await putBlob(logoName(ctx.projectId), picture)
   await setLogo(ctx, { logo_url: address })
-  if (before) await releaseLogo(before)
+  if (before) await releaseLogo(ctx.projectId, before)
   return { logo_url: address }
 }

@@ -15,6 +15,7 @@ import { loopbackServer } from '@/lib/http/testing/loopback-server'
 import { newId } from '@/lib/ids'
 import { drainQueues } from '@/lib/jobs/drain'
 import { deleteProject } from '@/lib/projects/delete-project'
+import { uploadLogo } from '@/lib/projects/upload-logo'
 import { fetchMedia } from '../fetch-media'
 import { cardAddress, cardIdIn, cardOf } from './card-name'
 import type { CardRecipe } from './schemas'
@@ -198,6 +199,20 @@ describe('the sweep', () => {
     expect((await kept()).sort()).toEqual([`${young.id}.jpg`, `${inUse.id}.jpg`].sort())
     expect((await ask(cardAddress(gone.id))).status).toBe(404)
     expect((await ask(cardAddress(inUse.id))).status).toBe(200)
+  })
+
+  test('keeps a former logo for as long as a card is painted with it', async () => {
+    const picture = (background: string) =>
+      sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const { logo_url } = await uploadLogo(project.ctx, await picture('#c02020'))
+    const card = await stored({ logo_url })
+    await uploadLogo(project.ctx, await picture('#2020c0'))
+    expect((await ask(cardAddress(card.id))).headers.get('cache-control')).toContain('immutable')
+    await age(card.id)
+    await sweepCards()
+    expect((await ask(logo_url)).status).toBe(404)
   })
 
   test('leaves a card alone that is wanted anew at that moment', async () => {

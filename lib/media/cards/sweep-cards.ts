@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { cards } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { releaseLogo } from '@/lib/projects/release-logo'
 import { dropRemakeable, type KeptBlob, listRemakeable } from '../blobs'
 import { cardIdOf } from './card-name'
 
@@ -8,7 +9,8 @@ const keptDays = 7
 
 /**
  * Removes the cards that no post refers to and that nobody wanted for a week, and of the kept pictures all older ones that
- * are no card's: those of removed cards and projects, and converted pictures, which are made again when they are needed.
+ * are no card's: those of removed cards and projects, and converted pictures, which are made again when they are needed. With
+ * the last card goes a former logo that was kept for it.
  * Gives how many of each went.
  */
 export async function sweepCards(): Promise<{ cards: number; files: number }> {
@@ -18,7 +20,7 @@ export async function sweepCards(): Promise<{ cards: number; files: number }> {
 async function removeUnused(): Promise<number> {
   const id = sql.raw(`'/api/media/([0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12})[.]jpg$'`)
   const removed = await inSystem((tx) =>
-    tx.execute(sql`
+    tx.execute<{ project: string | null; logo: string | null }>(sql`
       with used as materialized (
         select distinct substring(one ->> 'url' from ${id})::uuid as id
         from (
@@ -30,8 +32,10 @@ async function removeUnused(): Promise<number> {
       delete from cards
       where wanted_at < now() - ${keptDays} * interval '1 day'
         and not exists (select from used where used.id = cards.id)
-      returning id`),
+      returning project_id as project, recipe ->> 'logo_url' as logo`),
   )
+  const logos = new Map(removed.map(({ project, logo }) => [logo, project]))
+  for (const [logo, project] of logos) if (logo && project) await releaseLogo(project, logo)
   return removed.length
 }
 

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { projects } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { dropBlob, putBlob } from '@/lib/media/blobs'
+import { putBlob } from '@/lib/media/blobs'
+import { logoName } from '@/lib/projects/logo-name'
 import { releaseLogo } from '@/lib/projects/release-logo'
 import type { VoiceField, VoiceRuleLevels } from '../schemas'
 import { writeVoice } from '../write-voice'
@@ -30,7 +30,7 @@ export async function importBrand(
   const takesLogo = seen.may_manage && input.logo !== false && seen.logo.changes
   // Stored first: a crash in between leaves a picture nobody shows, never a logo that is not there.
   const picture = takesLogo ? file.logo?.picture : undefined
-  const logo = picture ? await putBlob(`${randomUUID()}.webp`, picture) : undefined
+  const logo = picture ? await putBlob(logoName(ctx.projectId), picture) : undefined
   const voice = await inProject(ctx, async (tx) => {
     const answer = await writeVoice(tx, ctx, {
       patch: Object.fromEntries(fields.map((field) => [field, file.voice[field]])),
@@ -41,10 +41,11 @@ export async function importBrand(
     await writeSettings(tx, ctx, { rules: takesRules ? file.rules : undefined, logo })
     return answer
   }).catch(async (error) => {
-    if (logo !== undefined) await dropBlob(logo)
+    // Where the connection broke at the end it may be shown all the same, and then it stays.
+    if (logo !== undefined) await releaseLogo(ctx.projectId, logo)
     throw error
   })
-  if (logo !== undefined && seen.logo.before !== null) await releaseLogo(seen.logo.before)
+  if (logo !== undefined && seen.logo.before !== null) await releaseLogo(ctx.projectId, seen.logo.before)
   return {
     ...voice,
     taken: { fields, rules: takesRules, logo: logo !== undefined },
