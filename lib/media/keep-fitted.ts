@@ -20,7 +20,9 @@ export async function keepFitted(
   const content = createHash('sha256').update(picture.bytes).digest('hex')
   const name = `${derivedName(projectId, picture.url, content, JSON.stringify(form))}.jpg`
   const known = await findBlob(name)
-  if (known) return { bytes: (await fetchMedia(known, signal)).bytes, address: mediaAddress(known) }
-  const bytes = await fitPicture(picture.bytes, form)
+  const bytes = known
+    ? Buffer.from((await fetchMedia(known, signal)).bytes)
+    : await fitPicture(picture.bytes, form)
+  // Kept anew also when it is there already: the sweep is not to remove it while a network is fetching it.
   return { bytes, address: mediaAddress(await putBlob(name, bytes)) }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -144,12 +144,13 @@ describe('a converted picture', () => {
     expect(await readPublication(ctx, id)).toMatchObject({ status: 'pending' })
     const [name = '', ...more] = (await keptFiles()).filter((file) => !before.has(file))
     expect([name.endsWith('.jpg'), more]).toEqual([true, []])
-    const first = await stat(join(folder, 'media', name))
+    const marked = await plain(41, 41).jpeg().toBuffer()
+    await writeFile(join(folder, 'media', name), marked)
     await makeDue(ctx, id)
     await runPublication(ctx, id)
     expect(await readPublication(ctx, id)).toMatchObject({ status: 'published' })
-    const second = await stat(join(folder, 'media', name))
-    expect([second.ino, second.mtimeMs]).toEqual([first.ino, first.mtimeMs])
+    const [post] = await postsOf(account)
+    expect((await readSandboxMedia(post?.mediaIds[0] ?? ''))?.bytes.equals(marked)).toBe(true)
   })
 
   test('is found again after the worker was killed right before sending, and posted once', async () => {

@@ -17,6 +17,7 @@ import { drainQueues } from '@/lib/jobs/drain'
 import { deleteProject } from '@/lib/projects/delete-project'
 import { uploadLogo } from '@/lib/projects/upload-logo'
 import { fetchMedia } from '../fetch-media'
+import { keepFitted } from '../keep-fitted'
 import { cardAddress, cardIdIn, cardOf } from './card-name'
 import type { CardRecipe } from './schemas'
 import { storeCards } from './store-cards'
@@ -199,6 +200,24 @@ describe('the sweep', () => {
     expect((await kept()).sort()).toEqual([`${young.id}.jpg`, `${inUse.id}.jpg`].sort())
     expect((await ask(cardAddress(gone.id))).status).toBe(404)
     expect((await ask(cardAddress(inUse.id))).status).toBe(200)
+  })
+
+  test('leaves a converted picture alone that is being posted again', async () => {
+    const bytes = await sharp({ create: { width: 300, height: 900, channels: 3, background: '#1a6f8b' } })
+      .png()
+      .toBuffer()
+    const post = () =>
+      keepFitted(
+        project.ctx.projectId,
+        { url: 'https://assets.example.org/tall.png', bytes },
+        { maxBytes: 8_000_000, ratio: { min: 0.8, max: 1.91 } },
+      )
+    await post()
+    const [name = ''] = await kept()
+    await ageFile(name)
+    await post()
+    expect((await sweepCards()).files).toBe(0)
+    expect(await kept()).toEqual([name])
   })
 
   test('keeps a former logo for as long as a card is painted with it', async () => {
