@@ -1,24 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { voiceVersions } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { presentVersion } from './present-version'
+import { findVersion } from './find-version'
 import { readVoice } from './read-voice'
-import { type VoiceField, type VoiceVersionAnswer, voiceFields, voiceSchema } from './schemas'
+import { type ProjectVoice, type VoiceField, voiceFields, voiceSchema } from './schemas'
 
 /** A version and the fields in which it differs from the present voice; undefined when there is no such version. */
 export async function compareVersions(
   ctx: ProjectContext,
   version: number | undefined,
-): Promise<(VoiceVersionAnswer & { changes: VoiceField[] }) | undefined> {
+): Promise<{ version: number; voice: ProjectVoice; changes: VoiceField[] } | undefined> {
   if (version === undefined) return undefined
   return inProject(ctx, async (tx) => {
-    const [row] = await tx.select().from(voiceVersions).where(eq(voiceVersions.version, version))
-    if (!row) return undefined
+    const then = await findVersion(tx, version)
+    if (!then) return undefined
     const now = voiceSchema.catch({}).parse((await readVoice(tx, ctx)).voice)
-    const then = presentVersion(row)
     const changes = voiceFields.filter((field) => !isDeepStrictEqual(then.voice[field], now[field]))
-    return { ...then, changes }
+    return { version, voice: then.voice, changes }
   })
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import { updateProject } from '@/lib/projects/update-project'
+import { compareVersions } from './compare-versions'
 import { getUserStyle } from './get-user-style'
 import { getVoice } from './get-voice'
 import { listVoiceVersions } from './list-voice-versions'
@@ -67,6 +68,16 @@ describe('the versions of a voice', () => {
     const rest = await listVoiceVersions(ctx, { limit: 2, cursor: page.next_cursor ?? '' })
     expect(rest.data.map(({ version }) => version)).toEqual([1])
     await expect(restoreVoice(ctx, { version: 9 })).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('a first voice can be undone: the empty one of the beginning is brought back and compared with', async () => {
+    const { ctx } = await createTestProject()
+    await saveVoice(ctx, { voice: { tone: ['dry'] } })
+    expect(await compareVersions(ctx, 0)).toEqual({ version: 0, voice: {}, changes: ['tone'] })
+    const back = await restoreVoice(ctx, { version: 0, seen: 1 })
+    expect(back).toMatchObject({ version: 2, voice: {}, provenance: {} })
+    const page = await listVoiceVersions(ctx, { limit: 1 })
+    expect(page.data[0]).toMatchObject({ version: 2, change: 'restored', restored_from: 0 })
   })
 
   test('a project’s voice written whole is a version like any other', async () => {

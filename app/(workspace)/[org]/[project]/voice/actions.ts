@@ -61,7 +61,7 @@ export const syncVoiceAction = projectAction(
 )
 
 export const restoreVoiceAction = projectAction(
-  { permission: 'write', input: z.strictObject({ version: version.min(1), seen: version }) },
+  { permission: 'write', input: z.strictObject({ version, seen: version }) },
   async (ctx, input) => {
     await restoreVoice(ctx, input)
   },

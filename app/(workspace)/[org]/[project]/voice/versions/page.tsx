@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfirmButton } from '@/components/ui/confirm-button'
@@ -7,9 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { FieldChanges } from '@/components/voice/field-changes'
+import type { ActionResult } from '@/lib/actions/run-action'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { compareVersions } from '@/lib/voice/compare-versions'
+import { beginning } from '@/lib/voice/find-version'
 import { getVoice } from '@/lib/voice/get-voice'
 import { listVoiceVersions } from '@/lib/voice/list-voice-versions'
 import type { VoiceVersionAnswer } from '@/lib/voice/schemas'
@@ -43,59 +46,35 @@ export default async function VersionsPage({ params, searchParams }: Props) {
         Every time the voice is saved, the version before stays here, so that nothing is lost.
       </EmptyState>
     )
-  const writes = may(ctx.role, 'write')
+  const row = (version: number) => ({
+    version,
+    present: present.version,
+    compareHref: `${base}?compare=${version}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+    compared: compared?.version === version,
+    restore: may(ctx.role, 'write')
+      ? restoreVoiceAction.bind(null, place, { version, seen: present.version })
+      : undefined,
+    base,
+  })
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card flush title="Versions" description="The newest first. Choose one to see how it differs from now.">
         <ol className="divide-y divide-separator">
           {page.data.map((version) => (
-            <li
+            <VersionRow
               key={version.version}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 text-sm"
-              data-version={version.version}
-            >
-              <div className="min-w-0 flex-1">
-                <p className="font-medium">
-                  Version {version.version}
-                  {version.version === present.version ? <span className="text-muted"> · now</span> : null}
-                </p>
-                <p className="text-muted">
+              {...row(version.version)}
+              told={
+                <>
                   {changeWords(version)} {version.by ? `by ${version.by}` : ''}{' '}
                   <RelativeTime at={version.created_at} />
-                </p>
-              </div>
-              {version.version === present.version ? null : (
-                <>
-                  <Link
-                    className="link"
-                    href={`${base}?compare=${version.version}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`}
-                    scroll={false}
-                    aria-current={compared?.version === version.version ? 'true' : undefined}
-                  >
-                    Compare<span className="sr-only"> version {version.version} with now</span>
-                  </Link>
-                  {writes ? (
-                    <ConfirmButton
-                      size="sm"
-                      label="Bring back"
-                      title={`Bring back version ${version.version}?`}
-                      confirmLabel="Bring it back"
-                      confirmVariant="primary"
-                      action={restoreVoiceAction.bind(null, place, {
-                        version: version.version,
-                        seen: present.version,
-                      })}
-                      done={`Version ${version.version} holds again, as a new version.`}
-                      href={base}
-                    >
-                      It becomes a new version. The present one stays in this list, so you can come back to
-                      it.
-                    </ConfirmButton>
-                  ) : null}
                 </>
-              )}
-            </li>
+              }
+            />
           ))}
+          {page.next_cursor ? null : (
+            <VersionRow {...row(beginning)} told="As it was before anything was saved" />
+          )}
         </ol>
         <div className="px-5">
           <Pagination
@@ -106,7 +85,7 @@ export default async function VersionsPage({ params, searchParams }: Props) {
         </div>
       </Card>
       {compared ? (
-        <Card title={`Version ${compared.version} and now`}>
+        <Card title={`${nameOf(compared.version)} and now`}>
           {compared.changes.length === 0 ? (
             <p className="text-sm text-muted">They say the same.</p>
           ) : (
@@ -114,7 +93,7 @@ export default async function VersionsPage({ params, searchParams }: Props) {
               fields={compared.changes}
               before={compared.voice}
               after={present.voice}
-              labels={[`Version ${compared.version}`, 'Now']}
+              labels={[nameOf(compared.version), 'Now']}
             />
           )}
         </Card>
@@ -123,8 +102,55 @@ export default async function VersionsPage({ params, searchParams }: Props) {
   )
 }
 
+type VersionRowProps = {
+  version: number
+  present: number
+  told: ReactNode
+  compareHref: string
+  compared: boolean
+  /** Undefined for those who may only read. */
+  restore: (() => Promise<ActionResult<unknown>>) | undefined
+  base: string
+}
+
+function VersionRow({ version, present, told, compareHref, compared, restore, base }: VersionRowProps) {
+  const isNow = version === present
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 text-sm" data-version={version}>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {nameOf(version)}
+          {isNow ? <span className="text-muted"> · now</span> : null}
+        </p>
+        <p className="text-muted">{told}</p>
+      </div>
+      {isNow ? null : (
+        <Link className="link" href={compareHref} scroll={false} aria-current={compared ? 'true' : undefined}>
+          Compare<span className="sr-only"> {nameOf(version).toLowerCase()} with now</span>
+        </Link>
+      )}
+      {isNow || !restore ? null : (
+        <ConfirmButton
+          size="sm"
+          label="Bring back"
+          title={`Bring back ${version === beginning ? 'the empty voice' : `version ${version}`}?`}
+          confirmLabel="Bring it back"
+          confirmVariant="primary"
+          action={restore}
+          done={`${nameOf(version)} holds again, as a new version.`}
+          href={base}
+        >
+          It becomes a new version. The present one stays in this list, so you can come back to it.
+        </ConfirmButton>
+      )}
+    </li>
+  )
+}
+
+const nameOf = (version: number): string => (version === beginning ? 'The empty voice' : `Version ${version}`)
+
 const numberOf = (text: string | undefined): number | undefined =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  text && /^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : undefined
 
 function changeWords(version: VoiceVersionAnswer): string {
   switch (version.change) {
@@ -133,7 +159,7 @@ function changeWords(version: VoiceVersionAnswer): string {
     case 'extraction':
       return 'Taken from a brief'
     case 'restored':
-      return `Version ${version.restored_from} brought back`
+      return `${nameOf(version.restored_from ?? beginning)} brought back`
     case 'imported':
       return 'Imported'
     default:

@@ -9,7 +9,7 @@ import { voiceResponse } from '../../../voice-response'
 
 export const POST = projectRoute(
   {
-    summary: 'Bring back an earlier version of the voice, as a new one',
+    summary: 'Bring back an earlier version of the voice, as a new one; 0 is the empty voice it began with',
     permission: 'write',
     project: 'path',
     params: z.object({ id: z.string(), version: z.string() }),
@@ -23,7 +23,7 @@ export const POST = projectRoute(
 )
 
 function versionOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('not-found')
+  if (!/^(?:0|[1-9]\d{0,8})$/.test(text)) throw new AppError('not-found')
   return Number(text)
 }
 
