@@ -24,7 +24,7 @@ const [keptStart, keptEnd] = [16_000, 4_000]
 /** Writes one call of a model into the ledger, after it is over, in a short transaction of its own. Long texts lose their middle. */
 export async function recordGeneration(
   ctx: ProjectContext,
-  settings: ModelSettings,
+  settings: Pick<ModelSettings, 'apiKey' | 'model'>,
   { error, ...call }: Generation,
 ): Promise<void> {
   const kept = (text: string) => shortened(storableText(withoutKeys(text, settings)).toWellFormed())

@@ -7,6 +7,7 @@ import { inSystem } from '@/db/system'
 import { createTestChannel, createTestItem } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject, createTestToken, type TestProject } from '@/db/testing/factories'
+import { recordGeneration } from '@/lib/ai/record-generation'
 import { unzip } from '@/lib/archive/unzip'
 import { letIntoProject } from '@/lib/auth/context'
 import { signUp } from '@/lib/auth/sign-up'
@@ -44,6 +45,20 @@ beforeAll(async () => {
   const made = await transformItem(ctx, { id: await createTestItem(ctx, { title: '=1+1' }) })
   await addComment(ctx, { id: made.id, text: 'A little long.' })
   await rejectPackage(ctx, { id: made.id, reason: 'Too long.' })
+  await recordGeneration(
+    ctx,
+    { model: 'small' },
+    {
+      purpose: 'test',
+      prompt: 'About a river.',
+      output: '{}',
+      inputTokens: 3,
+      outputTokens: 1,
+      tokensEstimated: false,
+      durationMs: 5,
+      outcome: 'ok',
+    },
+  )
   const hook = await createWebhookChannel(ctx, {
     platform: 'webhook',
     account_key: 'hook',
@@ -103,7 +118,7 @@ describe('the export of a project', () => {
       'project.json',
       `${project.projectSlug}.tributary-brand.zip`,
       ...['items.json', 'items.csv', 'packages.json', 'packages.csv', 'variants.csv'],
-      ...['publications', 'channels', 'sources', 'runs', 'voice-versions'].flatMap((name) => [
+      ...['publications', 'channels', 'sources', 'runs', 'voice-versions', 'generations'].flatMap((name) => [
         `${name}.json`,
         `${name}.csv`,
       ]),
@@ -121,6 +136,17 @@ describe('the export of a project', () => {
     expect(json(files, 'sources.json')).toHaveLength(3)
     expect(json(files, 'voice-versions.json')).toMatchObject([{ version: 1, voice: { tone: ['warm'] } }])
     expect(json(files, 'publications.json')).toEqual([])
+    expect(json(files, 'generations.json')).toMatchObject([
+      {
+        purpose: 'test',
+        prompt: 'About a river.',
+        output: '{}',
+        input_tokens: 3,
+        by: project.ctx.actor.name,
+      },
+    ])
+    expect(lines(files, 'generations.csv')).toEqual([expect.stringMatching(/"test","small",/)])
+    expect(lines(files, 'generations.csv').join()).not.toContain('river')
     expect(lines(files, 'items.csv')).toEqual([expect.stringContaining(`"'=1+1"`)])
     expect(lines(files, 'variants.csv')).toHaveLength(1)
     const brand = openBrandFile(files.get(`${project.projectSlug}.tributary-brand.zip`) ?? Buffer.alloc(0))

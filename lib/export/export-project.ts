@@ -9,6 +9,7 @@ import { AppError } from '@/lib/errors'
 import { exportBrand } from '@/lib/voice/portable/export-brand'
 import { csvLine } from './csv-line'
 import type { ExportRow, ExportTable } from './export-table'
+import { generationsTable } from './generations-table'
 import { itemsTable } from './items-table'
 import { channelsTable, publicationsTable, runsTable, sourcesTable, voiceVersionsTable } from './other-tables'
 import { packagesTable } from './packages-table'
@@ -21,6 +22,7 @@ const tables: readonly ExportTable[] = [
   sourcesTable,
   runsTable,
   voiceVersionsTable,
+  generationsTable,
 ]
 
 /**
@@ -53,7 +55,8 @@ export async function exportProject(ctx: ProjectContext): Promise<{ name: string
       [brand.name, 'Voice, style rules and logo; any Tributary can import it.'],
       ...tables.map(({ name, says }) => [`${name}.json`, says]),
     ]),
-    left_out: 'Passwords, keys, tokens, members, other settings, and pictures that are kept elsewhere.',
+    left_out:
+      'Passwords, keys, tokens, members, other settings, the single entries of syncs, and all pictures but the logo.',
   }
   const files: ArchiveFile[] = [
     { name: 'project.json', content: Buffer.from(`${JSON.stringify(about, null, 2)}\n`) },

@@ -1,0 +1,73 @@
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { generations } from '@/db/schema'
+import { type ExportTable, nextKey, plainCsv } from './export-table'
+
+const limit = 200
+
+const {
+  orgId: _org,
+  projectId: _project,
+  actorId: _actor,
+  prompt,
+  output,
+  ...short
+} = getTableColumns(generations)
+
+export const generationsTable: ExportTable = {
+  name: 'generations',
+  says: 'Every call of a language model of the last 90 days; what was asked and answered is in the JSON file only.',
+  page: async (ctx, after, use) => {
+    const rows = await inProject(ctx, (tx) =>
+      tx
+        .select(use === 'csv' ? short : { ...short, prompt, output })
+        .from(generations)
+        .where(
+          and(
+            eq(generations.projectId, ctx.projectId),
+            after === undefined ? undefined : gt(generations.id, after),
+          ),
+        )
+        .orderBy(asc(generations.id))
+        .limit(limit),
+    )
+    return { rows: rows.map(shown), next: nextKey(rows, limit) }
+  },
+  csv: plainCsv('generations', [
+    'id',
+    'purpose',
+    'model',
+    'voice_version',
+    'input_tokens',
+    'output_tokens',
+    'tokens_estimated',
+    'duration_ms',
+    'outcome',
+    'error_code',
+    'by',
+    'created_at',
+  ]),
+}
+
+type Row = Omit<typeof generations.$inferSelect, 'orgId' | 'projectId' | 'actorId' | 'prompt' | 'output'> & {
+  prompt?: unknown
+  output?: unknown
+}
+
+const shown = (row: Row) => ({
+  id: row.id,
+  purpose: row.purpose,
+  model: row.model,
+  voice_version: row.voiceVersion,
+  prompt: row.prompt,
+  output: row.output,
+  input_tokens: row.inputTokens,
+  output_tokens: row.outputTokens,
+  tokens_estimated: row.tokensEstimated,
+  duration_ms: row.durationMs,
+  outcome: row.outcome,
+  error_code: row.errorCode,
+  error_message: row.errorMessage,
+  by: row.actorName,
+  created_at: row.createdAt.toISOString(),
+})
