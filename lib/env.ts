@@ -115,7 +115,9 @@ export function env(): Env {
     .map((key) => process.env[key] ?? '')
     .join('\u0001')
   if (parsed && parsedFrom === stamp) return parsed
-  const result = schema.safeParse(process.env)
+  // A line of a file that was left blank sets nothing: a limit that is empty is the usual one, and not none.
+  const set = Object.entries(process.env).filter(([, value]) => value?.trim())
+  const result = schema.safeParse(Object.fromEntries(set))
   if (!result.success) {
     const first = result.error.issues[0]
     throw new Error(`The environment variable ${first?.path.join('.')} is not usable: ${first?.message}`)
