@@ -48,9 +48,12 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
   })
 }
 
+/** Servers of one's own take any key: "ollama" or "none" is a word, and no secret. */
+const shortestKey = 8
+
 /** Text without the install's keys, and without what looks like one. */
 export function withoutKeys(text: string, { apiKey }: Pick<ModelSettings, 'apiKey'>): string {
-  const bare = apiKey ? text.replaceAll(apiKey, '[key]') : text
+  const bare = apiKey && apiKey.length >= shortestKey ? text.replaceAll(apiKey, '[key]') : text
   return bare
     .replace(/\b(?:sk|vck)[-_][A-Za-z0-9*._-]{6,}/g, '[key]')
     .replace(/\bBearer\s+[A-Za-z0-9._~+/=-]{16,}/gi, 'Bearer [key]')
