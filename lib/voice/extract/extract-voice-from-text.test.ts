@@ -149,6 +149,17 @@ test('a model that invents to the end is not believed, and the person is told', 
   expect(fake.requests).toHaveLength(2)
 })
 
+test('where a model finds nothing the rules’ whole reading is given, and the person is told', async () => {
+  const { ctx } = await createTestProject()
+  await model(() => says({ tone: null, secondary_color: field('', '') }))
+  const reading = await extractVoiceFromText(ctx, { text: 'Secondary colour: maybe navy' })
+  expect(valuesOf(reading)).toEqual({ secondary_color: ['#000080', 'rules'] })
+  expect(reading).toMatchObject({
+    read_by: 'rules',
+    notice: 'The model found nothing in this brief, so it was read by rules.',
+  })
+})
+
 test.each([
   [
     { status: 429, message: 'slow down', headers: { 'retry-after': '9' } },

@@ -21,6 +21,7 @@ const notices: Record<Unmade, string | null> = {
   stopped: 'The model did not answer, so this was read by rules.',
   unusable: 'The answer of the model could not be used, so this was read by rules.',
 }
+const foundNothing = 'The model found nothing in this brief, so it was read by rules.'
 
 /**
  * What a brief says of a voice: by the model of this install where there is one, else by rules. Of a model only what stands
@@ -52,7 +53,8 @@ export async function extractVoiceFromText(
   })
   const answer = 'made' in generated ? generated.made : generated.last
   const model = answer ? groundAnswer(ground, answer) : {}
-  if ('unmade' in generated && Object.keys(model).length === 0) return byRules(notices[generated.unmade])
+  if (Object.keys(model).length === 0)
+    return byRules('unmade' in generated ? notices[generated.unmade] : foundNothing)
   return {
     fields: together(model, rules),
     read_by: 'model',
