@@ -45,6 +45,7 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
 
 /** The address of a picture that is kept, as putBlob gave it; undefined when there is none of this name. */
 export async function findBlob(name: string): Promise<string | undefined> {
+  if (!ownName.test(name)) return undefined
   const token = env().BLOB_READ_WRITE_TOKEN
   if (!token) return (await readBlob(name)) && `${ownPath}${name}`
   const { BlobNotFoundError, head } = await import('@vercel/blob')

@@ -111,6 +111,11 @@ test('with a Blob store a card is rendered into it once, served from it, and swe
   expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
   expect(await readdir(folder)).toEqual([])
 
+  const asked = calls.length
+  for (const name of ['anything.jpg', '..%2fsomebody-elses.jpg'])
+    expect((await GET(new Request(`http://tributary.test/api/media/${name}`))).status).toBe(404)
+  expect(calls).toHaveLength(asked)
+
   const old = new Date(Date.now() - 8 * 86_400_000)
   const others = ['pictures/0192a0b0-1111-4222-8333-444455556666.jpg', 'somebody-elses.jpg']
   for (const name of others) files.set(name, { bytes: first, contentType: 'image/jpeg', uploadedAt: old })
