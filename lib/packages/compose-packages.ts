@@ -30,9 +30,10 @@ export type ComposeOutcome = {
 /**
  * Makes or re-makes the packages of new and changed items, one package for each with one variant for each target channel,
  * and goes on as the source's publish mode says. Items are locked while it happens, so two workers, or the same job again,
- * make nothing twice. Unknown, withdrawn and archived items are passed over, and so are items of kinds that the voice leaves
- * out: they stay as they are, and so do the packages they have. `asked` says that a person asked for it: then such an item is
- * composed all the same, and content that is out already gets a further package. Serves decisions 3, 4 and 7.
+ * make nothing twice. Unknown, withdrawn and archived items are passed over. Of items of kinds that the voice leaves out nothing
+ * is made: they stay new, and packages that no longer say what they say are marked like any other. `asked` says that a person
+ * asked for it: then such an item is composed all the same, and content that is out already gets a further package. Serves
+ * decisions 3, 4 and 7.
  */
 export async function composePackages(
   ctx: ProjectContext,
@@ -74,16 +75,17 @@ async function composeBatch(
   const all = await tx.select().from(channels).orderBy(channels.id)
   const brand = await loadBrand(tx, ctx)
   const offers = kindOffer(brand.voice)
-  const isPassedOver = (item: ItemRow) => isAside(item) || !(asked || offers(item.contentType))
+  const isMade = (item: ItemRow) => asked || offers(item.contentType)
   const waiting = await findWaiting(tx, existing)
   const fresh: NewPackage[] = []
   const cards: Card[] = []
   for (const { item, mode } of rows) {
-    if (isPassedOver(item)) continue
+    if (isAside(item)) continue
     const own = existing.filter((row) => row.itemId === item.id)
-    const plan = planItem(item, own, { again: asked, waiting })
+    const plan = planItem(item, own, { again: asked, waiting, make: isMade(item) })
     const stale = own.filter((row) => plan.stale.includes(row.id))
     await markStale(tx, ctx, stale, { back: new Set(plan.back), contentHash: item.contentHash })
+    if (!isMade(item)) continue
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
     if (plan.step === 'keep') continue
     const composition = tryToCompose(item, all, brand)
@@ -112,7 +114,7 @@ async function composeBatch(
   await storePackages(tx, fresh)
   await storeCards(tx, cards)
   await sendAutomatic(tx, system, fresh)
-  const done = rows.flatMap(({ item }) => (isPassedOver(item) ? [] : [item]))
+  const done = rows.flatMap(({ item }) => (isAside(item) || !isMade(item) ? [] : [item]))
   await noteStatus(tx, done, outcome.failed)
   return outcome
 }

@@ -59,7 +59,7 @@ describe('items of kinds that the voice leaves out', () => {
     expect(await packagesOf(ctx, note)).toEqual([])
   })
 
-  test('keep the packages they have as these are, even when they change at their source', async () => {
+  test('keep the packages they have, and those that they no longer say go back to review like any other', async () => {
     const { ctx, system, add } = await prepared()
     const itemId = await add('note')
     const { packageOf } = await composePackages(system, { itemIds: [itemId] })
@@ -68,7 +68,10 @@ describe('items of kinds that the voice leaves out', () => {
     const at = new Date(Date.now() + 3_600_000).toISOString()
     await schedulePackage(ctx, { id, revision, at })
     const [before] = await packagesOf(ctx, itemId)
+    expect(before).toMatchObject({ status: 'scheduled', stale: false, held: false })
     await enable(ctx, ['story'])
+    await composePackages(system, { itemIds: [itemId] })
+    expect(await packagesOf(ctx, itemId)).toEqual([before])
     await inProject(ctx, (tx) =>
       tx
         .update(items)
@@ -76,8 +79,9 @@ describe('items of kinds that the voice leaves out', () => {
         .where(eq(items.id, itemId)),
     )
     await composePackages(system, { itemIds: [itemId] })
-    expect(await packagesOf(ctx, itemId)).toEqual([before])
-    expect(before).toMatchObject({ status: 'scheduled', stale: false, held: false })
+    expect(await packagesOf(ctx, itemId)).toMatchObject([
+      { id, revision, status: 'in_review', stale: true, scheduled_at: null },
+    ])
     expect(await statusOf(ctx, itemId)).toBe('new')
     // Switched on again, the change is taken in like any other.
     await enable(ctx, ['story', 'Note'])

@@ -26,19 +26,24 @@ const remakeable: ReadonlySet<PackageStatus> = new Set(['draft', 'in_review', 'r
  * marked stale and offer a re-make; approved and scheduled ones go back to review; published ones stay and get a correction
  * beside them. For content that has its package already, nothing happens, so that doing it again changes nothing.
  * `again` asks for a new package even when the present content is already out; `waiting` names packages that are to go out
- * at once and of which nothing has begun: they are taken back like scheduled ones.
+ * at once and of which nothing has begun: they are taken back like scheduled ones. `make: false` marks what is outdated and
+ * makes nothing.
  */
 export function planItem(
   item: { contentHash: string },
   existing: readonly PlannedPackage[],
-  { again = false, waiting = new Set() }: { again?: boolean; waiting?: ReadonlySet<string> } = {},
+  {
+    again = false,
+    waiting = new Set(),
+    make = true,
+  }: { again?: boolean; waiting?: ReadonlySet<string>; make?: boolean } = {},
 ): ItemPlan {
   const isPromised = (row: PlannedPackage) => promised.has(row.status) || waiting.has(row.id)
   const present = existing.filter((row) => row.itemContentHash === item.contentHash)
   const older = existing.filter((row) => row.itemContentHash !== item.contentHash)
   const newestFirst = [...older].sort((a, b) => (a.id < b.id ? 1 : -1))
   const remake =
-    present.length === 0
+    make && present.length === 0
       ? newestFirst.find((row) => remakeable.has(row.status) && !row.edited && !row.stale)
       : undefined
   // One that was marked before and approved all the same is outdated anew.
@@ -47,6 +52,7 @@ export function planItem(
     stale: outdated.map((row) => row.id),
     back: outdated.filter(isPromised).map((row) => row.id),
   }
+  if (!make) return { ...plan, step: 'keep', packageId: undefined }
   if (remake) return { ...plan, step: 'remake', packageId: remake.id }
   const open = [...present, ...newestFirst].find((row) => !untouchable.has(row.status) || waiting.has(row.id))
   if (open) return { ...plan, step: 'keep', packageId: open.id }
