@@ -1,22 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { inSystem } from '@/db/system'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { log } from '@/lib/log'
 import { readPicture } from '../read-picture'
+import { renderCardsJob } from './render-cards-job'
+
+/** With more jobs than these behind it, a job leaves its cards to whoever looks at them first. */
+const mostWaiting = 20
 
 /**
  * The work behind `renderCardsJob`; what is kept already, or needed no more, costs one look. Rendering keeps the process
- * busy, and nobody waits for it: after each card it rests as long as that took, so that syncs and posts go on beside it.
+ * busy, and nobody waits for it: after each card it rests as long as that took, so that syncs and posts go on beside it. Of a
+ * big import, which makes more cards than anybody looks at, only the last are rendered; and when a card lacks its logo, the
+ * others of its job are not tried, since they lack the same.
  */
 export const runRenderCards: JobHandler<{ cardIds: string[] }> = async ({ cardIds }, { signal }) => {
+  if ((await waitingJobs()) > mostWaiting) return
   for (const id of cardIds) {
     signal.throwIfAborted()
     const since = performance.now()
     try {
-      await readPicture(`${id}.jpg`, signal)
+      const picture = await readPicture(`${id}.jpg`, signal)
+      if (picture?.lasting === false) return
     } catch (error) {
       // Whoever looks at it tries again, and the others are not to wait for it.
       log.error('rendering a card failed', error, { card_id: id })
     }
     await pause(performance.now() - since, undefined, { signal })
   }
+}
+
+/** How many jobs of this queue wait; counted no further than it matters. */
+async function waitingJobs(): Promise<number> {
+  const rows = await inSystem((tx) =>
+    tx.execute(sql`
+      select from pgboss.job where name = ${renderCardsJob.queue} and state in ('created', 'retry')
+      limit ${mostWaiting + 1}`),
+  )
+  return rows.length
 }

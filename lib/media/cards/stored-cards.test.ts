@@ -14,11 +14,14 @@ import { createTestProject, type TestProject } from '@/db/testing/factories'
 import { loopbackServer } from '@/lib/http/testing/loopback-server'
 import { newId } from '@/lib/ids'
 import { drainQueues } from '@/lib/jobs/drain'
+import { enqueue } from '@/lib/jobs/enqueue'
 import { deleteProject } from '@/lib/projects/delete-project'
 import { uploadLogo } from '@/lib/projects/upload-logo'
 import { fetchMedia } from '../fetch-media'
 import { keepFitted } from '../keep-fitted'
 import { cardAddress, cardIdIn, cardOf } from './card-name'
+import { renderCardsJob } from './render-cards-job'
+import { runRenderCards } from './run-render-cards'
 import type { CardRecipe } from './schemas'
 import { storeCards } from './store-cards'
 import { sweepCards } from './sweep-cards'
@@ -111,6 +114,17 @@ describe('the picture of a card', () => {
     expect(await kept()).toContain(`${card.id}.jpg`)
   })
 
+  test('is left to whoever wants it where a big import makes more than anybody looks at', async () => {
+    const card = await stored()
+    const others = Array.from({ length: 25 }, () => ({ cardIds: [newId()] }))
+    await inProject(project.ctx, (tx) => enqueue(tx, renderCardsJob, others))
+    await runRenderCards({ cardIds: [card.id] }, { signal: new AbortController().signal, retryCount: 0 })
+    expect(await kept()).toEqual([])
+    await drainQueues({ queues: ['render-cards'], until: Date.now() + 60_000 })
+    await runRenderCards({ cardIds: [card.id] }, { signal: new AbortController().signal, retryCount: 0 })
+    expect(await kept()).toContain(`${card.id}.jpg`)
+  })
+
   test.each([
     '/api/media/0192a0b0-0000-8000-8000-000000000000.jpg',
     '/api/media/0192a0b0-0000-7000-8000-000000000000.jpg',
@@ -133,6 +147,11 @@ describe('the picture of a card', () => {
     }
     expect(await kept()).toEqual([])
     expect(server.requests).toHaveLength(1)
+    // Nor does the worker wait for it with each card of a job.
+    const others = await Promise.all([1, 2, 3].map(() => stored({ logo_url: `${server.origin}/other.png` })))
+    const cardIds = others.map(({ id }) => id)
+    await runRenderCards({ cardIds }, { signal: new AbortController().signal, retryCount: 0 })
+    expect(server.requests).toHaveLength(2)
   })
 })
 
