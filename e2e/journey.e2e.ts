@@ -1,5 +1,7 @@
 import { startBucket } from './fakes/bucket'
 import { fixturePorts } from './fixture-hosts'
+import { createOwnProject } from './own-project'
+import { createSourceFromForm } from './source-form'
 import { expect, type Page, test } from './test'
 
 /**
@@ -102,6 +104,48 @@ test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ pa
     await page.getByRole('link', { name: 'The Ferry Lantern', exact: true }).click()
     await publish(page)
     await seeOnFeed(page, 'Lantern', 'feed-own')
+  } finally {
+    await bucket.close()
+  }
+})
+
+test('a new workspace: the source first, by the address of its folder, then the channel', async ({
+  page,
+}) => {
+  test.slow()
+  const bucket = await startBucket({ port: fixturePorts[7] })
+  const { target_platforms: _, ...bible } = lantern.bible
+  bucket.publish([{ ...lantern, bible }])
+  try {
+    const project = await createOwnProject(page, 'first steps')
+    await page.getByRole('main').getByRole('link', { name: 'Add a source' }).click()
+    await page.getByLabel('Paste an address').fill(bucket.url)
+    await page.getByRole('button', { name: 'Find out what it is' }).click()
+    await expect(page.getByText('This is a manifest with 1 entry.')).toBeVisible()
+    await createSourceFromForm(page, 'Oster Reach')
+
+    await page.goto(`${project}/review`)
+    const post = page.getByRole('main').getByRole('link', { name: 'The Ferry Lantern', exact: true })
+    const waiting = page.getByText('Connect a channel: the post is then written by itself.')
+    const comesTo = (count: number) =>
+      expect(async () => {
+        await page.reload()
+        await expect(post).toBeVisible({ timeout: 2_000 })
+        await expect(waiting).toHaveCount(count, { timeout: 2_000 })
+      }).toPass({ timeout: 60_000 })
+    await comesTo(1)
+    await page.getByRole('link', { name: 'Channels', exact: true }).click()
+    await page.getByRole('link', { name: 'Connect sandbox X' }).click()
+    await page.getByLabel('A new account').check()
+    await page.getByLabel('Name', { exact: true }).fill('First steps')
+    await page.getByLabel('Handle').fill(`first_${Date.now().toString(36)}`)
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.waitForURL(/\/channels/)
+    await page.goto(`${project}/review`)
+    await comesTo(0)
+    await post.click()
+    await publish(page)
+    await expect(page.getByRole('link', { name: /See the post/ }).first()).toBeVisible()
   } finally {
     await bucket.close()
   }
