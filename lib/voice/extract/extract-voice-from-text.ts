@@ -5,6 +5,7 @@ import { type VoiceField, voiceFields } from '../schemas'
 import { extractVoice } from './extract-voice'
 import { type Ground, groundOf } from './model/ground'
 import { groundAnswer } from './model/ground-field'
+import { isOrder } from './model/is-order'
 import { type VoiceAnswerOfModel, voiceAnswerOfModel, voiceAnswerShape } from './model/voice-answer'
 import { sentOfBrief, voiceQuestion } from './model/voice-question'
 import { type Found, longestBrief, type ReadField, type Reading } from './schemas'
@@ -56,7 +57,7 @@ export async function extractVoiceFromText(
   if (Object.keys(model).length === 0)
     return byRules('unmade' in generated ? notices[generated.unmade] : foundNothing)
   return {
-    fields: together(model, rules),
+    fields: together(text, model, rules),
     read_by: 'model',
     notice:
       text.length > sentOfBrief
@@ -81,11 +82,12 @@ function inventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
 const isGiven = (field: VoiceAnswerOfModel[VoiceField]): boolean =>
   !!field && field.evidence.trim() !== '' && field.value.length > 0
 
-function together(model: Fields, rules: Fields): Reading['fields'] {
+function together(text: string, model: Fields, rules: Fields): Reading['fields'] {
   const missed: Fields = {}
   for (const field of voiceFields) {
     const [theirs, ours] = [model[field], rules[field]]
-    if (ours && !theirs && (ours.confidence === 'high' || ours.from >= sentOfBrief)) missed[field] = ours
+    const sure = ours?.confidence !== 'low' || ours.from >= sentOfBrief
+    if (ours && !theirs && sure && !isOrder(text, ours)) missed[field] = ours
     // Two codes for one colour: one of them is another colour of the brand.
     const color = field === 'primary_color' || field === 'secondary_color'
     if (color && theirs?.confidence === 'high' && ours?.confidence === 'high' && theirs.value !== ours.value)
