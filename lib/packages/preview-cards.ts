@@ -1,10 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { items, projects } from '@/db/schema'
+import { items } from '@/db/schema'
+import { type CardWords, cardWords } from '@/lib/ai/composer/card-words'
 import { composerVoice } from '@/lib/ai/composer/composer-voice'
 import { readFacts } from '@/lib/ai/composer/read-facts'
 import type { ProjectContext } from '@/lib/auth/context'
-import { AppError } from '@/lib/errors'
 import { outbound } from '@/lib/http/outbound'
 import { cardText } from '@/lib/media/cards/card-text'
 import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
@@ -12,6 +12,7 @@ import { renderCard } from '@/lib/media/cards/render-card'
 import { type CardFormat, type CardRecipe, cardFormats } from '@/lib/media/cards/schemas'
 import type { PromptItem } from '@/lib/voice/to-image-prompt'
 import { composerItem } from './compose-item'
+import { brandCard } from './compose-post'
 import { loadBrand } from './load-package'
 
 export type CardPreview = {
@@ -34,47 +35,38 @@ const logoDeadlineMs = 4_000
 
 /**
  * The branded card of the newest item, with the saved colours and with two that are not saved, small, so that a change is seen
- * before it is made; nothing is stored. Takes the format and the colours. Throws `not-found` when the project is gone.
+ * before it is made; nothing is stored. Takes the format and the colours.
  */
 export async function previewCards(
   ctx: ProjectContext,
   input: { format: CardFormat; colors: CardColorsTyped },
 ): Promise<CardPreview> {
-  const { project, row, brand } = await inProject(ctx, async (tx) => {
-    const [project] = await tx
-      .select({ name: projects.name, settings: projects.settings })
-      .from(projects)
-      .where(eq(projects.id, ctx.projectId))
+  const { row, brand } = await inProject(ctx, async (tx) => {
     const [row] = await tx.select().from(items).orderBy(desc(items.id)).limit(1)
-    return { project, row, brand: await loadBrand(tx, ctx) }
+    return { row, brand: await loadBrand(tx, ctx) }
   })
-  if (!project) throw new AppError('not-found')
-  const facts = row && readFacts(composerItem(row), 'en', composerVoice(brand))
+  const voice = composerVoice(brand)
+  const facts = row && readFacts(composerItem(row), 'en', voice)
   const saved: CardColorsTyped = {
     primary_color: brand.voice.primary_color ?? null,
     secondary_color: brand.voice.secondary_color ?? null,
   }
-  const title = (facts?.name ?? '').slice(0, 2_000)
-  const recipe: CardRecipe = {
-    format: input.format,
-    title,
-    kicker: row?.contentType?.replace(/[_-]+/g, ' ').slice(0, 200) ?? null,
-    brand: project.name.slice(0, 300),
-    ...saved,
-    logo_url: project.settings.brand_assets?.logo_url ?? null,
-    picture_url: null,
-  }
+  const words = row && facts ? cardWords(composerItem(row), facts, voice) : noWords
+  const { recipe } = brandCard(brand, words, { format: input.format, picture: null })
   const assets = await loadLogo(recipe)
   const draw = async (colors: CardColorsTyped) =>
     asData(await renderCard({ ...recipe, ...colors }, assets, widthOf(input.format)))
-  const written = cardText(title)
+  const written = cardText(words.title)
   return {
     item: row && facts ? promptItem(row.title, row.contentType, facts.paragraphs) : null,
     saved: await draw(saved),
     unsaved: sameColors(saved, input.colors) ? null : await draw(input.colors),
-    left_out: { signs: written.dropped, nothing_left: title !== '' && !written.enough },
+    left_out: { signs: written.dropped, nothing_left: words.title !== '' && !written.enough },
   }
 }
+
+/** Before there is an item, the card shows the brand alone. */
+const noWords: CardWords = { title: '', kicker: null, alt: '' }
 
 const promptItem = (title: string, content_type: string | null, paragraphs: string[][]): PromptItem => ({
   title,
