@@ -1,4 +1,5 @@
 import { createOwnProject } from './own-project'
+import { furnished } from './review/furnished'
 import { openSourceForm } from './source-form'
 import { expect, test } from './test'
 
@@ -39,6 +40,32 @@ test('an address that is looked at without a connection stays in its field', asy
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'That did not come through.' })).toBeVisible()
   await expect(page.getByLabel('Folder address')).toHaveValue('https://bucket.example.com/mine')
+})
+
+test('a post that is saved without a connection keeps what was typed, and goes through later', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const world = await furnished(`${Date.now().toString(36)}off`, ['Offline'])
+  await signIn({ email: world.people.editor, password: world.password })
+  await page.goto(`${world.base}/packages/${world.ids.Offline}`)
+  const post = page.getByLabel('Post', { exact: true })
+  await post.fill('A river, typed on a train.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'That did not come through.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make a branded card' }).click()
+  await page.getByRole('button', { name: 'Make the card' }).click()
+  await expect(page.getByRole('dialog').getByText('That did not come through.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(post).toHaveValue('A river, typed on a train.')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(post).toHaveValue('A river, typed on a train.')
 })
 
 test('a page from before an upgrade says so instead of going down', async ({ page }) => {

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { type CardFormat, cardFormats } from '@/lib/media/cards/card-formats'
 import type { ProjectVoice, UserStyle } from '@/lib/voice/schemas'
@@ -40,7 +41,7 @@ export function CardPreview({ voice, style, run }: CardPreviewProps) {
   useEffect(() => {
     const turn = ++asked.current
     setDrawing(true)
-    run({ format, colors: { primary_color, secondary_color } }).then((answer) => {
+    sent(run({ format, colors: { primary_color, secondary_color } })).then((answer) => {
       // Of two answers on their way only the last one counts.
       if (turn !== asked.current) return
       setDrawing(false)

@@ -4,6 +4,7 @@ import { useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
 import { FieldChanges } from './field-changes'
@@ -33,7 +34,7 @@ export function HubButton({ preview, store }: HubButtonProps) {
     setError(undefined)
     setSeen(undefined)
     start(async () => {
-      const answer = await preview()
+      const answer = await sent(preview())
       if (answer.ok) setSeen(answer.data)
       else setError(answer.error)
       setOpen(true)
@@ -43,7 +44,7 @@ export function HubButton({ preview, store }: HubButtonProps) {
   function take() {
     if (!seen) return
     start(async () => {
-      const answer = await store({ version: seen.version })
+      const answer = await sent(store({ version: seen.version }))
       if (!answer.ok) return setError(answer.error)
       // The fields below are to hold what is stored now.
       window.location.reload()

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormValues } from '@/components/forms/form-values'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { VariantIssue } from '@/lib/platforms/schemas'
 import { MarkedText } from './marked-text'
@@ -23,7 +24,7 @@ export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice })
 
   useEffect(() => {
     const turn = ++asked.current
-    run({ voice: JSON.parse(typed) }).then((answer) => {
+    sent(run({ voice: JSON.parse(typed) })).then((answer) => {
       // Of two answers on their way only the last one counts.
       if (turn !== asked.current) return
       setError(answer.ok ? undefined : answer.error)

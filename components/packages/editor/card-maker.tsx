@@ -5,6 +5,7 @@ import { Picture } from '@/components/packages/picture'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { CardFormat } from '@/lib/media/cards/schemas'
 import type { MakeCardInput } from '@/lib/packages/schemas'
@@ -46,7 +47,7 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
   }
   const send = () =>
     start(async () => {
-      const result = await make(wanted)
+      const result = await sent(make(wanted))
       setCard(result.ok ? result.data : undefined)
       setError(result.ok ? undefined : result.error)
     })

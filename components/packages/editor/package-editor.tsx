@@ -6,6 +6,7 @@ import { PostPreview } from '@/components/packages/preview/post-preview'
 import { useReportUnsaved } from '@/components/packages/unsaved'
 import { Callout } from '@/components/ui/callout'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
@@ -85,27 +86,30 @@ export function PackageEditor(props: PackageEditorProps) {
 
   function send() {
     if (pending || changed.length === 0 || conflict) return
-    const sent = Object.fromEntries(changed.flatMap((id) => entry(id, drafts.drafts[id])))
+    const edits = Object.fromEntries(changed.flatMap((id) => entry(id, drafts.drafts[id])))
     start(async () => {
-      const result = await save({
-        id: packageId,
-        revision: drafts.revision,
-        variants: Object.entries(sent).map(([id, { text, title, hashtags, media, link }]) => ({
-          id,
-          text,
-          title,
-          hashtags,
-          media,
-          link,
-        })),
-      })
+      const result = await sent(
+        save({
+          id: packageId,
+          revision: drafts.revision,
+          variants: Object.entries(edits).map(([id, { text, title, hashtags, media, link }]) => ({
+            id,
+            text,
+            title,
+            hashtags,
+            media,
+            link,
+          })),
+        }),
+      )
       if (result.ok) {
         setError(undefined)
-        drafts.saved(sent, result.data.revision)
+        drafts.saved(edits, result.data.revision)
         toast({ message: 'Saved.' })
       } else setError(result.error.code === 'stale-revision' ? undefined : result.error)
-      // After a conflict too: the newer state comes in and is merged with what was typed.
-      router.refresh()
+      // After a conflict too: the newer state comes in and is merged with what was typed. Without a connection it would lead
+      // the browser away from the page.
+      if (result.ok || result.error.code !== 'unavailable') router.refresh()
     })
   }
   useSaveKey(send)
