@@ -81,3 +81,20 @@ test('a page from before an upgrade says so instead of going down', async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'was updated since' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Newer')
 })
+
+test('a voice that is typed without a connection stays, and its previews say so', async ({
+  page,
+  context,
+}) => {
+  const project = await createOwnProject(page, 'lost voice')
+  await page.goto(`${project}/voice`)
+  await expect(page.getByText('There is no item to try it on yet.')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Audience').fill('People on ferries')
+  await expect(page.getByText('That did not come through.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save the voice' }).click()
+  await expect(page.getByLabel('Audience')).toHaveValue('People on ferries')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save the voice' }).click()
+  await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
+})
