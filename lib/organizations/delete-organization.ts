@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { organizations } from '@/db/schema'
+import { organizations, projects } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { releaseLogo } from '@/lib/projects/release-logo'
 
 /**
- * Deletes a workspace with all its projects (decisions 1: owners only). Takes its short name typed again as the
+ * Deletes a workspace with all its projects and their uploaded logos (decisions 1: owners only). Takes its short name typed again as the
  * confirmation. Throws `invalid` when that does not match. The audit trail stays.
  */
 export async function deleteOrganization(ctx: OrgContext, input: { confirm: string }): Promise<void> {
-  await inSystem(async (tx) => {
+  const owned = await inSystem(async (tx) => {
     const [org] = await tx
       .select({ slug: organizations.slug })
       .from(organizations)
@@ -24,10 +25,19 @@ export async function deleteOrganization(ctx: OrgContext, input: { confirm: stri
         errors: [{ pointer: '/confirm', detail: `Type ${org.slug}.` }],
       })
     await audit(tx, ctx, { action: 'workspace.deleted', subject: ctx.orgId, data: { slug: org.slug } })
+    const gone = await tx
+      .select({ id: projects.id, settings: projects.settings })
+      .from(projects)
+      .where(eq(projects.orgId, ctx.orgId))
     // With the workspace go its projects and all they own.
     await tx.delete(organizations).where(eq(organizations.id, ctx.orgId))
     await deleteLegacyRows(tx, ctx.orgId)
+    return gone
   })
+  for (const { id, settings } of owned) {
+    const logo = settings.brand_assets?.logo_url
+    if (logo !== undefined) await releaseLogo(id, logo)
+  }
 }
 
 // Rows without a project hang on nothing that was deleted. Every table behind the walls is asked, so none is forgotten.

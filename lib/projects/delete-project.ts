@@ -4,18 +4,22 @@ import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { releaseLogo } from './release-logo'
 
 /**
- * Deletes a project with all it owns. Takes its short name typed again as the confirmation (http-api.md). Throws
+ * Deletes a project with all it owns, its uploaded logo included. Takes its short name typed again as the confirmation (http-api.md). Throws
  * `bad-request` when that does not match.
  */
 export async function deleteProject(
   ctx: ProjectContext,
   input: { confirm?: string | undefined },
 ): Promise<void> {
-  await inSystem(async (tx) => {
+  const logo = await inSystem(async (tx) => {
     const own = and(eq(projects.id, ctx.projectId), eq(projects.orgId, ctx.orgId))
-    const [project] = await tx.select({ slug: projects.slug }).from(projects).where(own)
+    const [project] = await tx
+      .select({ slug: projects.slug, settings: projects.settings })
+      .from(projects)
+      .where(own)
     if (!project) throw new AppError('not-found')
     if (input.confirm !== project.slug)
       throw new AppError('bad-request', {
@@ -24,5 +28,7 @@ export async function deleteProject(
       })
     await audit(tx, ctx, { action: 'project.deleted', subject: ctx.projectId, data: { slug: project.slug } })
     await tx.delete(projects).where(own)
+    return project.settings.brand_assets?.logo_url
   })
+  if (logo !== undefined) await releaseLogo(ctx.projectId, logo)
 }

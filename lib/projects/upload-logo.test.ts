@@ -8,6 +8,8 @@ import { DELETE, PUT } from '@/app/api/projects/[id]/logo/route'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject, createTestToken, type TestProject } from '@/db/testing/factories'
 import { putBlob } from '@/lib/media/blobs'
+import { deleteOrganization } from '@/lib/organizations/delete-organization'
+import { deleteProject } from './delete-project'
 import { getProject } from './get-project'
 import { removeLogo } from './remove-logo'
 import { setLogo } from './set-logo'
@@ -82,6 +84,20 @@ test('what is no PNG, JPEG or WebP, is broken or is too large is refused with a 
 test('no name leads out of the folder of pictures', async () => {
   for (const name of ['..%2f..%2fsecrets', '../media', 'x.webp', '%00.webp'])
     expect((await fetchPicture(`/api/media/${name}`)).status).toBe(404)
+})
+
+test('the logo of a deleted project is deleted with it', async () => {
+  const gone = await createTestProject()
+  const { logo_url } = await uploadLogo(gone.ctx, await png(32, 32).toBuffer())
+  await deleteProject(gone.ctx, { confirm: gone.projectSlug })
+  expect((await fetchPicture(logo_url)).status).toBe(404)
+})
+
+test('so is the logo of a project whose workspace is deleted', async () => {
+  const gone = await createTestProject()
+  const { logo_url } = await uploadLogo(gone.ctx, await png(32, 32).toBuffer())
+  await deleteOrganization(gone.org, { confirm: gone.orgSlug })
+  expect((await fetchPicture(logo_url)).status).toBe(404)
 })
 
 test("another brand's picture, named as one's own logo, stays when that is replaced", async () => {
