@@ -49,14 +49,17 @@ describe('the command line', () => {
       const bounds = { entries: 50, bytes: 1024 * 1024, strict: true }
       expect([...unzip(readFileSync(path), () => true, bounds).files.keys()]).toContain('items.json')
       const named = join(folder, 'mine.zip')
+      writeFileSync(`${named}.part`, 'of others')
       expect(await commands.export({ ...options, out: named })).toBe(named)
+      expect(statSync(named).mode & 0o777).toBe(0o600)
+      expect(readFileSync(`${named}.part`, 'utf8')).toBe('of others')
       writeFileSync(named, 'mine')
       await expect(commands.export({ ...options, out: named })).rejects.toThrow(/already/)
       expect(readFileSync(named, 'utf8')).toBe('mine')
       await expect(commands.export({ ...options, out: join(folder, 'no', 'where.zip') })).rejects.toThrow(
         /no folder/,
       )
-      expect(readdirSync(folder)).toHaveLength(2)
+      expect(readdirSync(folder)).toHaveLength(3)
     } finally {
       rmSync(folder, { recursive: true })
     }

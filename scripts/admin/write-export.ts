@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -27,9 +28,10 @@ export async function writeExport(ctx: ProjectContext, out: string): Promise<str
       hint: 'Move it away, or give another path with --out.',
     })
   }
-  const part = `${path}.part`
+  // A name that nobody can have prepared, in a folder that others may write to as well.
+  const part = `${path}.${randomUUID()}.part`
   try {
-    await pipeline(archive, createWriteStream(part, { flags: 'w', mode: 0o600 }))
+    await pipeline(archive, createWriteStream(part, { flags: 'wx', mode: 0o600 }))
     await rename(part, path)
   } catch (error) {
     await rm(part, { force: true })
