@@ -6,6 +6,8 @@ import { env } from '@/lib/env'
 const ownPath = '/api/media/'
 // One path segment, made by ourselves: a UUID and a picture's ending.
 const ownName = /^[0-9a-f-]{36}\.(?:webp|jpg)$/
+/** A picture on its way to disk, or what a crash left of one. */
+const unfinished = /^[0-9a-f-]{36}\.(?:webp|jpg)\.[0-9a-f-]{36}\.part$/
 
 // What can be made again has a folder of its own in a store, which may hold other things besides.
 const storeFolder = 'pictures/'
@@ -83,7 +85,7 @@ export async function ownBlob(address: string): Promise<Buffer | undefined> {
 
 export type KeptBlob = { name: string; address: string; keptAt: Date }
 
-/** The kept pictures that can be made again, some hundreds at a time. */
+/** The kept pictures that can be made again, and what crashes left of any on disk, some hundreds at a time. */
 export async function* listRemakeable(): AsyncGenerator<KeptBlob[]> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (!token) return yield* listOnDisk()
@@ -104,7 +106,7 @@ async function* listOnDisk(): AsyncGenerator<KeptBlob[]> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   })
-  const known = names.filter((name) => ownName.test(name) && canBeMadeAgain(name))
+  const known = names.filter((name) => (ownName.test(name) && canBeMadeAgain(name)) || unfinished.test(name))
   for (let at = 0; at < known.length; at += 500)
     yield await Promise.all(
       known.slice(at, at + 500).map(async (name) => {

@@ -271,18 +271,19 @@ describe('the sweep', () => {
     ).toHaveLength(1)
   })
 
-  test('removes the files of a deleted project, whose cards went with it, and converted pictures when they are old', async () => {
+  test('removes the files of a deleted project, whose cards went with it, converted pictures and what a crash left when they are old', async () => {
     const other = await createTestProject()
     const card = await stored({}, other)
     await ask(cardAddress(card.id))
     const converted = '0192a0b0-1111-2222-3333-444455556666.jpg'
     const uploaded = '0192a0b0-1111-4222-8333-444455556666.webp'
-    for (const name of [converted, uploaded]) await writeFile(join(folder, 'media', name), 'a picture')
+    const left = `${uploaded}.0192a0b0-1111-4222-8333-444455556666.part`
+    for (const name of [converted, uploaded, left]) await writeFile(join(folder, 'media', name), 'a picture')
     await deleteProject(other.ctx, { confirm: await slugOf(other) })
     expect(await inSystem((tx) => tx.select().from(cards).where(eq(cards.id, card.id)))).toEqual([])
     expect((await sweepCards()).files).toBe(0)
     for (const name of await kept()) await ageFile(name)
-    expect((await sweepCards()).files).toBe(2)
+    expect((await sweepCards()).files).toBe(3)
     expect(await kept()).toEqual([uploaded])
   })
 })
