@@ -5,6 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { letChannelsChange } from '@/lib/packages/channels-in-turn'
 import { fillEmptyPackages } from '@/lib/packages/fill-empty-packages'
 import { channelAnswerOf, channelColumns } from './channel-answer'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
@@ -19,6 +20,7 @@ export async function changeChannel(
   { id, ...input }: ChangeChannelInput & { id: string },
 ): Promise<ChannelAnswer> {
   return inProject(ctx, async (tx) => {
+    await letChannelsChange(tx, ctx)
     const [channel] = await tx
       .select()
       .from(channels)

@@ -5,6 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import { letChannelsChange } from '@/lib/packages/channels-in-turn'
 import { fillEmptyPackages } from '@/lib/packages/fill-empty-packages'
 import { channelAnswerOf, channelColumns } from './channel-answer'
 import { sealSecret } from './credentials'
@@ -23,6 +24,7 @@ export async function createWebhookChannel(
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const id = newId()
   return inProject(ctx, async (tx) => {
+    await letChannelsChange(tx, ctx)
     const [row] = await tx
       .insert(channels)
       .values({

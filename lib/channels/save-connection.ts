@@ -5,6 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import { letChannelsChange } from '@/lib/packages/channels-in-turn'
 import { fillEmptyPackages } from '@/lib/packages/fill-empty-packages'
 import { sealCredentials } from './credentials'
 import type { OAuthApp } from './oauth-apps'
@@ -20,6 +21,7 @@ export async function saveConnection(
 ): Promise<{ channelId: string; again: boolean }> {
   const { app, account, credentials } = connection
   return inProject(ctx, async (tx) => {
+    await letChannelsChange(tx, ctx)
     const sealedFor = (id: string) => ({
       remoteId: account.remoteId,
       credentials: sealCredentials({ id, projectId: ctx.projectId }, credentials),

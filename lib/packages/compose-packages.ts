@@ -7,6 +7,7 @@ import type { Card } from '@/lib/media/cards/card-name'
 import { storeCards } from '@/lib/media/cards/store-cards'
 import { queuePublication } from '@/lib/publishing/queue-publication'
 import { kindOffer } from '@/lib/voice/offered-content-types'
+import { composeForChannels } from './channels-in-turn'
 import { type Composition, composeItem, type ItemRow } from './compose-item'
 import type { Brand } from './compose-post'
 import { findWaiting } from './find-waiting'
@@ -59,6 +60,7 @@ async function composeBatch(
   asked: boolean,
 ): Promise<ComposeOutcome> {
   const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
+  await composeForChannels(tx, ctx)
   const rows = await tx
     .select({ item: items, mode: sources.publishMode })
     .from(items)

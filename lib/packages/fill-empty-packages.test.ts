@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
 import { items, packages } from '@/db/schema'
 import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
@@ -99,4 +100,34 @@ test('what has posts, was rejected or belongs to another project is left as it i
   expect(theirs.map(({ revision, variants }) => [revision, variants.length])).toEqual([[1, 0]])
   const [item] = await inProject(ctx, (tx) => tx.select().from(items).limit(1))
   expect(item?.status).toBe('transformed')
+})
+
+test('no package stays empty when a channel joins while it is being written', async () => {
+  const { ctx } = await createTestProject()
+  const itemId = await createTestItem(ctx, { sourceId: await createTestSource(ctx, 'review') })
+  const held = await pool().sql.reserve()
+  const waiting = async () => {
+    const [row] = await held<{ count: number }[]>`
+      select count(*)::int as count from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())`
+    return row?.count ?? 0
+  }
+  try {
+    await held`begin`
+    // The package is held back after its channels were read, of which there were none.
+    await held`lock table variants in share mode`
+    const composing = composePackages(ctx, { itemIds: [itemId] })
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+    let joined = false
+    const joining = connect(ctx).then(() => {
+      joined = true
+    })
+    await expect.poll(async () => joined || (await waiting()) === 2, { timeout: 60_000 }).toBe(true)
+    await held`commit`
+    await Promise.all([composing, joining])
+  } finally {
+    held.release()
+  }
+  await work()
+  expect((await all(ctx)).map(({ variants }) => variants.length)).toEqual([1])
 })
