@@ -115,7 +115,7 @@ test('a changed colour is seen on the card of an item before it is saved, and un
     await expect(prompt).toContainText('- Primary: #802020')
     await expectAccessible(page)
 
-    await effect.getByRole('button', { name: 'Link' }).click()
+    await effect.getByRole('button', { name: 'Wide' }).click()
     await expect(effect.getByRole('img', { name: /With what you typed/ })).toHaveAttribute('width', '1200')
     await page.setViewportSize({ width: 390, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -50,19 +50,24 @@ export function MapInput(props: MapInputProps) {
       ) : null}
       <div className="flex flex-col gap-2">
         {rows.map(({ row, key, value }) => (
-          <div key={row} data-form-ignore className="flex gap-2">
+          <div
+            key={row}
+            data-form-ignore
+            className="flex flex-wrap items-start gap-2 max-sm:gap-y-1.5 max-sm:not-last:mb-2"
+          >
             <input
               aria-label={keyLabel}
               placeholder={keyLabel}
-              className="input w-2/5"
+              className="input min-w-0 max-sm:flex-1 sm:w-2/5"
               list={keySuggestions.length > 0 ? `${id}-names` : undefined}
               value={key}
               onChange={(event) => edit(row, { key: event.target.value })}
             />
-            <input
+            <textarea
               aria-label={`${valueLabel} for ${key || 'this'}`}
               placeholder={valueLabel}
-              className="input flex-1"
+              rows={1}
+              className="textarea min-h-10! min-w-0 max-sm:order-last max-sm:basis-full sm:min-h-9! sm:flex-1 sm:py-1.5"
               value={value}
               onChange={(event) => edit(row, { value: event.target.value })}
             />

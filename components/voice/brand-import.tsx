@@ -72,7 +72,7 @@ export function BrandImport({ address, voiceHref }: BrandImportProps) {
         <DropZone
           label="Drop a brand file here, or choose it"
           help="A file that ends in .tributary-brand.zip, at most 8 MB"
-          busy={pending ? (seen ? 'Storing it…' : 'Reading the file…') : undefined}
+          busy={pending && !stored ? (seen ? 'Storing it…' : 'Reading the file…') : undefined}
           accept=".zip,application/zip"
           onFiles={([given]) => given && look(given, false)}
         />

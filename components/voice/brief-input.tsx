@@ -49,7 +49,9 @@ export function BriefInput({ longest, readFileAt, pending, onFind }: BriefInputP
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!pending && !reading && text.trim() !== '') onFind(text)
+        if (pending || reading || text.trim() === '') return
+        setError(undefined)
+        onFind(text)
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside is for everybody */}

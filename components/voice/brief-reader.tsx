@@ -41,6 +41,8 @@ export function BriefReader({
   const [under, setUnder] = useState<AbortController>()
   const heading = useRef<HTMLHeadingElement>(null)
   const stoppedNote = useRef<HTMLParagraphElement>(null)
+  // While the next text is read, nothing says any more that the last one said nothing.
+  const over = under !== undefined && read !== undefined && Object.keys(read.fields).length === 0
   const count = read ? Object.keys(read.fields).length : 0
 
   useEffect(() => {
@@ -109,7 +111,7 @@ export function BriefReader({
           </div>
         ) : null}
       </Card>
-      {read ? (
+      {read && !over ? (
         <>
           <div>
             <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-lg font-semibold outline-none">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { cardFormatNames } from '@/components/packages/card-format-names'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { sent } from '@/components/ui/sent'
@@ -19,13 +20,6 @@ type Colors = { primary_color: string | null; secondary_color: string | null }
 export type PreviewCards = {
   run(input: { format: CardFormat; colors: Colors }): Promise<ActionResult<Cards>>
 }['run']
-
-const formatNames: Record<CardFormat, string> = {
-  square: 'Square',
-  portrait: 'Upright',
-  wide: 'Link',
-  landscape: 'Wide',
-}
 
 type CardPreviewProps = { voice: ProjectVoice; style: UserStyle; run: PreviewCards }
 
@@ -83,7 +77,7 @@ function FormatChoice({ format, choose }: { format: CardFormat; choose: (format:
           )}
           onClick={() => choose(each)}
         >
-          {formatNames[each]}
+          {cardFormatNames[each]}
         </button>
       ))}
     </fieldset>

@@ -43,13 +43,14 @@ export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice })
   return (
     <div className="flex flex-col gap-5" aria-live="polite">
       <p className="text-sm text-muted">
-        The newest item, “{trial.item.title}”{error ? '; what is typed is not right yet' : ''}:
+        The newest item, “{trial.item.title}”, as the saved voice writes it and as the one you type would
+        {error ? '; what is typed is not right yet' : ''}:
       </p>
       {trial.posts.map(({ channel, platform, saved, unsaved }) => {
         const same = saved.text === unsaved.text && saved.hashtags.join() === unsaved.hashtags.join()
         return (
           <section key={channel + platform} aria-label={channel}>
-            <h4 className="mb-1.5 text-sm font-semibold">{channel}</h4>
+            <h3 className="mb-1.5 text-sm font-semibold">{channel}</h3>
             {same ? (
               <Post said={unsaved} note="Reads the same with both." />
             ) : (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState, useTransition } from 'react'
+import { cardFormatNames } from '@/components/packages/card-format-names'
 import { Picture } from '@/components/packages/picture'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -15,11 +16,11 @@ export type MakeCard = (
   wanted: Pick<MakeCardInput, 'format' | 'picture_url'>,
 ) => Promise<ActionResult<VariantMedia>>
 
-const formats: { value: CardFormat; label: string; shape: string }[] = [
-  { value: 'square', label: 'Square, 1:1', shape: 'aspect-square' },
-  { value: 'portrait', label: 'Upright, 4:5', shape: 'aspect-4/5' },
-  { value: 'wide', label: 'Wide, 1.91:1', shape: 'aspect-[1.91]' },
-  { value: 'landscape', label: 'Landscape, 16:9', shape: 'aspect-video' },
+const formats: { value: CardFormat; ratio: string; shape: string }[] = [
+  { value: 'square', ratio: '1:1', shape: 'aspect-square' },
+  { value: 'portrait', ratio: '4:5', shape: 'aspect-4/5' },
+  { value: 'wide', ratio: '1.91:1', shape: 'aspect-[1.91]' },
+  { value: 'landscape', ratio: '16:9', shape: 'aspect-video' },
 ]
 
 type CardMakerProps = {
@@ -58,7 +59,7 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
       <fieldset disabled={pending}>
         <legend className="mb-2 text-sm font-medium">Shape</legend>
         <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
-          {formats.map(({ value, label }) => (
+          {formats.map(({ value, ratio }) => (
             <label key={value} className="flex items-center gap-2 text-sm">
               <input
                 type="radio"
@@ -67,7 +68,7 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
                 checked={wanted.format === value}
                 onChange={() => want({ format: value })}
               />
-              {label}
+              {`${cardFormatNames[value]}, ${ratio}`}
             </label>
           ))}
         </div>

@@ -16,7 +16,11 @@ export default async function VoiceBriefPage({ params }: Props) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   if (!may(ctx.role, 'write'))
-    return <Callout title="Only those who edit this project take a voice from a brief." />
+    return (
+      <Callout title="Only those who edit this project take a voice from a brief.">
+        You can read the voice; an editor or an admin of the workspace can change it.
+      </Callout>
+    )
   return (
     <BriefReader
       stored={await getVoice(ctx)}

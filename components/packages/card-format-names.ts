@@ -1,0 +1,9 @@
+import type { CardFormat } from '@/lib/media/cards/schemas'
+
+/** What the shapes of a card are called, the same wherever one is chosen. */
+export const cardFormatNames: Record<CardFormat, string> = {
+  square: 'Square',
+  portrait: 'Upright',
+  wide: 'Wide',
+  landscape: 'Landscape',
+}
