@@ -50,7 +50,7 @@ export function MediaEditor(props: MediaEditorProps) {
           {media.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the post is what a row stands for
             <li key={at} className="flex gap-3">
-              <Picture url={one.url} alt="" className="size-20 shrink-0 rounded-lg" />
+              <Picture url={one.url} alt="" fit="contain" className="size-20 shrink-0 rounded-lg" />
               <div className="min-w-0 flex-1">
                 <label htmlFor={`${id}-${at}`} className="mb-1 block text-xs text-muted">
                   {isVideo(one.url) ? 'Film' : 'Picture'} {at + 1}: what it shows, for people who cannot see

@@ -20,12 +20,14 @@ export function SaveBar({ names, note, pending, onDiscard, onSave }: SaveBarProp
         <span className="font-medium">Unsaved changes: {[...new Set(names)].join(', ')}.</span>{' '}
         {note ? <span className="text-muted">{note}</span> : null}
       </p>
-      <Button variant="ghost" onClick={onDiscard}>
-        Discard
-      </Button>
-      <Button variant="primary" pending={pending} onClick={onSave}>
-        Save
-      </Button>
+      <div className="ml-auto flex gap-2">
+        <Button variant="ghost" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button variant="primary" pending={pending} onClick={onSave}>
+          Save
+        </Button>
+      </div>
     </section>
   )
 }

@@ -17,13 +17,15 @@ type LogoUploadProps = {
 /** Takes a dropped or chosen picture as the project's logo, or takes the present one away. */
 export function LogoUpload({ projectId, present }: LogoUploadProps) {
   const [error, setError] = useState<PictureFailure>()
+  const [doing, setDoing] = useState('')
   const [pending, start] = useTransition()
   const router = useRouter()
   const toast = useToast()
   const address = `/api/projects/${projectId}/logo`
 
-  function act(work: () => Promise<PictureFailure | undefined>, done: string) {
+  function act(work: () => Promise<PictureFailure | undefined>, during: string, done: string) {
     setError(undefined)
+    setDoing(during)
     start(async () => {
       const failure = await work()
       if (failure) return setError(failure)
@@ -37,19 +39,18 @@ export function LogoUpload({ projectId, present }: LogoUploadProps) {
       <DropZone
         label={present ? 'Drop another logo here, or choose one' : 'Drop a logo here, or choose one'}
         help="PNG, JPEG or WebP, at most 4 MB; best a square"
-        busy={pending ? 'Adding…' : undefined}
+        busy={pending ? doing : undefined}
         accept={pictureTypes}
         onFiles={([file]) => {
-          if (file) act(() => sendPicture(address, { method: 'PUT', file }), 'The logo is saved.')
+          if (file) act(() => sendPicture(address, { method: 'PUT', file }), 'Adding…', 'The logo is saved.')
         }}
       />
       {present === 'own' ? (
         <div>
           <Button
             size="sm"
-            variant="ghost"
             pending={pending}
-            onClick={() => act(() => remove(address), 'The logo is removed.')}
+            onClick={() => act(() => remove(address), 'Removing…', 'The logo is removed.')}
           >
             Remove the logo
           </Button>

@@ -56,7 +56,7 @@ export default async function ProjectSettingsPage({ params }: Props) {
               help={
                 hub
                   ? `How ${hub} calls this brand, where that differs from the short name.`
-                  : 'For when a brand hub is set up (BRAND_HUB_BASE_URL) and calls this brand differently.'
+                  : 'No brand hub is set up for this install. It matters once there is one that calls this brand differently.'
               }
             >
               <Input
@@ -83,7 +83,7 @@ export default async function ProjectSettingsPage({ params }: Props) {
       )}
       {manages ? (
         <Card title="Logo" description="Shown beside the name wherever the project is chosen.">
-          <div className="flex flex-wrap items-center gap-5">
+          <div className="flex flex-wrap items-start gap-5">
             <Avatar
               name={project.name}
               src={project.logo_url}
