@@ -36,8 +36,13 @@ test('a change of the voice is seen on a real item before it is saved, and undon
     await effect.getByRole('tab', { name: 'In prompts' }).click()
     await expect(effect.locator('pre')).toContainText('- boat')
     await expectAccessible(page)
+    // Who leaves by a link is asked first; Playwright answers "no" to questions nobody answers.
+    await expect(page.getByText('Your changes are not saved yet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Versions' }).click()
+    await expect(page.getByRole('textbox', { name: /^First colour/ })).toHaveValue('#14646b')
     await page.getByRole('button', { name: 'Save the voice' }).click()
     await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
+    await expect(page.getByText('Your changes are not saved yet.')).toHaveCount(0)
     await expect(page.locator('[data-origin=person]').first()).toContainText('Written by Editor')
 
     // Somebody else saves meanwhile: this window is told, and nothing is overwritten.

@@ -3,12 +3,12 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { Button } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
+import { useUnsaved } from '@/components/ui/unsaved'
 import type { PackageAction, PackageStatus } from '@/lib/packages/states'
 import type { PackageActs } from './package-acts'
 import { PublishButton, type Target } from './publish-button'
 import { RejectButton } from './reject-button'
 import { ScheduleButton } from './schedule-button'
-import { useUnsaved } from './unsaved'
 
 export type ActionsPackage = {
   id: string

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
 import type { FormValues } from '@/components/forms/form-values'
 import { useToast } from '@/components/ui/toast'
+import { useReportUnsaved } from '@/components/ui/unsaved'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { ProjectVoice, UserStyle, VoiceAnswer } from '@/lib/voice/schemas'
 import type { PreviewCards } from './card-preview'
@@ -34,13 +35,25 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
   const router = useRouter()
   const toast = useToast()
   const values = useLiveValues(inside, 250)
+  const now = values && JSON.stringify(values.voice)
+  const [kept, setKept] = useState<string>()
+  const underWay = useRef<string>(undefined)
+  // What the fields said first is what is stored.
+  if (kept === undefined && now !== undefined) setKept(now)
+  const unsaved = kept !== undefined && now !== kept
+  useReportUnsaved(unsaved)
   const typed = useMemo(() => voiceOf(values, stored.voice), [values, stored.voice])
   return (
     <ActionForm
-      action={save}
+      action={(input) => {
+        underWay.current = JSON.stringify(input.voice)
+        return save(input)
+      }}
       submitLabel="Save the voice"
+      secondary={unsaved ? <p className="text-sm text-muted">Your changes are not saved yet.</p> : null}
       onDone={(saved) => {
         setVersion(saved.version)
+        setKept(underWay.current)
         toast({ message: 'Saved. It holds for everything made from now on.' })
         router.refresh()
       }}

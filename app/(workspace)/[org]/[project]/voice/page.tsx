@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
+import { UnsavedProvider } from '@/components/ui/unsaved'
 import { HubButton } from '@/components/voice/hub-button'
 import { VoiceEditor } from '@/components/voice/voice-editor'
 import { voiceEntries } from '@/components/voice/voice-entries'
@@ -51,14 +52,16 @@ export default async function VoicePage({ params }: Props) {
           Load what it says there. You see what would change before anything is stored.
         </Callout>
       ) : null}
-      <VoiceEditor
-        stored={stored}
-        style={style}
-        items={items}
-        save={saveVoiceAction.bind(null, place)}
-        tryVoice={tryVoiceAction.bind(null, place)}
-        previewCards={previewCardsAction.bind(null, place)}
-      />
+      <UnsavedProvider>
+        <VoiceEditor
+          stored={stored}
+          style={style}
+          items={items}
+          save={saveVoiceAction.bind(null, place)}
+          tryVoice={tryVoiceAction.bind(null, place)}
+          previewCards={previewCardsAction.bind(null, place)}
+        />
+      </UnsavedProvider>
     </div>
   )
 }

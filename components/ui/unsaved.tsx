@@ -7,7 +7,7 @@ const UnsavedContext = createContext<{ unsaved: boolean; setUnsaved: (unsaved: b
   setUnsaved: () => {},
 })
 
-const question = 'Leave without saving? Your changes to the posts will be lost.'
+const question = 'Leave without saving? What you changed here will be lost.'
 
 /** Lets the parts of a page know of unsaved changes, and asks before the page is left with some. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
