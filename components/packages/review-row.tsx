@@ -58,7 +58,9 @@ export function ReviewRow({ pkg, href, shows, findings, approve }: ReviewRowProp
           ) : null}
         </div>
         {pkg.warnings.length ? (
-          <p className="mt-1.5 line-clamp-2 text-sm text-warning-soft-foreground">{pkg.warnings.join(' ')}</p>
+          <p className="mt-1.5 line-clamp-2 text-sm text-warning-soft-foreground max-sm:line-clamp-5">
+            {pkg.warnings.join(' ')}
+          </p>
         ) : null}
         {findings ? <RowFindings {...findings} /> : null}
       </div>

@@ -103,7 +103,7 @@ function Side({ term, text }: { term: string; text: string }) {
 
 function Editor({ field, value }: { field: VoiceField; value: Found['value'] }) {
   const name = `voice.${field}`
-  const label = `${fieldLabels[field]} in your words`
+  const label = `${fieldLabels[field]} ${field.endsWith('_color') ? 'as you want it' : 'in your words'}`
   if (Array.isArray(value))
     return (
       <Field name={name} label={label}>

@@ -43,7 +43,7 @@ export function ChannelTabs(props: {
         ref={list}
         role="tablist"
         aria-label="Channels"
-        className="-mb-px flex gap-6 overflow-x-auto px-0.5 [scrollbar-width:none]"
+        className="-mb-px flex flex-wrap gap-x-6 px-0.5"
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (
