@@ -10,7 +10,10 @@ import { expect, type Page, test } from './test'
  */
 const folder = process.env.TRIBUTARY_SCREENSHOTS
 const picture = async (page: Page, name: string) => {
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+  if (!folder) return
+  // Pictures that come later than the words belong on it as well.
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
 const lantern = {
@@ -70,6 +73,13 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   const text = await page.getByLabel('Post', { exact: true }).inputValue()
   await publish(page)
   await seeOnFeed(page, text.split('\n')[0] ?? '', 'feed')
+
+  await page.goto('/saumlings-studio/saumlings/voice')
+  await page.getByRole('tab', { name: 'How it looks' }).click()
+  await page.getByRole('textbox', { name: /^First colour/ }).fill('#7a2e4d')
+  await expect(page.getByText('With what you typed')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await picture(page, 'voice')
 })
 
 test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ page, signIn }) => {
