@@ -29,10 +29,12 @@ export async function drainQueues(options: {
   })
   const sum = (count: (lane: Lane) => number) => opened.reduce((total, lane) => total + count(lane), 0)
   const inHand = () => sum((lane) => lane.inHand())
+  // What was taken and ended while the queues were looked at may have brought a job into one that was looked at before.
+  const taken = () => sum(({ tally }) => tally.done + tally.failed) + inHand()
   while (Date.now() < options.until) {
-    const before = inHand()
+    const [before, takenBefore] = [inHand(), taken()]
     await Promise.all(opened.map((lane) => lane.look()))
-    if (before === 0 && inHand() === 0) break
+    if (before === 0 && taken() === takenBefore) break
     if (inHand() > 0) await Promise.race([...opened.map((lane) => lane.nextEnd()), pause(lookEveryMs)])
   }
   await Promise.all(opened.map((lane) => lane.close(graceMs)))
