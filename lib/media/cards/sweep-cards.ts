@@ -29,9 +29,12 @@ async function removeUnused(): Promise<number> {
           select jsonb_array_elements(payload #> '{content,media}') from publications
           where payload #>> '{content,media}' like '%/api/media/%') all_media
         where one ->> 'url' ~ ${id})
-      delete from cards
-      where wanted_at < now() - ${keptDays} * interval '1 day'
-        and not exists (select from used where used.id = cards.id)
+      delete from cards where id in (
+        -- One that is wanted anew in this moment is passed over, so that neither waits for the other.
+        select id from cards
+        where wanted_at < now() - ${keptDays} * interval '1 day'
+          and not exists (select from used where used.id = cards.id)
+        for update skip locked)
       returning project_id as project, recipe ->> 'logo_url' as logo`),
   )
   const logos = new Map(removed.map(({ project, logo }) => [logo, project]))
