@@ -5,7 +5,7 @@ type Side = { title: string; content: VariantContent | null }
 
 /** Two versions of a post side by side, with only the fields that differ, and in them the lines that do. */
 export function ContentSides({ left, right }: { left: Side; right: Side }) {
-  const differing = fields.filter(({ read }) => read(left.content) !== read(right.content))
+  const differing = fields.filter(({ read, key = read }) => key(left.content) !== key(right.content))
   if (differing.length === 0) return <p className="text-sm text-muted">Nothing in it would change.</p>
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -19,6 +19,9 @@ export function ContentSides({ left, right }: { left: Side; right: Side }) {
                   <dt className="text-xs text-muted">{label}</dt>
                   <dd className="break-words whitespace-pre-wrap">
                     <Lines text={read(content)} other={read(side === 0 ? right.content : left.content)} />
+                    {side === 1 && read(left.content) === read(right.content) ? (
+                      <span className="text-muted"> (made anew, described the same)</span>
+                    ) : null}
                   </dd>
                 </div>
               ))}
@@ -49,10 +52,17 @@ function Lines({ text, other }: { text: string; other: string }) {
   ))
 }
 
-const fields: { label: string; read: (content: VariantContent | null) => string }[] = [
+type Reader = (content: VariantContent | null) => string
+
+/** What is shown of a field; `key` is what it is known by where that is something else. */
+const fields: { label: string; read: Reader; key?: Reader }[] = [
   { label: 'Title', read: (content) => content?.title ?? '' },
   { label: 'Text', read: (content) => content?.text ?? '' },
   { label: 'Hashtags', read: (content) => content?.hashtags.map((tag) => `#${tag}`).join(' ') ?? '' },
-  { label: 'Pictures', read: (content) => content?.media.map((one) => one.alt || one.url).join('\n') ?? '' },
+  {
+    label: 'Pictures',
+    read: (content) => content?.media.map((one) => one.alt || one.url).join('\n') ?? '',
+    key: (content) => content?.media.map((one) => `${one.url}\n${one.alt}`).join('\n') ?? '',
+  },
   { label: 'Link', read: (content) => content?.link ?? '' },
 ]
