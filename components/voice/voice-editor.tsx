@@ -10,6 +10,8 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import type { ProjectVoice, UserStyle, VoiceAnswer } from '@/lib/voice/schemas'
 import type { PreviewCards } from './card-preview'
 import type { KindCounts } from './kinds-effect'
+import { differingFields, mergeVoices } from './merge-voices'
+import { SavedMeanwhile } from './saved-meanwhile'
 import { useLiveValues } from './use-live-values'
 import { VoiceEffect } from './voice-effect'
 import { VoiceFields } from './voice-fields'
@@ -29,9 +31,10 @@ type VoiceEditorProps = {
 /** The voice of a project as a form, and beside it, live, what it does: in prompts and on a real item. */
 export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards }: VoiceEditorProps) {
   const inside = useRef<HTMLDivElement>(null)
-  // The version that the fields were filled from: a page that loads itself anew must not make it a newer one, or what somebody
-  // else has saved meanwhile would be overwritten unknowingly.
-  const [version, setVersion] = useState(stored.version)
+  // What the fields were filled from: a page that loads itself anew must not make it a newer one, or what somebody else has
+  // saved meanwhile would be overwritten unknowingly.
+  const [base, setBase] = useState({ version: stored.version, voice: stored.voice })
+  const [filled, setFilled] = useState({ voice: stored.voice, turn: 0 })
   const router = useRouter()
   const toast = useToast()
   const values = useLiveValues(inside, 250)
@@ -43,28 +46,49 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
   const unsaved = kept !== undefined && now !== kept
   useReportUnsaved(unsaved)
   const typed = useMemo(() => voiceOf(values, stored.voice), [values, stored.voice])
+
+  function takeTheirs() {
+    const voice = mergeVoices(base.voice, typed, stored.voice)
+    setFilled({ voice, turn: filled.turn + 1 })
+    setBase({ version: stored.version, voice: stored.voice })
+    // What was typed is still to be saved; without anything typed the fields say what is stored.
+    setKept(differingFields(voice, stored.voice).length > 0 ? '' : undefined)
+  }
+
   return (
     <ActionForm
-      action={(input) => {
+      action={async (input) => {
         underWay.current = JSON.stringify(input.voice)
-        return save(input)
+        const answer = await save(input)
+        // What the other person saved comes in, to be shown beside what is typed.
+        if (!answer.ok && answer.error.code === 'stale-revision') router.refresh()
+        return answer
       }}
       submitLabel="Save the voice"
       secondary={unsaved ? <p className="text-sm text-muted">Your changes are not saved yet.</p> : null}
       onDone={(saved) => {
-        setVersion(saved.version)
+        setBase({ version: saved.version, voice: typed })
         setKept(underWay.current)
         toast({ message: 'Saved. It holds for everything made from now on.' })
         router.refresh()
       }}
     >
-      <input type="hidden" name="version" data-kind="number" value={version} readOnly />
+      <input type="hidden" name="version" data-kind="number" value={base.version} readOnly />
       <div ref={inside} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex flex-col gap-6">
-          <VoiceFields voice={stored.voice} provenance={stored.provenance} typed={typed} items={items} />
+          <VoiceFields
+            key={filled.turn}
+            voice={filled.voice}
+            provenance={stored.provenance}
+            typed={typed}
+            items={items}
+          />
         </div>
         <VoiceEffect typed={typed} style={style} tryVoice={tryVoice} previewCards={previewCards} />
       </div>
+      {stored.version > base.version ? (
+        <SavedMeanwhile base={base.voice} typed={typed} theirs={stored} take={takeTheirs} />
+      ) : null}
     </ActionForm>
   )
 }

@@ -1,0 +1,26 @@
+import { type ProjectVoice, type VoiceField, voiceFields } from '@/lib/voice/schemas'
+
+/** The fields in which two voices differ; blank text and an empty list or map are as good as nothing. Pure. */
+export const differingFields = (one: ProjectVoice, other: ProjectVoice): VoiceField[] =>
+  voiceFields.filter((field) => said(one[field]) !== said(other[field]))
+
+/**
+ * What two people made of one voice, field by field: what I changed is mine, everything else is as they saved it. Takes the
+ * voice both began with. Pure.
+ */
+export function mergeVoices(base: ProjectVoice, mine: ProjectVoice, theirs: ProjectVoice): ProjectVoice {
+  const merged: Record<string, unknown> = { ...theirs }
+  for (const field of differingFields(base, mine)) {
+    delete merged[field]
+    if (mine[field] !== undefined) merged[field] = mine[field]
+  }
+  return merged as ProjectVoice
+}
+
+function said(value: ProjectVoice[VoiceField]): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : ''
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return entries.length > 0 ? JSON.stringify(entries) : ''
+}
