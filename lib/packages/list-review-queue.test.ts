@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { packages, publications } from '@/db/schema'
+import { items, packages, publications } from '@/db/schema'
 import type { PackageStatus } from '@/db/schema/packages'
 import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
@@ -61,6 +61,18 @@ async function post(
 }
 
 describe('the review queue', () => {
+  test('shows the card that is posted where the item has no picture', async () => {
+    const { ctx } = await createTestProject()
+    await createTestChannel(ctx)
+    const itemId = await createTestItem(ctx, { sourceId: await createTestSource(ctx) })
+    await inProject(ctx, (tx) =>
+      tx.update(items).set({ featuredImage: null, mediaUrls: [] }).where(eq(items.id, itemId)),
+    )
+    await composePackages(ctx, { itemIds: [itemId] })
+    const { data } = await listReviewQueue(ctx, { status: 'in_review', limit: 25 })
+    expect(data[0]?.image).toMatch(/^\/api\/media\/[0-9a-f-]{36}\.jpg$/)
+  })
+
   test('shows one state, newest first, with the beginnings of the posts', async () => {
     const { ctx, ids } = await waiting('First', 'Second', 'Third')
     await move(ctx, ids[1], 'rejected')

@@ -46,7 +46,8 @@ export async function listReviewQueue(
   const rows = await inProject(ctx, (tx) =>
     tx.execute<Omit<QueuedPackage, 'variants'> & { variants: QueueVariant[] | null }>(sql`
       select packages.id, packages.title, packages.status, packages.revision, packages.stale, packages.held,
-        packages.made_by as "madeBy", packages.edited, packages.warnings, items.featured_image as image,
+        packages.made_by as "madeBy", packages.edited, packages.warnings,
+        coalesce(items.featured_image, texts.picture) as image,
         packages.scheduled_at as "scheduledAt", packages.updated_at as "updatedAt", texts.variants,
         ${unconfirmed} as unconfirmed
       from packages
@@ -54,7 +55,10 @@ export async function listReviewQueue(
       left join lateral (
         select json_agg(json_build_object(
           'platform', variants.platform, 'channel', channels.display_name, 'language', variants.language,
-          'excerpt', left(variants.text, ${excerptLength})) order by channels.id, variants.id) as variants
+          'excerpt', left(variants.text, ${excerptLength})) order by channels.id, variants.id) as variants,
+          -- Where the item has none, what is posted: a card, or what a person added.
+          (array_agg(variants.media -> 0 ->> 'url' order by channels.id, variants.id)
+            filter (where variants.media -> 0 is not null))[1] as picture
         from variants
         left join channels on channels.project_id = variants.project_id and channels.id = variants.channel_id
         where variants.project_id = packages.project_id and variants.package_id = packages.id
