@@ -30,6 +30,9 @@ test('a brief is answered field by field with quotes, nothing is stored, and one
         evidence: expect.stringContaining('Primary colour: #14646b'),
       },
     },
+    read_by: 'rules',
+    notice: null,
+    places: { tone: { from: 0, until: 18 }, primary_color: { from: 19, until: 43 } },
   })
   expect(await getVoice(project.ctx)).toEqual(before)
   expect((await send('x'.repeat(200_001))).status).toBe(422)
