@@ -1,5 +1,6 @@
 import { Checkbox } from '@/components/forms/controls'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
+import { ColorSwatch } from './color-swatch'
 import { TakeOver } from './take-over'
 import { fieldLabels, fieldText } from './voice-entries'
 
@@ -47,18 +48,11 @@ export function FieldChanges({ fields, before, after, labels, choice }: FieldCha
 const list = (value: ProjectVoice[VoiceField]): string[] => (Array.isArray(value) ? value : [])
 
 function Side({ label, text }: { label: string; text: string }) {
-  const colour = /^#[0-9a-f]{6}$/i.test(text) ? text : undefined
   return (
     <div>
       <p className="text-xs text-muted">{label}</p>
       <p className="flex items-center gap-2 break-words whitespace-pre-line">
-        {colour ? (
-          <span
-            aria-hidden
-            className="inline-block size-4 rounded border border-border"
-            style={{ backgroundColor: colour }}
-          />
-        ) : null}
+        <ColorSwatch text={text} />
         {text || <span className="text-muted">empty</span>}
       </p>
     </div>

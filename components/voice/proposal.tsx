@@ -11,6 +11,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { Confidence, Found } from '@/lib/voice/extract/schemas'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
 import { markOf } from './brief-text'
+import { ColorSwatch } from './color-swatch'
 import { fieldLabels, fieldText } from './voice-entries'
 
 export type Choice = 'accept' | 'edit' | 'leave'
@@ -83,18 +84,11 @@ export function Proposal({ field, found, now, choice, onChoose }: ProposalProps)
 }
 
 function Side({ term, text }: { term: string; text: string }) {
-  const colour = /^#[0-9a-f]{6}$/i.test(text) ? text : undefined
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{term}</dt>
       <dd className="flex items-center gap-2 break-words whitespace-pre-line">
-        {colour ? (
-          <span
-            aria-hidden
-            className="inline-block size-4 shrink-0 rounded border border-border"
-            style={{ backgroundColor: colour }}
-          />
-        ) : null}
+        <ColorSwatch text={text} />
         <span className="line-clamp-6 min-w-0">{text || <span className="text-muted">nothing</span>}</span>
       </dd>
     </div>
