@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { useUnsaved } from '@/components/ui/unsaved'
 import type { PackageAction, PackageStatus } from '@/lib/packages/states'
+import { useNewestRevision } from './newest-revision'
 import type { PackageActs } from './package-acts'
 import { PublishButton, type Target } from './publish-button'
 import { RejectButton } from './reject-button'
@@ -35,7 +36,7 @@ type PackageActionsProps = {
 export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: PackageActionsProps) {
   const unsaved = useUnsaved()
   const can = (action: PackageAction) => allowed.includes(action)
-  const what = { id: pkg.id, revision: pkg.revision }
+  const what = { id: pkg.id, revision: useNewestRevision(pkg.revision) }
   const waits = unsaved || blocked !== undefined
   if (allowed.every((action) => action === 'edit')) return null
 
@@ -43,7 +44,7 @@ export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: P
     <div className="flex flex-col gap-2 sm:items-end">
       <div className="flex flex-wrap gap-2 sm:justify-end">
         {can('regenerate') && pkg.hasItem ? (
-          <RemakeButton pkg={pkg} acts={acts} href={href} unsaved={unsaved} />
+          <RemakeButton pkg={pkg} what={what} acts={acts} href={href} unsaved={unsaved} />
         ) : null}
         {can('reject') ? <RejectButton what={what} reject={acts.reject} disabled={unsaved} /> : null}
         {can('unschedule') ? (
@@ -96,9 +97,14 @@ export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: P
   )
 }
 
-function RemakeButton(props: { pkg: ActionsPackage; acts: PackageActs; href: string; unsaved: boolean }) {
-  const { pkg, acts, href, unsaved } = props
-  const what = { id: pkg.id, revision: pkg.revision }
+function RemakeButton(props: {
+  pkg: ActionsPackage
+  what: { id: string; revision: number }
+  acts: PackageActs
+  href: string
+  unsaved: boolean
+}) {
+  const { pkg, what, acts, href, unsaved } = props
   const correction = pkg.status === 'published'
   if (unsaved) return <Button disabled>Make it again</Button>
   if (correction)

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useMemo, useRef, useState, useTransition } from 'react'
+import { useTellRevision } from '@/components/packages/newest-revision'
 import { PostPreview } from '@/components/packages/preview/post-preview'
 import { Callout } from '@/components/ui/callout'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -71,6 +72,7 @@ export function PackageEditor(props: PackageEditorProps) {
   const router = useRouter()
   const toast = useToast()
   const panel = useId()
+  const tellRevision = useTellRevision()
   const { changed } = drafts
   useReportUnsaved(changed.length > 0)
 
@@ -105,6 +107,7 @@ export function PackageEditor(props: PackageEditorProps) {
       if (result.ok) {
         setError(undefined)
         drafts.saved(edits, result.data.revision)
+        tellRevision(result.data.revision)
         toast({ message: 'Saved.' })
       } else setError(result.error.code === 'stale-revision' ? undefined : result.error)
       // After a conflict too: the newer state comes in and is merged with what was typed. Without a connection it would lead

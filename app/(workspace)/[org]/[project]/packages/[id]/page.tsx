@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { Comments } from '@/components/packages/comments'
 import { PackageEditor } from '@/components/packages/editor/package-editor'
 import { History } from '@/components/packages/history'
+import { NewestRevision } from '@/components/packages/newest-revision'
 import { PackageActions } from '@/components/packages/package-actions'
 import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
 import { Publications } from '@/components/packages/publications'
@@ -45,76 +46,78 @@ export default async function PackagePage({ params }: Props) {
   const labels = pkg.variants.map((one) => ({ id: one.id, label: platformRules[one.platform].label }))
   return (
     <UnsavedProvider>
-      <PageHeader
-        back={{ href: `${base}/review`, label: 'Review' }}
-        title={pkg.title || item?.title || 'Untitled'}
-        badges={
-          <>
-            <PackageBadge status={pkg.status} />
-            <PackageFlags
-              stale={pkg.stale}
-              held={pkg.held}
-              unconfirmed={posts.some((post) => post.status === 'unconfirmed')}
+      <NewestRevision key={pkg.id}>
+        <PageHeader
+          back={{ href: `${base}/review`, label: 'Review' }}
+          title={pkg.title || item?.title || 'Untitled'}
+          badges={
+            <>
+              <PackageBadge status={pkg.status} />
+              <PackageFlags
+                stale={pkg.stale}
+                held={pkg.held}
+                unconfirmed={posts.some((post) => post.status === 'unconfirmed')}
+              />
+            </>
+          }
+          description={<Subtitle pkg={pkg} item={item} base={base} events={page.events} />}
+          actions={
+            <PackageActions
+              pkg={{
+                id: pkg.id,
+                revision: pkg.revision,
+                status: pkg.status,
+                edited: pkg.edited,
+                scheduledAt: pkg.scheduled_at,
+                hasItem: item !== undefined,
+              }}
+              allowed={allowed}
+              blocked={blockedBy(pkg, project.publishing_paused)}
+              targets={targetsOf(pkg, posts)}
+              acts={acts}
+              href={`${base}/packages/{id}`}
             />
-          </>
-        }
-        description={<Subtitle pkg={pkg} item={item} base={base} events={page.events} />}
-        actions={
-          <PackageActions
-            pkg={{
-              id: pkg.id,
-              revision: pkg.revision,
-              status: pkg.status,
-              edited: pkg.edited,
-              scheduledAt: pkg.scheduled_at,
-              hasItem: item !== undefined,
-            }}
-            allowed={allowed}
-            blocked={blockedBy(pkg, project.publishing_paused)}
-            targets={targetsOf(pkg, posts)}
-            acts={acts}
-            href={`${base}/packages/{id}`}
-          />
-        }
-      />
-      <div className="mb-6 flex flex-col gap-3 empty:hidden">
-        <Notices page={page} role={ctx.role} base={base} />
-        {moving.length && pkg.status === 'publishing' ? (
-          <PublishProgress done={posts.length - moving.length} all={posts.length} />
-        ) : null}
-      </div>
-      {posts.length ? (
-        <div className="mb-8">
-          <Publications
-            posts={posts.map((post) => ({ ...post, ...channelOf(pkg, post.variant_id) }))}
-            acts={
-              may(ctx.role, 'write')
-                ? { confirm: acts.confirm, markNotSent: acts.markNotSent, retry: acts.retry }
-                : undefined
-            }
-          />
-        </div>
-      ) : null}
-      <PackageEditor
-        packageId={pkg.id}
-        revision={pkg.revision}
-        variants={page.editorVariants}
-        pictures={page.pictures}
-        brand={voiceCheckOf(project)}
-        whyNot={whyNotEdit(pkg, ctx.role)}
-        savingNote={savingNote(pkg)}
-        save={acts.save}
-        makeCard={acts.makeCard}
-      />
-      <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
-        <Comments
-          packageId={pkg.id}
-          comments={page.comments}
-          posts={labels}
-          comment={may(ctx.role, 'review') ? acts.comment : undefined}
+          }
         />
-        <History events={page.events} />
-      </div>
+        <div className="mb-6 flex flex-col gap-3 empty:hidden">
+          <Notices page={page} role={ctx.role} base={base} />
+          {moving.length && pkg.status === 'publishing' ? (
+            <PublishProgress done={posts.length - moving.length} all={posts.length} />
+          ) : null}
+        </div>
+        {posts.length ? (
+          <div className="mb-8">
+            <Publications
+              posts={posts.map((post) => ({ ...post, ...channelOf(pkg, post.variant_id) }))}
+              acts={
+                may(ctx.role, 'write')
+                  ? { confirm: acts.confirm, markNotSent: acts.markNotSent, retry: acts.retry }
+                  : undefined
+              }
+            />
+          </div>
+        ) : null}
+        <PackageEditor
+          packageId={pkg.id}
+          revision={pkg.revision}
+          variants={page.editorVariants}
+          pictures={page.pictures}
+          brand={voiceCheckOf(project)}
+          whyNot={whyNotEdit(pkg, ctx.role)}
+          savingNote={savingNote(pkg)}
+          save={acts.save}
+          makeCard={acts.makeCard}
+        />
+        <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
+          <Comments
+            packageId={pkg.id}
+            comments={page.comments}
+            posts={labels}
+            comment={may(ctx.role, 'review') ? acts.comment : undefined}
+          />
+          <History events={page.events} />
+        </div>
+      </NewestRevision>
     </UnsavedProvider>
   )
 }
