@@ -7,6 +7,9 @@ const config: NextConfig = {
   logging: { serverFunctions: false },
   // Images come from many unknown hosts; the optimiser would be an open proxy (security.md, Next.js pitfalls 14).
   images: { unoptimized: true },
+  // Titles come with their page for everybody, not only for these readers: streamed behind it, a page that is refreshed stood
+  // without its title for a moment.
+  htmlLimitedBots: /./,
   outputFileTracingIncludes: {
     // Loaded by a thread of its own, where no bundler sees it.
     '/api/projects/*/voice/read-brief': ['./node_modules/unpdf/**'],
