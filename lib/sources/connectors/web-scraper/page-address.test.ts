@@ -10,6 +10,7 @@ describe('a page’s address', () => {
     ['https://X.Example.com:443/a?utm_source=x&b=1&fbclid=2#y', 'https://x.example.com/a?b=1'],
     ['/a?UTM_Campaign=x', 'https://x.example.com/a'],
     ['b?q=a%20b&&c=', 'https://x.example.com/dir/b?q=a%20b&c='],
+    ['/a??', 'https://x.example.com/a??'],
     ['//other.example.com/a', 'https://other.example.com/a'],
     ['/a;jsessionid=1F/b', 'https://x.example.com/a/b'],
     ['http://www.x.example.com/a', 'https://www.x.example.com/a'],

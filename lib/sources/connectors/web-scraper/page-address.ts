@@ -20,7 +20,8 @@ export function pageAddress(text: string, base?: string | URL): URL | undefined 
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !tracking.test(part.split('=', 1)[0] ?? ''))
-  url.search = kept.join('&')
+  // With its own mark, or one that the query begins with would be taken for it.
+  url.search = kept.length > 0 ? `?${kept.join('&')}` : ''
   const site = base === undefined ? undefined : new URL(base)
   if (site?.protocol === 'https:' && url.protocol === 'http:' && sameSite(url, site) && url.port === '')
     url.protocol = 'https:'
