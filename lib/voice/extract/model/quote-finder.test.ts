@@ -50,6 +50,8 @@ test.each([
 test('whatever is quoted of whatever text is found in it, and what is found has the same words', () => {
   const words = (text: string) =>
     text
+      // A sign that only holds a letter, such as “⒜”, is none.
+      .replace(/[^\p{L}\p{N}\p{M}]/gu, ' ')
       .normalize('NFKD')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
