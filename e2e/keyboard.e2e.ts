@@ -33,6 +33,7 @@ test('from the sign-in to a published post with nothing but the keyboard', async
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 

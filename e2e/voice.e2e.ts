@@ -62,9 +62,10 @@ test('a change of the voice is seen on a real item before it is saved, and undon
     await page.getByRole('button', { name: 'Take it over and keep what I typed' }).click()
     await expect(page.getByLabel('Audience')).toHaveValue('Sailors')
     await expect(page.getByLabel('Description')).toHaveValue('Calm as a harbour.')
-    await page.getByRole('button', { name: 'Save the voice' }).click()
-    await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
     await expect(meanwhile).toBeHidden()
+    await expect(page.getByText('Your changes are not saved yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save the voice' }).click()
+    await expect(page.getByText('Your changes are not saved yet.')).toBeHidden()
 
     await page.goto(`${project}/voice/versions`)
     await page
