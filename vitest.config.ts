@@ -18,6 +18,7 @@ export default defineConfig({
     server: { deps: { inline: ['next-auth', '@auth/core'] } },
     include: ['{app,bench,components,db,e2e,lib,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['db/testing/global-setup.ts'],
+    setupFiles: ['scripts/test/property-seed.ts'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
