@@ -67,10 +67,10 @@ test('a person’s own style goes along, the project wins, and two windows do no
   await expect(page.getByLabel('Description')).toHaveValue('Said in this one.')
   // Twice in one window is no conflict.
   await other.getByLabel('Description').fill('And once more.')
-  // The note of the first saving may still be there, so the answer itself is waited for.
-  const answer = other.waitForResponse((response) => response.request().method() === 'POST')
   await other.getByRole('button', { name: 'Save the style' }).click()
-  await (await answer).finished()
+  // The note of the first saving may still be there, so what is stored is looked at.
+  const stored = async () => (await (await other.request.get('/api/me/writing-style')).json()).style
+  await expect.poll(stored).toMatchObject({ brand_voice_description: 'And once more.' })
   await other.reload()
   await expect(other.getByLabel('Description')).toHaveValue('And once more.')
 })

@@ -36,7 +36,7 @@ test('a new brand: brief, logo and colours show in the next posts, and the versi
   page,
 }) => {
   test.slow()
-  const bucket = await startBucket({ port: fixturePorts[23] })
+  const bucket = await startBucket({ port: fixturePorts[21] })
   try {
     const evening = story('nachtbrot', 'Nachtbrot', '2026-11-01T10:00:00Z')
     const morning = story('morgenbrot', 'Morgenbrot', '2026-11-02T10:00:00Z')

@@ -102,7 +102,7 @@ function groundOf(page: Page, note: string): Promise<string> {
 test('a changed colour is seen on the card of an item before it is saved, and undone through the versions', async ({
   page,
 }) => {
-  const bucket = await startBucket({ port: fixturePorts[23] })
+  const bucket = await startBucket({ port: fixturePorts[15] })
   try {
     bucket.publish([
       {
