@@ -66,6 +66,7 @@ test('a channel is disconnected after a question, and its webhook’s secret is 
   await expect(page.getByText(/whsec_/)).toBeHidden()
   const row = page.getByRole('listitem').filter({ hasText: 'Newsroom' })
   await row.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('dialog')).toContainText('No planned post uses this channel.')
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('No channels yet')).toBeVisible()
 })

@@ -1,18 +1,22 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import type { ActionResult } from '@/lib/actions/run-action'
+import type { AffectedPosts as Affected } from '@/lib/channels/list-affected-posts'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
+import { AffectedPosts } from './affected-posts'
 import { LanguagePicker } from './language-picker'
 
 type ChannelControlsProps = {
   channel: ChannelAnswer
   change: (input: { id: string; language: string }) => Promise<ActionResult<unknown>>
   switchTo: (status: 'active' | 'disabled') => () => Promise<ActionResult<unknown>>
+  /** The posts that disconnecting it affects. */
+  affected: () => Promise<ActionResult<Affected>>
   disconnect: () => Promise<ActionResult<unknown>>
 }
 
-/** Language, on and off, and disconnecting. */
-export function ChannelControls({ channel, change, switchTo, disconnect }: ChannelControlsProps) {
+/** Language, pausing, and disconnecting. */
+export function ChannelControls({ channel, change, switchTo, affected, disconnect }: ChannelControlsProps) {
   const off = channel.status === 'disabled'
   return (
     <>
@@ -21,9 +25,11 @@ export function ChannelControls({ channel, change, switchTo, disconnect }: Chann
         <ActionButton
           size="sm"
           action={switchTo(off ? 'active' : 'disabled')}
-          done={off ? `${channel.display_name} is on again.` : `${channel.display_name} is switched off.`}
+          done={
+            off ? `${channel.display_name} is resumed.` : `${channel.display_name} is paused. Its posts wait.`
+          }
         >
-          {off ? 'Switch on' : 'Switch off'}
+          {off ? 'Resume' : 'Pause'}
         </ActionButton>
       )}
       <ConfirmButton
@@ -35,8 +41,12 @@ export function ChannelControls({ channel, change, switchTo, disconnect }: Chann
         action={disconnect}
         done={`${channel.display_name} is disconnected.`}
       >
-        Its stored access is removed at once and posts that wait for it are not sent. What was posted stays
-        there and in the record here.
+        <div className="flex flex-col gap-3">
+          <p>
+            We delete our access to this account now. Published posts stay online and in your history here.
+          </p>
+          <AffectedPosts load={affected} />
+        </div>
       </ConfirmButton>
     </>
   )

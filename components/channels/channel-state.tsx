@@ -4,6 +4,6 @@ import type { ChannelAnswer } from '@/lib/channels/schemas'
 /** A channel's state in words. */
 export function ChannelState({ status }: { status: ChannelAnswer['status'] }) {
   if (status === 'expired') return <StatusBadge tone="danger">Connect again</StatusBadge>
-  if (status === 'disabled') return <StatusBadge tone="neutral">Switched off</StatusBadge>
+  if (status === 'disabled') return <StatusBadge tone="neutral">Paused</StatusBadge>
   return <StatusBadge tone="success">Connected</StatusBadge>
 }

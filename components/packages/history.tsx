@@ -39,6 +39,7 @@ const words: Record<string, string> = {
   'confirmed-sent': 'saw that a post is on the network',
   'marked-not-sent': 'saw that a post is not on the network',
   retry: 'had a post sent again',
+  cancelled: 'cancelled a post that was waiting',
   stale: 'noticed that the item has changed',
 }
 
@@ -53,6 +54,7 @@ function describe(event: PackageEventAnswer): string {
     const at = typeof data.at === 'string' ? new Date(data.at) : undefined
     return at ? `scheduled it for ${utc.format(at)} UTC` : 'scheduled it'
   }
+  if (action === 'channel-disconnected') return `disconnected ${String(data.channel ?? 'a channel')}`
   if (action === 'regenerate' && typeof data.correction_id === 'string') return 'made a correction beside it'
   return `${words[action] ?? `did “${action}”`}${moved}`
 }

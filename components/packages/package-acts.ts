@@ -30,4 +30,6 @@ export type PackageActs = {
   confirm: Act<{ id: string; remote_url?: string }>
   markNotSent: Act<{ id: string; send_again: boolean }>
   retry: Act<{ id: string }>
+  /** Takes back one channel's post that waits while others are out. */
+  cancel: Act<{ id: string }>
 }

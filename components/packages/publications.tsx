@@ -18,7 +18,8 @@ export type PublicationRow = Pick<
 > & { platform: Platform; channel: string }
 
 /** What a person may do about a post that failed or whose outcome nobody knows. */
-export type PublicationActs = Pick<PackageActs, 'confirm' | 'markNotSent' | 'retry'>
+export type PublicationActs = Pick<PackageActs, 'confirm' | 'markNotSent' | 'retry'> &
+  Partial<Pick<PackageActs, 'cancel'>>
 
 type PublicationsProps = {
   posts: readonly PublicationRow[]
@@ -82,10 +83,27 @@ function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs 
     )
   if (post.status === 'pending')
     return (
-      <p className="mt-1 text-muted">
-        {post.attempts > 0 ? 'Tried before; is tried again ' : 'Is sent '}
-        <LocalTime at={post.due_at} zone />.{post.error ? ` ${post.error.message}` : ''}
-      </p>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-64 text-muted">
+          {post.error?.code === 'channel-off' ? (
+            `${post.error.message} ${post.error.hint}`
+          ) : (
+            <>
+              {post.attempts > 0 ? 'Next try ' : 'Scheduled for '}
+              <LocalTime at={post.due_at} zone />.{post.error ? ` ${post.error.message}` : ''}
+            </>
+          )}
+        </p>
+        {acts?.cancel ? (
+          <ActionButton
+            size="sm"
+            action={acts.cancel.bind(null, { id: post.id })}
+            done={`The post on ${post.channel} is cancelled.`}
+          >
+            Cancel this post
+          </ActionButton>
+        ) : null}
+      </div>
     )
   if (post.status === 'failed')
     return (

@@ -17,6 +17,7 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
     config: { url: 'https://hooks.example.com/in' },
   }),
   changeChannelAction: (theirs) => ({ id: theirs.channels, display_name: 'Taken over' }),
+  affectedPostsAction: (theirs) => ({ id: theirs.channels }),
   disconnectChannelAction: (theirs) => ({ id: theirs.channels }),
   inviteMemberAction: () => ({ role: 'editor' }),
   revokeInvitationAction: (theirs) => ({ id: theirs.projects }),
@@ -95,5 +96,6 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   addCommentAction: (theirs) => ({ id: theirs.packages, variant_id: theirs.variants, text: 'Hello' }),
   confirmPublicationAction: (theirs) => ({ id: theirs.publications }),
   markNotSentAction: (theirs) => ({ id: theirs.publications, send_again: true }),
+  cancelPublicationAction: (theirs) => ({ id: theirs.publications }),
   retryPublicationAction: (theirs) => ({ id: theirs.publications }),
 }

@@ -8,11 +8,13 @@ import { requireId } from '@/lib/ids'
 import { letChannelsChange } from '@/lib/packages/channels-in-turn'
 import { fillEmptyPackages } from '@/lib/packages/fill-empty-packages'
 import { channelAnswerOf, channelColumns } from './channel-answer'
+import { holdPosts, resumePosts } from './hold-posts'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
 import { webhookAddress } from './webhook-address'
 
 /**
- * Changes a channel's name, key, language, daily cap, whether it is used, or a webhook's address. Throws `not-found`,
+ * Changes a channel's name, key, language, daily cap, whether it is used, or a webhook's address. While it is paused its
+ * posts wait; the other channels of those posts go out as planned. Throws `not-found`,
  * `name-taken`, `invalid` for an address, and `wrong-state` for switching on a channel whose connection has ended.
  */
 export async function changeChannel(
@@ -55,13 +57,15 @@ export async function changeChannel(
         language: input.language,
         status: input.status,
         dailyCap: input.daily_cap,
-        ...(input.status ? { statusReason: input.status === 'disabled' ? 'Switched off.' : null } : {}),
+        ...(input.status ? { statusReason: input.status === 'disabled' ? 'Paused.' : null } : {}),
         ...(input.config ? { config: { ...channel.config, url: webhookAddress(input.config.url) } } : {}),
         updatedAt: new Date(),
       })
       .where(eq(channels.id, id))
       .returning(channelColumns)
     if (!row) throw new AppError('not-found')
+    if (input.status === 'disabled') await holdPosts(tx, id)
+    if (input.status === 'active') await resumePosts(tx, id)
     // It may be one that posts were missing for.
     if (input.status === 'active' || input.account_key) await fillEmptyPackages(tx, ctx)
     await audit(tx, ctx, { action: 'channel.changed', subject: id, data: { fields: Object.keys(input) } })

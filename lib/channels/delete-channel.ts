@@ -5,17 +5,18 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { recordEvents } from '@/lib/packages/record-event'
 import { settlePackage } from '@/lib/packages/settle-package'
 
 const disconnected = {
   code: 'channel-off',
   message: 'The channel was disconnected.',
-  hint: 'Connect it again, then publish again.',
+  hint: 'Connect it again, then schedule or publish the post again.',
 }
 
 /**
- * Disconnects a channel: its tokens are gone at once, what waits to be sent there fails, what was posted stays in the
- * record. Throws `not-found`, and `wrong-state` while a post to it is being sent.
+ * Disconnects a channel: its tokens are gone at once, what waits to be sent there is cancelled, what was posted stays in
+ * the record. The other channels of those posts go out as planned. Throws `not-found`, and `wrong-state` while a post to it is being sent.
  */
 export async function deleteChannel(ctx: ProjectContext, input: { id: string }): Promise<void> {
   requireId(input.id)
@@ -35,7 +36,7 @@ export async function deleteChannel(ctx: ProjectContext, input: { id: string }):
     if (!channel) throw new AppError('not-found')
     const stopped = await tx
       .update(publications)
-      .set({ status: 'failed', finishedAt: new Date(), error: disconnected })
+      .set({ status: 'cancelled', finishedAt: new Date(), nextLookAt: null, error: disconnected })
       .where(and(eq(publications.channelId, input.id), eq(publications.status, 'pending')))
       .returning({ packageId: publications.packageId })
     const [sending] = await tx
@@ -48,8 +49,17 @@ export async function deleteChannel(ctx: ProjectContext, input: { id: string }):
         detail: 'A post to this channel is being sent right now.',
         hint: 'Try again in a minute.',
       })
-    for (const packageId of new Set(stopped.map((row) => row.packageId)))
-      await settlePackage(tx, ctx, { packageId })
+    const affected = [...new Set(stopped.map((row) => row.packageId))]
+    await recordEvents(
+      tx,
+      affected.map((packageId) => ({
+        packageId,
+        action: 'channel-disconnected',
+        data: { channel: channel.displayName, platform: channel.platform },
+        actor: ctx.actor,
+      })),
+    )
+    for (const packageId of affected) await settlePackage(tx, ctx, { packageId })
     await tx.delete(channels).where(eq(channels.id, input.id))
     await audit(tx, ctx, {
       action: 'channel.disconnected',

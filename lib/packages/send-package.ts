@@ -20,7 +20,9 @@ export async function sendPackage(
   dueAt: Date,
 ): Promise<string[]> {
   const stored = await loadVariants(tx, [row.id])
-  requirePublishable(stored, await loadBrand(tx, ctx))
+  // What was written for a channel that is gone stands in nobody's way.
+  const connected = stored.filter(({ variant }) => variant.channelId !== null)
+  if (connected.length > 0) requirePublishable(connected, await loadBrand(tx, ctx))
   const done = await tx
     .select({ variantId: publications.variantId, status: publications.status })
     .from(publications)
@@ -30,7 +32,7 @@ export async function sendPackage(
       .filter((one) => one.status === 'published' || one.status === 'sending' || one.status === 'unconfirmed')
       .map((one) => one.variantId),
   )
-  const open = stored.filter(({ variant }) => variant.channelId !== null && !out.has(variant.id))
+  const open = connected.filter(({ variant }) => !out.has(variant.id))
   if (open.length === 0) {
     throw new AppError('wrong-state', {
       detail:

@@ -1,15 +1,17 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { packages, publications } from '@/db/schema'
+import type { PublicationStatus } from '@/db/schema/publications'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from './record-event'
 import type { PackageStatus } from './states'
 
 /**
- * Brings a package's state in line with its publications, in the transaction that changed one of them: `publishing` while
- * something is being sent or its outcome is not known, `published` when every channel has it, `failed` when all are
- * decided and at least one refused. The newest publication of each variant counts; cancelled ones do not. Gives the
- * state after it. Packages that are not scheduled, publishing or failed are left alone. Serves decisions 7.
+ * Brings a package's state in line with its publications, in the transaction that changed one of them. `publishing` once
+ * something is being sent, is out or may be, while others are still to go; `published` when every channel has it;
+ * `failed` when all are decided and at least one refused. A scheduled package stays scheduled until something is being
+ * sent, and is `approved` again when nothing is left to send. What was cancelled does not count. Gives the state after
+ * it; other packages are left alone. Serves decisions 7, planning 4 ("Channels of a post").
  */
 export async function settlePackage(
   tx: ProjectTx,
@@ -17,7 +19,7 @@ export async function settlePackage(
   input: { packageId: string },
 ): Promise<PackageStatus | undefined> {
   const [row] = await tx
-    .select({ status: packages.status })
+    .select({ status: packages.status, scheduledAt: packages.scheduledAt })
     .from(packages)
     .where(
       and(eq(packages.id, input.packageId), inArray(packages.status, ['scheduled', 'publishing', 'failed'])),
@@ -29,25 +31,36 @@ export async function settlePackage(
     .from(publications)
     .where(eq(publications.packageId, input.packageId))
     .orderBy(desc(publications.packageRevision), desc(publications.id))
-  const newest = new Map<string, string>()
-  for (const one of all) {
-    if (one.status !== 'cancelled' && !newest.has(one.variantId)) newest.set(one.variantId, one.status)
-  }
-  const to = settled([...newest.values()], row.status)
+  const to = settled(outcomesOf(all), row)
   if (to === row.status) return to
-  await tx.update(packages).set({ status: to }).where(eq(packages.id, input.packageId))
+  await tx
+    .update(packages)
+    .set({ status: to, ...(to === 'approved' ? { scheduledAt: null } : {}) })
+    .where(eq(packages.id, input.packageId))
   await recordEvent(tx, ctx, { packageId: input.packageId, action: 'settled', from: row.status, to })
   return to
 }
 
-function settled(outcomes: string[], now: PackageStatus): PackageStatus {
-  if (outcomes.length === 0) return now
+const live = new Set<PublicationStatus>(['pending', 'sending', 'published', 'unconfirmed'])
+
+/** One outcome for each variant, from its publications, newest first: the live one, else its last unless that was cancelled. */
+function outcomesOf(all: readonly { variantId: string; status: PublicationStatus }[]): PublicationStatus[] {
+  const byVariant = Map.groupBy(all, (one) => one.variantId)
+  return [...byVariant.values()].flatMap((own) => {
+    const counts = own.find((one) => live.has(one.status)) ?? own[0]
+    return counts && counts.status !== 'cancelled' ? [counts.status] : []
+  })
+}
+
+function settled(
+  outcomes: readonly PublicationStatus[],
+  now: { status: PackageStatus; scheduledAt: Date | null },
+): PackageStatus {
+  const some = (...wanted: PublicationStatus[]) => outcomes.some((outcome) => wanted.includes(outcome))
+  if (outcomes.length === 0) return now.status === 'failed' ? 'failed' : 'approved'
   if (outcomes.every((outcome) => outcome === 'published')) return 'published'
-  if (outcomes.every((outcome) => outcome === 'pending')) return now
-  if (
-    outcomes.some((outcome) => outcome === 'pending' || outcome === 'sending' || outcome === 'unconfirmed')
-  ) {
-    return 'publishing'
-  }
+  if (some('sending', 'unconfirmed')) return 'publishing'
+  // Also one that a network has put off: nothing of it is out, so it is still its owner's to move or stop.
+  if (some('pending')) return now.scheduledAt !== null && !some('published') ? 'scheduled' : 'publishing'
   return 'failed'
 }

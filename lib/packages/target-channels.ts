@@ -28,7 +28,7 @@ export function targetChannels(
   const targets = chosen.flatMap((channel) => {
     const platform = platformSchema.safeParse(channel.platform)
     if (channel.status === 'disabled') {
-      warnings.push(`The channel “${channel.displayName}” is switched off; the post for it is missing.`)
+      warnings.push(`The channel “${channel.displayName}” is paused; the post for it is missing.`)
       return []
     }
     if (!platform.success) {

@@ -3,6 +3,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { channels, packages, projects, publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { ChannelRow } from '@/lib/channels/credentials'
+import { channelPaused } from '@/lib/channels/hold-posts'
 import { settlePackage } from '@/lib/packages/settle-package'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { nextFreePlace } from './daily-cap'
@@ -19,6 +20,8 @@ export type Readiness =
   /** Found in `sending`: an earlier attempt broke off, or still runs. */
   | { kind: 'interrupted'; publication: PublicationRow }
   | { kind: 'later'; at: Date; failure: PublicationFailure }
+  /** Until a person resumes its channel. */
+  | { kind: 'paused'; failure: PublicationFailure }
   | { kind: 'never'; failure: PublicationFailure; attempts: number }
   /** Sent, decided or taken back already, paused, or not due: nothing to do. */
   | { kind: 'nothing' }
@@ -65,8 +68,7 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
     : []
   if (!channel)
     return never('channel-off', 'The channel was disconnected.', 'Connect it again, or choose another.')
-  if (channel.status === 'disabled')
-    return never('channel-off', 'The channel is switched off.', 'Switch it on and try again.')
+  if (channel.status === 'disabled') return { kind: 'paused', failure: channelPaused }
   if (channel.status === 'expired')
     return never(
       'connection-ended',

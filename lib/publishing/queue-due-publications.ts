@@ -17,7 +17,9 @@ export async function queueDuePublications(): Promise<{ due: number }> {
       tx,
       sql`p.status = 'pending' and p.due_at <= now()
         and (p.queued_at is null or p.queued_at < now() - interval '2 minutes')
-        and not pr.publishing_paused`,
+        and not pr.publishing_paused
+        and not exists (select from channels c
+          where c.project_id = p.project_id and c.id = p.channel_id and c.status = 'disabled')`,
     )
     // Longer than any worker holds a job without a sign of life.
     const stuck = await take(

@@ -13,6 +13,7 @@ import { MediaRefused } from './post-media'
 import type { Access, Post, PublisherIo, PublishOutcome } from './publisher'
 import { isTaken, recordOutcome } from './record-outcome'
 import { publishers } from './registry'
+import type { PublicationFailure } from './schemas'
 
 /** Places in a run where a test ends the process. */
 export type RunPoint = 'before-send' | 'after-send' | 'after-commit'
@@ -59,6 +60,7 @@ export async function runPublication(
     return
   }
   if (ready.kind === 'later') return postpone(ctx, publicationId, ready)
+  if (ready.kind === 'paused') return keepWaiting(ctx, publicationId, ready.failure)
   if (ready.kind === 'never') {
     await recordOutcome(
       ctx,
@@ -184,6 +186,16 @@ async function postpone(
     tx
       .update(publications)
       .set({ dueAt: at, queuedAt: sql`null`, error: failure })
+      .where(and(eq(publications.id, id), eq(publications.status, 'pending'))),
+  )
+}
+
+/** It keeps its time; the sweep queues it when its channel is resumed. */
+async function keepWaiting(ctx: ProjectContext, id: string, failure: PublicationFailure): Promise<void> {
+  await inProject(ctx, (tx) =>
+    tx
+      .update(publications)
+      .set({ error: failure })
       .where(and(eq(publications.id, id), eq(publications.status, 'pending'))),
   )
 }

@@ -73,3 +73,5 @@ export const confirmPublicationInput = z.strictObject({
 export const markNotSentInput = z.strictObject({ id: z.uuid(), send_again: z.boolean().default(false) })
 
 export const retryPublicationInput = z.strictObject({ id: z.uuid() })
+
+export const cancelPublicationInput = z.strictObject({ id: z.uuid() })

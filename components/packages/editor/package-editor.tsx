@@ -206,7 +206,7 @@ function ChannelNote({ variant }: { variant: EditorVariant }) {
   if (channel.status === 'active') return null
   return (
     <Callout tone="warning" title={`${channel.name} cannot publish at the moment`}>
-      Its connection has ended or was switched off. See to it under Channels.
+      Its connection has ended, or it is paused. Check it under Channels.
     </Callout>
   )
 }

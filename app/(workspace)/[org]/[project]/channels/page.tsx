@@ -15,7 +15,12 @@ import { listChannels } from '@/lib/channels/list-channels'
 import { findOAuthApp, oauthPlatforms } from '@/lib/channels/oauth-apps'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 import { servedNetworks } from '@/lib/sandbox/networks'
-import { changeChannelAction, createWebhookAction, disconnectChannelAction } from './actions'
+import {
+  affectedPostsAction,
+  changeChannelAction,
+  createWebhookAction,
+  disconnectChannelAction,
+} from './actions'
 
 export const metadata: Metadata = { title: 'Channels' }
 
@@ -95,6 +100,7 @@ function Controls({ place, channel }: { place: { org: string; project: string };
       channel={channel}
       change={changeChannelAction.bind(null, place)}
       switchTo={(status) => changeChannelAction.bind(null, place, { id, status })}
+      affected={affectedPostsAction.bind(null, place, { id })}
       disconnect={disconnectChannelAction.bind(null, place, { id })}
     />
   )

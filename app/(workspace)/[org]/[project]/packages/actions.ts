@@ -19,10 +19,16 @@ import {
 } from '@/lib/packages/schemas'
 import { submitPackage } from '@/lib/packages/submit-package'
 import { unschedulePackage } from '@/lib/packages/unschedule-package'
+import { cancelPublication } from '@/lib/publishing/cancel-publication'
 import { confirmPublication } from '@/lib/publishing/confirm-publication'
 import { markNotSent } from '@/lib/publishing/mark-not-sent'
 import { retryPublication } from '@/lib/publishing/retry-publication'
-import { confirmPublicationInput, markNotSentInput, retryPublicationInput } from '@/lib/publishing/schemas'
+import {
+  cancelPublicationInput,
+  confirmPublicationInput,
+  markNotSentInput,
+  retryPublicationInput,
+} from '@/lib/publishing/schemas'
 
 export const editPackageAction = projectAction({ permission: 'write', input: editInput }, editPackage)
 
@@ -70,4 +76,9 @@ export const markNotSentAction = projectAction({ permission: 'write', input: mar
 export const retryPublicationAction = projectAction(
   { permission: 'write', input: retryPublicationInput },
   retryPublication,
+)
+
+export const cancelPublicationAction = projectAction(
+  { permission: 'write', input: cancelPublicationInput },
+  cancelPublication,
 )

@@ -2,6 +2,7 @@ import type { PackageActs } from '@/components/packages/package-acts'
 import {
   addCommentAction,
   approvePackageAction,
+  cancelPublicationAction,
   confirmPublicationAction,
   editPackageAction,
   makeCardAction,
@@ -30,6 +31,7 @@ export function actsOf(place: { org: string; project: string }): PackageActs {
     comment: addCommentAction.bind(null, place),
     confirm: confirmPublicationAction.bind(null, place),
     markNotSent: markNotSentAction.bind(null, place),
+    cancel: cancelPublicationAction.bind(null, place),
     retry: retryPublicationAction.bind(null, place),
   }
 }

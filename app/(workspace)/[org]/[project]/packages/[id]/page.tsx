@@ -91,7 +91,12 @@ export default async function PackagePage({ params }: Props) {
               posts={posts.map((post) => ({ ...post, ...channelOf(pkg, post.variant_id) }))}
               acts={
                 may(ctx.role, 'write')
-                  ? { confirm: acts.confirm, markNotSent: acts.markNotSent, retry: acts.retry }
+                  ? {
+                      confirm: acts.confirm,
+                      markNotSent: acts.markNotSent,
+                      retry: acts.retry,
+                      ...(pkg.status === 'publishing' ? { cancel: acts.cancel } : {}),
+                    }
                   : undefined
               }
             />
@@ -122,8 +127,11 @@ export default async function PackagePage({ params }: Props) {
   )
 }
 
-const isDue = (post: { status: string; due_at: string }): boolean =>
-  post.status === 'pending' && Date.parse(post.due_at) <= Date.now() + 5000
+/** About to be sent; what its channel's pause holds back is not. */
+const isDue = (post: { status: string; due_at: string; error: { code: string } | null }): boolean =>
+  post.status === 'pending' &&
+  post.error?.code !== 'channel-off' &&
+  Date.parse(post.due_at) <= Date.now() + 5000
 
 function channelOf(pkg: Awaited<ReturnType<typeof loadPackagePage>>['pkg'], variantId: string) {
   const variant = pkg.variants.find((one) => one.id === variantId)

@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { LocalTime } from '@/components/ui/local-time'
+import { sent } from '@/components/ui/sent'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { AffectedPosts as Affected, AffectedPost } from '@/lib/channels/list-affected-posts'
+import { statusWords } from '@/lib/packages/states'
+
+type AffectedPostsProps = { load: () => Promise<ActionResult<Affected>> }
+
+/** The posts that disconnecting a channel affects, by name; asked for when it is shown. */
+export function AffectedPosts({ load }: AffectedPostsProps) {
+  const [affected, setAffected] = useState<Affected>()
+  const [error, setError] = useState<ActionFailure>()
+
+  useEffect(() => {
+    let gone = false
+    void sent(load()).then((result) => {
+      if (gone) return
+      if (result.ok) setAffected(result.data)
+      else setError(result.error)
+    })
+    return () => {
+      gone = true
+    }
+  }, [load])
+
+  if (error) return <ErrorNotice {...error} />
+  if (!affected) return <p role="status">Looking for affected posts …</p>
+  const { posts, more } = affected
+  if (posts.length === 0) return <p>No planned post uses this channel.</p>
+  return (
+    <div>
+      <p className="mb-2 font-medium text-foreground">
+        {posts.length + more === 1 ? 'This post is' : `These ${posts.length + more} posts are`} not sent to
+        this channel. Their other channels go out as planned.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className="max-h-56 divide-y divide-separator overflow-y-auto rounded-lg border" tabIndex={0}>
+        {posts.map((post) => (
+          <li key={post.id} className="px-3 py-2">
+            <span className="block truncate font-medium text-foreground">{post.title || 'Untitled'}</span>
+            <Plan post={post} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="mt-2">And {more} more.</p> : null}
+    </div>
+  )
+}
+
+function Plan({ post }: { post: AffectedPost }) {
+  return (
+    <span className="block">
+      {post.due_at ? (
+        <>
+          Scheduled for <LocalTime at={post.due_at} zone />
+        </>
+      ) : (
+        statusWords[post.status].label
+      )}
+      {post.only_channel ? '. It has no other channel.' : ''}
+    </span>
+  )
+}

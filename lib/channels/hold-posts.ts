@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { publications } from '@/db/schema'
+
+/** Why a post of a paused channel waits. */
+export const channelPaused = {
+  code: 'channel-off' as const,
+  message: 'This channel is paused.',
+  hint: 'The post goes out when you resume the channel.',
+}
+
+const waiting = (channelId: string) =>
+  and(eq(publications.channelId, channelId), eq(publications.status, 'pending'))
+
+/** Notes on the posts that wait for a channel that it was paused, in the transaction that pauses it. */
+export async function holdPosts(tx: ProjectTx, channelId: string): Promise<void> {
+  await tx.update(publications).set({ error: channelPaused }).where(waiting(channelId))
+}
+
+/** Lets the posts of a resumed channel go: what is due meanwhile is queued by the next sweep. */
+export async function resumePosts(tx: ProjectTx, channelId: string): Promise<void> {
+  await tx
+    .update(publications)
+    .set({ error: null })
+    .where(and(waiting(channelId), sql`${publications.error} ->> 'code' = ${channelPaused.code}`))
+  await tx
+    .update(publications)
+    .set({ queuedAt: null })
+    .where(and(waiting(channelId), sql`${publications.dueAt} <= now()`))
+}

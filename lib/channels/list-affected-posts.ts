@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import type { PackageStatus } from '@/db/schema/packages'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+
+/** A post that loses its version for a channel when that one is disconnected. */
+export type AffectedPost = {
+  id: string
+  title: string
+  status: PackageStatus
+  /** When it was to go out on this channel; null while nothing is planned. */
+  due_at: string | null
+  /** True when no other channel is left for it. */
+  only_channel: boolean
+}
+export type AffectedPosts = { posts: AffectedPost[]; more: number }
+
+/** More than a dialog can show. */
+const most = 200
+
+/**
+ * Every post that disconnecting a channel affects: those planned for it first, by their time, then those not planned yet,
+ * newest first; at most 200, and how many more there are. What is out, being sent or unconfirmed there is not among them.
+ * Throws `not-found`. Serves planning 4 ("Channels of a post").
+ */
+export async function listAffectedPosts(ctx: ProjectContext, input: { id: string }): Promise<AffectedPosts> {
+  requireId(input.id)
+  return inProject(ctx, async (tx) => {
+    const [channel] = await tx.execute(sql`
+      select id from channels where project_id = ${ctx.projectId} and id = ${input.id}::uuid`)
+    if (!channel) throw new AppError('not-found')
+    const rows = await tx.execute<AffectedPost & { total: number }>(sql`
+      select packages.id, packages.title, packages.status, planned.due_at,
+        not exists (select from variants others
+          where others.project_id = ${ctx.projectId} and others.package_id = packages.id
+            and others.channel_id is not null and others.channel_id <> ${input.id}::uuid) as only_channel,
+        count(*) over ()::int as total
+      from variants
+      join packages on packages.project_id = variants.project_id and packages.id = variants.package_id
+      left join lateral (
+        select due_at from publications p
+        where p.project_id = variants.project_id and p.variant_id = variants.id and p.status = 'pending'
+        limit 1) as planned on true
+      where variants.project_id = ${ctx.projectId} and variants.channel_id = ${input.id}::uuid
+        and packages.status <> 'published'
+        and not exists (select from publications p
+          where p.project_id = variants.project_id and p.variant_id = variants.id
+            and p.status in ('sending', 'published', 'unconfirmed'))
+      order by planned.due_at nulls last, packages.id desc
+      limit ${most}`)
+    const posts = rows.map(({ total: _total, due_at, ...post }) => ({
+      ...post,
+      due_at: due_at && new Date(due_at).toISOString(),
+    }))
+    return { posts, more: (rows[0]?.total ?? 0) - posts.length }
+  })
+}

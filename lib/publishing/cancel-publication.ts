@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { publications } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { recordEvent } from '@/lib/packages/record-event'
+import { settlePackage } from '@/lib/packages/settle-package'
+import { lockPackageOf } from './lock-package-of'
+
+/**
+ * Takes back one channel's post that still waits, of a package whose other channels are out or on their way. They go on
+ * as planned. Throws `not-found`, and `wrong-state` when it is being sent or the whole package can still be unscheduled.
+ */
+export async function cancelPublication(ctx: ProjectContext, input: { id: string }): Promise<void> {
+  await inProject(ctx, async (tx) => {
+    const status = await lockPackageOf(tx, input.id)
+    const [row] = await tx.select().from(publications).where(eq(publications.id, input.id)).for('update')
+    if (!row) throw new AppError('not-found')
+    if (row.status !== 'pending')
+      throw new AppError('wrong-state', { detail: 'Only a post that waits to be sent can be cancelled.' })
+    if (status !== 'publishing')
+      throw new AppError('wrong-state', {
+        detail: 'Nothing of this post has been sent yet.',
+        hint: 'Unschedule the whole post instead.',
+      })
+    await tx
+      .update(publications)
+      .set({ status: 'cancelled', finishedAt: new Date() })
+      .where(and(eq(publications.id, row.id), eq(publications.status, 'pending')))
+    await recordEvent(tx, ctx, {
+      packageId: row.packageId,
+      action: 'cancelled',
+      data: { publication_id: row.id },
+    })
+    await settlePackage(tx, ctx, { packageId: row.packageId })
+  })
+}
