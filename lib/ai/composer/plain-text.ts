@@ -1,4 +1,5 @@
 import { brokenCharacters, hiddenCharacters } from '@/lib/platforms/hidden-characters'
+import { joinLines } from './join-lines'
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -65,7 +66,7 @@ const withoutHtml = (text: string): string =>
   text
     .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, ' ')
     .replace(/<(script|style|template|noscript|svg|iframe)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s{0,9}>/gi, ' ')
-    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<br\s*\/?>[^\S\n]*\n?/gi, '\n')
     .replace(
       /<\/?(?:p|div|h[1-6]|ul|ol|li|section|article|blockquote|tr|table|figure|header|footer|hr)\b[^<>]*>/gi,
       '\n\n',
@@ -82,13 +83,7 @@ const unescaped = (text: string): string =>
   })
 
 const withoutMarkdown = (text: string): string =>
-  text
-    .replace(/^[^\S\n]*(?:```|~~~).*$/gm, '')
-    .replace(/^[^\S\n]*(?:[-*_][^\S\n]*){3,}$/gm, '\n')
-    .replace(/^[-:| \t]{3,}$/gm, '')
-    .replace(/^[^\S\n]*(?:>[^\S\n]?)+/gm, '')
-    .replace(/^[^\S\n]*#{1,6}[^\S\n]+(.*)$/gm, '\n$1\n')
-    .replace(/^[^\S\n]*(?:[-*+•]|\d{1,3}[.)])[^\S\n]+/gm, '\n')
+  joinLines(text)
     .replace(/!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)/g, '')
     .replace(/\[([^\]\n]{1,500})\](?:\([^)\n]{0,2000}\)|\[[^\]\n]{0,200}\])/g, '$1')
     .replace(/<(https?:\/\/[^<>\s]+)>/gi, '$1')

@@ -1,0 +1,177 @@
+const bullet = /^([-*+•])\s+(?=\S)/
+const number = /^(\d{1,3})[.)]\s+(?=\S)/
+const fence = /^(`{3,}|~{3,})/
+// Not after a number or a letter: "24.", "e.g.".
+const sentenceEnd = /(?:[!?:;…]|(?<=\p{L}{2})\.)[)"'”“«»’*_]{0,4}$/u
+const label = /^\*\*[^*\n]{1,80}:\*\*/
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
+
+type Kind = 'blank' | 'text' | 'row' | 'alone' | 'bullet' | 'number'
+/** What an entry of a list begins with: a sign, or its number. */
+type Mark = string | undefined
+type Line = {
+  kind: Kind
+  /** Without its mark. */
+  text: string
+  /** As it stands, for a mark that turns out to be a word of the sentence ("on the / 24. December"). */
+  raw: string
+  mark: string
+  quoted: boolean
+}
+
+/**
+ * The paragraphs of a Markdown text, each on one line, apart by blank lines: a line break inside a paragraph is a space, also
+ * a hard one, so that text that was wrapped reads as it was written. Headings, entries of lists and rows of tables are
+ * paragraphs of their own; rules, definitions of links and fenced code are left out. A dash or a number that begins a
+ * wrapped line stays in its sentence. Pure; takes time in proportion to the length. Serves decisions 7, writing 1.
+ */
+export function joinLines(markdown: string): string {
+  const lines = withoutFences(markdown.split('\n')).map(readLine)
+  const near = following(lines, true)
+  const far = following(lines, false)
+  const paragraphs: string[][] = []
+  // The paragraph that a line may go on, the mark of the entry it is, and the last mark of the list around it.
+  let open: string[] | undefined
+  let entry: string | undefined
+  let list: string | undefined
+  let isTable = false
+  let before: Line | undefined
+  const begin = (text: string, mark?: string): void => {
+    open = [text]
+    paragraphs.push(open)
+    entry = mark
+    if (mark !== undefined) list = mark
+  }
+  for (const [at, line] of lines.entries()) {
+    const parts = line.quoted && before?.quoted === false
+    const last = parts ? undefined : open?.at(-1)
+    const next = { near: near[at], far: far[at] }
+    if (line.kind === 'blank') {
+      open = undefined
+      isTable = false
+    } else if (line.kind === 'alone') {
+      if (line.text !== '') begin(line.text)
+      open = list = undefined
+    } else if (line.kind === 'row' || isTable) {
+      isTable ||= isRuler(line.raw)
+      if (!isRuler(line.raw)) begin(line.raw)
+      open = undefined
+    } else if (
+      (line.kind === 'bullet' && beginsBullet(line.mark, { last, entry, next: next.near })) ||
+      (line.kind === 'number' && beginsNumber(Number(line.mark), { last, entry, list, next }))
+    )
+      begin(line.text, line.mark)
+    else if (last === undefined || (label.test(line.raw) && before && label.test(before.raw))) {
+      if (last === undefined && line.kind === 'text') list = undefined
+      begin(line.raw)
+    } else open?.push(line.raw)
+    before = line
+  }
+  return paragraphs.map(joined).join('\n\n')
+}
+
+const ends = (line: string): boolean => sentenceEnd.test(line)
+
+/** A sign begins an entry, unless it may be a dash or plus within a sentence that was wrapped there. */
+const beginsBullet = (
+  mark: string,
+  { last, entry, next }: { last: string | undefined; entry: string | undefined; next: Mark },
+): boolean => last === undefined || /[*•]/.test(mark) || entry === mark || ends(last) || next === mark
+
+/** A number begins an entry only among others that count: "24. December" alone is a day. */
+function beginsNumber(
+  own: number,
+  around: { last: string | undefined; entry: Mark; list: Mark; next: { near: Mark; far: Mark } },
+): boolean {
+  const { last, next } = around
+  const isNext = (mark: Mark) => counts(mark) && Number(mark) === own + 1
+  const isSame = (mark: Mark) => counts(mark) && Number(mark) === own
+  const wasBefore = (mark: Mark) => counts(mark) && (Number(mark) === own - 1 || Number(mark) === own)
+  if (last === undefined) return wasBefore(around.list) || isNext(next.far) || isSame(next.far)
+  if (counts(around.entry)) return wasBefore(around.entry)
+  return isNext(next.far) && (ends(last) || isNext(next.near))
+}
+
+const counts = (mark: Mark): boolean => mark !== undefined && /^\d/.test(mark)
+
+function readLine(raw: string): Line {
+  const quote = /^\s*>[>\s]*/.exec(raw)?.[0] ?? ''
+  const text = withoutHardBreak(raw.slice(quote.length).trim())
+  const line = { raw: text, text, mark: '', quoted: quote !== '' }
+  if (text === '') return { ...line, kind: 'blank' }
+  if (isRule(text)) return { ...line, kind: text.includes('|') ? 'row' : 'alone', text: '' }
+  if (text.startsWith('|')) return { ...line, kind: 'row' }
+  const heading = /^#{1,6}\s+(?=\S)/.exec(text)?.[0]
+  if (heading) return { ...line, kind: 'alone', text: text.slice(heading.length) }
+  if (/^\[[^\]\n]{1,200}\]:\s*\S/.test(text)) return { ...line, kind: 'alone', text: '' }
+  for (const [kind, mark] of [
+    ['bullet', bullet],
+    ['number', number],
+  ] as const) {
+    const found = mark.exec(text)
+    if (found) return { ...line, kind, mark: found[1] ?? '', text: text.slice(found[0].length) }
+  }
+  return { ...line, kind: 'text' }
+}
+
+/** A backslash at the end of a line breaks it in Markdown; an escaped one is a sign. */
+const withoutHardBreak = (text: string): string =>
+  text.endsWith('\\') && !text.endsWith('\\\\') ? text.slice(0, -1).trimEnd() : text
+
+/** A line of signs: a rule, the underline of a heading, or the second line of a table. */
+const isRule = (text: string): boolean =>
+  /^(?:=+|[-:|\s]{2,}|[-*_\s]{3,})$/.test(text) && /[-=*_|]/.test(text)
+const isRuler = (text: string): boolean => /^[-:|\s]{2,}$/.test(text)
+
+/** For each line the mark of the next entry of a list of its kind; `near` looks no further than the next blank line. */
+function following(lines: readonly Line[], near: boolean): Mark[] {
+  const found: Mark[] = []
+  let next: { bullet: Mark; number: Mark } = { bullet: undefined, number: undefined }
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const { kind = 'blank', mark } = lines[at] ?? {}
+    if (near && kind === 'blank') next = { bullet: undefined, number: undefined }
+    if (kind !== 'bullet' && kind !== 'number') continue
+    found[at] = next[kind]
+    next[kind] = mark
+  }
+  return found
+}
+
+/** The lines outside of fenced code; a fence that is never closed is left out alone. */
+function withoutFences(lines: readonly string[]): string[] {
+  const kept: string[] = []
+  // From how long on a fence of each sign is known to stay open.
+  const open: Record<string, number> = {}
+  for (let at = 0; at < lines.length; at++) {
+    const line = (lines[at] ?? '').trim()
+    const marks = fence.exec(line)?.[1]
+    if (!marks || line.slice(marks.length).includes(marks.charAt(0))) {
+      kept.push(lines[at] ?? '')
+      continue
+    }
+    kept.push('')
+    const sign = marks.charAt(0)
+    if (marks.length >= (open[sign] ?? Number.POSITIVE_INFINITY)) continue
+    let end = at + 1
+    while (end < lines.length && !closes((lines[end] ?? '').trim(), sign, marks.length)) end++
+    if (end === lines.length) open[sign] = marks.length
+    else at = end
+  }
+  return kept
+}
+
+function closes(line: string, sign: string, length: number): boolean {
+  if (line.length < length || line.charAt(0) !== sign) return false
+  for (const one of line) if (one !== sign) return false
+  return true
+}
+
+const joined = (lines: readonly string[]): string =>
+  lines
+    .map((line, at) => {
+      const before = lines[at - 1]
+      return before === undefined || (wide.test(before.slice(-1)) && wide.test(line.charAt(0)))
+        ? line
+        : ` ${line}`
+    })
+    .join('')
