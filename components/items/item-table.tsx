@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { DataTable, type TableColumn } from '@/components/data-table/data-table'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
+import { Thumbnail } from '@/components/ui/thumbnail'
 import type { ItemSummary } from '@/lib/items/schemas'
-import { ItemPicture } from './item-picture'
 import { ItemState } from './item-state'
 
 const columns: TableColumn[] = [
@@ -17,6 +17,8 @@ const columns: TableColumn[] = [
 type ItemTableProps = {
   items: ItemSummary[]
   href: (item: ItemSummary) => string
+  /** Where the small copy of its lead picture is. */
+  thumbnail: (item: ItemSummary) => string | null
   tagHref: (tag: string) => string
   /** Names of sources by id; an item of a deleted source has none. */
   sourceNames: ReadonlyMap<string, string>
@@ -26,7 +28,8 @@ type ItemTableProps = {
 }
 
 /** A page of items. */
-export function ItemTable({ items, href, tagHref, sourceNames, offers, voiceHref }: ItemTableProps) {
+export function ItemTable(props: ItemTableProps) {
+  const { items, href, thumbnail, tagHref, sourceNames, offers, voiceHref } = props
   return (
     <DataTable
       label="Items"
@@ -38,7 +41,7 @@ export function ItemTable({ items, href, tagHref, sourceNames, offers, voiceHref
         cells: {
           title: (
             <span className="flex min-w-44 items-center gap-3">
-              <ItemPicture src={item.featured_image} />
+              <Thumbnail src={thumbnail(item)} />
               <span className="min-w-0">
                 <span className="line-clamp-2">{item.title}</span>
                 {item.content_subtype ? (

@@ -3,10 +3,10 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { LocalTime, useTimeZone } from '@/components/ui/local-time'
+import { Thumbnail } from '@/components/ui/thumbnail'
 import type { PackageStatus } from '@/lib/packages/states'
 import { knownPlatform, platformLabel } from './channel-chip'
 import { PackageBadge } from './package-badge'
-import { Picture } from './picture'
 import { PlatformMark } from './platform-mark'
 
 export type CalendarRow = {
@@ -15,7 +15,7 @@ export type CalendarRow = {
   title: string
   status: PackageStatus
   at: string
-  image: string | null
+  thumbnail: string | null
   platforms: string[]
 }
 
@@ -83,11 +83,7 @@ function Entry({ row }: { row: CalendarRow }) {
       href={row.href}
       className="flex gap-2.5 rounded-lg p-1.5 text-sm hover:bg-surface-hover lg:flex-col lg:gap-1.5"
     >
-      <Picture
-        url={row.image}
-        alt=""
-        className="size-12 shrink-0 rounded-md lg:h-auto lg:w-full lg:aspect-[16/9]"
-      />
+      <Thumbnail src={row.thumbnail} className="size-12 lg:h-auto lg:w-full lg:aspect-[16/9]" />
       <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-xs text-muted">
           <LocalTime at={row.at} date="none" className="font-medium text-foreground tabular-nums" />

@@ -1,17 +1,20 @@
 import Link from 'next/link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { Thumbnail } from '@/components/ui/thumbnail'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { PackageFindings } from '@/lib/packages/list-findings'
 import type { QueuedPackage } from '@/lib/packages/list-review-queue'
+import { isVideo } from '@/lib/platforms/validate-media'
 import { ApproveButton } from './approve-button'
 import { ChannelChip } from './channel-chip'
 import { PackageBadge, PackageFlags } from './package-badge'
-import { Picture } from './picture'
 import { RowFindings } from './row-findings'
 
 type ReviewRowProps = {
   pkg: QueuedPackage
   href: string
+  /** Where the small copy of its picture is. */
+  thumbnail: string | null
   /** False in a list of one state, where saying it in every row is noise. */
   shows: boolean
   /** What keeps it from being approved, and what the voice finds. */
@@ -21,14 +24,18 @@ type ReviewRowProps = {
 }
 
 /** One package of the queue: what it is about, where it goes, how it begins and what is special about it. */
-export function ReviewRow({ pkg, href, shows, findings, approve }: ReviewRowProps) {
+export function ReviewRow({ pkg, href, thumbnail, shows, findings, approve }: ReviewRowProps) {
   const [first] = pkg.variants
   return (
     <li
       data-review-row
       className="relative flex flex-wrap gap-x-4 gap-y-2 px-4 py-4 focus-within:bg-surface-hover hover:bg-surface-hover sm:flex-nowrap sm:px-5"
     >
-      <Picture url={pkg.image} alt="" className="size-14 shrink-0 rounded-lg sm:size-20" />
+      <Thumbnail
+        src={thumbnail}
+        film={pkg.image !== null && isVideo(pkg.image)}
+        className="size-14 sm:size-20"
+      />
       <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-5rem)]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link href={href} className="row-link min-w-0 font-semibold break-words">

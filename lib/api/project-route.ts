@@ -39,6 +39,8 @@ type Shape<P, Q, B, A> = {
   form?: z.ZodType
   /** The media type of an answer that is a file, which the work makes itself. */
   download?: string
+  /** Further good statuses and when they are answered. */
+  otherStatuses?: Record<number, string>
   /** Looks at If-Match; the work reads it. */
   ifMatch?: boolean
 }

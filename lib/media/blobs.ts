@@ -5,23 +5,23 @@ import { env } from '@/lib/env'
 
 const ownPath = '/api/media/'
 // One path segment, made by ourselves: a UUID and a picture's ending.
-const ownName = /^[0-9a-f-]{36}\.(?:webp|jpg)$/
+const ownName = /^[0-9a-f-]{36}\.(?:webp|jpg|thumb\.webp)$/
 /** A picture on its way to disk, or what a crash left of one. */
-const unfinished = /^[0-9a-f-]{36}\.(?:webp|jpg)\.[0-9a-f-]{36}\.part$/
+const unfinished = /^[0-9a-f-]{36}\.(?:webp|jpg|thumb\.webp)\.[0-9a-f-]{36}\.part$/
 
 // What can be made again has a folder of its own in a store, which may hold other things besides.
 const storeFolder = 'pictures/'
 const inStore = (name: string): string => (canBeMadeAgain(name) ? `${storeFolder}${name}` : name)
 
-/** True for cards and converted pictures; what was uploaded or copied cannot be had again. */
-const canBeMadeAgain = (name: string): boolean => name.endsWith('.jpg')
+/** True for cards, converted pictures and thumbnails; what was uploaded or copied cannot be had again. */
+export const canBeMadeAgain = (name: string): boolean => /\.(?:jpg|thumb\.webp)$/.test(name)
 
 /** What a blob is, by its name. */
 export const typeOfBlob = (name: string): string => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
 
 /**
  * Keeps a picture: in Vercel Blob when its token is set, else as a file in DATA_DIR (decisions 9). Takes a name as
- * `<uuid>.webp` or `<uuid>.jpg`. Gives the address by which browsers and networks reach it.
+ * `<uuid>.webp`, `<uuid>.jpg` or `<uuid>.thumb.webp`. Gives the address by which browsers and networks reach it.
  */
 export async function putBlob(name: string, bytes: Buffer): Promise<string> {
   if (!ownName.test(name)) throw new Error('A blob is named by a UUID.')
@@ -47,14 +47,28 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
 
 /** The address of a picture that is kept, as putBlob gave it; undefined when there is none of this name. */
 export async function findBlob(name: string): Promise<string | undefined> {
+  return (await findKept(name))?.address
+}
+
+/** A kept picture and since when it has been kept; undefined when there is none of this name. */
+export async function findKept(name: string): Promise<KeptBlob | undefined> {
   if (!ownName.test(name)) return undefined
   const token = env().BLOB_READ_WRITE_TOKEN
-  if (!token) return (await readBlob(name)) && `${ownPath}${name}`
-  const { BlobNotFoundError, head } = await import('@vercel/blob')
+  if (token) {
+    const { BlobNotFoundError, head } = await import('@vercel/blob')
+    try {
+      const { url, uploadedAt } = await head(inStore(name), { token })
+      return { name, address: url, keptAt: uploadedAt }
+    } catch (error) {
+      if (error instanceof BlobNotFoundError) return undefined
+      throw error
+    }
+  }
   try {
-    return (await head(inStore(name), { token })).url
+    const { mtime } = await stat(join(folder(), name))
+    return { name, address: `${ownPath}${name}`, keptAt: mtime }
   } catch (error) {
-    if (error instanceof BlobNotFoundError) return undefined
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
+import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { listCalendar } from '@/lib/packages/list-calendar'
 import { daysOf, mondayOf, nameOfWeek, shiftDays } from './week'
 
@@ -53,6 +54,7 @@ export default async function CalendarPage({ params, searchParams }: Props) {
           rows={entries.map((entry) => ({
             ...entry,
             id: entry.packageId,
+            thumbnail: thumbnailAddress({ kind: 'packages', id: entry.packageId }, entry.image),
             href: `${base}/packages/${entry.packageId}`,
             at: entry.at.toISOString(),
           }))}

@@ -10,6 +10,7 @@ import { requireProject } from '@/lib/auth/require-project'
 import { itemTags } from '@/lib/items/item-tags'
 import { listItems } from '@/lib/items/list-items'
 import { itemStatuses } from '@/lib/items/schemas'
+import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { listSources } from '@/lib/sources/list-sources'
 import { getVoice } from '@/lib/voice/get-voice'
 import { kindOffer } from '@/lib/voice/offered-content-types'
@@ -85,6 +86,9 @@ export default async function ItemsPage({ params, searchParams }: Props) {
         <ItemTable
           items={page.data}
           href={(item) => `${base}/${item.id}`}
+          thumbnail={({ id, featured_image, updated_at }) =>
+            thumbnailAddress({ kind: 'items', id, changedAt: updated_at }, featured_image)
+          }
           tagHref={(tag) => listHref({ tag })}
           offers={kindOffer(voice)}
           voiceHref={`${project}/voice`}

@@ -8,6 +8,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { countReviewQueue } from '@/lib/packages/count-review-queue'
 import { listFindings } from '@/lib/packages/list-findings'
 import { listReviewQueue } from '@/lib/packages/list-review-queue'
@@ -64,6 +65,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
                   key={pkg.id}
                   pkg={pkg}
                   href={`${base}/packages/${pkg.id}`}
+                  thumbnail={thumbnailAddress({ kind: 'packages', id: pkg.id }, pkg.image)}
                   shows={pkg.status !== tab.id}
                   findings={findings?.get(pkg.id)}
                   approve={

@@ -1,0 +1,75 @@
+'use client'
+
+import { Film, ImageOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names'
+
+/** One that is being made is asked for again after so long, and then no more. */
+const askAgainAfterMs = [1_500, 4_000, 10_000]
+
+type ThumbnailProps = {
+  /** The address of the small copy; null when there is no picture. */
+  src: string | null
+  /** What is shown is a video, of which there is no small picture. */
+  film?: boolean
+  /** Sizes and shapes the box; the picture fills it. */
+  className?: string
+}
+
+/** A small picture beside a title, loaded when it comes near. A quiet box stands for one that is not there, or not yet. */
+export function Thumbnail({ src, film, className }: ThumbnailProps) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'grid shrink-0 place-items-center overflow-hidden rounded-lg bg-default-soft text-muted',
+        className ?? 'size-12',
+      )}
+    >
+      {src && !film ? (
+        <Image key={src} src={src} />
+      ) : film ? (
+        <Film className="size-4 opacity-60" />
+      ) : (
+        <NoPicture />
+      )}
+    </span>
+  )
+}
+
+const NoPicture = () => <ImageOff className="size-4 opacity-60" />
+
+function Image({ src }: { src: string }) {
+  const image = useRef<HTMLImageElement>(null)
+  const [tries, setTries] = useState({ failed: 0, begun: 0 })
+  const { failed, begun } = tries
+  const fail = () => setTries((now) => ({ ...now, failed: now.begun + 1 }))
+
+  // It may have failed before this script ran.
+  useEffect(() => {
+    const { complete, naturalWidth } = image.current ?? {}
+    if (complete && naturalWidth === 0) setTries((now) => ({ ...now, failed: 1 }))
+  }, [])
+
+  const waits = failed > begun
+  useEffect(() => {
+    const pause = askAgainAfterMs[begun]
+    if (!waits || pause === undefined) return
+    const timer = setTimeout(() => setTries({ failed: begun + 1, begun: begun + 1 }), pause)
+    return () => clearTimeout(timer)
+  }, [waits, begun])
+
+  if (waits) return <NoPicture />
+  return (
+    // biome-ignore lint/performance/noImgElement: a small copy that we made ourselves
+    <img
+      ref={image}
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="size-full object-cover"
+      onError={fail}
+    />
+  )
+}

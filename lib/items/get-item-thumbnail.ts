@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { items } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { findThumbnail, type Thumbnail } from '@/lib/media/thumbnails/find-thumbnail'
+
+/**
+ * The small copy of an item's lead picture; `none` when it has no picture or the picture cannot be read. Takes how long to
+ * wait while it is made. Throws `not-found`.
+ */
+export async function getItemThumbnail(
+  ctx: ProjectContext,
+  input: { id: string; waitMs: number },
+): Promise<Thumbnail> {
+  const [row] = await inProject(ctx, (tx) =>
+    tx
+      .select({ address: items.featuredImage, changedAt: items.updatedAt })
+      .from(items)
+      .where(eq(items.id, requireId(input.id))),
+  )
+  if (!row) throw new AppError('not-found')
+  const { address, changedAt } = row
+  return address ? findThumbnail(ctx.projectId, { address, changedAt }, input.waitMs) : { state: 'none' }
+}

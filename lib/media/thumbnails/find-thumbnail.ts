@@ -1,0 +1,134 @@
+import { outbound } from '@/lib/http/outbound'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { log } from '@/lib/log'
+import { findKept, ownBlobName, putBlob } from '../blobs'
+import { derivedName } from '../derived-name'
+import { mediaAddress } from '../media-address'
+import { readPicture } from '../read-picture'
+import { encodeThumbnail } from './encode-thumbnail'
+import { ThumbnailSlots } from './thumbnail-slots'
+
+const maxBytes = 16 * 1024 * 1024
+const deadlineMs = 15_000
+/** A picture that could not be had or read is not asked for again before this. */
+const failedForMs = 5 * 60_000
+const mostFailed = 2_000
+
+export type Thumbnail =
+  /** `lasting` is false for one that is older than its picture, which cannot be had now. */
+  | { state: 'ready'; bytes: Buffer; lasting: boolean }
+  /** Being made: ask again in a moment. */
+  | { state: 'pending' }
+  /** The picture cannot be had, or is none that is decoded here. */
+  | { state: 'none' }
+
+type Made = { bytes: Buffer; lasting: boolean }
+
+/** Of the process: pages and routes are bundled apart and would hold one each. */
+type State = {
+  slots: ThumbnailSlots
+  making: Map<string, Promise<Made | undefined>>
+  failed: Map<string, number>
+  /** The decoding that is under way: one at a time, since each may hold a picture of 16 megapixels. */
+  decoding: Promise<unknown>
+}
+const holder = globalThis as typeof globalThis & { __tributaryThumbnails?: State }
+holder.__tributaryThumbnails ??= {
+  slots: new ThumbnailSlots(),
+  making: new Map(),
+  failed: new Map(),
+  decoding: Promise.resolve(),
+}
+const state = holder.__tributaryThumbnails
+const { slots, making, failed } = state
+
+/**
+ * The small copy of a picture that a project's lists show: the stored one, or one that is made now and stored. Takes the
+ * project, the picture's address, when the picture may last have changed (an older copy is made anew), and how long to wait
+ * for one that is being made. Never throws for a picture that cannot be had. Serves security 2.1 and 7.2.
+ */
+export async function findThumbnail(
+  projectId: string,
+  picture: { address: string; changedAt?: Date | undefined },
+  waitMs: number,
+): Promise<Thumbnail> {
+  const name = thumbnailName(projectId, picture.address)
+  const kept = await findKept(name)
+  const current = kept && (!picture.changedAt || kept.keptAt >= picture.changedAt)
+  if (current) {
+    const stored = await readPicture(name)
+    if (stored) return { state: 'ready', bytes: stored.bytes, lasting: true }
+  }
+  if (!hasFailed(name)) {
+    const made = await within(waitMs, make(projectId, name, picture.address))
+    if (made) return { state: 'ready', ...made }
+    if (!hasFailed(name)) return { state: 'pending' }
+  }
+  const former = kept && (await readPicture(name))
+  return former ? { state: 'ready', bytes: former.bytes, lasting: false } : { state: 'none' }
+}
+
+const thumbnailName = (projectId: string, address: string): string =>
+  `${derivedName('thumbnail', projectId, address)}.thumb.webp`
+
+/** Makes one and stores it; several at once are one. Undefined when it cannot be made, or not now. */
+function make(projectId: string, name: string, address: string): Promise<Made | undefined> {
+  const known = making.get(name)
+  if (known) return known
+  const mine = slots
+    .run(projectId, () => fetchAndEncode(name, address))
+    .catch((error: unknown) => {
+      rememberFailure(name)
+      // What went wrong at others' servers is no fault of ours.
+      if (!(error instanceof OutboundError))
+        log.warn('thumbnail not made', { reason: error instanceof Error ? error.message : 'unknown' })
+      return undefined
+    })
+    .finally(() => making.delete(name))
+  making.set(name, mine)
+  return mine
+}
+
+async function fetchAndEncode(name: string, address: string): Promise<Made | undefined> {
+  const picture = await readOriginal(address)
+  const bytes = picture && (await encodeInTurn(picture.bytes))
+  if (!bytes) {
+    rememberFailure(name)
+    return undefined
+  }
+  if (picture.lasting) await putBlob(name, bytes)
+  return { bytes, lasting: picture.lasting }
+}
+
+function encodeInTurn(bytes: Uint8Array): Promise<Buffer | undefined> {
+  const mine = state.decoding.then(() => encodeThumbnail(bytes))
+  state.decoding = mine.catch(() => {})
+  return mine
+}
+
+async function readOriginal(address: string): Promise<{ bytes: Uint8Array; lasting: boolean } | undefined> {
+  const signal = AbortSignal.timeout(deadlineMs)
+  const own = ownBlobName(address)
+  if (own) return readPicture(own, signal)
+  const answer = await outbound('sources')({ url: mediaAddress(address), maxBytes, deadlineMs, signal })
+  return answer.status === 200 ? { bytes: answer.bytes, lasting: true } : undefined
+}
+
+const hasFailed = (name: string): boolean => (failed.get(name) ?? 0) > Date.now()
+
+function rememberFailure(name: string): void {
+  failed.delete(name)
+  failed.set(name, Date.now() + failedForMs)
+  const [oldest] = failed.keys()
+  if (failed.size > mostFailed && oldest !== undefined) failed.delete(oldest)
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const over = Promise.withResolvers<undefined>()
+  const timer = setTimeout(over.resolve, ms, undefined)
+  try {
+    return await Promise.race([work, over.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

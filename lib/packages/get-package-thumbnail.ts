@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { findThumbnail, type Thumbnail } from '@/lib/media/thumbnails/find-thumbnail'
+
+/**
+ * The small copy of the picture that stands for a package in lists: its item's, else the first that is posted. Takes how long
+ * to wait while it is made. Throws `not-found`.
+ */
+export async function getPackageThumbnail(
+  ctx: ProjectContext,
+  input: { id: string; waitMs: number },
+): Promise<Thumbnail> {
+  const id = requireId(input.id)
+  const [row] = await inProject(ctx, (tx) =>
+    tx.execute<{ address: string | null; changedAt: string | null }>(sql`
+      select coalesce(items.featured_image, (
+          select variants.media -> 0 ->> 'url' from variants
+          where variants.project_id = packages.project_id and variants.package_id = packages.id
+            and variants.media -> 0 is not null
+          order by variants.channel_id, variants.id limit 1)) as address,
+        case when items.featured_image is not null then items.updated_at end as "changedAt"
+      from packages
+      left join items on items.project_id = packages.project_id and items.id = packages.item_id
+      where packages.project_id = ${ctx.projectId} and packages.id = ${id}`),
+  )
+  if (!row) throw new AppError('not-found')
+  const { address } = row
+  const changedAt = row.changedAt === null ? undefined : new Date(row.changedAt)
+  return address ? findThumbnail(ctx.projectId, { address, changedAt }, input.waitMs) : { state: 'none' }
+}
