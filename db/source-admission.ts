@@ -14,26 +14,28 @@ export type KnockedSource = {
   secretHashes: string[]
   /** When something new last came, as far as it was noted; milliseconds since 1970. */
   lastContentAt: number | null
-  /** How many calls with a right secret there were in this window, this one included; 0 when they are not counted. */
+  /** How many calls with a right secret there were in this window, these included; 0 when they are not counted. */
   uses: number
 }
 
 /**
- * Looks up a source and its secrets, and counts the call when one of them is the given one, all in a single round trip:
+ * Looks up a source and its secrets, and counts the calls when one of them is the given one, all in a single round trip:
  * publishers send many small requests, and this comes before each of them. Takes the source's id, the SHA-256 of the secret
- * in hex, and the counter's name and window; without a counter nothing is counted. Undefined when there is no such source.
- * Serves security 1.1 and 1.7.
+ * in hex, the counter's name and window (without a counter nothing is counted), and how many calls with this very secret
+ * it is asked for. Undefined when there is no such source. Serves security 1.1 and 1.7.
  */
 export async function knockAtSource(knock: {
   sourceId: string
   secretHash: string
   counter: { key: string; windowStart: number } | undefined
+  calls: number
 }): Promise<KnockedSource | undefined> {
-  const { sourceId, secretHash, counter } = knock
+  const { sourceId, secretHash, counter, calls } = knock
   const [row] = await pool().sql<KnockedSource[]>`
     select org_id as "orgId", project_id as "projectId", name, source_type as "sourceType", status, config,
       secret_hashes as "secretHashes", last_content_at as "lastContentAt", uses
-    from knock_at_source(${sourceId}, ${secretHash}, ${counter?.key ?? null}, ${counter?.windowStart ?? 0})`
+    from knock_at_source(${sourceId}, ${secretHash}, ${counter?.key ?? null}, ${counter?.windowStart ?? 0},
+      ${calls})`
   return row
 }
 
@@ -44,19 +46,22 @@ export async function knockAtSource(knock: {
  */
 export async function raiseSourceAdmission(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
+    await tx.unsafe('drop function if exists public.knock_at_source(uuid, text, text, bigint)')
     await tx.unsafe(knockFunction)
     // Whoever is to own a function must be allowed to make one, for as long as this takes.
     await tx.unsafe(`
       grant create on schema public to ${systemRole};
-      alter function public.knock_at_source(uuid, text, text, bigint) owner to ${systemRole};
+      alter function public.knock_at_source(uuid, text, text, bigint, int) owner to ${systemRole};
       revoke create on schema public from ${systemRole};
-      revoke all on function public.knock_at_source(uuid, text, text, bigint) from public;
-      grant execute on function public.knock_at_source(uuid, text, text, bigint) to current_user`)
+      revoke all on function public.knock_at_source(uuid, text, text, bigint, int) from public;
+      grant execute on function public.knock_at_source(uuid, text, text, bigint, int) to current_user`)
   })
 }
 
 const knockFunction = `
-create or replace function public.knock_at_source(source uuid, secret text, counter text, counter_window bigint)
+create or replace function public.knock_at_source(
+  source uuid, secret text, counter text, counter_window bigint, calls int default 1
+)
 returns table (
   org_id uuid, project_id uuid, name text, source_type text, status text, config jsonb, secret_hashes text[],
   last_content_at float8, uses int
@@ -83,8 +88,8 @@ begin
       update source_secrets set last_used_at = now() where source_id = source and secret_hash = secret;
     end if;
     if counter is not null then
-      insert into rate_limits as c (key, window_start, count) values (counter, counter_window, 1)
-        on conflict (key, window_start) do update set count = c.count + 1
+      insert into rate_limits as c (key, window_start, count) values (counter, counter_window, calls)
+        on conflict (key, window_start) do update set count = c.count + calls
         returning c.count into uses;
     end if;
   end if;

@@ -12,27 +12,36 @@ import type { DeliveryView, PushCounts, PushResult } from './schemas'
 const keptRejected = 100
 const keptOthers = 50
 
-/** Notes what came of a push, in the transaction that stored it. `created` is what the source's count grows by. */
-export async function recordDelivery(
+export type Delivery = {
+  mode: DeliveryView['mode']
+  status: number
+  counts: PushCounts
+  results: PushResult[]
+}
+
+/** Notes what came of pushes, in the transaction that stored them. `created` is what the source's count grows by. */
+export async function recordDeliveries(
   tx: ProjectTx,
-  delivery: {
-    sourceId: string
-    mode: DeliveryView['mode']
-    status: number
-    counts: PushCounts
-    results: PushResult[]
-  },
+  sourceId: string,
+  deliveries: Delivery[],
 ): Promise<void> {
-  const { sourceId, mode, status, counts, results } = delivery
-  // Names and notes may quote what came: the note of a delivery must not fail it.
-  const kept = storableJson(worthKeeping(results), () => undefined)
+  if (deliveries.length === 0) return
+  const column = <T>(read: (delivery: Delivery) => T) => sql.param(deliveries.map(read))
   await prepared(
     tx,
     sql`insert into push_deliveries (id, source_id, mode, status, created, counts, results)
-      values (${newId()}, ${sourceId}, ${mode}, ${status}, ${mode === 'push' ? counts.created : 0},
-        ${JSON.stringify(counts)}, ${JSON.stringify(kept)})`,
+      select id, ${sourceId}::uuid, mode, status, created, counts::jsonb, results::jsonb
+      from unnest(
+        ${column(() => newId())}::uuid[], ${column(({ mode }) => mode)}::text[], ${column(({ status }) => status)}::int[],
+        ${column(({ mode, counts }) => (mode === 'push' ? counts.created : 0))}::int[],
+        ${column(({ counts }) => JSON.stringify(counts))}::text[],
+        ${column(({ results }) => JSON.stringify(storable(results)))}::text[]
+      ) as given (id, mode, status, created, counts, results)`,
   )
 }
+
+/** Names and notes may quote what came: the note of a delivery must not fail it. */
+const storable = (results: PushResult[]): unknown => storableJson(worthKeeping(results), () => undefined)
 
 /** Notes a request that was refused as a whole. */
 export async function recordRefusal(

@@ -8,78 +8,79 @@ import { hashOfPush, mapPushItem, sourceUpdatedAt } from './map-push-item'
 import type { ReadItem } from './read-push'
 import type { PushResult, PushStatus } from './schemas'
 
-type Good = Extract<ReadItem, { ok: true }>
-type Known = { id: string; externalId: string; contentHash: string; sourceUpdatedAt: Date | null }
-type Pushed = { read: Good; contentHash: string; sourceUpdatedAt: Date | undefined }
-type Fate = { status: PushStatus; itemId: string | null }
-
-/** Between reading and writing another request stored some of the same items: nothing is kept, and it is done again. */
-export class Overtaken extends Error {}
-
-export type StoredPush = {
-  results: PushResult[]
-  /** The ids of the items that are written, which need their packages made. */
-  changed: string[]
-  /** Fulfilled when all is written; with `foretell` it throws `Overtaken` when the results turn out otherwise. */
-  written: Promise<void>
+export type PushToStore = {
+  config: PushConfig
+  /** The items as read, in the order of the request. */
+  items: ReadItem[]
+  /** Nothing is written, and the results say what would happen. */
+  dry: boolean
 }
 
+type Good = Extract<ReadItem, { ok: true }>
+type Known = { id: string; externalId: string; contentHash: string; sourceUpdatedAt: Date | null }
+type Pushed = { push: PushToStore; read: Good; contentHash: string; sourceUpdatedAt: Date | undefined }
+type Fate = { status: PushStatus; itemId: string | null }
+
 /**
- * Stores what a publisher sent in the open transaction: new and changed items in one statement. Takes the items as read, in
- * the order of the request; gives a result for each. With `dry` nothing is written and the results say what would happen.
- * An external id that occurs twice counts as it came last; the earlier ones are superseded (decisions 6). Serves security
- * 1.4 and 1.8, performance goals 1 and 2.
- *
- * With `foretell` the results are those that what is stored now leads to, and are given while the items are still being
- * written, so that what is to be written about them can be sent along. Whoever asks for it awaits `written` before the end.
+ * Stores what publishers sent to one source in the open transaction: the new and changed items of all pushes in one
+ * statement. No two pushes may hold the same external id; within one it counts as it came last, and the earlier ones are
+ * superseded (decisions 6). Gives a result for each item of each push, and the ids of the items that were written, which
+ * need their packages made. Serves security 1.4 and 1.8, performance goals 1 and 2.
  */
-export async function storePush(
+export async function storePushes(
   tx: ProjectTx,
-  source: { id: string; config: PushConfig },
-  items: ReadItem[],
-  options: { dry: boolean; foretell: boolean },
-): Promise<StoredPush> {
+  sourceId: string,
+  pushes: PushToStore[],
+): Promise<{ results: PushResult[][]; changed: string[] }> {
   const last = new Map<string, Good>()
-  for (const read of items) if (read.ok) last.set(read.item.external_id, read)
-  // In one order everywhere, so that two requests with the same items do not wait for each other in a circle.
-  const pushed = [...last.values()].sort(byExternalId).map((read): Pushed => {
+  const pushOf = new Map<string, PushToStore>()
+  for (const push of pushes)
+    for (const read of push.items)
+      if (read.ok) {
+        last.set(read.item.external_id, read)
+        pushOf.set(read.item.external_id, push)
+      }
+  // In one order everywhere, so that two transactions with the same items do not wait for each other in a circle.
+  const pushed = [...last.values()].sort(byExternalId).flatMap((read): Pushed[] => {
+    const push = pushOf.get(read.item.external_id)
+    if (!push) return []
     const { item, notes } = read
-    return {
-      read,
-      contentHash: hashOfPush(item, source.config),
-      sourceUpdatedAt: sourceUpdatedAt(item, (note) => notes.push(note)),
-    }
+    return [
+      {
+        push,
+        read,
+        contentHash: hashOfPush(item, push.config),
+        sourceUpdatedAt: sourceUpdatedAt(item, (note) => notes.push(note)),
+      },
+    ]
   })
-  const known = await findKnown(tx, source.id, pushed)
+  const known = await findKnown(tx, sourceId, pushed)
   const fates = new Map<string, Fate>()
   const news: Pushed[] = []
   for (const one of pushed) {
-    const fate = settled(one, known.get(one.read.item.external_id))
-    if (fate) fates.set(one.read.item.external_id, fate)
+    const { external_id } = one.read.item
+    const before = known.get(external_id)
+    const fate = settled(one, before)
+    if (fate) fates.set(external_id, fate)
+    else if (one.push.dry)
+      fates.set(external_id, { status: before ? 'updated' : 'created', itemId: before?.id ?? null })
     else news.push(one)
   }
-  let changed: string[] = []
-  let written = Promise.resolve()
-  if (options.dry)
-    for (const { read } of news) {
-      const before = known.get(read.item.external_id)
-      fates.set(read.item.external_id, { status: before ? 'updated' : 'created', itemId: before?.id ?? null })
-    }
-  else {
-    const batch = news.map((one) => toStore(one, known, source.config))
-    const storing = upsertItems(tx, source.id, batch, { onlyNews: true })
-    const noting = noteTimes(tx, source.id, pushed, known)
-    if (options.foretell) {
-      changed = foretell(batch, known, fates)
-      written = Promise.all([storing, noting]).then(([stored]) =>
-        requireForetold(stored, fates, batch.length),
-      )
-    } else {
-      const [stored] = await Promise.all([storing, noting])
-      changed = await settleNews(tx, source.id, { news, stored }, fates)
-    }
+  const batch = news.map((one) => toStore(one, known))
+  const [stored] = await Promise.all([
+    upsertItems(tx, sourceId, batch, { onlyNews: true }),
+    noteTimes(
+      tx,
+      sourceId,
+      pushed.filter(({ push }) => !push.dry),
+      known,
+    ),
+  ])
+  await settleNews(tx, sourceId, { news, stored }, fates)
+  return {
+    results: pushes.map(({ items }) => items.map((read) => resultOf(read, last, fates))),
+    changed: stored.map(({ id }) => id),
   }
-  return { results: items.map((read) => resultOf(read, last, fates)), changed, written }
 }
 
 const byExternalId = (a: Good, b: Good): number =>
@@ -128,45 +129,25 @@ function settled(one: Pushed, known: Known | undefined): Fate | undefined {
 
 /** A new or changed item as it is to be stored; its notes get what does not fit. */
 const toStore = (
-  { read, contentHash, sourceUpdatedAt }: Pushed,
+  { push, read, contentHash, sourceUpdatedAt }: Pushed,
   known: ReadonlyMap<string, Known>,
-  config: PushConfig,
-): ItemToStore & { id: string } => ({
+): ItemToStore => ({
   id: known.get(read.item.external_id)?.id ?? newId(),
-  draft: mapPushItem(read.item, config, (note) => read.notes.push(note)),
+  draft: mapPushItem(read.item, push.config, (note) => read.notes.push(note)),
   contentHash,
   sourceUpdatedAt,
 })
 
-/** What becomes of them when nobody else stores any of them meanwhile; gives their ids. */
-function foretell(
-  batch: (ItemToStore & { id: string })[],
-  known: ReadonlyMap<string, Known>,
-  fates: Map<string, Fate>,
-): string[] {
-  for (const { id, draft } of batch)
-    fates.set(draft.externalId, { status: known.has(draft.externalId) ? 'updated' : 'created', itemId: id })
-  return batch.map(({ id }) => id)
-}
-
-function requireForetold(stored: StoredItem[], fates: ReadonlyMap<string, Fate>, expected: number): void {
-  const asForetold = stored.every(({ id, externalId, created }) => {
-    const fate = fates.get(externalId)
-    return fate?.itemId === id && fate.status === (created ? 'created' : 'updated')
-  })
-  if (stored.length !== expected || !asForetold) throw new Overtaken()
-}
-
-/** What became of new and changed items; gives the ids of those that were written. */
+/** What became of new and changed items. */
 async function settleNews(
   tx: ProjectTx,
   sourceId: string,
   { news, stored }: { news: Pushed[]; stored: StoredItem[] },
   fates: Map<string, Fate>,
-): Promise<string[]> {
+): Promise<void> {
   for (const { id, externalId, created } of stored)
     fates.set(externalId, { status: created ? 'created' : 'updated', itemId: id })
-  // Another request has stored them since we looked.
+  // Another transaction has stored them since we looked.
   const overtaken = news.filter(({ read }) => !fates.has(read.item.external_id))
   const known = await findKnown(tx, sourceId, overtaken)
   for (const one of overtaken) {
@@ -174,7 +155,6 @@ async function settleNews(
     const there = known.get(external_id)
     fates.set(external_id, settled(one, there) ?? { status: 'unchanged', itemId: there?.id ?? null })
   }
-  return stored.map(({ id }) => id)
 }
 
 /** Remembers a later time of the last change also where the content is the same; otherwise nothing is written. */

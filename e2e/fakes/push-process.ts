@@ -1,0 +1,16 @@
+import { pushTo } from './publisher'
+
+/** Pushes at once from a process of its own, so that a test can kill it: so many requests of so many items each. */
+const [id = '', secret = '', requests = '0', items = '0'] = process.argv.slice(2)
+
+await Promise.all(
+  Array.from({ length: Number(requests) }, (_, request) =>
+    pushTo(id, secret, {
+      items: Array.from({ length: Number(items) }, (_, at) => ({
+        external_id: `${request}-${at}`,
+        title: `Item ${at} of request ${request}`,
+      })),
+    }),
+  ),
+)
+process.exit(0)

@@ -1,0 +1,101 @@
+export type BatchCalls<Input, Output> = (key: string, input: Input) => Promise<Output>
+
+type Call<Input, Output> = {
+  input: Input
+  resolve: (output: Output) => void
+  reject: (error: unknown) => void
+}
+
+type Batching<Input, Output> = {
+  /** Does a batch and gives what came of each call, in the same order. Throws when all of them failed together. */
+  run: (inputs: Input[]) => Promise<PromiseSettledResult<Output>[]>
+  /**
+   * Called once per batch with what is under way beside it; what it gives is asked, in the order of the calls, which of
+   * them join. By default all do.
+   */
+  admission?: (underWay: Input[]) => (next: Input) => boolean
+  /** A batch that takes longer than this lets the next one of its key begin beside it. */
+  patienceMs: number
+  /** Batches of one key at the same time. */
+  mostAtOnce: number
+}
+
+/**
+ * Groups calls that arrive while an earlier batch of the same key is under way, as databases group commits: a lone call
+ * begins at once, and the busier it is the larger the batches become. Takes how a batch is done; gives a function that
+ * takes the key and one call's input and gives that call's own output, or throws its own error.
+ */
+export function batchCalls<Input, Output>(how: Batching<Input, Output>): BatchCalls<Input, Output> {
+  const lanes = new Map<string, Lane<Input, Output>>()
+  return (key, input) => {
+    let lane = lanes.get(key)
+    if (!lane) {
+      lane = openLane(how, () => void lanes.delete(key))
+      lanes.set(key, lane)
+    }
+    return lane(input)
+  }
+}
+
+type Lane<Input, Output> = (input: Input) => Promise<Output>
+
+function openLane<Input, Output>(how: Batching<Input, Output>, empty: () => void): Lane<Input, Output> {
+  let waiting: Call<Input, Output>[] = []
+  let scheduled = false
+  const running = new Set<Call<Input, Output>[]>()
+  let prompt = 0
+
+  const schedule = (): void => {
+    if (scheduled || waiting.length === 0 || prompt > 0 || running.size >= how.mostAtOnce) return
+    scheduled = true
+    // What arrives in the same turn of the event loop comes along.
+    setImmediate(() => {
+      scheduled = false
+      void work()
+    })
+  }
+
+  const work = async (): Promise<void> => {
+    const batch = takeBatch()
+    if (batch.length === 0) return
+    running.add(batch)
+    prompt++
+    let late = false
+    const patience = setTimeout(() => {
+      late = true
+      prompt--
+      schedule()
+    }, how.patienceMs)
+    try {
+      const results = await how.run(batch.map(({ input }) => input))
+      for (const [at, { resolve, reject }] of batch.entries()) {
+        const result = results[at]
+        if (result?.status === 'fulfilled') resolve(result.value)
+        else reject(result?.reason ?? new Error('A batch gave nothing for one of its calls.'))
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    } finally {
+      clearTimeout(patience)
+      running.delete(batch)
+      if (!late) prompt--
+      if (running.size === 0 && waiting.length === 0) empty()
+      schedule()
+    }
+  }
+
+  const takeBatch = (): Call<Input, Output>[] => {
+    const mayJoin = how.admission?.([...running].flat().map(({ input }) => input))
+    const batch: Call<Input, Output>[] = []
+    const left: Call<Input, Output>[] = []
+    for (const call of waiting) (!mayJoin || mayJoin(call.input) ? batch : left).push(call)
+    waiting = left
+    return batch
+  }
+
+  return (input) =>
+    new Promise<Output>((resolve, reject) => {
+      waiting.push({ input, resolve, reject })
+      schedule()
+    })
+}

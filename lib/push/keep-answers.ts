@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
+import type { ProjectTx } from '@/db/project'
+import type { KeptAnswer, KeyedRequest } from './recall-answers'
+
+/**
+ * Keeps the answers to Idempotency-Keys, in the transaction of what they tell of. Takes distinct keys of one source; an
+ * expired answer is replaced.
+ */
+export async function keepAnswers(
+  tx: ProjectTx,
+  sourceId: string,
+  answered: (KeyedRequest & KeptAnswer)[],
+): Promise<void> {
+  if (answered.length === 0) return
+  const sorted = answered.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  await prepared(
+    tx,
+    sql`insert into push_answers (source_id, key, body_hash, status, answer)
+      select ${sourceId}::uuid, key, body_hash, status, answer
+      from unnest(
+        ${sql.param(sorted.map(({ key }) => key))}::text[], ${sql.param(sorted.map(({ bodyHash }) => bodyHash))}::text[],
+        ${sql.param(sorted.map(({ status }) => status))}::int[], ${sql.param(sorted.map(({ answer }) => answer))}::text[]
+      ) as given (key, body_hash, status, answer)
+      on conflict (source_id, key) do update set
+        body_hash = excluded.body_hash, status = excluded.status, answer = excluded.answer, created_at = now()`,
+  )
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
+import type { ProjectTx } from '@/db/project'
+import { AppError } from '@/lib/errors'
+
+/** How long an answer is given again to the same Idempotency-Key. */
+export const answersKeptHours = 24
+
+export type KeyedRequest = { key: string; bodyHash: string }
+export type KeptAnswer = { status: number; answer: string }
+
+/**
+ * What is known of each Idempotency-Key: the answer that was given to it before, the reason why it may not be used
+ * (`key-in-use` while another request with it is under way, `key-reused` when the body was another), or undefined for a
+ * new one. From here to the end of the open transaction the new ones are ours. Takes requests with distinct keys; gives a
+ * result for each. Serves decisions 6, security 1.2.
+ */
+export async function recallAnswers(
+  tx: ProjectTx,
+  sourceId: string,
+  requests: KeyedRequest[],
+): Promise<(KeptAnswer | AppError | undefined)[]> {
+  if (requests.length === 0) return []
+  const keys = sql.param(requests.map(({ key }) => key))
+  // The second is sent behind the first: a lock's former holder may have stored the answer a moment ago.
+  const [locks, kept] = await Promise.all([
+    prepared<{ key: string; mine: boolean }>(
+      tx,
+      sql`select key, pg_try_advisory_xact_lock(hashtextextended('push ' || ${sourceId}::text || ' ' || key, 0)) as mine
+        from unnest(${keys}::text[]) as given (key)`,
+    ),
+    prepared<KeptAnswer & { key: string; bodyHash: string }>(
+      tx,
+      sql`select key, status, answer, body_hash as "bodyHash" from push_answers
+        where source_id = ${sourceId}::uuid and key = any(${keys}::text[])
+          and created_at > now() - ${answersKeptHours}::int * interval '1 hour'`,
+    ),
+  ])
+  const mine = new Set(locks.filter((lock) => lock.mine).map(({ key }) => key))
+  const answers = new Map(kept.map((answer) => [answer.key, answer]))
+  return requests.map(({ key, bodyHash }) => {
+    if (!mine.has(key)) return new AppError('key-in-use', { headers: { 'Retry-After': '1' } })
+    const answer = answers.get(key)
+    if (answer && answer.bodyHash !== bodyHash) return new AppError('key-reused')
+    return answer && { status: answer.status, answer: answer.answer }
+  })
+}
