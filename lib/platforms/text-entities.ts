@@ -11,11 +11,16 @@ const cashtag = /(?<![\p{L}\p{N}_$])\$([A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?)(?![\
 /** Finds addresses that begin with http:// or https://, without the punctuation that follows them in a sentence. */
 export function findAddresses(text: string): TextEntity[] {
   return [...text.matchAll(webAddress)].map((match) => {
-    const value = match[0].replace(/[.,;:!?…)\]}]+$/u, (tail) =>
-      match[0].includes('(') ? keepBracket(tail) : '',
-    )
+    const bare = withoutTail(match[0])
+    const value = match[0].includes('(') ? bare + keepBracket(match[0].slice(bare.length)) : bare
     return { from: match.index, until: match.index + value.length, value }
   })
+}
+
+function withoutTail(address: string): string {
+  let end = address.length
+  while (end > 0 && '.,;:!?…)]}'.includes(address.charAt(end - 1))) end--
+  return address.slice(0, end)
 }
 
 const keepBracket = (tail: string): string => (tail.startsWith(')') ? ')' : '')
@@ -31,7 +36,12 @@ export const findCashtags = (text: string): TextEntity[] => outsideAddresses(tex
 
 function outsideAddresses(text: string, pattern: RegExp): TextEntity[] {
   const addresses = findAddresses(text)
+  let next = 0
   return [...text.matchAll(pattern)]
     .map((match) => ({ from: match.index, until: match.index + match[0].length, value: match[1] ?? '' }))
-    .filter((entity) => !addresses.some((a) => entity.from >= a.from && entity.from < a.until))
+    .filter(({ from }) => {
+      // Both are in order.
+      while ((addresses[next]?.until ?? from + 1) <= from) next++
+      return from < (addresses[next]?.from ?? from + 1)
+    })
 }

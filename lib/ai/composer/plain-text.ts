@@ -56,11 +56,14 @@ export const plainLine = (source: string): string => plainText(source).replace(/
 function withoutMarkup(source: string): string {
   // Twice: what was escaped must not turn into markup or hidden characters once it is unescaped.
   const once = withoutMarkdown(unescaped(withoutHtml(withoutHidden(source))))
-  return withoutHtml(withoutHidden(once)).replace(/\r\n?|[\u2028\u2029]/g, '\n')
+  return withoutHtml(withoutHidden(once))
 }
 
 const withoutHidden = (text: string): string =>
-  text.replace(brokenCharacters, '').replace(hiddenCharacters, '').replace(/\r\n?/g, '\n')
+  text
+    .replace(brokenCharacters, '')
+    .replace(hiddenCharacters, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
 
 const withoutHtml = (text: string): string =>
   text
@@ -84,10 +87,11 @@ const unescaped = (text: string): string =>
 
 const withoutMarkdown = (text: string): string =>
   joinLines(text)
-    .replace(/!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)/g, '')
-    .replace(/\[([^\]\n]{1,500})\](?:\([^)\n]{0,2000}\)|\[[^\]\n]{0,200}\])/g, '$1')
+    // What is looked for ends where the next of its kind begins, so that no place is read over and over.
+    .replace(/!\[[^[\]\n]{0,500}\]\((?:[^)\]\n]|\](?!\()){0,2000}\)/g, '')
+    .replace(/\[([^[\]\n]{1,500})\](?:\((?:[^)\]\n]|\](?!\()){0,2000}\)|\[[^[\]\n]{0,200}\])/g, '$1')
     .replace(/<(https?:\/\/[^<>\s]+)>/gi, '$1')
-    .replace(/(\*\*|__|~~)(?=\S)([^\n]{0,2000}?\S)\1/g, '$2')
+    .replace(/(\*\*|__|~~)(?=\S)((?:(?!\1)[^\n]){0,2000}?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]*?\S)\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/`{1,3}([^`\n]+)`{1,3}/g, '$1')

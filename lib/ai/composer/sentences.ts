@@ -11,18 +11,29 @@ const english = new Intl.Segmenter('en', { granularity: 'sentence' })
 export function splitSentences(text: string, language: string): string[] {
   const segmenter = language === 'de' ? german : english
   return text.split(/\n+/).flatMap((line) => {
-    const sentences: string[] = []
-    for (const { segment } of segmenter.segment(line)) {
-      const previous = sentences.at(-1)
-      if (previous !== undefined && continues(previous.trimEnd(), segment, language)) {
-        sentences[sentences.length - 1] = previous + segment
-      } else sentences.push(segment)
+    const starts: number[] = []
+    for (const { segment, index } of segmenter.segment(line)) {
+      if (index === 0 || !continues(endOf(line, index), segment, language)) starts.push(index)
     }
-    return sentences
-      .map((sentence) => sentence.replace(/\s+/gu, ' ').trim())
+    return starts
+      .map((start, at) =>
+        line
+          .slice(start, starts[at + 1])
+          .replace(/\s+/gu, ' ')
+          .trim(),
+      )
       .filter((s) => /[\p{L}\p{N}]/u.test(s))
   })
 }
+
+/** The last word before a place, longer than any abbreviation: a line of a thousand of them is not read a thousand times. */
+const endOf = (line: string, index: number): string => {
+  let until = index
+  while (until > 0 && index - until < longestGap && line.charAt(until - 1).trim() === '') until--
+  return line.slice(Math.max(0, until - longestAbbreviation), until)
+}
+const longestAbbreviation = 16
+const longestGap = 100
 
 function continues(previous: string, next: string, language: string): boolean {
   if (abbreviations.test(previous)) return true

@@ -81,7 +81,7 @@ type MadePattern = WordPattern & {
 }
 
 function patternOf(typed: string, language: CheckLanguage, order: number): MadePattern | undefined {
-  const [before = '', after] = typed.split(/\s*(?:→|->|=>)\s*/u, 2)
+  const [before = '', after] = typed.split(/→|->|=>/u, 2)
   const word = before.trim()
   if (word === '') return undefined
   const parts = word.normalize('NFC').split(/\s+/u)

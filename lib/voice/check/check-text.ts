@@ -1,7 +1,7 @@
 import { detectLanguage } from '@/lib/platforms/language'
 import type { ProjectVoice, VoiceRuleLevels } from '../schemas'
 import type { CheckLanguage } from './avoided-words'
-import { type CheckedText, prepare, wordsIn } from './checked-text'
+import { type CheckedText, lastFrom, prepare, wordsIn } from './checked-text'
 import { type VoiceRule, voiceRules } from './rule-names'
 import * as rules from './rules'
 import { type Wishes, wishesOf } from './wishes'
@@ -34,7 +34,8 @@ const byName: Record<VoiceRule, Rule> = {
 /**
  * Checks a text against a brand's voice (decisions 3): the one linter of the editor, the API, generation and the review queue.
  * Takes a text of any length and language (told from the text when not given), the voice, and which rules are off or block.
- * Pure and quick enough for every keystroke. Gives issues in the order of the text. Never throws.
+ * Pure, in time proportional to the text, and quick enough for every keystroke. Gives issues in the order of the text, of
+ * each rule the first fifty. Never throws.
  */
 export function checkText(
   text: string,
@@ -47,7 +48,7 @@ export function checkText(
     .flatMap((rule): VoiceIssue[] => {
       const level = options.levels?.[rule] ?? 'warn'
       if (level === 'off') return []
-      return byName[rule](checked, voice, wishes).map((issue) => ({
+      return first(byName[rule](checked, voice, wishes)).map((issue) => ({
         rule,
         level,
         ...issue,
@@ -57,6 +58,15 @@ export function checkText(
       }))
     })
     .sort((a, b) => a.from - b.from || b.until - a.until)
+}
+
+/** Nobody reads more, and what each suggestion would do is looked at one by one. */
+const mostOfRule = 50
+
+function first(found: rules.Finding[]): rules.Finding[] {
+  return found.length > mostOfRule
+    ? found.sort((a, b) => a.from - b.from || b.until - a.until).slice(0, mostOfRule)
+    : found
 }
 
 /** As far around a place as what is taken out of it could bring together. */
@@ -81,6 +91,9 @@ function joins(
   return voiceRules.some((rule) => count(rule, joined) > count(rule, apart))
 }
 
+/** Of sentences around a suggestion, as much as is read again with it. */
+const longestRead = 5_000
+
 /** A replacement of more words than it replaces could make its sentence too long. */
 function lengthens(issue: rules.Finding, checked: CheckedText): boolean {
   const { text, language, sentences } = checked
@@ -88,13 +101,15 @@ function lengthens(issue: rules.Finding, checked: CheckedText): boolean {
   if (suggestion === null || suggestion.split(' ').length <= text.slice(from, until).split(/\s+/).length)
     return false
   // A sentence can at most be joined with the one before and the one after it.
-  const first = Math.max(0, sentences.findIndex((sentence) => sentence.until > from) - 1)
+  const first = Math.max(0, lastFrom(sentences, from) - 1)
   const last = Math.min(sentences.length, first + 3)
   const words = checked.wordCounts().slice(first, last)
   const added = wordsIn(suggestion, { from: 0, until: suggestion.length }).length
   const most = rules.longestSentence[language ?? 'en']
   if (words.reduce((sum, count) => sum + count, added) <= most) return false
   const [start, end] = [sentences[first]?.from ?? 0, sentences[last - 1]?.until ?? text.length]
+  // So long a sentence is no easier to read for a suggestion.
+  if (end - start > longestRead) return true
   const replaced = prepare(text.slice(start, from) + suggestion + text.slice(until, end), language)
   return rules.longSentence(replaced).length > words.filter((count) => count > most).length
 }

@@ -22,10 +22,11 @@ const segmenters = {
 
 /** Prepares a text for the rules, once for all of them. */
 export function prepare(text: string, language: CheckLanguage): CheckedText {
-  const foreign = [
+  const foreign = withoutOverlap([
     ...findXLinks(text),
-    ...spansOf(text, /(?<![\p{L}\p{N}])@[\w.-]+|`[^`\n]*`|\S+@\S+\.\w+/gu),
-  ].sort((a, b) => a.from - b.from)
+    ...spansOf(text, /(?<![\p{L}\p{N}])@[\w.-]+|`[^`\n]*`/gu),
+    ...mailAddresses(text),
+  ])
   const sentences = sentencesOf(text, language)
   let counts: number[] | undefined
   return {
@@ -36,12 +37,45 @@ export function prepare(text: string, language: CheckLanguage): CheckedText {
       counts ??= sentences.map((sentence) => wordsIn(text, sentence).length)
       return counts
     },
-    isForeign: (at) => foreign.some(({ from, until }) => from <= at && at < until),
+    isForeign: (at) => at < (foreign[lastFrom(foreign, at)]?.until ?? 0),
   }
 }
 
 export const spansOf = (text: string, pattern: RegExp): Span[] =>
   Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ from: index, until: index + length }))
+
+/** Words with an "@" and behind it a dot before a letter, up to there: each word is read once. */
+function mailAddresses(text: string): Span[] {
+  return spansOf(text, /\S+/gu).flatMap(({ from, until }) => {
+    const word = text.slice(from, until)
+    const at = word.indexOf('@', 1)
+    if (at < 0) return []
+    const ends = spansOf(word.slice(at + 2), /\.\w+/gu).at(-1)
+    return ends ? [{ from, until: from + at + 2 + ends.until }] : []
+  })
+}
+
+/** The spans in order, those that touch made one. */
+function withoutOverlap(spans: Span[]): Span[] {
+  const apart: Span[] = []
+  for (const span of spans.sort((a, b) => a.from - b.from)) {
+    const last = apart.at(-1)
+    if (last && span.from <= last.until) last.until = Math.max(last.until, span.until)
+    else apart.push({ ...span })
+  }
+  return apart
+}
+
+/** The index of the last span that begins at a place or before it, by halving; -1 for none. */
+export function lastFrom(spans: readonly Span[], place: number): number {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.from ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
 
 function sentencesOf(text: string, language: CheckLanguage): Span[] {
   const spans: Span[] = []

@@ -2,7 +2,7 @@ import type { ProjectVoice } from '../schemas'
 import { type CheckLanguage, findAvoidedWords } from './avoided-words'
 import { type CheckedText, prepare, type Span, spansOf } from './checked-text'
 import type { Wishes } from './wishes'
-import { emojiSign, exclamationMarks } from './without-signs'
+import { emojiSign, marksInRow } from './without-signs'
 
 export type Finding = Span & { message: string; suggestion: string | null }
 
@@ -72,7 +72,8 @@ export function address(checked: CheckedText, _voice: ProjectVoice, wishes: Wish
 
 /** Whether a sentence says "Sie" where "du" is wanted, or the other way round. */
 export function addressesAgainst(text: string, wanted: 'du' | 'Sie', language: CheckLanguage): boolean {
-  if (language !== 'de') return false
+  // Asked for every sentence of a text, of which few address anybody.
+  if (language !== 'de' || (text.search(informal) < 0 && text.search(formal) < 0)) return false
   const { du, sie } = addressesIn(prepare(text, language))
   return (wanted === 'du' ? sie : du).length > 0
 }
@@ -114,12 +115,14 @@ export function exclamation(
   _voice: ProjectVoice,
   wishes: Wishes,
 ): Finding[] {
-  const runs = spansOf(text, exclamationMarks).filter(({ from }) => !isForeign(from))
+  const runs = spansOf(text, marksInRow).filter(
+    ({ from, until }) => text.slice(from, until).includes('!') && !isForeign(from),
+  )
   const allowed = wishes.noExclamation ? 0 : Math.max(1, Math.floor(sentences.length / 4))
   return runs.flatMap((span, at) => {
     const run = text.slice(span.from, span.until)
     const asks = run.includes('?')
-    const ends = /^(?:\s|$)/u.test(text.slice(span.until))
+    const ends = text.charAt(span.until).trim() === ''
     if (at >= allowed) {
       const message = wishes.noExclamation
         ? 'The brand uses no exclamation marks.'

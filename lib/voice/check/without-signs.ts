@@ -2,22 +2,23 @@
 export const emojiSign =
   /\p{RI}\p{RI}|[#*0-9]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu
 
-/** Exclamation marks in a row, with the question marks among them. */
-export const exclamationMarks = /[!?]*!+[!?]*/g
+/** Marks in a row: an exclamation where one of them is "!". */
+export const marksInRow = /[!?]+/g
 
 /** A sentence without its emoji, and without the gaps they would leave. */
 export function withoutEmoji(text: string): string {
   const left = text.replace(emojiSign, ' ')
   if (left === text) return text
   return left
-    .replace(/ +(?=[.,;:!?…])/gu, '')
+    .replace(/ +([.,;:!?…]?)/gu, (gap, mark) => mark || gap)
     .replace(/[^\S\n]{2,}/gu, ' ')
     .trim()
 }
 
 /** A sentence that ends quietly: "!" becomes ".", "?!" becomes "?". Marks inside a word or name stay. */
 export const withoutExclamation = (text: string): string =>
-  text.replace(exclamationMarks, (marks, at: number) => {
+  text.replace(marksInRow, (marks, at: number) => {
+    if (!marks.includes('!')) return marks
     const ends = /^[)"'”“«»’]*(?:\s|$)/u.test(text.slice(at + marks.length))
     return ends ? (marks.includes('?') ? '?' : '.') : marks
   })

@@ -62,7 +62,7 @@ const named: Record<string, string> = {
   rebeccapurple: '#663399',
 }
 const token =
-  /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z_-])|\brgba?\s?\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})[^()\n]{0,20}\)|\brgb:?\s+(\d{1,3})\s?[,/ ]\s?(\d{1,3})\s?[,/ ]\s?(\d{1,3})(?!\d)|\bhex(?:\s?code)?:?\s+([0-9a-f]{6})\b|(?<![\p{L}\p{N}#-])([\p{L}]{3,14})(?![\p{L}\p{N}-])/giu
+  /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z_-])|\brgba?\s?\(\s{0,3}(\d{1,3})\s{0,3}[, ]\s{0,3}(\d{1,3})\s{0,3}[, ]\s{0,3}(\d{1,3})[^()\n]{0,20}\)|\brgb:?\s{1,3}(\d{1,3})\s?[,/ ]\s?(\d{1,3})\s?[,/ ]\s?(\d{1,3})(?!\d)|\bhex(?:\s?code)?:?\s{1,3}([0-9a-f]{6})\b|(?<![\p{L}\p{N}#-])([\p{L}]{3,14})(?![\p{L}\p{N}-])/giu
 
 /** The colours in a piece of a text, in order; a name is left out where a code follows. Pure, linear. */
 export function colorTokens(text: string, { from, until }: Span): ColorToken[] {

@@ -72,9 +72,9 @@ for (const [words, isSure] of [
     for (const name of names.split('|')) known.set(name, { topic: topic as Topic, sure: isSure })
 
 const before =
-  /^(?:the|our|your|its|preferred|company|unsere|unser|unserer|unseren|die|der|das|den|ihre|bevorzugte|corporate|gewuenschte|some|overall|general|generelle|allgemeine)\s+/
+  /^(?:the|our|your|its|preferred|company|unsere|unser|unserer|unseren|die|der|das|den|ihre|bevorzugte|corporate|gewuenschte|some|overall|general|generelle|allgemeine) /
 const after =
-  /\s+(?:guidelines|guideline|rules|guide|list|liste|regeln|richtlinien|overview|uebersicht|words|hex|hex code|of the brand|der marke|for the brand|in general|we use|we want|we need|you want|to post|we avoid|our brand)$/
+  / (?:guidelines|guideline|rules|guide|list|liste|regeln|richtlinien|overview|uebersicht|words|hex|hex code|of the brand|der marke|for the brand|in general|we use|we want|we need|you want|to post|we avoid|our brand)$/
 
 /** What a label is compared as. */
 const plain = (words: string): string =>
@@ -95,7 +95,7 @@ const plain = (words: string): string =>
 
 const questions: [RegExp, Topic][] = [
   [
-    /\b(?:words?|terms?|phrases?|woerter|begriffe)\b.*\b(?:avoid|not|never|vermeiden|nicht|nie)\b|\bnever say\b/,
+    /\b(?:words?|terms?|phrases?|woerter|begriffe)\b.{0,80}\b(?:avoid|not|never|vermeiden|nicht|nie)\b|\bnever say\b/,
     'words_to_avoid',
   ],
   [/\b(?:tone|tonality|tonalitaet|tonfall)\b/, 'tone'],
@@ -124,6 +124,6 @@ export function labelOf(words: string): Label | undefined {
     if (found) return found
   }
   // A questionnaire asks in words of its own.
-  const asked = /\?\W*$/.test(words) ? questions.find(([pattern]) => pattern.test(whole)) : undefined
+  const asked = /\?\W{0,80}$/.test(words) ? questions.find(([pattern]) => pattern.test(whole)) : undefined
   return asked && { topic: asked[1], sure: false }
 }

@@ -14,10 +14,10 @@ const kinds =
 const rule =
   /^(?:no|not|kein|keine|keinen|being|to|sounding|over|too|zu|using|talking|making|never|don['’]t|anything|alles|everything)\b/i
 const better =
-  /(?:\b(?:say|use|write|better|rather|prefer|besser|lieber|sondern|stattdessen|dafür|instead|sagen|but)\b[^.\n]{0,12}|→|->|=>|=)\W*$/i
+  /(?:\b(?:say|use|write|better|rather|prefer|besser|lieber|sondern|stattdessen|dafür|instead|sagen|but)\b[^.\n]{0,12}|→|->|=>|=)\W{0,40}$/i
 const insteadOf =
-  /\b(?:instead of|rather than|statt|anstatt|anstelle von|not|never|nicht|nie|niemals|don['’]t (?:say|write|use))\W*$/i
-const arrow = /\s*(?:→|->|=>|⇒)\s*/
+  /\b(?:instead of|rather than|statt|anstatt|anstelle von|not|never|nicht|nie|niemals|don['’]t (?:say|write|use))\W{0,40}$/i
+const arrow = /→|->|=>|⇒/
 
 type Reading = { words: string[]; clean: boolean }
 
@@ -68,11 +68,11 @@ export function avoidedQuotes(text: string, span: Span): Reading {
   let run = 0
   let rather = false
   for (const quote of quotedWords(text, span)) {
-    const word = clean(text.slice(quote.from, quote.until)).replace(/[,.;]+$/, '')
+    const word = clean(text.slice(quote.from, quote.until)).replace(/[,.;]{1,60}$/, '')
     const said = text.slice(Math.max(end, quote.from - 40), quote.from).replace(/["“”„«»‚‘’'`]/g, '')
     end = quote.until
     if (!word) continue
-    const joined = /^[\s,;]*(?:and|or|und|oder)?\s*$/i.test(said)
+    const joined = /^[\s,;]{0,40}(?:and|or|und|oder)?\s{0,40}$/i.test(said)
     if (insteadOf.test(said)) {
       words.push(waiting ? `${word} → ${waiting}` : word)
       open = waiting ? undefined : words.length - 1
@@ -109,9 +109,9 @@ function plainWords(text: string, part: Part, onlyQuoted: boolean): Reading {
       const said = clean(text.slice(item.from, item.until)).replace(/\.$/, '')
       const [avoid = '', instead] = splitBetter(said)
       const word = avoid
-        .replace(/\s*\([^)]*\)/g, '')
+        .replace(/ ?\([^()]*\)/g, '')
         .replace(/^(?:the )?(?:word|phrase|term)\s+/i, '')
-        .replace(/\s+(?:etc|usw)$/i, '')
+        .replace(/ (?:etc|usw)$/i, '')
         .replace(/["“”„«»]/g, '')
         .trim()
       if (
@@ -133,9 +133,9 @@ function plainWords(text: string, part: Part, onlyQuoted: boolean): Reading {
 
 function splitBetter(said: string): [string, string?] {
   const at = arrow.exec(said)
-  if (at) return [said.slice(0, at.index), said.slice(at.index + at[0].length)]
+  if (at) return [said.slice(0, at.index).trimEnd(), said.slice(at.index + at[0].length).trimStart()]
   const bracket =
-    /^([^()]{1,60})\((?:say|use|better|besser|lieber|stattdessen|instead|instead use)\s*:?\s*([^()]{1,60})\)$/i.exec(
+    /^([^()]{1,60})\((?:say|use|better|besser|lieber|stattdessen|instead|instead use) ?:? ?([^()]{1,60})\)$/i.exec(
       said,
     )
   return bracket?.[1] && bracket[2] ? [bracket[1].trim(), bracket[2].trim()] : [said]

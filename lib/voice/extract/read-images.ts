@@ -73,7 +73,7 @@ export function readImages(text: string, section: Section, kinds: readonly strin
 
 /** "Recipes: from above" begins with what it is about. */
 function keyOf(text: string, part: Part) {
-  const found = /^[*_]*([^:：–—\n]{2,50}?)[*_]*\s*(?:[:：]|\s[–—-]\s)/.exec(
+  const found = /^[*_]*([^*_:：–—\n][^:：–—\n]{1,49}?)[*_]{0,3}(?:\s{0,3}[:：]|\s[–—-]\s)/.exec(
     text.slice(part.from, Math.min(part.until, part.from + 80)),
   )
   return found

@@ -8,10 +8,10 @@ import { sentences } from './sentences'
 /** A kind of content by its name, without shares and counts ("Recipes (40 %)"). */
 const nameOf = (words: string): string =>
   clean(words)
-    .replace(/\s*\([^()]*\)/g, '')
-    .replace(/[\s:,-]*\d+\s?(?:%|x\b|×).*$/i, '')
+    .replace(/ ?\([^()]*\)/g, '')
+    .replace(/(?<![\s:,-])[\s:,-]*(?<!\d)\d{1,9}\s?(?:%|x\b|×).*$/i, '')
     .replace(/^["“„]|[”“".]$/g, '')
-    .replace(/\s+(?:etc|usw)$/i, '')
+    .replace(/ (?:etc|usw)$/i, '')
     .trim()
 const sentence =
   /^(?:we|our|you|they|it|there|this|wir|unsere?|es|das ist|sie|please|bitte|no|kein\w*|not|nicht|everything|alles)\b/i

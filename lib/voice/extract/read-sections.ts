@@ -159,7 +159,7 @@ function imagesOf(words: string, from: number): Span | undefined {
   const found = imagesFor.exec(clean)
   if (!found || clean.split(/\s+/).length > 7) return undefined
   const start = from + (words.length - clean.length) + found[0].length
-  const rest = words.slice(start - from).replace(/[*_\s]+$/, '')
+  const rest = words.slice(start - from).replace(/[*_\s]{1,90}$/, '')
   return { from: start, until: start + rest.length }
 }
 
@@ -183,7 +183,7 @@ function opens(
 function isEntry(text: string, line: Span, open: Open): boolean {
   const head = text.slice(line.from, Math.min(line.until, line.from + 60))
   if (open.topic === 'tone' || open.topic === 'enabled_content_types') return /^(?:\*\*|__)\S/.test(head)
-  return isAboutImages(open.topic) && /^[*_]*[^:.]{2,40}:[*_]*\s/.test(head)
+  return isAboutImages(open.topic) && /^[*_]{0,3}[^:.]{2,40}:[*_]{0,3}\s/.test(head)
 }
 
 const isAboutImages = (topic: Topic): boolean =>

@@ -7,7 +7,7 @@ import { sentences } from './sentences'
 
 const lead =
   /^(?:(?:we|our (?:brand|tone|voice)(?: of voice)?|the tone(?: of voice)?|it|think|wir|unsere? (?:marke|ton|tonalität|stimme|sprache)|der ton|die tonalität|sie)\s+)?(?:are|is|sounds?|should (?:be|sound|feel)|feels?|stays?|sind|ist|klingt|klingen|bleibt|bleiben|soll(?:te)?|speak|write|sprechen|schreiben|think|in a word|be|always|stets|immer)[:\s]+/i
-const tail = /\s+(?:sein|klingen|wirken|bleiben|in tone|at all times)$/i
+const tail = / (?:sein|klingen|wirken|bleiben|in tone|at all times)$/i
 const never =
   /^(?!(?:a (?:little|bit|touch)|ein (?:wenig|bisschen|klein)|in (?:sich|erster)|to the point|on point)\b)(?:we|our|it|its|they|you|your|the|a|an|is|are|this|that|these|as|use|avoid|write|speak|say|make|address|wir|unser\w*|es|sie|ihr|du|das|die|der|den|dem|ein|eine|einen|ist|sind|so|dass|wie|mit|nutzen|vermeiden|schreiben|sprechen|what|how|who|when|where|was|wer|wenn|no|kein|keine|about|über|there|and|und)\b/i
 const preposition = /^(?:in|for|to|of|from|at|on|by|im|für|zu|zum|von|aus|bei|auf)\b/i
@@ -27,7 +27,7 @@ export function adjectives(text: string, span: Span, strict: boolean): { words: 
         .replace(/[.!?…"“”„]+/g, '')
         .replace(/^(?:always|stets|immer|be)\s+/i, '')
         .replace(tail, '')
-        .replace(/\s*\([^)]*\)/g, ''),
+        .replace(/ ?\([^()]*\)/g, ''),
     )
     const fits = (word: string) =>
       word.length <= 60 &&

@@ -28,12 +28,20 @@ export function groundList(ground: Ground, here: Here, items: readonly string[])
 
 /** Words to avoid: they stand in the brief as they are, on both sides of an arrow. */
 export function groundWords(ground: Ground, here: Here, items: readonly string[]): Standing | undefined {
-  const plain = items.map((item) => item.replace(/\s*(?:→|->|=>|⇒)\s*/, ' → '))
+  const plain = items.map((item) => arrowed(item))
   return ofList(
     here,
     plain,
     plain.filter((item) => item.split(' → ').every((side) => isSaid(ground, side))),
   )
+}
+
+/** "synergy -> teamwork" with one kind of arrow. */
+function arrowed(item: string): string {
+  const at = /→|->|=>|⇒/.exec(item)
+  return at
+    ? `${item.slice(0, at.index).trimEnd()} → ${item.slice(at.index + at[0].length).trimStart()}`
+    : item
 }
 
 const isSaid = ({ find, text }: Ground, words: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Span } from '../read-lines'
 
 const order =
-  /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,60}\b(?:instructions?|prompts?|rules|orders|above|previous|earlier|before)\b|\b(?:system|developer) (?:prompt|message)\b|\b(?:you are|act as)\b[^.\n]{0,40}\b(?:ai|assistant|language model|chatbot)\b|\b(?:ignorier|vergiss|vergess|missacht|übergeh|umgeh)\p{L}*[^.\n]{0,80}(?:anweisung|anleitung|instruktion|regeln|vorgaben|prompt|alles davor)|\bsystemprompt|\b(?:du bist|sie sind|handle als)\b[^.\n]{0,40}\b(?:ki|assistent|sprachmodell)/iu
+  /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,60}\b(?:instructions?|prompts?|rules|orders|above|previous|earlier|before)\b|\b(?:system|developer) (?:prompt|message)\b|\b(?:you are|act as)\b[^.\n]{0,40}\b(?:ai|assistant|language model|chatbot)\b|(?<!\p{L})(?:ignorier|vergiss|vergess|missacht|übergeh|umgeh)[^.\n]{0,90}(?:anweisung|anleitung|instruktion|regeln|vorgaben|prompt|alles davor)|\bsystemprompt|\b(?:du bist|sie sind|handle als)\b[^.\n]{0,40}\b(?:ki|assistent|sprachmodell)/iu
 
 /**
  * Whether a place in a brief stands in a paragraph that gives orders to whoever reads it by machine: what it says is no
