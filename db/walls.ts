@@ -20,6 +20,8 @@ export const globalTables = [
   'audit_events',
   'rate_limits',
   'chores',
+  'workers',
+  'ended_api_versions',
   'sandbox_accounts',
   'sandbox_grants',
   'sandbox_media',

@@ -42,6 +42,11 @@ const platformKeys = {
   LINKEDIN_AUTHORIZE_URL: optional,
   LINKEDIN_TOKEN_URL: optional,
   LINKEDIN_API_URL: optional,
+  /** The version of LinkedIn's API to ask for, when not the one that comes with this release. */
+  LINKEDIN_API_VERSION: optional.refine(
+    (value) => value === undefined || /^20\d{2}(0[1-9]|1[0-2])$/.test(value),
+    'It must be a year and month such as 202607.',
+  ),
   INSTAGRAM_CLIENT_ID: optional,
   INSTAGRAM_CLIENT_SECRET: optional,
   INSTAGRAM_AUTHORIZE_URL: optional,

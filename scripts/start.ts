@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   if (stopping.signal.aborted) return
   if (only !== '--web') void keepWorker(root, { dev, signal: stopping.signal, line: say })
   watchDatabase(database)
-  tell(dataDir, embedded, sample !== 'closed')
+  tell(dataDir, embedded, sample !== 'closed', await warnings())
 }
 
 /** Without its database the product can do nothing; whoever started it shall know. */
@@ -104,7 +104,17 @@ function claimDataDir(dataDir: string): void {
   })
 }
 
-function tell(dataDir: string, embedded: boolean, demo: boolean): void {
+/** Loaded only where there can be any: this process is to stay small. */
+async function warnings(): Promise<string[]> {
+  if (!env().LINKEDIN_CLIENT_ID) return []
+  const [{ installWarnings }, { closePool }] = await Promise.all([
+    import('@/lib/health/install-warnings'),
+    import('@/db/client'),
+  ])
+  return installWarnings().finally(closePool)
+}
+
+function tell(dataDir: string, embedded: boolean, demo: boolean, warned: string[]): void {
   const lines = ['', `  Tributary is ready: ${env().APP_URL}`]
   if (only === '--worker') lines[1] = '  The worker is running'
   if (demo) lines.push(...demoLines())
@@ -112,6 +122,7 @@ function tell(dataDir: string, embedded: boolean, demo: boolean): void {
   const model = modelSettings()
   if (model?.kind === 'unusable') lines.push(`  ${model.message}`)
   else if (model) lines.push(`  Model: ${model.model} (${new URL(model.baseUrl).host})`)
+  for (const warning of warned) lines.push(`  Warning: ${warning}`)
   say([...lines, '  Stop with Ctrl-C', ''].join('\n'))
 }
 

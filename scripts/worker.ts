@@ -1,4 +1,5 @@
 import { closePool } from '@/db/client'
+import { installWarnings } from '@/lib/health/install-warnings'
 import { closeBoss } from '@/lib/jobs/boss'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
@@ -9,6 +10,7 @@ const worker = await startWorker()
 const scheduler = startTicking()
 const sweeper = startSweeping()
 log.info('worker started', { pid: process.pid })
+for (const warning of await installWarnings()) log.warn(warning)
 
 let stopping = false
 async function stop(): Promise<void> {

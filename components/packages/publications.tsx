@@ -65,6 +65,10 @@ function State({ post }: { post: PublicationRow }) {
   )
 }
 
+/** What a person can do only when somebody else has to act first. */
+const whyItWaits = ({ code, message, hint }: { code: string; message: string; hint: string }): string =>
+  code === 'api-version-ended' ? `${message} ${hint}` : message
+
 function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs }) {
   const label = platformRules[post.platform].label
   if (post.status === 'published')
@@ -90,7 +94,7 @@ function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs 
           ) : (
             <>
               {post.attempts > 0 ? 'Next try ' : 'Scheduled for '}
-              <LocalTime at={post.due_at} zone />.{post.error ? ` ${post.error.message}` : ''}
+              <LocalTime at={post.due_at} zone />.{post.error ? ` ${whyItWaits(post.error)}` : ''}
             </>
           )}
         </p>

@@ -16,6 +16,8 @@ import { projects } from './projects'
 
 export type PublishMode = 'draft' | 'review' | 'auto'
 export type SourceStatus = 'active' | 'error' | 'paused'
+/** A pause that the source's server asked for: no failure. It is over at `until`. */
+export type SourceWait = { until: string; since: string; message: string }
 export type SourceError = { code: string; message: string; hint: string; since: string }
 
 /** A place content comes from (spec 2.3, 2.5; decisions 4). The type is open text: the registry of lib/sources knows it. */
@@ -32,6 +34,7 @@ export const sources = pgTable(
     publishMode: text('publish_mode').$type<PublishMode>().notNull().default('review'),
     status: text('status').$type<SourceStatus>().notNull().default('active'),
     error: jsonb('error').$type<SourceError>(),
+    waiting: jsonb('waiting').$type<SourceWait>(),
     consecutiveFailures: integer('consecutive_failures').notNull().default(0),
     syncIntervalMinutes: integer('sync_interval_minutes').notNull().default(60),
     lastSyncedAt: moment('last_synced_at'),

@@ -6,6 +6,7 @@ import type { PublishOutcome } from './publisher'
 import type { PublicationFailure } from './schemas'
 
 type Rejected = Extract<PublishOutcome, { kind: 'rejected' }>
+type Pending = Extract<PublishOutcome, { kind: 'pending' }>
 
 export const rejected = (
   message: string,
@@ -30,6 +31,18 @@ export const rateLimited = (network: string, seconds: number): PublishOutcome =>
     code: 'rate-limited',
     message: `${network} takes no more posts from this account for now.`,
     hint: 'It is tried again by itself.',
+  },
+})
+
+/** The network has ended the version of its API that this install uses: it did nothing, and the post is not at fault. */
+export const versionEnded = (network: string, version: string): Pending => ({
+  kind: 'pending',
+  retryAfterSeconds: 6 * 3600,
+  endedVersion: version,
+  failure: {
+    code: 'api-version-ended',
+    message: `${network} no longer answers the API version this install uses (${version}).`,
+    hint: 'The post waits. The person who runs this install has to choose a newer version.',
   },
 })
 

@@ -44,7 +44,14 @@ export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
 /** Did it happen? `pending`: certainly not, try later. `rejected`: certainly not, and never will as it is. */
 export type PublishOutcome =
   | { kind: 'published'; remoteId: string | null; remoteUrl: string | null }
-  | { kind: 'pending'; retryAfterSeconds: number; failure: PublicationFailure; refusedToken?: string }
+  | {
+      kind: 'pending'
+      retryAfterSeconds: number
+      failure: PublicationFailure
+      refusedToken?: string
+      /** The network no longer answers this version of its API: the install has to change, the post only waits. */
+      endedVersion?: string
+    }
   | { kind: 'rejected'; failure: PublicationFailure }
   | { kind: 'unknown'; failure: PublicationFailure }
 

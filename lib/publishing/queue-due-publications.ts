@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSystem, type SystemTx } from '@/db/system'
 import { enqueue } from '@/lib/jobs/enqueue'
+import { releaseWaitingPosts } from './api-version/release-waiting-posts'
 import { publishJob, reconcileJob } from './jobs'
 
 type Found = { id: string; project_id: string }
@@ -12,6 +13,7 @@ const batch = 500
  * any rate and many times at once. Gives how many posts were due. Serves http-api.md "/api/cron/publish", security 8.4.
  */
 export async function queueDuePublications(): Promise<{ due: number }> {
+  await releaseWaitingPosts()
   return inSystem(async (tx) => {
     const due = await take(
       tx,

@@ -42,7 +42,7 @@ export async function recordOutcome(
       .update(publications)
       .set({
         ...change.set,
-        ...(outcome.kind === 'pending'
+        ...(outcome.kind === 'pending' && !outcome.endedVersion
           ? { progress: { ...row.progress, tries: Number(row.progress.tries ?? 0) + 1 } }
           : {}),
       })
@@ -97,7 +97,8 @@ function changeFor(
       next: { job: 'reconcile', at },
     }
   }
-  if (outcome.kind === 'pending' && tries < maxTries) {
+  // An ended API version is no failed try: such a post waits for as long as it takes.
+  if (outcome.kind === 'pending' && (outcome.endedVersion || tries < maxTries)) {
     // Each further try waits longer, up to six hours, unless the network named a time.
     const seconds = Math.max(outcome.retryAfterSeconds, Math.min(6 * 3600, 15 * 2 ** Math.min(tries, 11)))
     const at = new Date(now.getTime() + seconds * 1000)

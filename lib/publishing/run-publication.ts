@@ -6,6 +6,9 @@ import { freshCredentials } from '@/lib/channels/fresh-credentials'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { log } from '@/lib/log'
+import { findEndedVersion } from './api-version/find-ended-version'
+import { noteEndedVersion } from './api-version/note-ended-version'
+import { forgetEndedVersion } from './api-version/release-waiting-posts'
 import { markSending, type Readiness, readReadiness } from './claim'
 import { openChannel } from './open-channel'
 import { outcomeOfError, rejected, unknownOutcome } from './outcomes'
@@ -69,14 +72,22 @@ export async function runPublication(
     )
     return
   }
+  const { platform } = ready.channel
+  const ended = await findEndedVersion(platform)
+  if (ended && ended.tryAt.getTime() > Date.now())
+    return postpone(ctx, publicationId, { kind: 'later', at: ended.tryAt, failure: ended.failure })
   const sent = await attempt(ctx, ready, options)
   if (!sent) return
+  const { outcome } = sent
   await options.at?.('after-send')
-  const stored = await recordOutcome(ctx, { publicationId, attempts: sent.attempts }, sent.outcome)
+  const stored = await recordOutcome(ctx, { publicationId, attempts: sent.attempts }, outcome)
+  if (outcome.kind === 'pending' && outcome.endedVersion)
+    await noteEndedVersion(platform, outcome.endedVersion)
+  if (ended && outcome.kind === 'published') await forgetEndedVersion(platform, ended.version)
   log.info('publication attempted', {
     publication_id: publicationId,
-    platform: ready.channel.platform,
-    outcome: sent.outcome.kind,
+    platform,
+    outcome: outcome.kind,
     stored,
   })
   await options.at?.('after-commit')

@@ -15,6 +15,7 @@ export const publicationFailureSchema = z.object({
     'rejected',
     'connection-ended',
     'rate-limited',
+    'api-version-ended',
     'unreachable',
     'media',
     'blocked-by-rules',

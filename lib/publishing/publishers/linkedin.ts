@@ -1,5 +1,6 @@
 import { linkedinProtocol } from '@/lib/channels/protocols/linkedin'
 import { escapeLittleText } from '@/lib/platforms/escape-little-text'
+import { linkedinVersion } from '@/lib/platforms/linkedin-version'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import {
   bodyOf,
@@ -9,15 +10,13 @@ import {
   textIn,
   tokenRefused,
   unknownOutcome,
+  versionEnded,
 } from '../outcomes'
 import { permalink } from '../permalink'
 import { loadMedia, MediaRefused } from '../post-media'
 import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
 
 type Io = PublisherIo<'account'>
-
-/** LinkedIn's versions end about a year after their month (platforms.md "LinkedIn"; 202601 is what others use). */
-const apiVersion = '202601'
 
 const authorOf = (io: Io): string => `urn:li:person:${io.channel.remoteId}`
 
@@ -126,7 +125,7 @@ const call = (io: Io, method: 'GET' | 'POST', path: string, body?: object) =>
     method,
     headers: {
       authorization: `Bearer ${io.access.credentials.accessToken}`,
-      'linkedin-version': apiVersion,
+      'linkedin-version': linkedinVersion().version,
       'x-restli-protocol-version': '2.0.0',
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
@@ -137,6 +136,7 @@ const call = (io: Io, method: 'GET' | 'POST', path: string, body?: object) =>
   })
 
 function refusal(io: Io, status: number, body: Record<string, unknown>, sending = true): PublishOutcome {
+  if (status === 426) return versionEnded('LinkedIn', linkedinVersion().version)
   // The daily limits end at midnight UTC.
   if (status === 429) return rateLimited('LinkedIn', secondsToMidnight())
   if (status === 401) return tokenRefused('LinkedIn', io.access.credentials.accessToken)

@@ -1,0 +1,40 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { endedApiVersions, publications } from '@/db/schema'
+import { inSystem, type SystemTx } from '@/db/system'
+import { log } from '@/lib/log'
+import { linkedinVersion } from '@/lib/platforms/linkedin-version'
+
+/**
+ * Lets the posts go that waited because a network had ended our API version, when the install uses another one now. Safe to
+ * call at any rate: it costs one small statement while nothing has ended. Gives how many were released.
+ */
+export async function releaseWaitingPosts(): Promise<number> {
+  const { version } = linkedinVersion()
+  return inSystem(async (tx) => {
+    const over = await tx
+      .delete(endedApiVersions)
+      .where(and(eq(endedApiVersions.platform, 'linkedin'), ne(endedApiVersions.version, version)))
+      .returning({ version: endedApiVersions.version })
+    return over.length > 0 ? release(tx) : 0
+  })
+}
+
+/** The same after a network has answered the version it had ended: it was a mistake. */
+export async function forgetEndedVersion(platform: string, version: string): Promise<void> {
+  await inSystem(async (tx) => {
+    await tx
+      .delete(endedApiVersions)
+      .where(and(eq(endedApiVersions.platform, platform), eq(endedApiVersions.version, version)))
+    await release(tx)
+  })
+}
+
+async function release(tx: SystemTx): Promise<number> {
+  const rows = await tx
+    .update(publications)
+    .set({ dueAt: sql`least(due_at, now())`, queuedAt: null, error: null })
+    .where(and(eq(publications.status, 'pending'), sql`error ->> 'code' = 'api-version-ended'`))
+    .returning({ id: publications.id })
+  log.info('posts released: the API version was changed', { posts: rows.length })
+  return rows.length
+}
