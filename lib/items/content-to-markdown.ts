@@ -1,5 +1,6 @@
 import { escapeLines, escapeText } from './html/escape-text'
 import { htmlToMarkdown, type MarkdownOfHtml } from './html-to-markdown'
+import { withoutBlankEnds } from './markdown/blank-ends'
 import { markdownWithHtml } from './markdown-with-html'
 import { type ContentFormat, tellFormat } from './tell-format'
 
@@ -15,7 +16,7 @@ export function contentToMarkdown(
 ): MarkdownOfHtml {
   const format = options.format ?? tellFormat(content)
   if (format === 'html') return htmlToMarkdown(content, options.baseUrl)
-  const text = content.replace(/\r\n?/g, '\n').trim()
+  const text = withoutBlankEnds(content.replace(/\r\n?/g, '\n'))
   return format === 'text'
     ? { markdown: textToMarkdown(text), images: [] }
     : markdownWithHtml(text, options.baseUrl)

@@ -1,5 +1,7 @@
 import { roleOf } from './html/elements'
 import { htmlToMarkdown, type MarkdownOfHtml, webAddress } from './html-to-markdown'
+import { withoutBlankEnds } from './markdown/blank-ends'
+import { type MarkdownPiece, markdownPieces } from './markdown/pieces'
 
 const mostImages = 100
 /** Beyond this a document is cut. */
@@ -8,10 +10,13 @@ const longest = 1_000_000
 const comment = /<!--(?:(?!<!--)[\s\S])*?-->/g
 const leftOut =
   /<(script|style|template|noscript|iframe|object|svg|form|select|textarea)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s{0,9}>/gi
+// It ends before another begins, so that tags nobody closes cost little.
+const codeElement =
+  /(<(?:code|kbd|samp|tt)(?:\s[^<>]{0,1000})?>(?:[^<]|<(?!\/?(?:code|kbd|samp|tt)\b)){1,4000}<\/(?:code|kbd|samp|tt)\s{0,9}>)/i
 const link = /<a\s[^<>]{0,4000}>[^<]{0,2000}<\/a\s{0,9}>/gi
 const picture = /<img\s[^<>]{0,4000}>/gi
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:\s|\/)[^<>]{0,4000})?>/gi
-const pictureOfMarkdown = /!\[[^\]\n]{0,500}\]\(<?([^)\s<>]{1,2048})/g
+const pictureOfMarkdown = /!\[(?:[^\]\n!]|!(?!\[)){0,500}\]\(<?([^)\s<>]{1,2048})/g
 
 const marks: Partial<Record<string, string>> = { strong: '**', emphasis: '*', deleted: '~~', code: '`' }
 
@@ -25,44 +30,35 @@ export function markdownWithHtml(source: string, baseUrl?: string): MarkdownOfHt
   const keep = (address: string | undefined) => {
     if (address !== undefined && images.size < mostImages) images.add(address)
   }
-  const parts = outsideFences(source.slice(0, longest)).map(({ text, code }) =>
-    code ? text : outsideCode(text, (words) => withoutHtml(words, baseUrl, keep)),
-  )
-  const markdown = parts.join('\n').trim()
-  for (const [, address = ''] of markdown.matchAll(pictureOfMarkdown)) keep(webAddress(address, baseUrl))
+  const changed = markdownPieces(source.slice(0, longest)).map((piece) => {
+    if (piece.kind === 'pre') return fenced(piece, baseUrl)
+    if (piece.kind === 'html') return withoutIndent(withoutHtml(piece.text, baseUrl, keep), piece.margin)
+    return piece.kind === 'prose' ? withoutHtml(piece.text, baseUrl, keep) : piece.text
+  })
+  const markdown = withoutBlankEnds(changed.join(''))
+  if (markdown.includes('![')) for (const address of picturesOf(markdown)) keep(webAddress(address, baseUrl))
   return { markdown, images: [...images] }
 }
 
-type Part = { text: string; code: boolean }
+/** The addresses of a text's pictures; what stands in code is an example. */
+const picturesOf = (markdown: string): string[] =>
+  markdownPieces(markdown).flatMap(({ kind, text }) =>
+    kind === 'prose' ? [...text.matchAll(pictureOfMarkdown)].map(([, address = '']) => address) : [],
+  )
 
-/** The text in parts: fenced code, and what is between. */
-function outsideFences(source: string): Part[] {
-  const parts: { lines: string[]; code: boolean }[] = [{ lines: [], code: false }]
-  let fence = ''
-  for (const line of source.split('\n')) {
-    const marker = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
-    if (fence === '' && marker !== '') {
-      fence = marker
-      parts.push({ lines: [line], code: true })
-    } else if (fence !== '' && marker.startsWith(fence) && /^\s*[`~]+\s*$/.test(line)) {
-      fence = ''
-      parts.at(-1)?.lines.push(line)
-      parts.push({ lines: [], code: false })
-    } else parts.at(-1)?.lines.push(line)
-  }
-  return parts
-    .filter(({ lines }) => lines.length > 0)
-    .map(({ lines, code }) => ({ text: lines.join('\n'), code }))
+/** Code of HTML as code of Markdown, in the quote or list it stands in. */
+function fenced({ text, lines = [], prefix = { first: '', rest: '' } }: MarkdownPiece, baseUrl?: string) {
+  const { markdown } = htmlToMarkdown(lines.join('\n'), baseUrl)
+  const written = markdown
+    .split('\n')
+    .map((line, at) => (at === 0 ? prefix.first : line === '' ? prefix.rest.trimEnd() : prefix.rest) + line)
+    .join('\n')
+  return text.endsWith('\n') ? `${written}\n` : written
 }
 
-/** Changes a text with its inline code left alone. */
-const outsideCode = (text: string, change: (words: string) => string): string =>
-  text.includes('<')
-    ? text
-        .split(/(`[^`\n]+`)/)
-        .map((part, at) => (at % 2 === 1 ? part : change(part)))
-        .join('')
-    : text
+/** Without its tags, what was indented for their sake would become code. */
+const withoutIndent = (text: string, margin: number): string =>
+  text.replace(/^[ \t]{4,}(?=\S)/gm, (blanks) => blanks.slice(0, margin))
 
 function withoutHtml(words: string, baseUrl: string | undefined, keep: (address: string) => void): string {
   if (!words.includes('<')) return words
@@ -74,11 +70,20 @@ function withoutHtml(words: string, baseUrl: string | undefined, keep: (address:
   return words
     .replace(comment, '')
     .replace(leftOut, '')
-    .replace(link, converted)
-    .replace(picture, converted)
-    .replace(tag, (whole, slash: string, name: string) => replaced(whole, slash, name.toLowerCase()))
-    .replace(/<(?=[a-z/!?])(?!https?:\/\/[^\s<>]{1,2000}>|mailto:|[\w.+-]{1,64}@[\w.-]{1,255}>)/gi, '&lt;')
+    .split(codeElement)
+    .map((part, at) => {
+      if (at % 2 === 1) return converted(part)
+      return part
+        .replace(link, converted)
+        .replace(picture, converted)
+        .replace(tag, (whole, slash: string, name: string) => replaced(whole, slash, name.toLowerCase()))
+        .replace(bracket, '&lt;')
+    })
+    .join('')
 }
+
+/** A bracket that would begin HTML; addresses between brackets are links. */
+const bracket = /<(?=[a-z/!?])(?!https?:\/\/[^\s<>]{1,2000}>|mailto:|[\w.+-]{1,64}@[\w.-]{1,255}>)/gi
 
 function replaced(whole: string, slash: string, name: string): string {
   const role = roleOf(name)

@@ -1,4 +1,5 @@
 import { isBlock, roleOf } from './html/elements'
+import { markdownPieces } from './markdown/pieces'
 
 export type ContentFormat = 'html' | 'markdown' | 'text'
 
@@ -7,7 +8,6 @@ const onlyHtml = new Set(
   'p br hr img li tr td th dt dd h1 h2 h3 h4 h5 h6 ul ol div span html body'.split(' '),
 )
 
-const code = /^(?:```|~~~)[^\n]*$[\s\S]*?^(?:```|~~~)[^\n]*$|`[^`\n]+`/gm
 const preformatted = /<pre\b(?:(?!<pre\b)[\s\S])*?<\/pre\s{0,9}>/gi
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:\s|\/)[^<>]{0,4000})?>/gi
 
@@ -36,15 +36,34 @@ const perhapsMarkdown = [
  */
 export function tellFormat(content: string): ContentFormat {
   if (/^\s*<(?:!doctype\s+html|html[\s>])/i.test(content)) return 'html'
-  const read = content.includes('`') || content.includes('~~~') ? content.replace(code, ' ') : content
+  const { words, indented, isMarked } = parted(content)
+  // What is indented is code where there are words beside it; a whole text that is indented is not.
+  const hasCode = indented.length > 0 && words.trim() !== ''
+  const read = hasCode ? words : words + indented.join('')
   const tags = tagsOf(read)
-  if (tags === 'none') return perhapsMarkdown.some((mark) => mark.test(content)) ? 'markdown' : 'text'
+  if (tags === 'none') {
+    const isMarkdown = isMarked || (hasCode && indented.some(standsApart))
+    return isMarkdown || perhapsMarkdown.some((mark) => mark.test(read)) ? 'markdown' : 'text'
+  }
   const around = read.replace(preformatted, ' ')
-  if (plainlyMarkdown.some((mark) => mark.test(around)) || read !== content) return 'markdown'
+  if (isMarked || plainlyMarkdown.some((mark) => mark.test(around))) return 'markdown'
   if (tags === 'block') return 'html'
   // Paragraphs apart by blank lines with a tag inside: HTML would run them together.
   return /\n[^\S\n]*\n/.test(content.trim()) ? 'markdown' : 'html'
 }
+
+/** A text without its code; whether there was any in fences or between backticks, and what of it is only indented. */
+function parted(content: string): { words: string; indented: string[]; isMarked: boolean } {
+  const pieces = markdownPieces(content)
+  const words = pieces.flatMap(({ kind, text }) => (kind === 'code' ? ' ' : kind === 'indented' ? [] : text))
+  const last = pieces.at(-1)
+  const indented = pieces.filter(({ kind }) => kind === 'indented').map(({ text }) => text)
+  if (last?.kind === 'indented') indented.push(`${indented.pop() ?? ''}\n\n`)
+  return { words: words.join(''), indented, isMarked: pieces.some(({ kind }) => kind === 'code') }
+}
+
+/** Where words follow at once, only the first line of a paragraph is indented. */
+const standsApart = (code: string): boolean => /\n[ \t]*\n$/.test(code)
 
 /** Whether there are tags that are meant as such, and whether any of them makes paragraphs. */
 function tagsOf(content: string): 'none' | 'inline' | 'block' {

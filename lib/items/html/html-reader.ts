@@ -422,10 +422,18 @@ const languageOf = (attributes: Attributes): string =>
   ''
 
 function codeBlock(code: string, language: string): string {
-  const text = code.replace(/^\n/, '').trimEnd()
+  const text = withoutEnd(code.replace(/^\n/, ''))
   if (text === '') return ''
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
   return `${fence}${language}\n${text}\n${fence}`
+}
+
+/** Without the blank lines at its end; a line of code keeps its own blanks. */
+function withoutEnd(code: string): string {
+  let end = code.length
+  while (/\s/.test(code[end - 1] ?? '')) end--
+  const line = code.indexOf('\n', end)
+  return end === 0 || line < 0 ? code.slice(0, end === 0 ? 0 : code.length) : code.slice(0, line)
 }
 
 function codeSpan(code: string): string {

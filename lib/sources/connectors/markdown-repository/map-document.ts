@@ -1,5 +1,7 @@
 import type { ItemDraft } from '@/lib/items/item-draft'
 import { type FieldPlan, mapFields } from '@/lib/items/map-fields'
+import { withoutBlankEnds } from '@/lib/items/markdown/blank-ends'
+import { mdxAsMarkdown } from '@/lib/items/markdown/mdx'
 import { type AssetPlace, assetAddress } from './asset-address'
 import { type NamedFile, readFileName } from './file-name'
 import { publishedAddress } from './published-address'
@@ -121,17 +123,21 @@ export function mapDocument(
     if (full === undefined && address.trim() !== '') lost[kind === 'picture' ? 'pictures' : 'links']++
     return full
   }
-  const { markdown, leftOut } = withoutTemplateTags(document.body, /\.mdx$/i.test(entry.key))
+  const isMdx = /\.mdx$/i.test(entry.key)
+  const plain = withoutTemplateTags(document.body, isMdx)
+  const { leftOut } = plain
+  const markdown = isMdx ? mdxAsMarkdown(plain.markdown) : plain.markdown
   const { heading, rest } = firstHeading(markdown)
   const titled = String(
     document.fields[config.mapping.title ?? 'title'] ?? document.fields.Title ?? '',
   ).trim()
   const isTitle = heading !== undefined && (titled === '' || titled.toLowerCase() === heading.toLowerCase())
-  const text = completeAddresses(isTitle ? rest : markdown, resolve)
+  const completed = completeAddresses(isTitle ? rest : markdown, resolve)
+  const text = { ...completed, markdown: withoutBlankEnds(completed.markdown) }
   const inFolder = config.folder === '' ? entry.key : entry.key.slice(config.folder.length + 1)
   const fields = definedOnly({
     ...withPictures(document.fields, config, resolve),
-    [found.text]: text.markdown.trim(),
+    [found.text]: text.markdown,
     [found.heading]: heading,
     [found.name]: name.title,
     [found.day]: name.date,
@@ -164,7 +170,7 @@ export function mapDocument(
     tags: item.tags.slice(0, mostTags).map((tag) => tag.slice(0, 200)),
     mediaUrls: item.mediaUrls.slice(0, 100),
     // The text is the item's own; once is enough.
-    metadata: { ...item.metadata, fields: { ...fields, [found.text]: text.markdown.trim().slice(0, 500) } },
+    metadata: { ...item.metadata, fields: { ...fields, [found.text]: text.markdown.slice(0, 500) } },
   }
 }
 

@@ -1,4 +1,4 @@
-import { changeProse } from './prose'
+import { changeProse } from '@/lib/items/markdown/pieces'
 
 /** What was left out of a text, for a note. */
 export type LeftOut = { shortcodes: number; components: number; imports: number }
@@ -13,14 +13,17 @@ export function withoutTemplateTags(
   isMdx: boolean,
 ): { markdown: string; leftOut: LeftOut } {
   const leftOut: LeftOut = { shortcodes: 0, components: 0, imports: 0 }
-  const text = changeProse(markdown, (prose) => {
-    const plain = withoutShortcodes(prose, leftOut)
-    return isMdx ? withoutComponents(withoutImports(plain, leftOut), leftOut) : plain
-  })
-  return {
-    markdown: leftOut.shortcodes + leftOut.components + leftOut.imports > 0 ? tidy(text) : text,
-    leftOut,
-  }
+  const text = changeProse(
+    markdown,
+    (prose) => {
+      const before = leftOut.shortcodes + leftOut.components + leftOut.imports
+      const plain = withoutShortcodes(prose, leftOut)
+      const text = isMdx ? withoutComponents(withoutImports(plain, leftOut), leftOut) : plain
+      return leftOut.shortcodes + leftOut.components + leftOut.imports > before ? tidy(text) : text
+    },
+    isMdx,
+  )
+  return { markdown: text, leftOut }
 }
 
 /** Blank lines that are left of what was taken out. */

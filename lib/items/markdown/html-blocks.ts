@@ -1,0 +1,43 @@
+import { roleOf } from '../html/elements'
+
+/** The end of preformatted HTML. */
+export const preformattedEnd = /<\/pre\s{0,9}>/i
+
+const beginning = /^(?:<[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,1000})?>\s{0,9}){0,5}<pre(?:\s[^<>]{0,1000})?>/i
+
+/** Whether a line begins with preformatted HTML, perhaps inside a block that only frames it. */
+export const opensPreformatted = (text: string): boolean => beginning.test(text)
+
+const ofBlocks = new Set(
+  (
+    'address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl dt ' +
+    'fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html iframe legend li link main ' +
+    'menu menuitem nav noframes ol optgroup option p param search section summary table tbody td tfoot th thead title tr ' +
+    'track ul'
+  ).split(' '),
+)
+
+// By what begins the blocks of HTML that have an end of their own (CommonMark 0.31, 4.6).
+const ended: [start: RegExp, end: RegExp][] = [
+  [/^<(?:script|pre|style|textarea)(?:[ >]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
+  [/^<!--/, /-->/],
+  [/^<\?/, /\?>/],
+  [/^<![a-z]/i, />/],
+  [/^<!\[CDATA\[/, /\]\]>/],
+]
+
+const attribute = `\\s+[a-z_:][\\w.:-]*(?:\\s*=\\s*(?:[^\\s"'=<>\`]+|'[^']*'|"[^"]*"))?`
+const tagAlone = new RegExp(`^<(?:[a-z][a-z0-9-]*(?:${attribute})*\\s*/?|/[a-z][a-z0-9-]*\\s*)>\\s*$`, 'i')
+const longestTag = 4_000
+
+/** The block of HTML that begins here, with what ends it: nothing but a blank line where that is undefined. */
+export function htmlBlockAt(text: string, interrupts: boolean): { end: RegExp | undefined } | undefined {
+  for (const [start, end] of ended) if (start.test(text)) return { end }
+  const name = /^<\/?([a-z][a-z0-9-]{0,30})(?:[ >]|\/>|$)/i.exec(text)?.[1]?.toLowerCase()
+  if (name !== undefined && ofBlocks.has(name)) return { end: undefined }
+  // Other names are shown as the words they are, so they make no block.
+  const isKnown = name !== undefined && roleOf(name) !== undefined
+  return isKnown && !interrupts && text.length <= longestTag && tagAlone.test(text)
+    ? { end: undefined }
+    : undefined
+}

@@ -1,0 +1,22 @@
+import { blockLines } from './block-lines'
+import { cutColumns, indentOf } from './columns'
+
+/**
+ * MDX, its components taken out, as Markdown: what stands indented in a component is no code there, but would be in Markdown.
+ * Fences come with their lines, less what they are indented by together.
+ */
+export function mdxAsMarkdown(mdx: string): string {
+  const lines = mdx.split('\n')
+  let extra = 0
+  return blockLines(lines, true)
+    .map(({ kind, begins, margin }, at) => {
+      const line = lines[at] ?? ''
+      const inner = cutColumns(line, margin)
+      const before = line.slice(0, Math.max(0, line.length - inner.length))
+      const indent = indentOf(inner)
+      if (kind !== 'code') return indent < 4 ? line : before + inner.trimStart()
+      if (begins) extra = indent
+      return extra < 4 ? line : before + cutColumns(inner, Math.min(extra, indent))
+    })
+    .join('\n')
+}

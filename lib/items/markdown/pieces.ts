@@ -1,0 +1,87 @@
+import { type BlockLine, blockLines, type LineKind } from './block-lines'
+import { codeSpans } from './code-spans'
+import { cutColumns } from './columns'
+
+/**
+ * A piece of a Markdown text. `code` (fenced or between backticks) and `indented` code come with the signs of their quote
+ * or list, `pre` is HTML that shows code: these are never to be changed or searched. `html` is a block of HTML, `prose` the
+ * rest.
+ */
+export type MarkdownPiece = {
+  kind: LineKind
+  text: string
+  /** Its lines less the quotes and list items they stand in. */
+  lines?: string[]
+  /** Of `pre`: what each line is to begin with when it is written anew, the first of them differing. */
+  prefix?: { first: string; rest: string }
+  margin: number
+}
+
+/**
+ * Takes a Markdown text apart into code and what is not; the pieces together are the text. The one reader of code, for
+ * every source. `isMdx` is for MDX. Never throws; takes time in proportion to the length.
+ */
+export function markdownPieces(markdown: string, isMdx = false): MarkdownPiece[] {
+  const lines = markdown.split('\n')
+  const told = blockLines(lines, isMdx)
+  const pieces: MarkdownPiece[] = []
+  for (let from = 0; from < lines.length; ) {
+    const first = told[from]
+    let end = from + 1
+    while (end < lines.length && together(first, told[end])) end++
+    if (first) pieces.push(...piecesOf(lines.slice(from, end), told.slice(from, end), end < lines.length))
+    from = end
+  }
+  return pieces
+}
+
+/** Each <pre> is a piece of its own; the others go on as long as they are of one kind. */
+const together = (one: BlockLine | undefined, next: BlockLine | undefined): boolean =>
+  one?.kind === next?.kind && !(next?.kind === 'pre' && next.begins)
+
+function piecesOf(lines: string[], told: BlockLine[], hasMore: boolean): MarkdownPiece[] {
+  const text = lines.join('\n') + (hasMore ? '\n' : '')
+  const { kind = 'prose', margin = 0 } = told[0] ?? {}
+  if (kind === 'prose') return withSpans(lines, told, text, margin)
+  if (kind !== 'pre') return [{ kind, text, margin }]
+  const inner = lines.map((line, at) => cutColumns(line, told[at]?.margin ?? 0))
+  const before = lines[0]?.slice(0, lines[0].length - (inner[0]?.length ?? 0)) ?? ''
+  return [
+    {
+      kind,
+      text,
+      margin,
+      lines: inner,
+      prefix: { first: before, rest: before.replace(/[^>\s]/g, ' ') },
+    },
+  ]
+}
+
+/** Parts code between backticks from the words; it never reaches from one paragraph into the next. */
+function withSpans(lines: string[], told: BlockLine[], text: string, margin: number): MarkdownPiece[] {
+  if (!text.includes('`')) return [{ kind: 'prose', text, margin }]
+  const pieces: MarkdownPiece[] = []
+  let prose = 0
+  let start = 0
+  for (let from = 0; from < lines.length; ) {
+    let end = from + 1
+    while (end < lines.length && told[end]?.begins === false) end++
+    const block = lines.slice(from, end).join('\n')
+    for (const span of codeSpans(block)) {
+      const at = start + span.start
+      if (at > prose) pieces.push({ kind: 'prose', text: text.slice(prose, at), margin })
+      prose = start + span.end
+      pieces.push({ kind: 'code', text: text.slice(at, prose), margin })
+    }
+    start += block.length + 1
+    from = end
+  }
+  if (prose < text.length) pieces.push({ kind: 'prose', text: text.slice(prose), margin })
+  return pieces
+}
+
+/** Changes only what of a Markdown text is no code: `change` gets each piece of words or HTML. */
+export const changeProse = (markdown: string, change: (prose: string) => string, isMdx = false): string =>
+  markdownPieces(markdown, isMdx)
+    .map(({ kind, text }) => (kind === 'prose' || kind === 'html' ? change(text) : text))
+    .join('')
