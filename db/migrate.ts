@@ -4,6 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { raiseItemSearch } from './item-search'
 import { grantQueue, installQueue } from './queue'
+import { installRoundRobin } from './round-robin'
 import { raiseSourceAdmission } from './source-admission'
 import { raiseWalls } from './walls'
 
@@ -35,6 +36,7 @@ export async function migrate(url: string): Promise<void> {
       await raiseWalls(sql)
       await raiseItemSearch(sql)
       await raiseSourceAdmission(sql)
+      await installRoundRobin(sql)
       await grantQueue(sql)
     } finally {
       await sql`select pg_advisory_unlock(${lockId})`

@@ -22,6 +22,7 @@ export const globalTables = [
   'chores',
   'workers',
   'ended_api_versions',
+  'job_cursors',
   'sandbox_accounts',
   'sandbox_grants',
   'sandbox_media',

@@ -7,11 +7,11 @@ import { systemRole } from '@/db/walls'
 import { boss } from './boss'
 import type { JobDefinition } from './define-job'
 
-export type EnqueueOptions<Input> = {
+export type EnqueueOptions = {
   /** Not before this time. */
   startAfter?: Date
-  /** Higher first; 0 when absent. */
-  priority?: number | ((input: Input) => number)
+  /** Higher first, and above 0 ahead of the schedule; 0 when absent. */
+  priority?: number
 }
 
 /**
@@ -22,7 +22,7 @@ export async function enqueue<Input extends object>(
   tx: ProjectTx | SystemTx,
   job: JobDefinition<Input>,
   inputs: Input[],
-  options: EnqueueOptions<Input> = {},
+  options: EnqueueOptions = {},
 ): Promise<void> {
   if (inputs.length === 0) return
   const client = await boss()
@@ -57,18 +57,15 @@ async function insert<Input extends object>(
   tx: ProjectTx | SystemTx,
   job: JobDefinition<Input>,
   inputs: Input[],
-  options: EnqueueOptions<Input>,
+  options: EnqueueOptions,
 ): Promise<void> {
   await client.insert(
     job.queue,
     inputs.map((input) => ({
       data: job.input.parse(input) as object,
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
-      ...(options.priority === undefined ? {} : { priority: priorityOf(input, options.priority) }),
+      ...(options.priority === undefined ? {} : { priority: options.priority }),
     })),
     { db: { executeSql: async (text, values = []) => ({ rows: await preparedText(tx, text, values) }) } },
   )
 }
-
-const priorityOf = <Input>(input: Input, priority: number | ((input: Input) => number)): number =>
-  typeof priority === 'number' ? priority : priority(input)

@@ -14,6 +14,14 @@ export const bind =
   (data, run) =>
     handler(job.input.parse(data), run)
 
+const mergeOf = <Input>({ input, merge }: JobDefinition<Input>): ((data: unknown[]) => unknown) | undefined =>
+  merge && ((data) => merge(data.map((one) => input.parse(one))))
+
+/** How several jobs of one project become one input, by queue; those that are not here are done one by one. */
+export const mergers: Partial<Record<QueueName, (data: unknown[]) => unknown>> = {
+  'compose-packages': mergeOf(composePackagesJob),
+}
+
 const syncingIn = async (lane: typeof syncSourceJob) =>
   bind(lane, (await import('@/lib/sync/handle-sync-source')).handleSyncSource(lane))
 

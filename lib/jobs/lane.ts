@@ -1,11 +1,18 @@
 import type { PgBoss } from 'pg-boss'
 import { type QueueName, queues } from '@/db/queue'
 import { log } from '@/lib/log'
-import { runJob } from './run-job'
+import { fetchTurns, type Turn } from './fetch-turns'
+import { runTurn } from './run-job'
 
 export type LaneSize = {
-  /** Jobs of one process at the same time. */
+  /** Turns of one process at the same time: single jobs, or several of one project that are done together. */
   slots: number
+  /** So many jobs of one project are one turn, counted by the items they name; one when absent. */
+  together?: number
+  /** How many slots one workspace may have at once, those of long jobs included; all when absent. */
+  perWorkspace?: number
+  /** How many slots the posts to one receiver may have at once; all when absent. */
+  perReceiver?: number
   /**
    * A job that has run this long gives its slot to the next one and goes on beside it, at most so many at once: what
    * hangs or takes its time never fills the lane.
@@ -25,8 +32,8 @@ export type Lane = {
   close: (graceMs: number) => Promise<void>
 }
 
-type Held = { id: string; retryCount: number; since: number; over: AbortController }
-type Fetched = { id: string; data: unknown; retryCount: number }
+type Attempt = { id: string; retryCount: number }
+type Held = Turn & { since: number; over: AbortController }
 
 /** A worker that is gone is noticed after `heartbeatSeconds` (db/queue.ts). */
 const beatEveryMs = 8_000
@@ -36,20 +43,24 @@ const beatEveryMs = 8_000
  * batch. `stop` ends the signals of the running jobs and takes no more. Serves security 3.4 and decisions 4.
  */
 export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop: AbortSignal): Lane {
-  const held = new Map<string, Held>()
+  const held = new Set<Held>()
   const tally = { done: 0, failed: 0 }
   let ended = Promise.withResolvers<void>()
   let looking: Promise<void> | undefined
   let again = false
   /** The last look took all it had room for: there may be more. */
   let more = false
-  const finished: Held[] = []
+  /** Jobs may wait although there is room, until another of their workspace or receiver ends. */
+  const shared = size.perWorkspace !== undefined || size.perReceiver !== undefined
+  /** Who goes first: by turns what a person or a source asks for, and the schedule, so that neither starves. */
+  let askedFirst = false
+  const finished: Attempt[] = []
   let settling: Promise<void> | undefined
 
   const room = (): number => {
     const { long } = size
     const since = Date.now() - (long?.afterMs ?? 0)
-    const longRunning = long ? [...held.values()].filter((job) => job.since <= since).length : 0
+    const longRunning = long ? [...held].filter((turn) => turn.since <= since).length : 0
     return size.slots - held.size + Math.min(longRunning, long?.slots ?? 0)
   }
 
@@ -68,45 +79,59 @@ export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop:
         const free = stop.aborted ? 0 : room()
         more = free <= 0
         if (more) return
-        const jobs: Fetched[] = await client.fetch(queue, { batchSize: free, includeMetadata: true })
-        for (const job of jobs) start(job)
-        more = jobs.length === free
+        askedFirst = !askedFirst
+        const turns = await fetchTurns(client, queue, {
+          turns: free,
+          askedFirst: askedFirst ? Math.ceil(free / 2) : Math.floor(free / 2),
+          together: size.together ?? 1,
+          held: [...held].map(({ group }) => group),
+          workspaceSlots: size.perWorkspace ?? null,
+          receiverSlots: size.perReceiver ?? null,
+        })
+        for (const turn of turns) start(turn)
+        more = turns.length === free
       }
     } catch (error) {
       log.error('queue', error, { queue })
     }
   }
 
-  const start = (job: Fetched): void => {
+  const start = (turn: Turn): void => {
     const over = new AbortController()
-    const mine: Held = { id: job.id, retryCount: job.retryCount, since: Date.now(), over }
-    held.set(job.id, mine)
+    const mine: Held = { ...turn, since: Date.now(), over }
+    held.add(mine)
     const overdue = setTimeout(() => over.abort(), queues[queue].expireInSeconds * 1000)
     const becomesLong = size.long && setTimeout(() => more && void look(), size.long.afterMs)
-    void work(job, mine).finally(() => {
+    void work(mine).finally(() => {
       clearTimeout(overdue)
       clearTimeout(becomesLong)
-      held.delete(job.id)
+      held.delete(mine)
       ended.resolve()
       ended = Promise.withResolvers()
-      if (more) void look()
+      if (more || shared) void look()
     })
   }
 
-  const work = async (job: Fetched, mine: Held): Promise<void> => {
+  const work = async ({ jobs, over }: Held): Promise<void> => {
+    const failures = await runTurn(queue, jobs, { signal: over.signal })
+    const done = jobs.filter((_, at) => failures[at] === undefined)
     try {
-      await runJob(queue, job, { signal: mine.over.signal })
-      finished.push(mine)
+      finished.push(...done)
       settling ??= settle()
       await settling
-      tally.done++
+      tally.done += done.length
     } catch (error) {
-      tally.failed++
-      const message = error instanceof Error ? error.message : 'failed'
-      await client
-        .fail(queue, mine, { message })
-        .catch((failure: unknown) => log.error('queue', failure, { queue }))
+      failures.fill(error)
     }
+    await Promise.all(jobs.map((job, at) => failures[at] !== undefined && giveBack(job, failures[at])))
+  }
+
+  const giveBack = async (job: Attempt, error: unknown): Promise<void> => {
+    tally.failed++
+    const message = error instanceof Error ? error.message : 'failed'
+    await client
+      .fail(queue, job, { message })
+      .catch((failure: unknown) => log.error('queue', failure, { queue }))
   }
 
   /** Tells the queue what is done, together what ended together. */
@@ -122,13 +147,17 @@ export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop:
 
   /** Tells the queue that its jobs are still worked on; a missed beat is made up by the next. */
   const beat = async (): Promise<void> => {
-    const jobs = [...held.values()]
-    if (jobs.length === 0) return
+    const turns = [...held]
+    if (turns.length === 0) return
     try {
-      const { settled } = (await client.touch(queue, jobs)) as { settled?: string[] }
+      const beaten = await client.touch(
+        queue,
+        turns.flatMap(({ jobs }) => jobs),
+      )
+      const { settled } = beaten as { settled?: string[] }
       if (!settled) return
       const kept = new Set(settled)
-      for (const job of jobs) if (!kept.has(job.id)) job.over.abort()
+      for (const { jobs, over } of turns) if (!jobs.some(({ id }) => kept.has(id))) over.abort()
     } catch (error) {
       log.warn('queue heart-beat missed', {
         queue,
@@ -137,7 +166,7 @@ export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop:
     }
   }
   stop.addEventListener('abort', () => {
-    for (const job of held.values()) job.over.abort(stop.reason)
+    for (const turn of held) turn.over.abort(stop.reason)
   })
   const beating = setInterval(() => void beat(), beatEveryMs)
 
@@ -156,7 +185,8 @@ export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop:
         clearTimeout(timer)
       }
       clearInterval(beating)
-      if (held.size > 0) await client.fail(queue, [...held.values()], { message: 'The worker was stopped.' })
+      const left = [...held].flatMap(({ jobs }) => jobs)
+      if (left.length > 0) await client.fail(queue, left, { message: 'The worker was stopped.' })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { QueueName } from '@/db/queue'
 import { log, withLogScope } from '@/lib/log'
 import type { JobRun } from './define-job'
-import { handlers } from './handlers'
+import { handlers, mergers } from './handlers'
 
 /** Runs one fetched job through its handler; input is parsed again, since rows may be older than this code. */
 export async function runJob(
@@ -20,4 +20,36 @@ export async function runJob(
       throw error
     }
   })
+}
+
+/**
+ * Runs the jobs of one turn: together where the queue can, and then each by itself when that fails, so that one that cannot be
+ * done keeps no other from being done. Gives for each job what it failed with, if it did.
+ */
+export async function runTurn(
+  queue: QueueName,
+  jobs: { id: string; data: unknown; retryCount: number }[],
+  run: Omit<JobRun, 'retryCount'>,
+): Promise<unknown[]> {
+  const [first, second] = jobs
+  const merge = mergers[queue]
+  if (first && second && merge) {
+    try {
+      const data = merge(jobs.map((job) => job.data))
+      await runJob(queue, { id: `${first.id}+${jobs.length - 1}`, data }, run)
+      return jobs.map(() => undefined)
+    } catch (error) {
+      if (run.signal.aborted) return jobs.map(() => error)
+    }
+  }
+  const failures: unknown[] = []
+  for (const job of jobs) {
+    failures.push(
+      await runJob(queue, job, run).then(
+        () => undefined,
+        (error: unknown) => error ?? new Error('failed'),
+      ),
+    )
+  }
+  return failures
 }

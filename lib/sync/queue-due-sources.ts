@@ -4,28 +4,23 @@ import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { listConnectors } from '@/lib/sources/registry'
 import { isSlow, jobOf, type SyncLane } from './sync-lane'
-import { scheduledTurn } from './turns'
 
 /** At once; the rest is due again a moment later. */
 export const mostAtOnce = 500
 
-type Due = { id: string; orgId: string; projectId: string; place: number; slow: boolean }
+type Due = { id: string; orgId: string; projectId: string; slow: boolean }
 type Queued = { runId: string; projectId: string; sourceId: string }
 
 /**
  * Queues a run for every source whose time has come, whatever its project, at most `mostAtOnce`. Any number of processes
  * may call it at any time: a source is taken by one of them, and one that has a run waiting or working gets no second. No
- * workspace waits for another's many: the first of each are taken and done before the second of any. Gives how many were
- * due and the runs that were queued. `now` is what turns are counted from. Serves spec 6, decisions 4.
+ * workspace waits for another's many: the first of each are taken before the second of any. Gives how many were due and the
+ * runs that were queued. Serves spec 6, decisions 4.
  */
-export function queueDueSources(now = new Date()): Promise<{ due: number; queued: Queued[] }> {
+export function queueDueSources(): Promise<{ due: number; queued: Queued[] }> {
   return inSystem(async (tx) => {
     const due = await takeDue(tx)
     if (due.length === 0) return { due: 0, queued: [] }
-    const waiting = await waitingOf(
-      tx,
-      due.map((source) => source.orgId),
-    )
     const queued = await tx.execute<Queued>(sql`
       insert into sync_runs (id, org_id, project_id, source_id, trigger)
       select id, org_id, project_id, source_id, 'schedule'
@@ -37,22 +32,15 @@ export function queueDueSources(now = new Date()): Promise<{ due: number; queued
       ) as given (id, org_id, project_id, source_id)
       on conflict (project_id, source_id) where status in ('queued', 'running') do nothing
       returning id as "runId", project_id as "projectId", source_id as "sourceId"`)
-    const about = new Map(due.map((source) => [source.id, source]))
-    const turns = new Map<string, number>()
+    const slow = new Set(due.filter((source) => source.slow).map((source) => source.id))
     const inLane: Record<SyncLane, Queued[]> = { prompt: [], slow: [] }
-    for (const run of queued) {
-      const source = about.get(run.sourceId)
-      if (!source) continue
-      turns.set(run.runId, scheduledTurn(now, (waiting.get(source.orgId) ?? 0) + source.place))
-      inLane[source.slow ? 'slow' : 'prompt'].push(run)
-    }
-    for (const lane of ['prompt', 'slow'] as const)
-      await enqueue(tx, jobOf(lane), inLane[lane], { priority: ({ runId }) => turns.get(runId) ?? 0 })
+    for (const run of queued) inLane[slow.has(run.sourceId) ? 'slow' : 'prompt'].push(run)
+    for (const lane of ['prompt', 'slow'] as const) await enqueue(tx, jobOf(lane), inLane[lane])
     return { due: due.length, queued: [...queued] }
   })
 }
 
-/** Takes sources that are due, the longest overdue of each workspace first; `place` counts within the workspace. */
+/** Takes sources that are due, the longest overdue of each workspace first. */
 async function takeDue(tx: SystemTx): Promise<Due[]> {
   const pulled = listConnectors().filter((connector) => connector.kind === 'pull')
   const isDue = sql`status in ('active', 'error') and next_sync_at <= now() and project_id is not null
@@ -62,21 +50,13 @@ async function takeDue(tx: SystemTx): Promise<Due[]> {
       select id, next_sync_at, (row_number() over (partition by org_id order by next_sync_at, id))::int as place
       from sources where ${isDue}
     ), first as (
-      select id, place from due order by place, next_sync_at limit ${mostAtOnce}
+      select id from due order by place, next_sync_at limit ${mostAtOnce}
     ), free as (
       select id from sources where id in (select id from first) and ${isDue} for update skip locked
     )
     update sources set next_sync_at = now() + sync_interval_minutes * interval '1 minute'
     from first
     where sources.id = first.id and sources.id in (select id from free)
-    returning sources.id, org_id as "orgId", project_id as "projectId", place, ${isSlow} as slow`)
+    returning sources.id, org_id as "orgId", project_id as "projectId", ${isSlow} as slow`)
   return [...taken]
-}
-
-/** How many runs of each workspace wait already. */
-async function waitingOf(tx: SystemTx, orgIds: string[]): Promise<Map<string, number>> {
-  const rows = await tx.execute<{ orgId: string; count: number }>(sql`
-    select org_id as "orgId", count(*)::int as count from sync_runs
-    where status = 'queued' and org_id = any(${sql.param([...new Set(orgIds)])}::uuid[]) group by org_id`)
-  return new Map(rows.map(({ orgId, count }) => [orgId, count]))
 }

@@ -6,7 +6,6 @@ import { systemContext } from '@/lib/auth/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { closeIfCutOff } from './close-interrupted'
 import { isSlow, jobOf } from './sync-lane'
-import { scheduledTurn } from './turns'
 
 /** A run that waited this long has lost its job, or the queue is so long that a second job does no harm. */
 const lostAfterMinutes = 15
@@ -35,7 +34,7 @@ export async function rescueRuns(): Promise<void> {
       returning sync_runs.id as "runId", sync_runs.project_id as "projectId", ${isSlow} as slow`)
     for (const slow of [false, true]) {
       const jobs = lost.filter((run) => run.slow === slow)
-      await enqueue(tx, jobOf(slow ? 'slow' : 'prompt'), jobs, { priority: scheduledTurn(new Date(), 1) })
+      await enqueue(tx, jobOf(slow ? 'slow' : 'prompt'), jobs)
     }
   })
 }

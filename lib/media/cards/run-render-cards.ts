@@ -6,8 +6,8 @@ import { log } from '@/lib/log'
 import { readPicture } from '../read-picture'
 import { renderCardsJob } from './render-cards-job'
 
-/** With more jobs than these behind it, a job leaves its cards to whoever looks at them first. */
-const mostWaiting = 20
+/** With more jobs of its project than these behind it, a job leaves its cards to whoever looks at them first. */
+const mostWaiting = 100
 
 /**
  * The work behind `renderCardsJob`; what is kept already, or needed no more, costs one look. Rendering keeps the process
@@ -16,7 +16,7 @@ const mostWaiting = 20
  * others of its job are not tried, since they lack the same.
  */
 export const runRenderCards: JobHandler<{ cardIds: string[] }> = async ({ cardIds }, { signal }) => {
-  if ((await waitingJobs()) > mostWaiting) return
+  if ((await waitingBehind(cardIds)) > mostWaiting) return
   for (const id of cardIds) {
     signal.throwIfAborted()
     const since = performance.now()
@@ -31,11 +31,14 @@ export const runRenderCards: JobHandler<{ cardIds: string[] }> = async ({ cardId
   }
 }
 
-/** How many jobs of this queue wait; counted no further than it matters. */
-async function waitingJobs(): Promise<number> {
+/** How many jobs of the same project wait; counted no further than it matters. */
+async function waitingBehind([cardId]: string[]): Promise<number> {
   const rows = await inSystem((tx) =>
     tx.execute(sql`
-      select from pgboss.job where name = ${renderCardsJob.queue} and state in ('created', 'retry')
+      select from pgboss.job_common
+      where name = ${renderCardsJob.queue} and state < 'active' and not blocked and group_tier is null
+        and group_id collate "C" = (
+          select 'due/' || org_id || '/' || project_id from cards where id = ${cardId ?? null}::uuid)
       limit ${mostWaiting + 1}`),
   )
   return rows.length

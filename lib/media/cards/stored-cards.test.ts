@@ -116,10 +116,15 @@ describe('the picture of a card', () => {
 
   test('is left to whoever wants it where a big import makes more than anybody looks at', async () => {
     const card = await stored()
-    const others = Array.from({ length: 25 }, () => ({ cardIds: [newId()] }))
+    const others = Array.from({ length: 105 }, () => ({ cardIds: [newId()] }))
     await inProject(project.ctx, (tx) => enqueue(tx, renderCardsJob, others))
     await runRenderCards({ cardIds: [card.id] }, { signal: new AbortController().signal, retryCount: 0 })
     expect(await kept()).toEqual([])
+    // That is of this project's cards only: another's are rendered beside it.
+    const neighbour = await createTestProject()
+    const theirs = await stored({}, neighbour)
+    await runRenderCards({ cardIds: [theirs.id] }, { signal: new AbortController().signal, retryCount: 0 })
+    expect(await kept()).toEqual([`${theirs.id}.jpg`])
     await drainQueues({ queues: ['render-cards'], until: Date.now() + 60_000 })
     await runRenderCards({ cardIds: [card.id] }, { signal: new AbortController().signal, retryCount: 0 })
     expect(await kept()).toContain(`${card.id}.jpg`)

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { pool } from '@/db/client'
+import { inProject } from '@/db/project'
+import { inSystem } from '@/db/system'
+import { createTestChannel, createTestItem } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject, type TestProject } from '@/db/testing/factories'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+import { approvePackage } from '@/lib/packages/approve-package'
+import { publishPackage } from '@/lib/packages/publish-package'
+import { transformItem } from '@/lib/packages/transform-item'
+import { createProject } from '@/lib/projects/create-project'
+import { boss } from './boss'
+import { defineJob } from './define-job'
+import { enqueue } from './enqueue'
+import { fetchTurns, type TurnRequest } from './fetch-turns'
+
+useTestDatabase()
+beforeEach(async () => {
+  await pool().sql`delete from pgboss.job`
+  await pool().sql`delete from job_cursors`
+})
+
+const job = defineJob({
+  queue: 'compose-packages',
+  input: z.object({ projectId: z.string(), itemIds: z.array(z.string()), mark: z.string().optional() }),
+})
+type Options = Parameters<typeof enqueue>[3]
+const put = (projectId: string, count = 1, options: Options = {}, items = 1) =>
+  inSystem((tx) =>
+    enqueue(
+      tx,
+      job,
+      Array.from({ length: count }, () => ({ projectId, itemIds: Array.from({ length: items }, newId) })),
+      options as object,
+    ),
+  )
+/** A flood, put in by one statement. */
+const flood = (ctx: ProjectContext, count: number) =>
+  pool().sql`
+    insert into pgboss.job (name, data, policy)
+    select 'compose-packages', jsonb_build_object('projectId', ${ctx.projectId}::text, 'itemIds', jsonb_build_array(n)), 'standard'
+    from generate_series(1, ${count}) n`
+const whole: TurnRequest = {
+  turns: 1,
+  askedFirst: 0,
+  together: 1,
+  held: [],
+  workspaceSlots: null,
+  receiverSlots: null,
+}
+const take = async (request: Partial<TurnRequest> = {}, queue = job.queue) =>
+  fetchTurns(await boss(), queue, { ...whole, ...request })
+/** Whose turn it was, one turn after the other, as processes would take them. */
+const order = async (turns: number, names: Map<string, string>) => {
+  const taken: string[] = []
+  for (let turn = 0; turn < turns; turn++)
+    for (const { group } of await take()) taken.push(names.get(group.split('/')[2] ?? '') ?? group)
+  return taken.join('')
+}
+const addProject = async ({ org }: TestProject) => (await createProject(org, { name: `More ${newId()}` })).id
+const projects = (count: number) => Promise.all(Array.from({ length: count }, () => createTestProject()))
+
+describe('workspaces share a queue by round robin', () => {
+  test('one item waits for one turn behind another workspace’s thousands', async () => {
+    const [big, small] = (await projects(2)) as [TestProject, TestProject]
+    await flood(big.ctx, 5_000)
+    await put(small.ctx.projectId)
+    const groups = [...(await take()), ...(await take())].map(({ group }) => group.split('/')[2])
+    expect(new Set(groups)).toEqual(new Set([big.ctx.projectId, small.ctx.projectId]))
+  })
+
+  test('and each gives its turns to its projects in turn, across fetches of many processes', async () => {
+    const [big, small] = (await projects(2)) as [TestProject, TestProject]
+    const second = await addProject(big)
+    const names = new Map([
+      [big.ctx.projectId, 'A'],
+      [second, 'B'],
+      [small.ctx.projectId, 'c'],
+    ])
+    for (const id of names.keys()) await put(id, 6)
+    const taken = await order(8, names)
+    // Every second turn is the small workspace's; between them the big one's projects alternate.
+    expect(taken.replaceAll('c', '')).toMatch(/^(AB){2}$|^(BA){2}$/)
+    expect(taken).toMatch(/^(c[AB]){4}$|^([AB]c){4}$/)
+  })
+
+  test('several turns of one fetch go round as well, and nothing is given out twice', async () => {
+    const [one, two, three] = (await projects(3)) as [TestProject, TestProject, TestProject]
+    for (const { ctx } of [one, two]) await put(ctx.projectId, 4)
+    await put(three.ctx.projectId, 1)
+    const taken = await Promise.all([take({ turns: 5 }), take({ turns: 5 })])
+    const ids = taken.flat().flatMap(({ jobs }) => jobs.map(({ id }) => id))
+    expect([ids.length, new Set(ids).size]).toEqual([9, 9])
+    expect(await take({ turns: 5 })).toEqual([])
+  })
+
+  test('what a person asks for comes every second turn, so neither it nor the schedule starves', async () => {
+    const [asking, other] = (await projects(2)) as [TestProject, TestProject]
+    await put(asking.ctx.projectId, 4, { priority: 2 })
+    await put(other.ctx.projectId, 4)
+    const [first] = await take({ askedFirst: 1 })
+    const [second] = await take({ askedFirst: 0 })
+    expect([first, second].map((turn) => turn?.group.split('/')[0])).toEqual(['asked', 'due'])
+    const rest = await take({ turns: 20, askedFirst: 10 })
+    expect(rest).toHaveLength(6)
+  })
+
+  test('a job for later is given when its time has come, and is not looked at before', async () => {
+    const { ctx } = await createTestProject()
+    await put(ctx.projectId, 3, { startAfter: new Date(Date.now() + 3_600_000) })
+    expect(await take({ turns: 5 })).toEqual([])
+    await pool().sql`update pgboss.job set start_after = now() where name = ${job.queue}`
+    expect(await take({ turns: 5 })).toHaveLength(3)
+  })
+
+  test('a fetch touches a few rows of many thousands, whatever the planner knows of the table', async () => {
+    const [big, small] = (await projects(2)) as [TestProject, TestProject]
+    await pool().sql`analyze pgboss.job_common`
+    await flood(big.ctx, 5_000)
+    for (const known of [false, true]) {
+      await put(small.ctx.projectId)
+      if (known) await pool().sql`analyze pgboss.job_common`
+      const [read] = await pool().sql.begin(async (tx) => {
+        await tx`select * from fetch_jobs_round_robin(${job.queue}, 2, 1, 1, '{}'::text[], null, null)`
+        return tx<{ rows: number }[]>`
+          select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
+          where relid = 'pgboss.job_common'::regclass`
+      })
+      expect(read?.rows).toBeLessThan(40)
+    }
+  })
+})
+
+describe('jobs of one project are done together', () => {
+  test('up to so many items, and those of another project not with them', async () => {
+    const [one, two] = (await projects(2)) as [TestProject, TestProject]
+    await put(one.ctx.projectId, 70)
+    await put(two.ctx.projectId, 3, {}, 20)
+    const sizes = new Map<string | undefined, number[]>()
+    for (const { group, jobs } of await take({ turns: 4, together: 50 })) {
+      const project = group.split('/')[2]
+      sizes.set(project, [...(sizes.get(project) ?? []), jobs.length])
+    }
+    expect(sizes.get(one.ctx.projectId)).toEqual([50, 20])
+    expect(sizes.get(two.ctx.projectId)).toEqual([2, 1])
+  })
+
+  test('but one that was tried before alone, so that what ends a process takes no other with it', async () => {
+    const { ctx } = await createTestProject()
+    await put(ctx.projectId, 3)
+    const [turn] = await take({ together: 50 })
+    const client = await boss()
+    await client.fail(job.queue, turn?.jobs ?? [], { message: 'The process died.' })
+    await pool().sql`update pgboss.job set start_after = now() where name = ${job.queue}`
+    const again = await take({ turns: 5, together: 50 })
+    expect(again.map(({ jobs }) => jobs.map(({ retryCount }) => retryCount))).toEqual([[1], [1], [1]])
+  })
+})
+
+describe('slots are shared', () => {
+  test('a workspace that has all it may gets none until one is free', async () => {
+    const [busy, other] = (await projects(2)) as [TestProject, TestProject]
+    await put(busy.ctx.projectId, 3)
+    await put(other.ctx.projectId, 1)
+    const held = [`due/${busy.ctx.orgId}/${busy.ctx.projectId}`]
+    const turns = await take({ turns: 5, workspaceSlots: 2, held })
+    expect(turns.map(({ group }) => group.split('/')[2]).toSorted()).toEqual(
+      [busy.ctx.projectId, other.ctx.projectId].toSorted(),
+    )
+  })
+
+  test('posts to a receiver that has all its slots wait, and those to another do not', async () => {
+    const { ctx } = await createTestProject()
+    const url = (host: string) => ({ platform: 'webhook', config: { url: `https://user:pass@${host}/hook` } })
+    for (let n = 0; n < 3; n++) await createTestChannel(ctx, url('silent.example.org'))
+    await createTestChannel(ctx, url('well.example.org:8443'))
+    const { id } = await transformItem(ctx, { id: await createTestItem(ctx) })
+    await approvePackage(ctx, { id })
+    await publishPackage(ctx, { id })
+    const turns = await take({ turns: 10, receiverSlots: 2 }, 'publish')
+    expect(turns.map(({ group }) => group.split('/')[3]).toSorted()).toEqual([
+      'silent.example.org',
+      'silent.example.org',
+      'well.example.org:8443',
+    ])
+  })
+})
+
+test('a job belongs to its workspace also when its project is gone, and one of no project to itself', async () => {
+  const gone = newId()
+  await put(gone)
+  await pool().sql`insert into pgboss.job (name, data, policy) values (${job.queue}, '{}', 'standard')`
+  const groups = (await take({ turns: 5 })).map(({ group }) => group)
+  expect(groups.toSorted()).toEqual(['due/-/-', `due/-/${gone}`])
+})
+
+test('jobs that waited before an upgrade are given to their groups by it', async () => {
+  const { ctx } = await createTestProject()
+  await put(ctx.projectId, 2)
+  await pool().sql`drop trigger name_job_group on pgboss.job_common`
+  await pool().sql`update pgboss.job set group_id = null`
+  const { installRoundRobin } = await import('@/db/round-robin')
+  await installRoundRobin(pool().sql)
+  expect((await take({ turns: 5 })).map(({ group }) => group)).toEqual(
+    Array(2).fill(`due/${ctx.orgId}/${ctx.projectId}`),
+  )
+})
+
+test('inside a project’s transaction a job is named by it, and by its own project when that is another', async () => {
+  const [one, two] = (await projects(2)) as [TestProject, TestProject]
+  await inProject(one.ctx, (tx) =>
+    enqueue(
+      tx,
+      job,
+      [one, two].map(({ ctx }) => ({ projectId: ctx.projectId, itemIds: [newId()] })),
+    ),
+  )
+  const groups = (await take({ turns: 5 })).map(({ group }) => group)
+  expect(groups.toSorted()).toEqual(
+    [one, two].map(({ ctx }) => `due/${ctx.orgId}/${ctx.projectId}`).toSorted(),
+  )
+})

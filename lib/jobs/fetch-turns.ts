@@ -1,0 +1,47 @@
+import type { PgBoss } from 'pg-boss'
+import type { QueueName } from '@/db/queue'
+
+export type FetchedJob = { id: string; data: unknown; retryCount: number }
+/** What one slot works on: one job, or several of the same project that are done together. */
+export type Turn = { group: string; jobs: FetchedJob[] }
+
+export type TurnRequest = {
+  /** How many turns at most, and how many of them go first to what does not come from the schedule. */
+  turns: number
+  askedFirst: number
+  /** Jobs of one turn, counted by the items they name. */
+  together: number
+  /** The groups this process works on, each as often as it has a slot. */
+  held: string[]
+  workspaceSlots: number | null
+  receiverSlots: number | null
+}
+
+type Row = { turn: number; group_id: string; id: string; data: unknown; retry_count: number }
+
+/**
+ * Takes the next jobs of a queue by round robin: a turn for each workspace that has jobs waiting, within a workspace for each
+ * project (and receiver), and none for those that have all the slots they may. Where it stands is kept in the database, for all
+ * processes. A job that was tried before is taken by itself. Serves decisions 4.
+ */
+export async function fetchTurns(client: PgBoss, queue: QueueName, request: TurnRequest): Promise<Turn[]> {
+  const { turns, askedFirst, together, held, workspaceSlots, receiverSlots } = request
+  const { rows }: { rows: Row[] } = await client
+    .getDb()
+    .executeSql('select * from public.fetch_jobs_round_robin($1, $2, $3, $4, $5, $6, $7)', [
+      queue,
+      turns,
+      askedFirst,
+      together,
+      held,
+      workspaceSlots,
+      receiverSlots,
+    ])
+  const taken = new Map<number, Turn>()
+  for (const { turn, group_id: group, id, data, retry_count: retryCount } of rows) {
+    const one = taken.get(turn) ?? { group, jobs: [] }
+    one.jobs.push({ id, data, retryCount })
+    taken.set(turn, one)
+  }
+  return [...taken.values()]
+}
