@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import type postgres from 'postgres'
 import type { Tx } from './client'
 
 const dialect = new PgDialect()
@@ -16,7 +17,19 @@ export function prepared<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
   return preparedText<Row>(tx, sql, params)
 }
 
-/** The same for a text with numbered parameters. */
+/**
+ * The same, handed to the connection before this returns: whatever is asked for afterwards, by any means, comes after it.
+ * Other statements are handed over a turn later, when somebody waits for them.
+ */
+export async function preparedAhead(tx: Tx, statement: SQL): Promise<void> {
+  const { sql, params } = dialect.sqlToQuery(statement)
+  const session = tx._.session as unknown as PostgresJsSession
+  await session.client.unsafe(sql, params as string[], { prepare: true }).execute()
+}
+
+type PostgresJsSession = { client: postgres.TransactionSql }
+
+/** Like `prepared`, for a text with numbered parameters. */
 export function preparedText<Row>(tx: Tx, text: string, params: unknown[]): Promise<Row[]> {
   // The name only says that it is kept; the driver names statements itself, by their text.
   return tx._.session

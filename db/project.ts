@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pool, type Tx } from './client'
-import { prepared } from './prepared'
+import { preparedAhead } from './prepared'
 import { appRole } from './walls'
 
 declare const scopeBrand: unique symbol
@@ -24,17 +24,26 @@ export type ProjectTx = Tx
  * call. Serves decisions 1, security 5.3.
  */
 export function inProject<T>(scope: ProjectScope, work: (tx: ProjectTx) => Promise<T>): Promise<T> {
-  return pool().db.transaction(async (tx) => {
-    await enterProject(tx, scope)
-    return work(tx)
-  })
+  return pool().db.transaction((tx) => entering(enterProject(tx, scope), () => work(tx)))
+}
+
+/**
+ * Begins the work without waiting for what lets it in, which was handed to the connection already: both go to the database in
+ * this order, in one round trip. Where letting in fails, the database refuses everything after it in the transaction.
+ */
+export async function entering<T>(entered: Promise<void>, work: () => Promise<T>): Promise<T> {
+  // The transaction must not end, whatever fails, while the work may still send something.
+  const [before, done] = await Promise.allSettled([entered, work()])
+  if (before.status === 'rejected') throw before.reason
+  if (done.status === 'rejected') throw done.reason
+  return done.value
 }
 
 // Pages by key are read from memory. By the default page cost, made for spinning disks, the planner takes the primary key
 // for them, and walks past everything that other projects have added.
 /** Puts a running system transaction inside one project's walls from here on; used by work that spans both. */
-export async function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projectId'>): Promise<void> {
-  await prepared(
+export function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projectId'>): Promise<void> {
+  return preparedAhead(
     tx,
     sql`select
       set_config('role', ${appRole}, true),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, pool, type Tx } from './client'
-import { prepared } from './prepared'
+import { preparedAhead } from './prepared'
+import { entering } from './project'
 import { systemRole } from './walls'
 
 export type SystemTx = Tx
@@ -11,15 +12,12 @@ export type SystemTx = Tx
  * `inProject` instead.
  */
 export function inSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T> {
-  return pool().db.transaction(async (tx) => {
-    await enterSystem(tx)
-    return work(tx)
-  })
+  return pool().db.transaction((tx) => entering(enterSystem(tx), () => work(tx)))
 }
 
 /** Takes the system's role in a running transaction (the queue's tables belong to no project). */
-export async function enterSystem(tx: Tx): Promise<void> {
-  await prepared(tx, sql`select set_config('role', ${systemRole}, true)`)
+export function enterSystem(tx: Tx): Promise<void> {
+  return preparedAhead(tx, sql`select set_config('role', ${systemRole}, true)`)
 }
 
 /** For the auth adapter, which brings its own queries on the sign-in tables. */

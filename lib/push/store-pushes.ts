@@ -16,6 +16,8 @@ export type PushToStore = {
   dry: boolean
 }
 
+const itemsPerStatement = 100
+
 type Good = Extract<ReadItem, { ok: true }>
 type Known = { id: string; externalId: string; contentHash: string; sourceUpdatedAt: Date | null }
 type Pushed = { push: PushToStore; read: Good; contentHash: string; sourceUpdatedAt: Date | undefined }
@@ -23,7 +25,7 @@ type Fate = { status: PushStatus; itemId: string | null }
 
 /**
  * Stores what publishers sent to one source in the open transaction: the new and changed items of all pushes in one
- * statement. No two pushes may hold the same external id; within one it counts as it came last, and the earlier ones are
+ * statement per hundred. No two pushes may hold the same external id; within one it counts as it came last, and the earlier ones are
  * superseded (decisions 6). Gives a result for each item of each push, and the ids of the items that were written, which
  * need their packages made. Serves security 1.4 and 1.8, performance goals 1 and 2.
  */
@@ -66,16 +68,9 @@ export async function storePushes(
       fates.set(external_id, { status: before ? 'updated' : 'created', itemId: before?.id ?? null })
     else news.push(one)
   }
-  const batch = news.map((one) => toStore(one, known))
-  const [stored] = await Promise.all([
-    upsertItems(tx, sourceId, batch, { onlyNews: true }),
-    noteTimes(
-      tx,
-      sourceId,
-      pushed.filter(({ push }) => !push.dry),
-      known,
-    ),
-  ])
+  const stored = await writeNews(tx, sourceId, news, known)
+  const written = pushed.filter(({ push }) => !push.dry)
+  await noteTimes(tx, sourceId, written, known)
   await settleNews(tx, sourceId, { news, stored }, fates)
   return {
     results: pushes.map(({ items }) => items.map((read) => resultOf(read, last, fates))),
@@ -137,6 +132,26 @@ const toStore = (
   contentHash,
   sourceUpdatedAt,
 })
+
+/** Made and written in parts: while the database writes one, the next is made. */
+async function writeNews(
+  tx: ProjectTx,
+  sourceId: string,
+  news: Pushed[],
+  known: ReadonlyMap<string, Known>,
+): Promise<StoredItem[]> {
+  const writing: Promise<StoredItem[]>[] = []
+  for (let from = 0; from < news.length; from += itemsPerStatement) {
+    // Lets the part before be sent, and other requests be served.
+    if (from > 0) await new Promise(setImmediate)
+    const part = news.slice(from, from + itemsPerStatement).map((one) => toStore(one, known))
+    const written = upsertItems(tx, sourceId, part, { onlyNews: true })
+    // When it fails, this is told where all are waited for: nothing may be sent any more once the transaction has ended.
+    written.catch(() => undefined)
+    writing.push(written)
+  }
+  return (await Promise.all(writing)).flat()
+}
 
 /** What became of new and changed items. */
 async function settleNews(
