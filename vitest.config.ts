@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './scripts/test/test-files'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+const files = testFiles(root)
+const database = { globalSetup: ['db/testing/global-setup.ts'] }
 
 export default defineConfig({
   resolve: {
     alias: {
-      '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
+      '@': root,
       // It only tells the bundler to keep a file out of the browser; a test is no browser.
       // Actions and routes ask the framework for the request; without a server this answers.
       'next/headers': fileURLToPath(new URL('./e2e/tenancy/next-request.ts', import.meta.url)),
@@ -16,9 +21,7 @@ export default defineConfig({
   },
   test: {
     server: { deps: { inline: ['next-auth', '@auth/core'] } },
-    include: ['{app,bench,components,db,e2e,lib,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: ['db/testing/global-setup.ts'],
-    setupFiles: ['scripts/test/property-seed.ts'],
+    setupFiles: ['scripts/test/property-seed.ts', 'scripts/test/own-environment.ts'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
@@ -32,5 +35,11 @@ export default defineConfig({
       // Thirty-two times the letter k; of use nowhere but here.
       ENCRYPTION_KEY: `test:${Buffer.alloc(32, 'k').toString('base64')}`,
     },
+    // A process of its own for each file costs more than most files' tests, so only those that need one get it.
+    projects: [
+      { extends: true, test: { name: 'processes', include: files.processes, ...database } },
+      { extends: true, test: { name: 'database', include: files.database, ...database } },
+      { extends: true, test: { name: 'unit', include: files.unit, isolate: false } },
+    ],
   },
 })
