@@ -9,7 +9,7 @@ import {
   durationWords,
   isUnderWay,
   resultWords,
-  runStatusWords,
+  stateOfRun,
   triedSoFar,
 } from './run-words'
 
@@ -44,7 +44,7 @@ function UnderWay({ run, label }: { run: RunAnswer; label: string }) {
 }
 
 function Ended({ run }: { run: RunAnswer }) {
-  const { label, tone } = runStatusWords[run.status]
+  const { label, tone } = stateOfRun(run)
   const duration = durationWords(run)
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">

@@ -2,7 +2,7 @@ import { DataTable, type TableColumn } from '@/components/data-table/data-table'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RunAnswer } from '@/lib/sync/schemas'
-import { durationWords, isUnderWay, resultWords, runStatusWords, triggerWords } from './run-words'
+import { durationWords, isUnderWay, resultWords, stateOfRun, triggerWords } from './run-words'
 
 const columns: TableColumn[] = [
   { id: 'started', header: 'Started' },
@@ -25,8 +25,8 @@ export function RunTable({ runs, href }: { runs: RunAnswer[]; href: (run: RunAns
         cells: {
           started: <RelativeTime at={run.started_at ?? run.created_at} />,
           status: (
-            <StatusBadge tone={runStatusWords[run.status].tone} busy={isUnderWay(run)}>
-              {runStatusWords[run.status].label}
+            <StatusBadge tone={stateOfRun(run).tone} busy={isUnderWay(run)}>
+              {stateOfRun(run).label}
             </StatusBadge>
           ),
           words: isUnderWay(run) ? (

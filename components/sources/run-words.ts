@@ -23,13 +23,19 @@ export const triggerWords: Record<RunAnswer['trigger'], string> = {
   notify: 'At the source’s request',
 }
 
-export const runStatusWords: Record<RunAnswer['status'], { label: string; tone: Tone }> = {
+const runStatusWords: Record<RunAnswer['status'], { label: string; tone: Tone }> = {
   queued: { label: 'Waiting to start', tone: 'accent' },
   running: { label: 'Running', tone: 'accent' },
   succeeded: { label: 'Done', tone: 'success' },
   partial: { label: 'Done with gaps', tone: 'warning' },
   failed: { label: 'Failed', tone: 'danger' },
 }
+
+/** A run's state; one that ended because its server asked for a pause is told as that. */
+export const stateOfRun = (run: Pick<RunAnswer, 'status' | 'error'>): { label: string; tone: Tone } =>
+  run.status === 'partial' && run.error?.code === 'asked-to-wait'
+    ? { label: 'Asked to wait', tone: 'accent' }
+    : runStatusWords[run.status]
 
 /** "3 new, 2 changed, 1 skipped": what a run did, or that there was nothing to do. */
 export function countsWords(counts: RunCounts): string {

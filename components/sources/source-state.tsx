@@ -18,6 +18,7 @@ export function SourceState({ source, syncing = false }: SourceStateProps) {
     )
   if (source.status === 'error') return <StatusBadge tone="danger">Needs attention</StatusBadge>
   if (source.status === 'paused') return <StatusBadge tone="neutral">Paused</StatusBadge>
+  if (source.health.state === 'waiting') return <StatusBadge tone="accent">Waiting</StatusBadge>
   if (source.health.state === 'silent') return <StatusBadge tone="warning">Silent</StatusBadge>
   if (source.health.state === 'new') return <StatusBadge tone="neutral">New</StatusBadge>
   return <StatusBadge tone="success">Active</StatusBadge>

@@ -66,8 +66,8 @@ describe('pull 8: politeness', () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
     const gate = createHostGate(scraperPace, clock)
-    void gate.run('x.example', task('a'), undefined, 5_000)
-    void gate.run('x.example', task('b'), undefined, 10)
+    void gate.run('x.example', task('a'), { gapMs: 5_000 })
+    void gate.run('x.example', task('b'), { gapMs: 10 })
     void gate.run('x.example', task('c'))
     await goOn(4_999)
     expect(started).toEqual(['a'])
@@ -127,7 +127,7 @@ describe('pull 8: politeness', () => {
     const gate = createHostGate(scraperPace, clock)
     const stop = new AbortController()
     void gate.run('x.example', task('a'))
-    const given = gate.run('x.example', task('b'), stop.signal)
+    const given = gate.run('x.example', task('b'), { signal: stop.signal })
     void gate.run('x.example', task('c'))
     stop.abort()
     expect(await failureOf(given)).toMatchObject({ code: 'aborted', sent: 'no' })
@@ -158,6 +158,43 @@ test('a Retry-After behind a redirect holds the server that asked for it, too', 
   await fetch({ url: 'https://front.example/feed' })
   for (const url of ['https://front.example/other', `${asking.origin}/other`])
     expect((await failureOf(fetch({ url }))).code).toBe('asked-to-wait')
+})
+
+describe('a Retry-After that one project meets', () => {
+  const asking = () =>
+    loopbackServer((request, response) =>
+      request.url === '/busy'
+        ? response.writeHead(429, { 'retry-after': '86400' }).end()
+        : response.end('ok'),
+    )
+
+  test('holds that host for it alone, and the same address for everybody', async () => {
+    const server = await asking()
+    const gate = createHostGate(bucketPace)
+    const fetchOf = (scope: string) => politeFetch(fetchForServers(server), gate, { scope })
+    const [one, other] = [fetchOf('one'), fetchOf('other')]
+    expect((await one({ url: `${server.origin}/busy` })).status).toBe(429)
+    expect(await failureOf(one({ url: `${server.origin}/else` }))).toMatchObject({
+      code: 'asked-to-wait',
+      retryAfterSeconds: 86_400,
+    })
+    expect((await other({ url: `${server.origin}/else` })).status).toBe(200)
+    // What another project met keeps nobody away for longer than an hour.
+    expect(await failureOf(other({ url: `${server.origin}/busy#part` }))).toMatchObject({
+      code: 'asked-to-wait',
+      retryAfterSeconds: 3_600,
+    })
+    expect((await other({ url: `${server.origin}/else` })).status).toBe(200)
+  })
+
+  test('is forgotten before holds take more memory than a bounded list', async () => {
+    const { clock } = handClock()
+    const gate = createHostGate(bucketPace, clock)
+    for (let at = 0; at < 6_000; at++) gate.hold(`key ${at}`, 600)
+    const done = async () => 'done'
+    expect(await gate.run('x.example', done, { keys: ['key 0'] })).toBe('done')
+    expect((await failureOf(gate.run('x.example', done, { keys: ['key 5999'] }))).code).toBe('asked-to-wait')
+  })
 })
 
 describe('Retry-After', () => {

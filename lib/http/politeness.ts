@@ -19,16 +19,32 @@ export type Clock = { now(): number; wait(ms: number): Promise<unknown> }
 
 export type HostGate = {
   /**
-   * Runs the task when it is the host's turn; `gapMs` keeps the next one away for longer than the pace does. Throws
-   * OutboundError 'asked-to-wait' while the host is held, or 'aborted'.
+   * Runs the task when it is the host's turn. Throws OutboundError 'asked-to-wait' while one of its keys is held, or
+   * 'aborted'.
    */
-  run<T>(host: string, task: () => Promise<T>, signal?: AbortSignal, gapMs?: number): Promise<T>
-  /** Lets nothing start to this host for so long; what waits is told at once. */
-  hold(host: string, seconds: number): void
+  run<T>(host: string, task: () => Promise<T>, options?: TurnOptions): Promise<T>
+  /** Lets nothing of this key start for so long; what waits is told at once. */
+  hold(key: string, seconds: number): void
 }
 
-type Turn = { start: () => void; refuse: (error: OutboundError) => void; gapMs: number }
-type Lane = { running: number; waiting: Turn[]; nextStart: number; heldUntil: number; sleeping: boolean }
+export type TurnOptions = {
+  signal?: AbortSignal | undefined
+  /** Keeps the next one away for longer than the pace does. */
+  gapMs?: number | undefined
+  /** What can be held of it: the host, unless said otherwise. */
+  keys?: readonly string[] | undefined
+}
+
+type Turn = {
+  start: () => void
+  refuse: (error: OutboundError) => void
+  gapMs: number
+  keys: readonly string[]
+}
+type Lane = { running: number; waiting: Turn[]; nextStart: number; sleeping: boolean }
+
+/** Holds kept at once; servers can make us remember no more than this. */
+const mostHolds = 5_000
 
 /** Keeps the requests of this process to one host few and apart. Serves security.md "2 Pull" 8. */
 export function createHostGate(
@@ -36,16 +52,16 @@ export function createHostGate(
   clock: Clock = { now: Date.now, wait: (ms) => wait(ms) },
 ): HostGate {
   const lanes = new Map<string, Lane>()
+  const heldUntil = new Map<string, number>()
 
   const laneOf = (host: string): Lane => {
-    const lane = lanes.get(host) ?? { running: 0, waiting: [], nextStart: 0, heldUntil: 0, sleeping: false }
+    const lane = lanes.get(host) ?? { running: 0, waiting: [], nextStart: 0, sleeping: false }
     lanes.set(host, lane)
     return lane
   }
 
   const forgetIfIdle = (host: string, lane: Lane) => {
-    const quietFrom = Math.max(lane.nextStart, lane.heldUntil)
-    if (lane.running === 0 && lane.waiting.length === 0 && !lane.sleeping && quietFrom <= clock.now()) {
+    if (lane.running === 0 && lane.waiting.length === 0 && !lane.sleeping && lane.nextStart <= clock.now()) {
       lanes.delete(host)
     }
   }
@@ -69,23 +85,36 @@ export function createHostGate(
     forgetIfIdle(host, lane)
   }
 
-  const held = (host: string, lane: Lane) => {
-    const seconds = Math.ceil((lane.heldUntil - clock.now()) / 1000)
+  const held = (host: string, keys: readonly string[]) => {
+    const until = Math.max(0, ...keys.map((key) => heldUntil.get(key) ?? 0))
+    const seconds = Math.ceil((until - clock.now()) / 1000)
     return seconds > 0
       ? new OutboundError('asked-to-wait', { host, sent: 'no', retryAfterSeconds: seconds })
       : undefined
   }
 
+  const remember = (key: string, until: number) => {
+    const longest = Math.max(until, heldUntil.get(key) ?? 0)
+    heldUntil.delete(key)
+    heldUntil.set(key, longest)
+    if (heldUntil.size <= mostHolds) return
+    for (const [each, over] of heldUntil) if (over <= clock.now()) heldUntil.delete(each)
+    for (const each of heldUntil.keys()) {
+      if (heldUntil.size <= mostHolds) break
+      heldUntil.delete(each)
+    }
+  }
+
   return {
-    async run(host, task, signal, gapMs = 0) {
+    async run(host, task, { signal, gapMs = 0, keys = [host] } = {}) {
       const lane = laneOf(host)
-      const refusal = signal?.aborted ? new OutboundError('aborted', { host, sent: 'no' }) : held(host, lane)
+      const refusal = signal?.aborted ? new OutboundError('aborted', { host, sent: 'no' }) : held(host, keys)
       if (refusal !== undefined) {
         forgetIfIdle(host, lane)
         throw refusal
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const turn: Turn = { start: resolve, refuse: reject, gapMs }
+      const turn: Turn = { start: resolve, refuse: reject, gapMs, keys }
       const leave = () => {
         const at = lane.waiting.indexOf(turn)
         if (at === -1) return
@@ -109,37 +138,61 @@ export function createHostGate(
       }
     },
 
-    hold(host, seconds) {
-      const lane = laneOf(host)
-      lane.heldUntil = Math.max(lane.heldUntil, clock.now() + seconds * 1000)
-      const refusal = held(host, lane)
-      if (refusal !== undefined) for (const turn of lane.waiting.splice(0)) turn.refuse(refusal)
+    hold(key, seconds) {
+      remember(key, clock.now() + seconds * 1000)
+      for (const [host, lane] of lanes) {
+        const refused = lane.waiting.filter((turn) => turn.keys.includes(key))
+        if (refused.length === 0) continue
+        lane.waiting = lane.waiting.filter((turn) => !refused.includes(turn))
+        for (const turn of refused) {
+          const refusal = held(host, turn.keys)
+          if (refusal) turn.refuse(refusal)
+        }
+      }
     },
   }
 }
 
+/** One address asks everybody who reads it for the same pause, but no server holds others' work for longer than this. */
+const longestSharedHold = 60 * 60
+
 /**
  * A guarded fetch that takes turns per host and obeys the Retry-After of answers with 429 and 503. Waiting for a turn
- * does not count against the deadline of the request.
+ * does not count against the deadline of the request. The pause holds all requests of the same `scope` (a project) to
+ * that host, and of other scopes only those to the very same address: one project's pause is not another's.
  */
 export function politeFetch(
   fetch: GuardedFetch,
   gate: HostGate,
-  /** Those that a Retry-After closes: all that lead to the same servers. */
-  toHold: HostGate[] = [gate],
+  options: {
+    scope?: string | undefined
+    /** Those that a Retry-After closes: all that lead to the same servers. */
+    toHold?: readonly HostGate[]
+  } = {},
 ): GuardedFetch {
+  const { scope = '', toHold = [gate] } = options
+  const ofHost = (host: string) => `${scope} ${host}`
   return (request) => {
-    const host = URL.canParse(request.url) ? new URL(request.url).host : ''
+    const url = URL.canParse(request.url) ? new URL(request.url) : undefined
+    const host = url?.host ?? ''
     const ask = async () => {
       const response = await fetch(request)
-      if (response.status === 429 || response.status === 503) {
-        const seconds = retryAfterSeconds(response.headers['retry-after'])
+      if (response.status !== 429 && response.status !== 503) return response
+      const seconds = retryAfterSeconds(response.headers['retry-after'])
+      if (!seconds) return response
+      const end = new URL(response.url)
+      for (const each of toHold) {
         // Behind a redirect it is the other server that asks for it; whoever leads there is as good as it.
-        const asking = seconds ? new Set([host, new URL(response.url).host]) : []
-        for (const one of asking) for (const each of toHold) each.hold(one, seconds ?? 0)
+        for (const asking of new Set([host, end.host])) each.hold(ofHost(asking), seconds)
+        for (const same of new Set([addressOf(url), addressOf(end)]))
+          each.hold(same, Math.min(seconds, longestSharedHold))
       }
       return response
     }
-    return gate.run(host, ask, request.signal, request.gapMs)
+    const { signal, gapMs } = request
+    return gate.run(host, ask, { signal, gapMs, keys: [ofHost(host), addressOf(url)] })
   }
 }
+
+/** The resource an address is of: without the fragment, which no server sees. */
+const addressOf = (url: URL | undefined): string => (url ? `${url.origin}${url.pathname}${url.search}` : '')

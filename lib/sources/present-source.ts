@@ -3,7 +3,7 @@ import { notifyAddress, pushAddress } from './inbound-address'
 import { findConnector } from './registry'
 import type { SourceAnswer, SourceHealth } from './schemas'
 import { masked } from './seal-config'
-import { sourceHealth } from './source-health'
+import { sourceHealth, waitOf } from './source-health'
 
 export type SourceRow = typeof sources.$inferSelect
 
@@ -27,6 +27,7 @@ export function presentSource(row: ShownSource): SourceAnswer {
     publish_mode: row.publishMode,
     status: row.status,
     error: row.error,
+    waiting: waitOf(row, new Date()),
     health: pushed ? withPushedHint(sourceHealth(row, new Date())) : sourceHealth(row, new Date()),
     sync_interval_minutes: row.syncIntervalMinutes,
     last_synced_at: last,

@@ -40,8 +40,8 @@ export const previewSourceInput = z.strictObject({
 export type PreviewSourceInput = z.infer<typeof previewSourceInput>
 
 export const sourceHealth = z.object({
-  /** well: as usual; silent: nothing new for much longer than usual; failing: it cannot be read; new: nothing came yet. */
-  state: z.enum(['well', 'silent', 'failing', 'new', 'paused']),
+  /** well: as usual; silent: nothing new for much longer than usual; failing: it cannot be read; new: nothing came yet; waiting: its server asked for a pause. */
+  state: z.enum(['well', 'silent', 'failing', 'new', 'paused', 'waiting']),
   /** Hours between two arrivals of something new, usually; null until enough of them were seen. */
   usual_gap_hours: z.int().nullable(),
   last_content_at: z.iso.datetime().nullable(),
@@ -65,6 +65,8 @@ export const sourceAnswer = z.object({
   publish_mode: z.enum(publishModes),
   status: z.enum(sourceStatuses),
   error: z.object({ code: z.string(), message: z.string(), hint: z.string(), since: z.string() }).nullable(),
+  /** The pause its server asked for, which is no failure; null when there is none, or it is over. */
+  waiting: z.object({ until: z.iso.datetime(), since: z.iso.datetime(), message: z.string() }).nullable(),
   health: sourceHealth,
   sync_interval_minutes: z.int(),
   last_synced_at: z.iso.datetime().nullable(),

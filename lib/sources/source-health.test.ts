@@ -10,6 +10,7 @@ const ago = (ms: number) => new Date(now.getTime() - ms)
 const fresh: Looked = {
   status: 'active',
   error: null,
+  waiting: null,
   consecutiveFailures: 0,
   lastSyncedAt: ago(hour),
   lastContentAt: null,
@@ -23,6 +24,11 @@ function steady(gap: number, last: number): Looked {
     source = { ...source, ...afterArrival(source, ago(last + turn * gap)) }
   return source
 }
+const waiting = (until: Date) => ({
+  until: until.toISOString(),
+  since: ago(hour).toISOString(),
+  message: 'a.example asked us to wait.',
+})
 const error = { code: 'gone', message: 'It is gone.', hint: 'Look for it.', since: ago(day).toISOString() }
 
 describe('the health of a source', () => {
@@ -34,6 +40,13 @@ describe('the health of a source', () => {
     ['silent for hours only, of many a day', steady(12 * hour, 20 * hour), 'well'],
     ['silent and paused', { ...steady(2 * day, 90 * day), status: 'paused' }, 'paused'],
     ['silent and in error', { ...steady(2 * day, 90 * day), status: 'error', error }, 'failing'],
+    ['asked to wait', { ...steady(2 * day, 9 * day), waiting: waiting(ago(-hour)) }, 'waiting'],
+    ['asked to wait until a moment ago', { ...fresh, waiting: waiting(ago(1)) }, 'well'],
+    [
+      'asked to wait and in error before',
+      { ...fresh, status: 'error', error, waiting: waiting(ago(-hour)) },
+      'failing',
+    ],
     ['pushed to, never read', { ...steady(2 * day, day), lastSyncedAt: null }, 'well'],
   ])('that is %s', (_what, source, state) => {
     expect(sourceHealth(source, now).state).toBe(state)

@@ -1,4 +1,4 @@
-import type { SourceError, SourceStatus } from '@/db/schema/sources'
+import type { SourceError, SourceStatus, SourceWait } from '@/db/schema/sources'
 import { learnRhythm } from './content-rhythm'
 import type { SourceHealth } from './schemas'
 
@@ -8,6 +8,7 @@ const day = 24 * hour
 export type Looked = {
   status: SourceStatus
   error: SourceError | null
+  waiting: SourceWait | null
   consecutiveFailures: number
   lastSyncedAt: Date | null
   lastContentAt: Date | null
@@ -15,7 +16,7 @@ export type Looked = {
   silentAfter: Date | null
 }
 
-/** How a source is, from its own row: whether it fails, has gone silent, or is as usual. Pure. */
+/** How a source is, from its own row: whether it fails, waits, has gone silent, or is as usual. Pure. */
 export function sourceHealth(source: Looked, now: Date): SourceHealth {
   const rhythm = learnRhythm(source.contentTimes)
   const state = stateOf(source, now)
@@ -28,9 +29,14 @@ export function sourceHealth(source: Looked, now: Date): SourceHealth {
   }
 }
 
+/** The pause a source's server asked for, until it is over. */
+export const waitOf = ({ waiting }: Pick<Looked, 'waiting'>, now: Date): SourceWait | null =>
+  waiting && Date.parse(waiting.until) > now.getTime() ? waiting : null
+
 function stateOf(source: Looked, now: Date): SourceHealth['state'] {
   if (source.status === 'paused') return 'paused'
   if (source.status === 'error') return 'failing'
+  if (waitOf(source, now)) return 'waiting'
   if (source.lastSyncedAt === null && source.lastContentAt === null) return 'new'
   return source.silentAfter !== null && source.silentAfter <= now ? 'silent' : 'well'
 }
@@ -42,6 +48,11 @@ function wordsOf(
   now: Date,
 ): Pick<SourceHealth, 'message' | 'hint'> {
   if (state === 'failing') return { message: source.error?.message ?? null, hint: source.error?.hint ?? null }
+  if (state === 'waiting')
+    return {
+      message: waitOf(source, now)?.message ?? null,
+      hint: 'Nothing to do. We continue when the wait is over.',
+    }
   if (state !== 'silent' || usualGap === undefined || source.lastContentAt === null)
     return { message: null, hint: null }
   const silence = now.getTime() - source.lastContentAt.getTime()

@@ -14,11 +14,12 @@ import type { SourceAnswer, UpdateSourceInput } from './schemas'
 import { keepSecrets, sealConfig, withSecrets } from './seal-config'
 import { sourceColumns } from './source-columns'
 import { SourceError } from './source-error'
+import { waitOf } from './source-health'
 
 /**
  * Changes the given fields of a source (http-api.md). A config is checked again and replaces the old one; when it changes
  * more than the pace, everything is fetched anew over the next syncs, and the items are updated in place. Pausing ends a
- * run that only waits; resuming makes the source due. Throws `not-found` and `invalid`.
+ * run that only waits; resuming makes the source due, after the pause its server may have asked for. Throws `not-found` and `invalid`.
  */
 export async function updateSource(
   ctx: ProjectContext,
@@ -51,6 +52,7 @@ export async function updateSource(
         ...(anew
           ? {
               indexValidators: null,
+              waiting: null,
               nextSyncAt: new Date(),
               leaseFence: before.leaseFence + 1,
               leaseUntil: null,
@@ -124,7 +126,8 @@ async function endRun(
 function pace(before: SourceRow, minutes: number): Partial<SourceRow> {
   const latest = new Date(Date.now() + minutes * 60_000)
   const sooner = before.nextSyncAt && before.nextSyncAt < latest ? before.nextSyncAt : latest
-  return { syncIntervalMinutes: minutes, nextSyncAt: before.status === 'error' ? before.nextSyncAt : sooner }
+  const keeps = before.status === 'error' || waitOf(before, new Date()) !== null
+  return { syncIntervalMinutes: minutes, nextSyncAt: keeps ? before.nextSyncAt : sooner }
 }
 
 function paused(before: SourceRow, pause: boolean): Partial<SourceRow> {
@@ -132,7 +135,7 @@ function paused(before: SourceRow, pause: boolean): Partial<SourceRow> {
   if (before.status !== 'paused') return {}
   return {
     status: before.error ? 'error' : 'active',
-    nextSyncAt: new Date(),
+    nextSyncAt: new Date(waitOf(before, new Date())?.until ?? Date.now()),
     // What came to nobody's notice while it was paused is no silence.
     silentAfter: silentFrom(before.contentTimes, new Date()),
   }

@@ -10,6 +10,7 @@ import { asSourceError, type SourceError } from '@/lib/sources/source-error'
 import { endLease, type Lease, type SourceRow } from './lease'
 import { pauseAfterFailure, pauseAfterSuccess, pauseWhenGone } from './pauses'
 import type { RunCounts } from './schemas'
+import { type Pause, waitFor } from './waits'
 
 export type Ending = {
   runId: string
@@ -47,6 +48,7 @@ export function finishRun(
     await endLease(tx, ending.lease, {
       status: activeUnlessPaused,
       error: null,
+      waiting: ending.retryAfterSeconds ? waitFor(ending, pauseInTheMiddle(ending.retryAfterSeconds)) : null,
       consecutiveFailures: 0,
       lastSyncedAt: now,
       lastRunMs: duration(ending),
@@ -83,6 +85,7 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
     await endLease(tx, ending.lease, {
       status: sql`case when status = 'paused' then 'paused' else 'error' end`,
       error: { ...told, since: source.error?.since ?? now.toISOString() },
+      waiting: null,
       consecutiveFailures: failures,
       lastRunMs: duration(ending),
       ...(brought(ending) ? heard(ending) : {}),
@@ -120,6 +123,34 @@ export function putOffRun(ctx: ProjectContext, ending: Ending): Promise<void> {
     await endRun(tx, ending, 'failed', told, false)
   })
 }
+
+/**
+ * Ends a run whose source's server asked for a pause: the source stays as it was, waits, and is due again when the pause
+ * is over. Throws LeaseLost. Serves decisions 10 ("Waiting is not a failure").
+ */
+export function waitRun(ctx: ProjectContext, ending: Ending & { pause: Pause }): Promise<void> {
+  const waiting = storable(waitFor(ending, ending.pause))
+  return inProject(ctx, async (tx) => {
+    await endLease(tx, ending.lease, {
+      waiting,
+      lastRunMs: duration(ending),
+      ...(brought(ending) ? heard(ending) : {}),
+      nextSyncAt: new Date(waiting.until),
+    })
+    const { created, updated, unchanged, skipped, failed } = ending.counts
+    const told = {
+      code: 'asked-to-wait',
+      message: waiting.message,
+      hint: 'This is no failure. We continue by ourselves when the wait is over.',
+    }
+    await endRun(tx, ending, 'partial', told, created + updated + unchanged + skipped + failed > 0)
+  })
+}
+
+const pauseInTheMiddle = (seconds: number): Pause => ({
+  ms: seconds * 1000,
+  message: 'The server asked us to wait before we fetch the rest.',
+})
 
 const brought = ({ counts }: Ending): boolean => counts.created + counts.updated > 0
 

@@ -49,7 +49,10 @@ export async function previewSource(
         },
       ],
     })
-  const { fetch, end } = fewHeavy(options.fetch ?? sourceFetch(connector.pace), 'prompt')
+  const { fetch, end } = fewHeavy(
+    options.fetch ?? sourceFetch(connector.pace, { scope: ctx.projectId }),
+    'prompt',
+  )
   const io = {
     fetch: rememberFetches(fetch, {
       whose: ctx.projectId,

@@ -274,17 +274,6 @@ describe('a source that cannot be read', () => {
     expect(pause).toBeGreaterThan(23 * 3_600_000)
   })
 
-  test('names the time a server asks us to wait, and obeys it', async () => {
-    const source = await createSyncedSource()
-    source.bucket.fail('manifest.json', { status: 429, headers: { 'retry-after': '7200' } })
-    expect((await source.sync()).error?.code).toBe('bad-status')
-    const pause = ((await source.source()).nextSyncAt?.getTime() ?? 0) - Date.now()
-    expect(pause).toBeGreaterThan(7_100_000)
-    source.bucket.requests.length = 0
-    expect((await source.sync()).error?.code).toBe('asked-to-wait')
-    expect(source.bucket.requests).toEqual([])
-  })
-
   test('of a type that is not there is kept, cannot sync and loses nothing', async () => {
     const source = await createSyncedSource()
     source.bucket.publish([entry('a')])

@@ -6,13 +6,14 @@ import { keepPicture } from '@/lib/media/keep-picture'
 import { openSource } from '@/lib/sources/open-source'
 import { SourceError } from '@/lib/sources/source-error'
 import { beginRun } from './begin-run'
-import { failRun, putOffRun } from './finish-run'
+import { failRun, putOffRun, waitRun } from './finish-run'
 import { fewHeavy } from './heavy-runs'
 import { keepLease, LeaseLost } from './lease'
 import { noCounts } from './present-run'
 import { sourceFetch } from './source-fetch'
 import { syncEntries } from './sync-entries'
 import { laneOf } from './sync-lane'
+import { askedToWait } from './waits'
 
 export type RunResult = { kind: 'done' } | { kind: 'over' } | { kind: 'busy'; until: Date }
 
@@ -23,7 +24,7 @@ const longestRunMs = 5 * 60_000
  * Does one queued run: discover, plan, fetch, map, store, record (decisions 4). Takes the run's id and a signal that
  * ends it early (what is stored stays, the rest is left for the next run), as does `timeUp`, by default the longest time
  * a run may take. Gives `busy` while another process has the source and `over` when the run is not to be done any more. A
- * source that cannot be read ends in its error state, not in an exception; only our own database failing throws.
+ * source that cannot be read ends in its error state, not in an exception, and one whose server asks for a pause waits; only our own database failing throws.
  */
 export async function runSync(
   ctx: ProjectContext,
@@ -44,7 +45,10 @@ export async function runSync(
   try {
     const opened = openSource(source)
     const lane = laneOf(source)
-    const { fetch, end } = fewHeavy(input.fetch ?? sourceFetch(opened.pace, lane), lane)
+    const { fetch, end } = fewHeavy(
+      input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, lane }),
+      lane,
+    )
     endHeavy = end
     const io = {
       fetch,
@@ -66,6 +70,11 @@ export async function runSync(
     const unread = state.counts.created + state.counts.updated + state.counts.unchanged === 0
     if (unread && input.signal.aborted && !timeUp.aborted) {
       await putOffRun(ctx, ending)
+      return { kind: 'done' }
+    }
+    const pause = askedToWait(cause, ending)
+    if (pause !== undefined) {
+      await waitRun(ctx, { ...ending, pause })
       return { kind: 'done' }
     }
     const error = await failRun(ctx, { ...ending, cause: unread && timeUp.aborted ? tooLong() : cause })

@@ -7,7 +7,7 @@ import type { SyncLane } from './sync-lane'
 
 type Gates = Record<SyncLane, HostGate>
 
-// One set of gates a pace and process: sources that share a server share its patience, and its Retry-After.
+// One set of gates a pace and process: sources that share a server share its patience.
 const hosts = new Map<Pace, Gates>()
 
 const mebibyte = 1024 * 1024
@@ -22,9 +22,10 @@ const answers: Record<SyncLane, Room> = {
  * 2.8). The bounds hold for all sources of a process together. Each further process has its own: to one host go at most
  * as many requests at once as the pace allows (a quarter more where it asks for no gap), times the number of processes.
  * Servers that the operator has named as their own (PRIVATE_HOSTS_ALLOWED) need no sparing: they are asked at a bucket's
- * pace, whatever the type of the source.
+ * pace, whatever the type of the source. A Retry-After that is met holds that host for the project `scope` only.
  */
-export function sourceFetch(pace: Pace, lane: SyncLane = 'prompt'): GuardedFetch {
+export function sourceFetch(pace: Pace, options: { scope: string; lane?: SyncLane }): GuardedFetch {
+  const { scope, lane = 'prompt' } = options
   const fetch = outbound('sources')
   const policy = outboundPolicy('sources')
   const bounded: GuardedFetch = async (request) => {
@@ -37,7 +38,7 @@ export function sourceFetch(pace: Pace, lane: SyncLane = 'prompt'): GuardedFetch
   }
   const polite = (each: Pace) => {
     const gates = gatesOf(each)
-    return politeFetch(bounded, gates[lane], [gates.prompt, gates.slow])
+    return politeFetch(bounded, gates[lane], { scope, toHold: [gates.prompt, gates.slow] })
   }
   const sparing = polite(pace)
   const own = polite(bucketPace)

@@ -7,6 +7,7 @@ import { isUnderWay } from '@/components/sources/run-words'
 import { SourceFacts } from '@/components/sources/source-facts'
 import { SourceSilence } from '@/components/sources/source-silence'
 import { SourceTrouble } from '@/components/sources/source-trouble'
+import { SourceWaiting } from '@/components/sources/source-waiting'
 import { Card } from '@/components/ui/card'
 import { SectionHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
@@ -69,6 +70,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
       <SourceHeader place={place} source={source} syncing={syncing} writes={writes} tab="overview" />
       <div className="flex flex-col gap-6">
         {syncing ? null : <SourceTrouble source={source} />}
+        {syncing ? null : <SourceWaiting source={source} />}
         {syncing ? null : <SourceSilence source={source} />}
         {last && !syncing && last.counts.held > 0 ? (
           <HeldWithdrawals

@@ -1,0 +1,36 @@
+import type { SourceWait } from '@/db/schema/sources'
+import { asSourceError } from '@/lib/sources/source-error'
+
+const minute = 60_000
+/** Asked to wait for this long on end, without one good answer, a source is taken to be out of order. */
+const longestWaitMs = 3 * 24 * 60 * minute
+const longestPauseMs = 24 * 60 * minute
+
+export type Pause = { ms: number; message: string }
+type Waiting = { source: { waiting: SourceWait | null }; now: Date }
+
+/**
+ * The pause that a source's server asked for when that is what ended a run, which is no failure; undefined for everything
+ * else, and when it has asked for three days on end. Serves decisions 10 ("Waiting is not a failure").
+ */
+export function askedToWait(cause: unknown, about: Waiting): Pause | undefined {
+  const { code, message, retryAfterSeconds = 0 } = asSourceError(cause)
+  const asked = code === 'asked-to-wait' || (code === 'bad-status' && retryAfterSeconds > 0)
+  if (!asked) return undefined
+  const waited = waitedMs(about)
+  return waited > longestWaitMs ? undefined : { ms: pauseMs(retryAfterSeconds, waited), message }
+}
+
+/** At least a minute, and longer the longer it asks: a server that says "one second" each time is not asked each second. */
+export const pauseMs = (askedSeconds: number, waited: number): number =>
+  Math.min(longestPauseMs, Math.max(minute, askedSeconds * 1000, Math.min(waited, 60 * minute)))
+
+/** What the source remembers of it. It ends by itself: at that time the source is due. */
+export const waitFor = ({ source, now }: Waiting, pause: Pause): SourceWait => ({
+  until: new Date(now.getTime() + pause.ms).toISOString(),
+  since: source.waiting?.since ?? now.toISOString(),
+  message: pause.message,
+})
+
+const waitedMs = ({ source, now }: Waiting): number =>
+  source.waiting ? now.getTime() - Date.parse(source.waiting.since) : 0
