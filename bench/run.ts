@@ -6,6 +6,7 @@ import { type BenchServer, startBenchServer } from './database'
 import { extraction } from './extraction'
 import { feedsBench } from './feeds'
 import { firstSync } from './first-sync'
+import { freshLists } from './fresh-lists'
 import { itemsPage } from './items-page'
 import { manySources } from './many-sources'
 import { pages } from './pages'
@@ -22,6 +23,7 @@ const benchmarks: Record<string, Benchmark> = {
   feeds: feedsBench,
   'many-sources': manySources,
   'items-page': itemsPage,
+  'fresh-lists': freshLists,
   repositories,
   pages,
   push,

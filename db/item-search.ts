@@ -22,19 +22,26 @@ export async function raiseItemSearch(sql: postgres.Sql): Promise<void> {
 }
 
 // Each word of the question must begin a word of the item; the project's own mark is one of the words, so that the index
-// leaves the items of others out. `execute` plans each question by itself: a rare word by the search index, a common one
-// by walking the newest items. The cost of a page is that of one in memory: with the default, made for spinning disks, the
-// planner walks the primary key, past everything that other projects have added.
+// leaves the items of others out. Nobody asks the planner whether a word is rare: the newest items are looked through, where
+// a common word fills the page, and only then the search index is asked, whose matches are then few. There the other
+// conditions wait behind `materialized`: no other index and no sequential scan can answer in its place.
+/** How many of the newest items are looked through before the search index is asked. */
+const stretch = 1_000
+
 const searchFunction = `
 create or replace function public.find_item_ids(
   question text, tag text, source uuid, item_status text, since timestamptz, before uuid, most int
 ) returns setof uuid
-language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set random_page_cost = 1
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set random_page_cost = 1.1
+  set enable_seqscan = off set enable_bitmapscan = off set jit = off
 as $f$
 declare
   project uuid := nullif(current_setting('app.project_id', true), '')::uuid;
   words text[];
   wanted tsquery;
+  filters text;
+  found uuid[];
+  more boolean := false;
 begin
   if project is null then
     return;
@@ -54,14 +61,29 @@ begin
     select wanted && string_agg(array_to_tsvector(array[word])::text || ':*', ' & ')::tsquery into wanted
     from unnest(words) as word;
   end if;
-  return query execute
-    'select id from public.items where project_id = $1 and search @@ $2'
+  filters := 'project_id = (select $1)'
     || case when source is null then '' else ' and source_id = $3' end
     || case when item_status is null then '' else ' and status = $4' end
     || case when since is null then '' else ' and updated_at >= $5' end
-    || case when before is null then '' else ' and id < $6' end
-    || case when tag is null then '' else ' and $8 = any(tags)' end
-    || ' order by id desc limit $7'
-    using project, wanted, source, item_status, since, before, most, tag;
+    || case when before is null then '' else ' and id < $6' end;
+  execute format(
+    'select array(
+       select id from (select id, search, tags from public.items where %s order by id desc limit %s) as newest
+       where search @@ $2 and ($8 is null or $8 = any(tags)) order by id desc limit $7)', filters, ${stretch})
+    into found using project, wanted, source, item_status, since, before, most, tag;
+  if cardinality(found) < most then
+    execute format('select count(*) = %1$s from (select from public.items where %2$s limit %1$s) as newest',
+      ${stretch}, filters) into more using project, wanted, source, item_status, since, before;
+  end if;
+  if more then
+    perform set_config('enable_bitmapscan', 'on', true);
+    execute format(
+      'with found as materialized (
+         select id, project_id, source_id, status, updated_at, tags from public.items where search @@ $2)
+       select array(
+         select id from found where %s and ($8 is null or $8 = any(tags)) order by id desc limit $7)', filters)
+      into found using project, wanted, source, item_status, since, before, most, tag;
+  end if;
+  return query select unnest(found);
 end
 $f$`

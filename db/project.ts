@@ -40,7 +40,8 @@ export async function entering<T>(entered: Promise<void>, work: () => Promise<T>
 }
 
 // Pages by key are read from memory. By the default page cost, made for spinning disks, the planner takes the primary key
-// for them, and walks past everything that other projects have added.
+// for them, and walks past everything that other projects have added; a bitmap would collect and sort what an index gives in order. Compiling takes longer than any
+// statement of ours.
 /** Puts a running system transaction inside one project's walls from here on; used by work that spans both. */
 export function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projectId'>): Promise<void> {
   return preparedAhead(
@@ -49,6 +50,8 @@ export function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projec
       set_config('role', ${appRole}, true),
       set_config('app.org_id', ${scope.orgId}, true),
       set_config('app.project_id', ${scope.projectId}, true),
-      set_config('random_page_cost', '1.1', true)`,
+      set_config('random_page_cost', '1.1', true),
+      set_config('enable_bitmapscan', 'off', true),
+      set_config('jit', 'off', true)`,
   )
 }

@@ -57,6 +57,8 @@ export const packages = pgTable(
     index('packages_by_item').on(t.projectId, t.itemId, t.id),
     index('packages_by_status').on(t.projectId, t.status, t.id),
     index('packages_due').on(t.status, t.scheduledAt),
+    index('packages_planned').on(t.projectId, t.scheduledAt).where(sql`status = 'scheduled'`),
+    index('packages_stale').on(t.projectId, t.id).where(sql`stale`),
   ],
 )
 

@@ -65,5 +65,6 @@ export const projectRoles = pgTable(
       'cascade',
     ),
     index('project_roles_user').on(t.userId),
+    index('project_roles_org').on(t.orgId),
   ],
 )

@@ -76,5 +76,8 @@ export const publications = pgTable(
     index('publications_by_package').on(t.projectId, t.packageId, t.id),
     index('publications_by_channel').on(t.projectId, t.channelId, t.id),
     index('publications_due').on(t.status, t.dueAt),
+    index('publications_by_status').on(t.projectId, t.status, t.id),
+    index('publications_unconfirmed').on(t.projectId, t.packageId).where(sql`status = 'unconfirmed'`),
+    index('publications_by_finish').on(t.projectId, t.finishedAt).where(sql`status = 'published'`),
   ],
 )

@@ -7,8 +7,7 @@ export async function tokensToday(ctx: ProjectContext): Promise<number> {
   const [row] = await inProject(ctx, (tx) =>
     tx.execute<{ tokens: string }>(sql`
       select coalesce(sum(input_tokens::bigint + output_tokens), 0) as tokens from generations
-      where project_id = ${ctx.projectId}::uuid
-        and created_at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`),
+      where created_at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`),
   )
   return Number(row?.tokens ?? 0)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { asc, getTableColumns, gt } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { generations } from '@/db/schema'
 import { type ExportTable, nextKey, plainCsv } from './export-table'
@@ -22,12 +22,7 @@ export const generationsTable: ExportTable = {
       tx
         .select(use === 'csv' ? short : { ...short, prompt, output })
         .from(generations)
-        .where(
-          and(
-            eq(generations.projectId, ctx.projectId),
-            after === undefined ? undefined : gt(generations.id, after),
-          ),
-        )
+        .where(after === undefined ? undefined : gt(generations.id, after))
         .orderBy(asc(generations.id))
         .limit(limit),
     )

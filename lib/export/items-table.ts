@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { asc, gt } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
 import { itemColumns, presentItemSummary, summaryColumns } from '@/lib/items/present-item'
@@ -19,10 +19,7 @@ export const itemsTable: ExportTable = {
   says: 'What came from the sources; the whole text and the metadata are in the JSON file only.',
   page: (ctx, after, use) =>
     inProject(ctx, async (tx) => {
-      const which = and(
-        eq(items.projectId, ctx.projectId),
-        after === undefined ? undefined : gt(items.id, after),
-      )
+      const which = after === undefined ? undefined : gt(items.id, after)
       if (use === 'csv') {
         const rows = await tx
           .select(summaryColumns)

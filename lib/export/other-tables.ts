@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { asc, gt } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { syncRuns } from '@/db/schema'
 import { type Page, readCursor } from '@/lib/api/paging'
@@ -111,12 +111,7 @@ export const runsTable: ExportTable = {
       tx
         .select()
         .from(syncRuns)
-        .where(
-          and(
-            eq(syncRuns.projectId, ctx.projectId),
-            after === undefined ? undefined : gt(syncRuns.id, after),
-          ),
-        )
+        .where(after === undefined ? undefined : gt(syncRuns.id, after))
         .orderBy(asc(syncRuns.id))
         .limit(limit),
     )

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { asc, gt, inArray } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { packageComments, packageEvents, packages } from '@/db/schema'
 import { loadVariants } from '@/lib/packages/load-package'
@@ -15,12 +15,7 @@ export const packagesTable: ExportTable = {
       const rows = await tx
         .select()
         .from(packages)
-        .where(
-          and(
-            eq(packages.projectId, ctx.projectId),
-            after === undefined ? undefined : gt(packages.id, after),
-          ),
-        )
+        .where(after === undefined ? undefined : gt(packages.id, after))
         .orderBy(asc(packages.id))
         .limit(limit)
       const parts = await partsOf(

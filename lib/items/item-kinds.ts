@@ -20,7 +20,7 @@ export async function itemKinds(ctx: ProjectContext): Promise<ItemKinds> {
   const rows = await inProject(ctx, (tx) =>
     tx.execute<{ kind: string; count: number }>(sql`
       select content_type as kind, count(*)::int as count from items
-      where project_id = ${ctx.projectId}::uuid and content_type is not null
+      where content_type is not null
       group by content_type order by count desc, content_type limit ${most + 1}`),
   )
   const kinds = rows.slice(0, most).filter(({ kind }) => kind.trim() !== '')

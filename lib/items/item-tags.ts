@@ -12,7 +12,7 @@ export async function itemTags(ctx: ProjectContext): Promise<{ tag: string; coun
     ...(await tx.execute<{ tag: string; count: number }>(sql`
       select tag, count(*)::int as count
       from (
-        select tags from items where project_id = ${ctx.projectId}::uuid order by id desc limit ${looked}
+        select tags from items order by id desc limit ${looked}
       ) as newest, unnest(tags) as tag
       group by tag order by count desc, tag limit ${most}`)),
   ])

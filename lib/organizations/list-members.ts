@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { memberships, projectRoles, projects, users } from '@/db/schema'
+import { asc, eq, sql } from 'drizzle-orm'
+import { memberships, projectRoles, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { OrgContext } from '@/lib/auth/context'
 import type { Role } from '@/lib/auth/permissions'
@@ -34,16 +34,15 @@ export async function listMembers(ctx: OrgContext): Promise<Member[]> {
       .select({
         userId: projectRoles.userId,
         projectId: projectRoles.projectId,
-        project: projects.name,
+        // A lookup for each, never a join that reads every project of the workspace.
+        project: sql<string>`(select name from projects where projects.id = ${projectRoles.projectId})`.as(
+          'project',
+        ),
         role: projectRoles.role,
       })
       .from(projectRoles)
-      .innerJoin(
-        projects,
-        and(eq(projects.id, projectRoles.projectId), eq(projects.orgId, projectRoles.orgId)),
-      )
       .where(eq(projectRoles.orgId, ctx.orgId))
-      .orderBy(asc(projects.name)),
+      .orderBy(sql`project`),
   ])
   return people.map((person) => ({
     ...person,

@@ -12,7 +12,7 @@ export async function countReviewQueue(
   const capped = (table: 'packages' | 'publications', status: string, column = 'id') => sql`(
     select count(distinct ${sql.identifier(column)})::int from (
       select ${sql.identifier(column)} from ${sql.identifier(table)}
-      where project_id = ${ctx.projectId} and status = ${status} limit ${countedUpTo}) as first)`
+      where status = ${status} limit ${countedUpTo}) as first)`
   const [row] = await inProject(ctx, (tx) =>
     tx.execute<{ in_review: number; failed: number; decision: number }>(sql`select
       ${capped('packages', 'in_review')} as in_review,

@@ -21,13 +21,13 @@ export async function holdPackages(
   // Locked first: only then it is certain whether a post has begun (claim.ts locks the package before it says so).
   await tx.execute(sql`
     select id from packages
-    where project_id = ${ctx.projectId} and item_id = any(${sql.param([...input.itemIds])}::uuid[]) and not held
+    where item_id = any(${sql.param([...input.itemIds])}::uuid[]) and not held
     order by id
     for no key update`)
   const rows = await tx.execute<{ id: string; from: PackageStatus; to: PackageStatus }>(sql`
     with found as (
       select id, status from packages k
-      where project_id = ${ctx.projectId} and item_id = any(${sql.param([...input.itemIds])}::uuid[])
+      where item_id = any(${sql.param([...input.itemIds])}::uuid[])
         and not held and status <> 'published' and (status <> 'publishing' or not exists (
           select from publications p
           where p.project_id = k.project_id and p.package_id = k.id and p.status in ('sending', 'published', 'unconfirmed')))
@@ -44,7 +44,7 @@ export async function holdPackages(
   if (back.length > 0) {
     await tx.execute(sql`
       update variants set approved_hash = null, updated_at = now()
-      where project_id = ${ctx.projectId} and package_id = any(${sql.param(back.map((row) => row.id))}::uuid[])`)
+      where package_id = any(${sql.param(back.map((row) => row.id))}::uuid[])`)
   }
   await recordEvents(
     tx,

@@ -29,24 +29,21 @@ export async function listCalendar(
     tx.execute<CalendarEntry>(sql`
       with moments as (
         select id, scheduled_at as at from packages
-        where project_id = ${ctx.projectId} and status = 'scheduled'
-          and scheduled_at >= ${from}::timestamptz and scheduled_at < ${until}::timestamptz
+        where status = 'scheduled' and scheduled_at >= ${from}::timestamptz and scheduled_at < ${until}::timestamptz
         union all
         select package_id, min(finished_at) from publications
-        where project_id = ${ctx.projectId} and status = 'published'
-          and finished_at >= ${from}::timestamptz and finished_at < ${until}::timestamptz
+        where status = 'published' and finished_at >= ${from}::timestamptz and finished_at < ${until}::timestamptz
         group by package_id
+        order by at, id limit ${mostEntries}
       )
       select packages.id as "packageId", packages.title, packages.status, moments.at,
-        items.featured_image as image,
+        (select featured_image from items where items.id = packages.item_id) as image,
         array(select distinct platform from variants
-          where variants.project_id = packages.project_id and variants.package_id = packages.id
+          where variants.package_id = packages.id
           order by platform) as platforms
       from moments
-      join packages on packages.project_id = ${ctx.projectId} and packages.id = moments.id
-      left join items on items.project_id = packages.project_id and items.id = packages.item_id
-      order by moments.at, packages.id
-      limit ${mostEntries}`),
+      join packages on packages.id = moments.id
+      order by moments.at, packages.id`),
   )
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

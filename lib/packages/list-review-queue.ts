@@ -36,22 +36,24 @@ export async function listReviewQueue(
 ): Promise<Page<QueuedPackage>> {
   const { limit, after } = query
   const unconfirmed = sql`exists (select 1 from publications p
-    where p.project_id = packages.project_id and p.package_id = packages.id and p.status = 'unconfirmed')`
-  // The few open decisions lead that list; every other one walks the index of states.
-  const chosen =
+    where p.package_id = packages.id and p.status = 'unconfirmed')`
+  // Ids first, from an index alone; then the rows by key, and what hangs on each of them.
+  const page =
     query.status === 'decision'
-      ? sql`packages.id in (select package_id from publications
-          where project_id = ${ctx.projectId} and status = 'unconfirmed')`
-      : sql`packages.status = ${query.status}`
+      ? sql`select distinct package_id from publications where status = 'unconfirmed'
+          ${after === undefined ? sql`` : sql`and package_id < ${after}`}
+          order by package_id desc limit ${limit + 1}`
+      : sql`select id from packages where status = ${query.status}
+          ${after === undefined ? sql`` : sql`and id < ${after}`}
+          order by id desc limit ${limit + 1}`
   const rows = await inProject(ctx, (tx) =>
     tx.execute<Omit<QueuedPackage, 'variants'> & { variants: QueueVariant[] | null }>(sql`
       select packages.id, packages.title, packages.status, packages.revision, packages.stale, packages.held,
         packages.made_by as "madeBy", packages.edited, packages.warnings,
-        coalesce(items.featured_image, texts.picture) as image,
+        coalesce((select featured_image from items where items.id = packages.item_id), texts.picture) as image,
         packages.scheduled_at as "scheduledAt", packages.updated_at as "updatedAt", texts.variants,
         ${unconfirmed} as unconfirmed
       from packages
-      left join items on items.project_id = packages.project_id and items.id = packages.item_id
       left join lateral (
         select json_agg(json_build_object(
           'platform', variants.platform, 'channel', channels.display_name, 'language', variants.language,
@@ -60,13 +62,11 @@ export async function listReviewQueue(
           (array_agg(variants.media -> 0 ->> 'url' order by channels.id, variants.id)
             filter (where variants.media -> 0 is not null))[1] as picture
         from variants
-        left join channels on channels.project_id = variants.project_id and channels.id = variants.channel_id
-        where variants.project_id = packages.project_id and variants.package_id = packages.id
+        left join channels on channels.id = variants.channel_id
+        where variants.package_id = packages.id
       ) as texts on true
-      where packages.project_id = ${ctx.projectId} and ${chosen}
-        ${after === undefined ? sql`` : sql`and packages.id < ${after}`}
-      order by packages.id desc
-      limit ${limit + 1}`),
+      where packages.id = any(array(${page}))
+      order by packages.id desc`),
   )
   return pageOf(
     [...rows],

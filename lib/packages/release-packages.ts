@@ -18,7 +18,7 @@ export async function releasePackages(
   if (input.itemIds.length === 0) return []
   const rows = await tx.execute<{ id: string; status: PackageStatus }>(sql`
     update packages set held = false, updated_at = now()
-    where project_id = ${ctx.projectId} and item_id = any(${sql.param([...input.itemIds])}::uuid[]) and held
+    where item_id = any(${sql.param([...input.itemIds])}::uuid[]) and held
     returning id, status`)
   await recordEvents(
     tx,

@@ -8,7 +8,7 @@ export async function countWaiting(ctx: ProjectContext): Promise<number> {
     tx.execute<{ waiting: number }>(sql`
       select count(*)::int as waiting from (
         select 1 from packages
-        where project_id = ${ctx.projectId} and status = 'in_review'
+        where status = 'in_review'
         limit 100
       ) as first`),
   )

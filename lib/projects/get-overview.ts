@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -42,51 +42,50 @@ export type Overview = {
  * each, newest or most urgent first. Every query reads a handful of rows by an index.
  */
 export function getOverview(ctx: ProjectContext): Promise<Overview> {
-  const own = sql`project_id = ${ctx.projectId}`
   return inProject(ctx, async (tx) => {
     const [has] = await tx.execute<Overview['has']>(sql`select
-      exists (select 1 from sources where ${own}) as sources,
-      exists (select 1 from channels where ${own} and status = 'active') as channels,
-      exists (select 1 from items where ${own}) as items,
-      exists (select 1 from publications where ${own} and status = 'published') as posts`)
+      exists (select 1 from sources) as sources,
+      exists (select 1 from channels where status = 'active') as channels,
+      exists (select 1 from items) as items,
+      exists (select 1 from publications where status = 'published') as posts`)
     const troubled = await tx
       .select()
       .from(sources)
-      .where(and(eq(sources.projectId, ctx.projectId), needsAttention))
+      .where(needsAttention)
       .orderBy(sql`status = 'error' desc`, asc(sources.id))
       .limit(5)
     const troubledChannels = await tx.execute<TroubledChannel>(sql`
       select id, display_name as name, status_reason as reason, expires_at as "endsAt"
-      from channels where ${own} and (status = 'expired' or (status = 'active' and expires_at < now()))
+      from channels where (status = 'expired' or (status = 'active' and expires_at < now()))
       order by id limit 5`)
     const [unknown] = await tx.execute<{ unconfirmed: number }>(sql`
       select count(*)::int as unconfirmed from (
-        select 1 from publications where ${own} and status = 'unconfirmed' limit 100) as first`)
+        select 1 from publications where status = 'unconfirmed' limit 100) as first`)
     const syncs = await tx.execute<SyncedSource>(sql`
       select sources.id, sources.name, run.at, run.created, run.updated
       from sources cross join lateral (
         select finished_at as at, coalesce((counts->>'created')::int, 0) as created,
           coalesce((counts->>'updated')::int, 0) as updated
         from sync_runs
-        where sync_runs.project_id = ${ctx.projectId} and sync_runs.source_id = sources.id
+        where sync_runs.source_id = sources.id
           and finished_at is not null
         order by id desc limit 1) as run
-      where sources.project_id = ${ctx.projectId} order by run.at desc limit 5`)
+      order by run.at desc limit 5`)
     const waiting = await tx.execute<WaitingPackage>(sql`
       select id, title, updated_at as at from packages
-      where ${own} and status = 'in_review' order by id desc limit 5`)
+      where status = 'in_review' order by id desc limit 5`)
     const planned = await tx.execute<PlannedPost>(sql`
       select id, title, scheduled_at as at from packages
-      where ${own} and status = 'scheduled' and scheduled_at is not null order by scheduled_at limit 5`)
+      where status = 'scheduled' and scheduled_at is not null order by scheduled_at limit 5`)
     const posts = await tx.execute<RecentPost>(sql`
       select publications.id, publications.package_id as "packageId", packages.title,
         channels.display_name as channel, publications.remote_url as url, publications.finished_at as at
       from (
         select * from publications
-        where ${own} and status = 'published' and finished_at is not null
+        where status = 'published' and finished_at is not null
         order by id desc limit 50) as publications
-      join packages on packages.project_id = publications.project_id and packages.id = publications.package_id
-      left join channels on channels.project_id = publications.project_id and channels.id = publications.channel_id
+      join packages on packages.id = publications.package_id
+      left join channels on channels.id = publications.channel_id
       order by publications.finished_at desc limit 5`)
     return {
       has: has ?? { sources: false, channels: false, items: false, posts: false },

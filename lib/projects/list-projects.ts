@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import { projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { type Page, pageOf } from '@/lib/api/paging'
@@ -11,19 +11,27 @@ export async function listProjects(
   input: { limit: number; after?: string | undefined; onlyId?: string | undefined },
 ): Promise<Page<ProjectAnswer>> {
   if (orgIds.length === 0) return { data: [], next_cursor: null }
-  const rows = await inSystem((tx) =>
-    tx
+  // Ids first: a page of each workspace from its own index, then the newest of them all; then the rows by key.
+  const page = sql`
+    select newest.id from unnest(${sql.param(orgIds)}::uuid[]) as org (id) cross join lateral (
+      select id from projects where org_id = org.id
+        ${input.after ? sql`and id < ${input.after}` : sql``}
+        ${input.onlyId ? sql`and id = ${input.onlyId}` : sql``}
+      order by id desc limit ${input.limit + 1}) as newest
+    order by newest.id desc limit ${input.limit + 1}`
+  const rows = await inSystem(async (tx) => {
+    const found = await tx.execute<{ id: string }>(page)
+    if (found.length === 0) return []
+    return tx
       .select()
       .from(projects)
       .where(
-        and(
-          inArray(projects.orgId, orgIds),
-          input.after ? lt(projects.id, input.after) : undefined,
-          input.onlyId ? eq(projects.id, input.onlyId) : undefined,
+        inArray(
+          projects.id,
+          found.map((row) => row.id),
         ),
       )
       .orderBy(desc(projects.id))
-      .limit(input.limit + 1),
-  )
+  })
   return pageOf(rows, input.limit, (row) => row.id, presentProject)
 }

@@ -17,7 +17,6 @@ export async function listDeliveries(
       .from(pushDeliveries)
       .where(
         and(
-          eq(pushDeliveries.projectId, ctx.projectId),
           eq(pushDeliveries.sourceId, requireId(input.sourceId)),
           input.after === undefined ? undefined : lt(pushDeliveries.id, input.after),
         ),

@@ -11,7 +11,7 @@ export async function countSources(ctx: ProjectContext): Promise<SourceCounts> {
     tx.execute<SourceCounts>(sql`
       select count(*)::int as all, (count(*) filter (where ${needsAttention}))::int as attention,
         coalesce(array_agg(distinct source_type), '{}') as types
-      from sources where project_id = ${ctx.projectId}`),
+      from sources`),
   )
   return counts ?? { all: 0, attention: 0, types: [] }
 }

@@ -27,7 +27,6 @@ export async function listSources(
       .from(sources)
       .where(
         and(
-          eq(sources.projectId, ctx.projectId),
           input.after === undefined ? undefined : lt(sources.id, input.after),
           input.attention ? needsAttention : undefined,
           input.type === undefined ? undefined : eq(sources.sourceType, input.type),

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { sources } from '@/db/schema'
 
 // Pushing leaves the source's own row alone (see db/schema/push.ts): what the newest deliveries brought is added here.
-const deliveries = sql`from push_deliveries as d where d.project_id = ${sources.projectId} and d.source_id = ${sources.id}`
+const deliveries = sql`from push_deliveries as d where d.source_id = ${sources.id}`
 
 /** Everything that is shown of a source. */
 export const sourceColumns = {

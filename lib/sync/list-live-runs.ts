@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { syncRuns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -11,7 +11,7 @@ export async function listLiveRuns(ctx: ProjectContext): Promise<RunAnswer[]> {
     tx
       .select()
       .from(syncRuns)
-      .where(and(eq(syncRuns.projectId, ctx.projectId), inArray(syncRuns.status, ['queued', 'running'])))
+      .where(inArray(syncRuns.status, ['queued', 'running']))
       .limit(500),
   )
   return rows.map(presentRun)

@@ -14,8 +14,10 @@ export async function listRuns(
   input: { sourceId: string; limit: number; after?: string | undefined },
 ): Promise<Page<RunAnswer>> {
   const rows = await inProject(ctx, async (tx) => {
-    const source = and(eq(sources.projectId, ctx.projectId), eq(sources.id, requireId(input.sourceId)))
-    const [found] = await tx.select({ id: sources.id }).from(sources).where(source)
+    const [found] = await tx
+      .select({ id: sources.id })
+      .from(sources)
+      .where(eq(sources.id, requireId(input.sourceId)))
     if (!found) throw new AppError('not-found')
     return tx
       .select()

@@ -1,3 +1,4 @@
+import { analyzeGrownTables } from '@/db/analyze-grown'
 import { pruneGenerations } from '@/lib/ai/prune-generations'
 import { claimChore } from '@/lib/jobs/claim-chore'
 import { log } from '@/lib/log'
@@ -27,6 +28,7 @@ export async function tick(): Promise<{ due: number }> {
     const removed = await pruneRunLines()
     if (removed > 0) log.info('old run lines removed', { removed })
   }
+  if (await claimChore('analyze-grown', 1)) await analyzeGrownTables()
   if (await claimChore('prune-pushes', 10)) await prunePushes()
   if (await claimChore('prune-generations', 60)) await pruneGenerations()
   if (await claimChore('sweep-cards', 24 * 60)) {

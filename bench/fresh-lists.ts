@@ -1,0 +1,80 @@
+import { type Crowd, crowdedTables, fillProject } from '@/db/testing/crowd'
+import { createTestProject, type TestProject } from '@/db/testing/factories'
+import { type ListPage, listPages } from '@/db/testing/list-pages'
+import { type BenchDatabase, type BenchServer, workOn } from './database'
+import { measure, type Spread, spread } from './harness'
+import { type Report, short, tableOf, times } from './report'
+
+const each = 10_000
+const neighbours = 9
+const rounds = 7
+const calls = 8
+const goal = 1.3
+
+type Place = BenchDatabase & Crowd & { project: TestProject }
+
+/**
+ * Every list, search, queue and count of a project of 10,000 that has just arrived among 90,000 rows of others: in a database
+ * that knows only the four projects that came before, and in one that has collected its statistics. The rest are newer.
+ */
+export async function freshLists(server: BenchServer): Promise<Report> {
+  const fresh = await arrive(server, 'fresh_lists')
+  const analyzed = await arrive(server, 'analyzed_lists')
+  await analyzed.sql.unsafe(`vacuum analyze ${crowdedTables.join(', ')}`)
+  const taken = listPages.map((): [number[], number[]] => [[], []])
+  for (let round = 0; round < rounds; round++)
+    for (const [at, page] of listPages.entries()) {
+      // One right after the other, so that both meet the same neighbours on the machine.
+      const order = [fresh, analyzed]
+      for (const place of round % 2 === 0 ? order : order.reverse()) {
+        await workOn(place.url)
+        taken[at]?.[place === fresh ? 0 : 1].push(await median(page, place))
+      }
+    }
+  const rows = listPages.map(({ what }, at) => {
+    const [before = [], after = []] = taken[at] ?? []
+    const ratio = spread(before.map((ms, round) => ms / (after[round] ?? Number.NaN)))
+    return [
+      what,
+      `**${times(ratio.median)}** (${times(ratio.min)}-${times(ratio.max)})`,
+      `≤ ${goal}${ratio.median > goal ? ', missed' : ''}`,
+      span(spread(before)),
+      span(spread(after)),
+    ]
+  })
+  return { name: 'fresh-lists', table: tableOf(['', 'ratio', 'goal', 'fresh, ms', 'analyzed, ms'], rows) }
+}
+
+async function arrive(server: BenchServer, name: string): Promise<Place> {
+  const database = await server.open(name)
+  const { sql } = database
+  for (const table of crowdedTables) await sql.unsafe(`alter table ${table} set (autovacuum_enabled = off)`)
+  const start = Date.now() - 86_400_000
+  const add = async (at: number) => {
+    const project = await createTestProject()
+    return { ...(await fillProject(sql, project, each, start + at * each)), project }
+  }
+  for (const at of [0, 1, 2, 3]) await add(at)
+  await sql.unsafe(`analyze ${crowdedTables.join(', ')}`)
+  const crowd = await add(4)
+  for (let at = 5; at <= neighbours; at++) await add(at)
+  return { ...database, ...crowd }
+}
+
+/** The middle of some calls, in milliseconds; the first ones warm the connection. */
+async function median({ load }: ListPage, place: Place): Promise<number> {
+  const taken: number[] = []
+  for (let call = -3; call < calls; call++) {
+    const { ms } = await measure(async () => {
+      // Beyond the statement timeout it is as slow as that.
+      await load(place).catch(() => undefined)
+    })
+    // What takes this long needs no second look.
+    if (ms > 2_000) return ms
+    if (call >= 0) taken.push(ms)
+  }
+  return spread(taken).median
+}
+
+const span = ({ median: middle, min, max }: Spread): string =>
+  `${short(middle)} (${short(min)}-${short(max)})`

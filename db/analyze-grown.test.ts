@@ -1,0 +1,26 @@
+import postgres from 'postgres'
+import { expect, test } from 'vitest'
+import { analyzeGrownTables } from './analyze-grown'
+import { closePool } from './client'
+import { fillProject } from './testing/crowd'
+import { useTestDatabase } from './testing/database'
+import { createTestProject } from './testing/factories'
+
+const database = useTestDatabase()
+
+test('statistics are collected once after a large import and not after a small one', async () => {
+  const fill = async (count: number) => {
+    const project = await createTestProject()
+    // The counts of changed rows are told when the connection ends.
+    const sql = postgres(database.url, { max: 1 })
+    await fillProject(sql, project, count, Date.now() - 1_000 * count)
+    await sql.end()
+    await closePool()
+  }
+  await fill(40)
+  expect(await analyzeGrownTables()).toEqual([])
+  await fill(5_000)
+  expect(await analyzeGrownTables()).toEqual(expect.arrayContaining(['items', 'packages', 'publications']))
+  await closePool()
+  expect(await analyzeGrownTables()).toEqual([])
+})

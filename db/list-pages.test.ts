@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { closePool } from './client'
+import { inProject } from './project'
+import { type Crowd, crowdedTables, fillProject } from './testing/crowd'
+import { useTestDatabase } from './testing/database'
+import { createTestProject, type TestProject } from './testing/factories'
+import { listPages } from './testing/list-pages'
+
+const database = useTestDatabase()
+
+const own = 3_000
+let place: Crowd & { project: TestProject }
+let admin: postgres.Sql
+
+/** A page of 50 with what hangs on each row. */
+const pageRows = 300
+/** A bounded look through the newest rows: a search, the tags in use, the most entries that a calendar shows. */
+const boundedRows = 2_500
+const bounded = /^(Items: a (rare|common|word)|Tags of items|Calendar)/
+/** These count, or filter by what has no index: they may read each of the project's own rows, a few times. */
+const readsOwn = /^(Kinds of items|Overview|Sources|Entries of a run that failed)/
+
+const mostRows = (what: string) =>
+  readsOwn.test(what) ? 5 * own : bounded.test(what) ? boundedRows : pageRows
+
+beforeAll(async () => {
+  admin = postgres(database.url, { max: 1, onnotice: () => undefined })
+  const start = Date.now() - 86_400_000
+  const add = async (at: number) => {
+    const project = await createTestProject()
+    return { ...(await fillProject(admin, project, own, start + at * own)), project }
+  }
+  // What the database knows is of two others: for all it knows, the project that comes then holds nothing.
+  await add(0)
+  await add(1)
+  await admin.unsafe(`analyze ${crowdedTables.join(', ')}`)
+  place = await add(2)
+  await add(3)
+  return () => admin.end()
+}, 120_000)
+
+/** Rows and index entries that were read since the counters began; whoever read them has left. */
+async function readSoFar(): Promise<number> {
+  await closePool()
+  await admin`select pg_stat_clear_snapshot()`
+  const [row] = await admin<{ read: number }[]>`
+    select (
+      (select coalesce(sum(seq_tup_read), 0) from pg_stat_user_tables)
+      + (select coalesce(sum(idx_tup_read), 0) from pg_stat_user_indexes)
+    )::int as read`
+  return row?.read ?? 0
+}
+
+describe('a list of a project that the database has no statistics of', () => {
+  test.each(listPages)('reads a page and not the table: $what', async ({ what, load }) => {
+    const before = await readSoFar()
+    await load(place)
+    const after = await readSoFar()
+    expect(after - before).toBeLessThanOrEqual(mostRows(what))
+  })
+
+  test('is planned alike before and after the statistics are collected', async () => {
+    const plan = () =>
+      inProject(place.project.ctx, async (tx) => {
+        const lines = await tx.execute<{ 'QUERY PLAN': string }>(
+          sql`explain (costs off) select id from items order by id desc limit 51`,
+        )
+        return lines.map((line) => line['QUERY PLAN']).join('\n')
+      })
+    const before = await plan()
+    expect(before).toContain('items_project_id_unique')
+    expect(before).not.toMatch(/Sort|Seq Scan/)
+    await admin.unsafe('analyze items')
+    expect(await plan()).toBe(before)
+  })
+})
