@@ -23,6 +23,8 @@ export type BenchDatabase = {
 export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-bench-'))
   const server = await startEmbedded({ dataDir, temporary: true })
+  // As after a start. Floors take the address, as any other program would.
+  if (server.socket) process.env.DATABASE_SOCKET = server.socket
   countPostgres(
     Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]),
   )

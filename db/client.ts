@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env, requireEnv } from '@/lib/env'
 import * as schema from './schema'
+import { socketOf } from './socket'
 
 export type Database = PostgresJsDatabase<typeof schema>
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -17,6 +18,7 @@ export function pool(): Pool {
   const existing = holder.__tributaryPool
   if (existing && existing.url === url) return existing
   const sql = postgres(url, {
+    path: socketOf(url),
     max: env().DATABASE_POOL_SIZE,
     idle_timeout: 30,
     connect_timeout: 10,

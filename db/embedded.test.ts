@@ -4,10 +4,13 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { PgBoss } from 'pg-boss'
 import postgres from 'postgres'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { closePool, pool } from './client'
 import { startEmbedded } from './embedded'
 import { isAlive } from './embedded/server'
+import { addressBySocket } from './socket'
 
 const folders: string[] = []
 
@@ -73,6 +76,39 @@ describe('the embedded database', () => {
     expect(second.url).toBe(first.url)
     expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'Größe 🚀' }])
     await second.stop()
+  })
+
+  test('its own processes reach it by a Unix socket beside its data, and others by its address', async () => {
+    const dataDir = dataFolder()
+    const { url, socket, stop } = await startEmbedded({ dataDir, fast: true })
+    expect(socket).toBe(join(dataDir, 'postgres', `.s.PGSQL.${new URL(url).port}`))
+    vi.stubEnv('DATABASE_URL', url)
+    vi.stubEnv('DATABASE_SOCKET', socket)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const onSocket = 'select inet_client_addr() is null as "onSocket"'
+    expect([...(await pool().sql.unsafe(onSocket))]).toEqual([{ onSocket: true }])
+    await closePool()
+    const queue = new PgBoss({ connectionString: addressBySocket(url), application_name: 'queue' })
+    await queue.start()
+    expect(
+      await ask(
+        url,
+        `select distinct client_addr is null as "onSocket" from pg_stat_activity where application_name = 'queue'`,
+      ),
+    ).toEqual([{ onSocket: true }])
+    await queue.stop({ graceful: false, close: true })
+    expect(await ask(url, onSocket)).toEqual([{ onSocket: false }])
+    for (const other of ['postgresql://me@127.0.0.1:1/tributary', url.replace('127.0.0.1', 'db.example')])
+      expect(addressBySocket(other)).toBe(other)
+    await stop()
+  })
+
+  test('where the path of a socket would be too long, its address is used', async () => {
+    const dataDir = join(dataFolder(), 'a'.repeat(90))
+    const { url, socket, stop } = await startEmbedded({ dataDir, fast: true })
+    expect(socket).toBeUndefined()
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stop()
   })
 
   test('two starts at once share one server', async () => {

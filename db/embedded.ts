@@ -12,6 +12,7 @@ import {
   adopt,
   choosePort,
   findRunning,
+  findSocket,
   isAlive,
   logFile,
   type Running,
@@ -34,6 +35,8 @@ export type EmbeddedOptions = {
 
 export type Embedded = {
   url: string
+  /** Its Unix socket, which costs less than the address; undefined where it cannot be used. */
+  socket: string | undefined
   stop: () => Promise<void>
   reused: boolean
   /** False once the server is gone, whatever ended it. */
@@ -44,8 +47,8 @@ const DEADLINE = 60_000
 
 /**
  * The PostgreSQL that comes with the install (architecture "Traps", decisions 8): makes it on the first start, finds it
- * again later, takes over one that runs already (`reused`), and recovers after a crash. It listens on 127.0.0.1 alone and
- * ends with this process; `stop` ends it in good order, unless another living process started it. Two starts at once
+ * again later, takes over one that runs already (`reused`), and recovers after a crash. It listens on 127.0.0.1 and
+ * on a Unix socket beside its data, and ends with this process; `stop` ends it in good order, unless another living process started it. Two starts at once
  * get the same server. Throws AppError `unavailable` with a plain sentence when it cannot be had.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -100,6 +103,8 @@ async function bringUp(home: Home, options: EmbeddedOptions): Promise<Embedded> 
       child = await spawnServer(home, await choosePort(home), {
         fast: options.fast ?? false,
         remove: options.temporary ? resolve(options.dataDir) : undefined,
+        // Some file systems hold no sockets, and PostgreSQL does not start where it can make none.
+        socket: starts === 1,
       })
     }
     await wait(15)
@@ -131,13 +136,14 @@ async function handOver(
 ): Promise<Embedded> {
   const isRunning = () => isAlive(running.pid)
   const owner = readOwner(home)
+  const place = { url, socket: findSocket(home, running), isRunning }
   if (child?.pid && owner?.keeper === child.pid && child.exitCode === null)
-    return { url, reused: false, isRunning, stop: () => stop(running.pid, child.pid) }
+    return { ...place, reused: false, stop: () => stop(running.pid, child.pid) }
   if (owner && !isAlive(owner.owner)) {
     await adopt(home, running)
-    return { url, reused: true, isRunning, stop: () => stop(running.pid) }
+    return { ...place, reused: true, stop: () => stop(running.pid) }
   }
-  return { url, reused: true, isRunning, stop: async () => undefined }
+  return { ...place, reused: true, stop: async () => undefined }
 }
 
 /** Connects once, and makes the database itself the first time. False while PostgreSQL is still settling. */

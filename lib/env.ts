@@ -65,6 +65,8 @@ const schema = z.object({
   APP_URL: publicAddress,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
+  /** Set by the start for the embedded database: the Unix socket by which its own processes reach it. */
+  DATABASE_SOCKET: optional,
   /** Connections of one process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SECRET: optional,

@@ -28,7 +28,8 @@ const ADOPTER = 'read -r line; kill -INT "$1"'
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // Beside the data, told from where PostgreSQL stands: only its own user can reach it, and root.
+  unix_socket_directories: '..',
   max_connections: '80',
   shared_buffers: '128MB',
   work_mem: '8MB',
@@ -116,6 +117,15 @@ function freePort(port: number): Promise<number | undefined> {
   })
 }
 
+/** The longest path that a socket may have: 104 bytes with its end on macOS, a few more on Linux. */
+const longestSocketPath = 103
+
+/** The Unix socket of a running PostgreSQL; undefined where it has none, or where its path is too long to be opened. */
+export function findSocket(home: Home, running: Running): string | undefined {
+  const path = join(home.folder, `.s.PGSQL.${running.port}`)
+  return Buffer.byteLength(path) <= longestSocketPath && existsSync(path) ? path : undefined
+}
+
 export function logFile(home: Home): string {
   return join(home.folder, 'postgres.log')
 }
@@ -124,12 +134,16 @@ export function logFile(home: Home): string {
 export async function spawnServer(
   home: Home,
   port: number,
-  options: { fast: boolean; remove?: string | undefined },
+  options: { fast: boolean; remove?: string | undefined; socket: boolean },
 ): Promise<ChildProcess> {
   const file = logFile(home)
   if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`)
   const log = openSync(file, 'a', 0o600)
-  const flags = Object.entries(options.fast ? { ...settings, ...fastSettings } : settings)
+  const flags = Object.entries({
+    ...settings,
+    ...(options.fast ? fastSettings : {}),
+    ...(options.socket ? {} : { unix_socket_directories: '' }),
+  })
   const child = spawn(
     '/bin/sh',
     [

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { addressBySocket } from '@/db/socket'
 import { requireEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 
@@ -14,7 +15,7 @@ export function boss(): Promise<PgBoss> {
 
 async function open(url: string): Promise<PgBoss> {
   const client = new PgBoss({
-    connectionString: url,
+    connectionString: addressBySocket(url),
     application_name: 'tributary-queue',
     max: 2,
     supervise: false,

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { onJobsQueued, queueNames } from '@/db/queue'
+import { addressBySocket } from '@/db/socket'
 import { requireEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import { openLane } from './lane'
@@ -17,7 +18,7 @@ export type Worker = { stop(): Promise<void> }
  */
 export async function startWorker(): Promise<Worker> {
   const client = new PgBoss({
-    connectionString: requireEnv('DATABASE_URL'),
+    connectionString: addressBySocket(requireEnv('DATABASE_URL')),
     application_name: 'tributary-worker',
     max: 4,
     migrate: false,

@@ -9,7 +9,8 @@ export type Database = Omit<Embedded, 'reused'>
 
 /**
  * The database of this start, migrated: the one of DATABASE_URL, else the embedded one in the data folder (`own`: not one
- * that a short command has running and will end). Sets DATABASE_URL. Throws AppError `unavailable` with a sentence that never holds the password.
+ * that a short command has running and will end). Sets DATABASE_URL,
+ * and DATABASE_SOCKET for the embedded one. Throws AppError `unavailable` with a sentence that never holds the password.
  */
 export async function openDatabase(
   dataDir: string,
@@ -18,9 +19,10 @@ export async function openDatabase(
 ): Promise<Database> {
   const given = process.env.DATABASE_URL?.trim()
   const database = given
-    ? { url: given, stop: async () => undefined, isRunning: () => true }
+    ? { url: given, socket: undefined, stop: async () => undefined, isRunning: () => true }
     : await startEmbedded({ dataDir, log: say, own })
   process.env.DATABASE_URL = database.url
+  if (database.socket) process.env.DATABASE_SOCKET = database.socket
   try {
     await migrateWhenNeeded(database.url, given ? undefined : join(dataDir, 'postgres/migrated'))
   } catch (error) {

@@ -1,0 +1,21 @@
+import { env } from '@/lib/env'
+
+/**
+ * The Unix socket (its path) to reach the database of this address by, when it is the embedded one of this start: set by it
+ * in DATABASE_SOCKET, whose file ends with the port. Undefined for any other database.
+ */
+export function socketOf(url: string): string | undefined {
+  const path = env().DATABASE_SOCKET
+  if (!path || !URL.canParse(url)) return undefined
+  const { hostname, port } = new URL(url)
+  return hostname === '127.0.0.1' && path.endsWith(`/.s.PGSQL.${port}`) ? path : undefined
+}
+
+/** The address for clients that take the socket's folder as the parameter `host`, as libpq does. */
+export function addressBySocket(url: string): string {
+  const path = socketOf(url)
+  if (path === undefined) return url
+  const address = new URL(url)
+  address.searchParams.set('host', path.slice(0, path.lastIndexOf('/')))
+  return address.href
+}
