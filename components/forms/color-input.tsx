@@ -1,20 +1,22 @@
 'use client'
 
 import { useState } from 'react'
+import { longHexColor } from '@/lib/platforms/hex-color'
 import { useField } from './field'
 
 /** A colour as #rrggbb: typed, or picked from the browser's own wheel. Left empty it is not sent. */
 export function ColorInput({ defaultValue }: { defaultValue?: string }) {
   const [value, setValue] = useState(defaultValue ?? '')
   const field = useField()
-  const valid = /^#[0-9a-f]{6}$/i.test(value)
+  const color = longHexColor(value.trim())
+  const valid = /^#[0-9a-f]{6}$/i.test(color)
   return (
     <div className="flex gap-2">
       <input
         type="color"
         data-form-ignore
         aria-label="Pick a colour"
-        value={valid ? value : '#808080'}
+        value={valid ? color : '#808080'}
         onChange={(event) => setValue(event.target.value)}
         className="h-10 w-12 shrink-0 cursor-pointer rounded-lg border border-field-border bg-field p-1 md:h-9"
       />

@@ -1,9 +1,12 @@
 import { readableOn } from '@/components/ui/avatar'
 import { contrastRatio } from '@/lib/platforms/contrast'
+import { longHexColor } from '@/lib/platforms/hex-color'
 
 /** How well text reads on the two colours, in numbers and in words. */
 export function ColorContrast({ primary, secondary }: { primary?: string; secondary?: string }) {
-  const colours = [primary, secondary].filter((hex): hex is string => /^#[0-9a-f]{6}$/i.test(hex ?? ''))
+  const colours = [primary, secondary]
+    .map((color) => longHexColor(color?.trim() ?? ''))
+    .filter((hex) => /^#[0-9a-f]{6}$/i.test(hex))
   if (colours.length === 0) return null
   return (
     <ul className="grid gap-3 sm:grid-cols-2" aria-label="How text reads on the colours">

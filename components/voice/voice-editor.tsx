@@ -7,6 +7,7 @@ import type { FormValues } from '@/components/forms/form-values'
 import { useToast } from '@/components/ui/toast'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import type { ActionResult } from '@/lib/actions/run-action'
+import { longHexColor } from '@/lib/platforms/hex-color'
 import type { ProjectVoice, UserStyle, VoiceAnswer } from '@/lib/voice/schemas'
 import type { PreviewCards } from './card-preview'
 import type { KindCounts } from './kinds-effect'
@@ -100,7 +101,9 @@ function voiceOf(values: FormValues | undefined, stored: ProjectVoice): ProjectV
   if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) return {}
   const { primary_color, secondary_color, ...rest } = typed
   const colour = (value: unknown) =>
-    typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim() : undefined
+    typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(longHexColor(value.trim()))
+      ? longHexColor(value.trim())
+      : undefined
   return {
     ...(rest as ProjectVoice),
     ...(colour(primary_color) ? { primary_color: colour(primary_color) } : {}),

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors'
+import { parseExactJson } from '@/lib/http/exact-json'
 
 const maxDepth = 64
 
@@ -29,7 +30,7 @@ export function requireJson(request: Request): void {
 /** Parses JSON that must be strict UTF-8; how deep it goes is for the caller to check. Throws `malformed-json`. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return parseExactJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new AppError('malformed-json')
   }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { parseExactJson } from './exact-json'
 import type { Answer } from './exchange'
 import { isDeeperThan } from './json-depth'
 import { jsonMistake } from './json-mistake'
@@ -103,7 +104,7 @@ function parseJson(text: string, received: Received): unknown {
     })
   }
   try {
-    return JSON.parse(text)
+    return parseExactJson(text)
   } catch {
     // The engine's own error quotes the content, so it is not passed on.
     throw (

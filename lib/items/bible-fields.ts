@@ -1,3 +1,4 @@
+import { longHexColor } from '@/lib/platforms/hex-color'
 import { DocumentReader, type Note } from './document-reader'
 
 /** The fields of a bible that raw_content is made of (spec 2.4, 2.7); undefined or [] when empty. */
@@ -46,11 +47,13 @@ export function readBible(bible: unknown, note: Note): BibleFields {
       features: habitat.texts('signature_features'),
     },
     diet: read.texts('diet_signature_foods'),
-    primaryColor: read.text('primary_color'),
+    primaryColor: longColor(read.text('primary_color')),
     body: read.text('body'),
     description: read.text('description'),
   }
 }
+
+const longColor = (color: string | undefined): string | undefined => color && longHexColor(color.trim())
 
 /** Which of the two languages a bible speaks: "en", "de", both, or none when it only has fields without a language. */
 export function languagesOf(bible: BibleFields): string[] {

@@ -1,5 +1,5 @@
 import { isEmpty, isRecord } from './empty'
-import { parseIsoTime } from './iso-time'
+import { readTime, timeProblem } from './read-time'
 
 export type Note = (message: string) => void
 
@@ -60,9 +60,8 @@ export class DocumentReader {
   time(field: string): Date | undefined {
     const value = this.text(field)
     if (value === undefined) return undefined
-    const time = parseIsoTime(value)
-    if (!time)
-      this.#note(`${this.#name}.${field} is not an ISO 8601 time ("${value.slice(0, 60)}"); it is left out.`)
+    const time = readTime(value, 'iso')
+    if (!time) this.#note(`${this.#name}.${field} ${timeProblem(value, 'iso')}; it is left out.`)
     return time
   }
 

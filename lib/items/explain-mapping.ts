@@ -7,6 +7,7 @@ import { type FieldSources, mapBible } from './map-bible'
  * known. A value that the bible does not give came from the source's defaults. Serves spec 2.6.
  */
 export function explainMapping(item: {
+  contentType: string | null
   contentSubtype: string | null
   metadata: Record<string, unknown>
 }): FieldSources {
@@ -21,6 +22,7 @@ export function explainMapping(item: {
     {
       baseUrl: bucket_base_url,
       defaultBrand: item.contentSubtype ?? undefined,
+      defaultContentType: item.contentType ?? undefined,
       defaultTargetPlatforms: platforms,
     },
     () => undefined,

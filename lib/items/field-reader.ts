@@ -1,7 +1,7 @@
 import type { Note } from './document-reader'
 import { isEmpty, isRecord } from './empty'
 import { webAddress } from './html-to-markdown'
-import { isAmbiguousDate, readTime } from './read-time'
+import { readTime, type TimeForm, timeProblem } from './read-time'
 
 const longestText = 1_000_000
 const longestLine = 500
@@ -14,11 +14,18 @@ export class FieldReader {
   readonly #fields: Record<string, unknown>
   readonly #baseUrl: string | undefined
   readonly #note: Note
+  readonly #times: TimeForm
 
-  constructor(fields: Record<string, unknown>, baseUrl: string | undefined, note: Note) {
+  constructor(
+    fields: Record<string, unknown>,
+    baseUrl: string | undefined,
+    note: Note,
+    times: TimeForm = 'any',
+  ) {
     this.#fields = fields
     this.#baseUrl = baseUrl
     this.#note = note
+    this.#times = times
   }
 
   /** Text, also of numbers, yes/no and lists, at most a million characters; undefined when empty. */
@@ -78,19 +85,13 @@ export class FieldReader {
     return this.addresses(name)[0]
   }
 
-  /** A time in any of the forms found in the wild. */
+  /** A time, in any of the forms found in the wild or in ISO 8601 alone. */
   time(name: string): Date | undefined {
     const value = this.#own(name)
     if (isEmpty(value)) return undefined
-    const time = readTime(value)
-    if (time) return time
-    const shown = cut(plain(value), 60)
-    this.#note(
-      isAmbiguousDate(shown)
-        ? `“${name}” (“${shown}”) can be read as two different days; it is left out. Written as 2026-12-31 it is clear.`
-        : `“${name}” is not a date (“${shown}”); it is left out.`,
-    )
-    return undefined
+    const time = readTime(value, this.#times)
+    if (!time) this.#note(`“${name}” ${timeProblem(plain(value), this.#times)}; it is left out.`)
+    return time
   }
 
   #own(name: string): unknown {

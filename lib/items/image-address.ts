@@ -1,4 +1,5 @@
 import type { Note } from './document-reader'
+import { readAddress } from './web-address'
 
 /**
  * An image address of a bible or manifest entry as a full http(s) address: absolute ones stay as they are, relative ones
@@ -8,11 +9,10 @@ import type { Note } from './document-reader'
 export function imageAddress(value: string, folder: string, note: Note): string | undefined {
   const text = value.trim()
   if (/^https?:\/\//i.test(text)) {
-    if (URL.canParse(text)) return text
-    return dropped(text, note)
+    return readAddress(text) === undefined ? dropped(text, note) : text
   }
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return dropped(text, note)
-  return URL.canParse(text, folder) ? new URL(text, folder).href : dropped(text, note)
+  return readAddress(text, folder)?.href ?? dropped(text, note)
 }
 
 /** The same for `assets[].path`, which is a path: # and ? in it belong to the file's name. */
@@ -23,6 +23,8 @@ export function assetAddress(path: string, folder: string, note: Note): string |
 }
 
 function dropped(text: string, note: Note): undefined {
-  note(`The image address "${text.slice(0, 80)}" is not an http address; it is left out.`)
+  const why = /\p{Cc}/u.test(text) ? 'holds control characters' : 'is not an http address'
+  const shown = text.slice(0, 80).replace(/\p{Cc}/gu, '?')
+  note(`The image address "${shown}" ${why}; it is left out.`)
   return undefined
 }

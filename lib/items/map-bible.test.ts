@@ -237,8 +237,8 @@ test('a minimal bible is enough', () => {
   expect(item).toMatchObject({
     title: 'Gorm',
     contentSubtype: 'Moss',
-    featuredImage: null,
-    mediaUrls: ['https://cdn.example.com/c/gorm/hero.png'],
+    featuredImage: 'https://cdn.example.com/c/gorm/hero.png',
+    mediaUrls: [],
     rawContent: '# Gorm\n\nHello *there*\n',
   })
 })
@@ -256,7 +256,7 @@ test('a stored item explains itself without its source', () => {
     featured_image: ['entry.portrait_url'],
     target_platforms: ['config.default_target_platforms'],
   })
-  expect(explainMapping({ contentSubtype: null, metadata: {} })).toEqual({})
+  expect(explainMapping({ contentType: null, contentSubtype: null, metadata: {} })).toEqual({})
 })
 
 test('no bible and no entry whatever makes the mapping throw', () => {

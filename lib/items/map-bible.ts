@@ -17,6 +17,7 @@ export type BibleDefaults = {
   /** Without a slash at its end. */
   baseUrl: string
   defaultBrand?: string | undefined
+  defaultContentType?: string | undefined
   defaultTargetPlatforms?: string[] | undefined
 }
 
@@ -30,10 +31,6 @@ export type MappedColumn =
   | 'tags'
   | 'published_at'
   | 'target_platforms'
-  // Of entries that are a set of fields, see mapFields.
-  | 'content'
-  | 'url'
-  | 'content_type'
   // Of entries that are a set of fields, see mapFields.
   | 'content'
   | 'url'
@@ -57,6 +54,12 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
   const images = (addresses: string[]) =>
     addresses.map(image).filter((address): address is string => address !== undefined)
 
+  const ownSlug = bible.text('slug')?.trim()
+  if (ownSlug !== undefined && ownSlug !== slug)
+    note(
+      `bible.slug is "${ownSlug.slice(0, 80)}", but the manifest lists it as "${slug}"; the manifest counts.`,
+    )
+
   const title = firstOf<string>([
     ['bible.display_name', () => bible.text('display_name')],
     ['bible.name', () => fields.name],
@@ -64,6 +67,10 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
     ['entry.display_name', () => listed.text('display_name')],
     ['entry.name', () => listed.text('name')],
     ['slug', () => slug],
+  ])
+  const type = firstOf<string>([
+    ['bible.content_type', () => bible.text('content_type')?.replace(/\s+/g, ' ').trim().slice(0, 200)],
+    ['config.default_content_type', () => defaults.defaultContentType?.trim() || undefined],
   ])
   const subtype = firstOf<string>([
     ['bible.brand', () => bible.text('brand')],
@@ -75,6 +82,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
     ['bible.featured_image_url', () => image(bible.text('featured_image_url'))],
     ['bible.cover_image', () => image(bible.text('cover_image'))],
     ['entry.portrait_url', () => image(listed.text('portrait_url'))],
+    ['bible.assets', () => featuredAsset(bible.list('assets'), folder)],
   ])
   const media = union(
     [
@@ -108,7 +116,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
     item: {
       externalId: slug,
       title: title?.value ?? slug,
-      contentType: null,
+      contentType: type?.value ?? null,
       contentSubtype: subtype?.value ?? null,
       featuredImage: featured?.value ?? null,
       mediaUrls: media.values,
@@ -128,6 +136,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
     },
     sources: named({
       title,
+      content_type: type,
       content_subtype: subtype,
       featured_image: featured,
       media_urls: media,
@@ -150,6 +159,14 @@ function assetAddresses(assets: unknown[], folder: string, note: Note): string[]
     const address = path === undefined ? undefined : assetAddress(path, folder, note)
     return address === undefined ? [] : [address]
   })
+}
+
+/** The asset that says it is the featured one: decisions 10. */
+function featuredAsset(assets: unknown[], folder: string): string | undefined {
+  const featured = assets.find(
+    (asset) => isRecord(asset) && typeof asset.role === 'string' && /^\s*featured\s*$/i.test(asset.role),
+  )
+  return featured === undefined ? undefined : assetAddresses([featured], folder, () => undefined)[0]
 }
 
 function named(columns: Partial<Record<MappedColumn, Origin<unknown> | Union | undefined>>): FieldSources {

@@ -4,6 +4,7 @@ import { escapeHeading } from './escape-markdown'
 import { firstOf, type Origin, type Union, union } from './field-origins'
 import { FieldReader } from './field-reader'
 import type { ItemDraft } from './item-draft'
+import type { TimeForm } from './read-time'
 import type { FieldMapping, MappableColumn } from './schemas'
 
 /** The fields an entry was seen with, by the names people know them by ("content:encoded", "Hero image"). */
@@ -21,6 +22,8 @@ export type EntryToMap = {
   /** How texts of a field are written; by default it is told from the text itself. */
   formats?: Partial<Record<string, ContentFormat>>
   languages?: string[]
+  /** How its times must be written; by default in any form. */
+  times?: TimeForm
   /** Kept with the item beside its fields. */
   metadata?: Record<string, unknown>
 }
@@ -33,7 +36,7 @@ export type EntryToMap = {
  */
 export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMapping, note: Note): ItemDraft {
   const { key, baseUrl } = entry
-  const read = new FieldReader(entry.fields, baseUrl, note)
+  const read = new FieldReader(entry.fields, baseUrl, note, entry.times)
   const order = (column: MappableColumn): string[] => {
     const own = chosen[column]
     const planned = plan[column] ?? []

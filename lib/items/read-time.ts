@@ -1,37 +1,63 @@
 import { parseIsoTime } from './iso-time'
 import { readWordedTime } from './read-worded-time'
 
+/** `iso` where a specification asks for ISO 8601 (bibles, manifests, pushes); `any` for what others write as they like. */
+export type TimeForm = 'iso' | 'any'
+
 /** No date is longer; what is, is text. */
 const longest = 100
 
 /** Before 1973 a number is more likely a year or a count than seconds since 1970. */
 const leastSeconds = 1e8
 
+/** Programs write the years 1 and 9999, and the like, where they have no date. */
+const [firstYear, lastYear] = [1000, 2199]
+
 /**
- * Reads a time as sources write them: ISO 8601, the e-mail form of feeds (RFC 822) with all its liberties, days with the
- * month's name in several languages, seconds or milliseconds since 1970 and Date values. Without a zone it is UTC,
- * whatever the machine's own. Undefined for anything that does not say a day plainly. Serves decisions 2.
+ * The one reader of times, for every source: ISO 8601; and where any form will do, the e-mail form of feeds (RFC 822) with
+ * all its liberties, days with the month's name in several languages, seconds or milliseconds since 1970 and Date values.
+ * Without a zone it is UTC, whatever the machine's own. Undefined for anything that does not say a day plainly, for a zone
+ * that cannot be (+99:99), and for years that stand for no date. Serves decisions 2.
  */
-export function readTime(value: unknown): Date | undefined {
-  if (value instanceof Date) return plausible(value)
-  if (typeof value === 'number') return fromNumber(value)
+export function readTime(value: unknown, form: TimeForm = 'any'): Date | undefined {
+  const time = anyTime(value, form)
+  return time && isMeant(time) ? time : undefined
+}
+
+/** Why a value that `readTime` does not take is no time, for a note that begins with where the value stands. */
+export function timeProblem(value: unknown, form: TimeForm = 'any'): string {
+  const shown = String(value).slice(0, 60).toWellFormed()
+  const time = anyTime(value, form)
+  if (time && !isMeant(time))
+    return `says the year ${time.getUTCFullYear()} (“${shown}”), which stands for no date`
+  if (form === 'iso') return `is not an ISO 8601 time ("${shown}")`
+  if (isAmbiguousDate(shown))
+    return `(“${shown}”) can be read as two different days; written as 2026-12-31 it is clear`
+  return `is not a date (“${shown}”)`
+}
+
+function anyTime(value: unknown, form: TimeForm): Date | undefined {
+  if (value instanceof Date) return valid(value)
+  if (typeof value === 'number') return form === 'any' ? fromNumber(value) : undefined
   if (typeof value !== 'string' || value.length > longest) return undefined
   const text = value.trim()
+  const iso = parseIsoTime(text)
+  if (iso || form === 'iso') return iso
   if (/^\d{10}$|^\d{13}$/.test(text)) return fromNumber(Number(text))
-  const time = parseIsoTime(text) ?? readWordedTime(text)
-  return time && plausible(time)
+  const time = readWordedTime(text)
+  return time && valid(time)
 }
 
 function fromNumber(value: number): Date | undefined {
   if (Math.abs(value) < leastSeconds) return undefined
-  return plausible(new Date(value < 1e11 ? value * 1000 : value))
+  return valid(new Date(value < 1e11 ? value * 1000 : value))
 }
 
-/** Whether a text is a date of which day and month could be told apart in two ways, for saying so. */
-export const isAmbiguousDate = (text: string): boolean =>
-  text.length <= longest && /^\s*(?:0?[1-9]|1[0-2])([/-])(?:0?[1-9]|1[0-2])\1\d{4}\b/.test(text)
+/** Whether a text is a date of which day and month could be told apart in two ways. */
+const isAmbiguousDate = (text: string): boolean =>
+  /^\s*(?:0?[1-9]|1[0-2])([/-])(?:0?[1-9]|1[0-2])\1\d{4}\b/.test(text)
 
-const plausible = (time: Date): Date | undefined => {
-  const year = time.getUTCFullYear()
-  return Number.isNaN(time.getTime()) || year < 1 || year > 9999 ? undefined : time
-}
+const valid = (time: Date): Date | undefined => (Number.isNaN(time.getTime()) ? undefined : time)
+
+const isMeant = (time: Date): boolean =>
+  time.getUTCFullYear() >= firstYear && time.getUTCFullYear() <= lastYear

@@ -34,15 +34,17 @@ function takeClock(text: string): { clock: Clock | undefined; rest: string } {
     if (!match) continue
     const [, hours, minutes, seconds, half, zone = ''] = match
     const isZone = zone !== '' && monthNumber(zone) === undefined
+    const offset = zoneOffset(zone) ?? 0
     // 24:00 ends the day; a leap second is as good as the one before it.
     const hour = Number(hours)
     const clock = {
       hour: half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0),
       minute: Number(minutes ?? 0),
       second: Math.min(Number(seconds ?? 0), 59),
-      offset: isZone ? (zoneOffset(zone) ?? 0) : 0,
+      offset: isZone ? offset : 0,
     }
     const wrong =
+      (isZone && zoneOffset(zone) === undefined && /\d/.test(zone)) ||
       clock.hour > 24 ||
       clock.minute > 59 ||
       Number(seconds ?? 0) > 60 ||

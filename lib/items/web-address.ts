@@ -1,14 +1,23 @@
 /**
- * A full http(s) address that can stand in Markdown; relative ones are resolved against the base. Undefined for anything
- * else: other schemes, user names, places on the same page, more than 2,048 characters.
+ * The one reader of addresses, for every source: a full http(s) address, a relative one resolved against the base. Undefined
+ * for anything else: other schemes, user names, control characters, which browsers would silently drop.
+ */
+export function readAddress(text: string, baseUrl?: string | URL): URL | undefined {
+  const value = text.trim()
+  if (value === '' || /\p{Cc}/u.test(value)) return undefined
+  const url = URL.parse(value, baseUrl)
+  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined
+}
+
+/**
+ * A full http(s) address that can stand in Markdown, at most 2,048 characters long; relative ones are resolved against the
+ * base. Undefined for what `readAddress` does not take, and for places on the same page.
  */
 export function webAddress(text: string, baseUrl: string | undefined): string | undefined {
   const value = text.trim()
-  if (value === '' || value.startsWith('#') || value.length > 2_048) return undefined
-  const url = URL.parse(value, baseUrl)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
-  const { href } = url
-  return special.test(href) ? href.replace(/[()\\|]/g, encoded) : href
+  if (value.startsWith('#') || value.length > 2_048) return undefined
+  const href = readAddress(value, baseUrl)?.href
+  return href !== undefined && special.test(href) ? href.replace(/[()\\|]/g, encoded) : href
 }
 
 const special = /[()\\|]/

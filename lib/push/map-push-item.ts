@@ -1,13 +1,14 @@
+import { decodeHTML } from 'entities'
 import { contentHash } from '@/lib/items/content-hash'
 import type { ContentFormat } from '@/lib/items/content-to-markdown'
 import type { ItemDraft } from '@/lib/items/item-draft'
 import { type FieldPlan, mapFields } from '@/lib/items/map-fields'
-import { readTime } from '@/lib/items/read-time'
+import { readTime, timeProblem } from '@/lib/items/read-time'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
 import { type PushItem, pushLimits } from './schemas'
 
 /** To be raised with every change of the mapping, so that items are made anew when they are next pushed. */
-const mappingVersion = 1
+const mappingVersion = 2
 /** Fields that are not ours are kept up to this size. */
 const mostExtraBytes = 64 * 1024
 
@@ -43,9 +44,8 @@ export function hashOfPush(item: PushItem, config: PushConfig): string {
 /** When its publisher last changed it; undefined, with a note, when they say so in a way that is no time. */
 export function sourceUpdatedAt(item: PushItem, note: (message: string) => void): Date | undefined {
   if (typeof item.updated_at !== 'string' || item.updated_at.trim() === '') return undefined
-  const time = readTime(item.updated_at)
-  if (!time)
-    note(`“updated_at” is not a time (“${item.updated_at.slice(0, 60).toWellFormed()}”); it is left out.`)
+  const time = readTime(item.updated_at, 'iso')
+  if (!time) note(`“updated_at” ${timeProblem(item.updated_at, 'iso')}; it is left out.`)
   return time
 }
 
@@ -55,13 +55,16 @@ export function sourceUpdatedAt(item: PushItem, note: (message: string) => void)
  * is left out with a note.
  */
 export function mapPushItem(item: PushItem, config: PushConfig, note: (message: string) => void): ItemDraft {
-  const fields = bounded(item, note)
+  const sent = bounded(item, note)
+  // WordPress and others send titles as HTML: “Tom &amp; Jerry”.
+  const fields = sent.title?.includes('&') ? { ...sent, title: decodeHTML(sent.title) } : sent
   const format = fields.content_format
   const language = typeof fields.language === 'string' ? fields.language.trim().toLowerCase() : ''
   const draft = mapFields(
     {
       key: item.external_id,
       fields,
+      times: 'iso',
       baseUrl: typeof item.url === 'string' && item.url.trim() !== '' ? item.url.trim() : undefined,
       ...(typeof format === 'string' && formats.includes(format)
         ? { formats: { content: format as ContentFormat } }
@@ -93,7 +96,7 @@ function targets(fields: Record<string, unknown>, config: PushConfig): { target_
 }
 
 /** The item's fields, less those of others when these are too much to keep. */
-function bounded(item: PushItem, note: (message: string) => void): Record<string, unknown> {
+function bounded(item: PushItem, note: (message: string) => void): Partial<PushItem> {
   const others = Object.entries(item).filter(([name]) => !own.has(name))
   if (others.length === 0) return item
   if (Buffer.byteLength(JSON.stringify(Object.fromEntries(others))) <= mostExtraBytes) return item

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAddress } from '@/lib/items/web-address'
 
 /** What one request and one item may hold (decisions 6, security 1.5). */
 export const pushLimits = {
@@ -83,9 +84,7 @@ const address = (description: string) =>
     .meta({ format: 'uri', maxLength: pushLimits.url, description })
 
 function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(value)) return false
-  const url = URL.parse(value)
-  return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
+  return /^https?:\/\/[^\s\\]+$/i.test(value) && readAddress(value) !== undefined
 }
 
 const moment = (description: string) =>

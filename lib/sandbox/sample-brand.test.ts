@@ -41,6 +41,7 @@ const bible = z.strictObject({
   name: text.optional(),
   display_name: text,
   brand: z.literal(SAMPLE_BRAND_NAME),
+  content_type: z.enum(['character-spotlight', 'story', 'world', 'seasonal']),
   tagline_en: z.string().min(30).max(90),
   tagline_de: z.string().min(30).max(90),
   vibe_personality_en: text.optional(),

@@ -1,3 +1,4 @@
+import { readAddress } from '@/lib/items/web-address'
 import type { Probe } from './connector'
 
 type PageLink = Probe['links'][number]
@@ -25,9 +26,8 @@ export function pageLinks(html: string, base: URL): PageLink[] {
 function linkOf(attributes: Map<string, string>, base: URL): PageLink | undefined {
   const href = attributes.get('href')?.trim()
   const rel = attributes.get('rel')?.trim().toLowerCase()
-  if (!href || !rel || href.length > 2048 || !URL.canParse(href, base)) return undefined
-  const url = new URL(href, base)
-  if (!/^https?:$/.test(url.protocol)) return undefined
+  const url = href && href.length <= 2048 ? readAddress(href, base) : undefined
+  if (!rel || !url) return undefined
   return {
     rel,
     type: attributes.get('type')?.split(';')[0]?.trim().toLowerCase() ?? '',

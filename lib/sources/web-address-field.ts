@@ -17,6 +17,9 @@ export const webAddressField = (words: { empty: string; open: string; tidy?: (va
     .trim()
     .min(1, words.empty)
     .max(2000, 'The address is too long.')
+    .refine((value) => !/\p{Cc}/u.test(value), {
+      error: 'The address contains a line break or another control character. Enter it again.',
+    })
     .transform((value) => withScheme(words.tidy ? words.tidy(value) : value))
     .refine((value) => /^https?:$/.test(read(value)?.protocol ?? ''), {
       error: 'Enter an address that starts with https://.',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { longHexColor } from '@/lib/platforms/hex-color'
 import { voiceRules } from './check/rule-names'
 
 const hex = z
   .string()
   .trim()
+  .overwrite(longHexColor)
   .regex(/^#[0-9a-fA-F]{6}$/, 'Give a colour such as #1a6f8b.')
 const words = z.array(z.string().trim().min(1).max(200)).max(200)
 

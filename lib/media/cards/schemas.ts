@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { longHexColor } from '@/lib/platforms/hex-color'
 import { type CardFormat, cardFormats } from './card-formats'
 
 export { type CardFormat, cardFormats }
 
 export const cardFormat = z.enum(Object.keys(cardFormats) as [CardFormat, ...CardFormat[]])
 
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Give a colour such as #1a6f8b.')
+const color = z
+  .string()
+  .overwrite(longHexColor)
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Give a colour such as #1a6f8b.')
 const address = z.string().min(1).max(4_000)
 
 /** All that a branded card is made from; the same recipe and pictures give the same bytes. */

@@ -13,7 +13,7 @@ import { manifestsBeside } from './bucket-manifest/manifests-beside'
 import { bucketManifestConfig } from './bucket-manifest/schemas'
 
 /** To be raised with every change of the mapping, so that items are made anew when their entries are next fetched. */
-const mappingVersion = 1
+const mappingVersion = 2
 
 /** A public folder with a manifest and one bible for each entry (spec 2.4-2.7). */
 export const bucketManifest = defineConnector({
@@ -54,6 +54,7 @@ export const bucketManifest = defineConnector({
       {
         baseUrl: config.base_url,
         defaultBrand: config.default_brand,
+        defaultContentType: config.default_content_type,
         defaultTargetPlatforms: config.default_target_platforms,
       },
       note,
@@ -63,6 +64,7 @@ export const bucketManifest = defineConnector({
   steady: (data) => withoutTime(data.fields),
   // Everything else of the item is made of these; a new way of making it counts as a change.
   substance: ({
+    contentType,
     contentSubtype,
     metadata: { bible, manifest_entry: entry, bucket_base_url, target_platforms },
   }) => [
@@ -70,6 +72,7 @@ export const bucketManifest = defineConnector({
     bible,
     isRecord(entry) ? withoutTime(entry) : null,
     bucket_base_url,
+    contentType,
     contentSubtype,
     target_platforms,
   ],

@@ -144,7 +144,7 @@ test('pictures that Notion keeps are copied once, and stay the same when Notion 
   })
   const run = await source.sync(time('11:00:00'))
   expect(run.counts).toMatchObject({ created: 1 })
-  expect(run.entries[0]?.reason).toBe('A picture is of a kind or size that cannot be used; it is left out.')
+  expect(run.entries[0]?.reason).toBe('An image is of a kind or size that cannot be used; it is left out.')
   const [item] = await source.items()
   expect(item?.featuredImage).toMatch(/^http:\/\/localhost:3000\/api\/media\/[0-9a-f-]{36}\.webp$/)
   expect(item?.mediaUrls).toEqual([expect.stringMatching(/\.webp$/), 'https://pics.example/b.png'])

@@ -1,3 +1,4 @@
+import { readAddress } from '@/lib/items/web-address'
 import type { BucketManifestConfig } from './schemas'
 
 const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
@@ -17,8 +18,5 @@ export function bibleAddress(
 ): string | undefined {
   if (bibleUrl === undefined)
     return `${config.base_url}/${encodeURIComponent(slug)}/${encoded(config.bible_filename)}`
-  const address = bibleUrl.trim()
-  if (!URL.canParse(address, `${config.base_url}/`)) return undefined
-  const url = new URL(address, `${config.base_url}/`)
-  return /^https?:$/.test(url.protocol) ? url.href : undefined
+  return readAddress(bibleUrl, `${config.base_url}/`)?.href
 }

@@ -69,6 +69,7 @@ test('every field has a title and a description for its form', () => {
     'manifest_path',
     'bible_filename',
     'default_brand',
+    'default_content_type',
     'default_target_platforms',
     'limit',
   ])

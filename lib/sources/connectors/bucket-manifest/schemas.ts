@@ -61,6 +61,18 @@ export const bucketManifestConfig = z
         description: 'For entries whose bible names no brand.',
         examples: ['Riverfolk'],
       }),
+    default_content_type: z
+      .string()
+      .trim()
+      .max(200, 'That is too long.')
+      .transform((value) => value || undefined)
+      .optional()
+      .meta({
+        title: 'Content type',
+        description: 'For entries whose bible names no content type.',
+        examples: ['character-spotlight'],
+        suggest: 'content-types',
+      }),
     default_target_platforms: z
       .array(z.string().trim().min(1, 'Leave out empty keys.').max(200, 'That is too long.'))
       .max(50, 'That are too many.')

@@ -1,3 +1,4 @@
+import { parseExactJson } from '@/lib/http/exact-json'
 import { isDeeperThan } from '@/lib/http/json-depth'
 import { parseIsoTime } from '@/lib/items/iso-time'
 import { storableJson } from '@/lib/items/storable-json'
@@ -81,7 +82,7 @@ function readMoment(text: string, name: string, note: Note): string | null {
 function parsed(text: string): unknown {
   if (isDeeperThan(text, deepest)) return undefined
   try {
-    return storableJson(JSON.parse(text), () => undefined)
+    return storableJson(parseExactJson(text), () => undefined)
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { parse as parseToml, TomlDate, TomlError } from 'smol-toml'
 import { parseDocument } from 'yaml'
+import { parseExactJson } from '@/lib/http/exact-json'
 import { isRecord } from '@/lib/items/empty'
 import { EntrySkipped } from '@/lib/sources/source-error'
 
@@ -60,8 +61,8 @@ function jsonBlock(text: string): Block | undefined {
 
 function parsedBlock({ language, text }: Block): unknown {
   try {
-    if (language === 'toml') return parseToml(text)
-    if (language === 'json') return JSON.parse(text)
+    if (language === 'toml') return parseToml(text, { integersAsBigInt: 'asNeeded' })
+    if (language === 'json') return parseExactJson(text)
     return parsedYaml(text)
   } catch (error) {
     if (error instanceof EntrySkipped) throw error
@@ -76,7 +77,13 @@ const names = { yaml: 'YAML', toml: 'TOML', json: 'JSON' }
 
 /** The plain kinds of YAML alone: no types of a language, few repetitions by alias, times as they are written. */
 function parsedYaml(text: string): unknown {
-  const document = parseDocument(text, { schema: 'core', uniqueKeys: false, merge: true, logLevel: 'silent' })
+  const document = parseDocument(text, {
+    schema: 'core',
+    uniqueKeys: false,
+    merge: true,
+    logLevel: 'silent',
+    intAsBigInt: true,
+  })
   const [error] = document.errors
   if (error) {
     const line = error.linePos?.[0].line
@@ -87,11 +94,14 @@ function parsedYaml(text: string): unknown {
   return document.toJS({ maxAliasCount: 50 })
 }
 
+const isSafe = (value: bigint): boolean =>
+  BigInt(Number(value)) === value && Number.isSafeInteger(Number(value))
+
 /** As JSON can hold it: times as texts, large numbers as texts, nothing that is no number, no endless depth. */
 function plainValue(value: unknown, depth: number): unknown {
   if (value instanceof TomlDate) return value.toISOString()
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
-  if (typeof value === 'bigint') return String(value)
+  if (typeof value === 'bigint') return isSafe(value) ? Number(value) : String(value)
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (Array.isArray(value))
     return depth < deepest ? value.slice(0, 1000).map((each) => plainValue(each, depth + 1)) : null

@@ -1,3 +1,4 @@
+import { OutboundError } from '@/lib/http/outbound-error'
 import { storableJson } from '@/lib/items/storable-json'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
@@ -40,11 +41,26 @@ async function keepPictures(page: unknown, blocks: Block[], io: ConnectorIO): Pr
   if (found.size > mostPictures)
     io.note(`The page has more than ${mostPictures} pictures; the others are left out.`)
   for (const [id, { address }] of [...found].slice(0, mostPictures)) {
-    const kept = io.keepPicture ? await io.keepPicture({ id, address }) : address
-    if (kept === undefined) io.note('A picture is of a kind or size that cannot be used; it is left out.')
-    else pictures.set(id, kept)
+    const kept = await keepPicture({ id, address }, io)
+    if (kept !== undefined) pictures.set(id, kept)
   }
   return pictures
+}
+
+/** The copy's address; undefined, with a note, when there is none to be had: the page is worth having without it. */
+async function keepPicture(
+  picture: { id: string; address: string },
+  io: ConnectorIO,
+): Promise<string | undefined> {
+  try {
+    const kept = io.keepPicture ? await io.keepPicture(picture) : picture.address
+    if (kept === undefined) io.note('An image is of a kind or size that cannot be used; it is left out.')
+    return kept
+  } catch (error) {
+    if (!(error instanceof OutboundError) || error.code === 'aborted' || io.signal.aborted) throw error
+    io.note(`An image could not be loaded, so it is left out. ${error.message}`)
+    return undefined
+  }
 }
 
 function picturesOf(page: unknown, blocks: Block[]): (NotionFile | undefined)[] {

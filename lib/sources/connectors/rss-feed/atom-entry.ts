@@ -1,16 +1,16 @@
 import type { AtomFeed } from 'feedsmith'
-import type { ContentFormat } from '@/lib/items/content-to-markdown'
 import { type FeedEntry, present, resolved } from './feed'
 import {
   attachment,
   isPicture,
   mediaAttachments,
+  mediaCategories,
   mediaKeywords,
   mediaPictures,
   mediaText,
   mediaThumbnails,
 } from './media'
-import { formatOf, plainTitle } from './texts'
+import { formatBy, formatOf, inlineText, plainTitle } from './texts'
 
 /** An entry of Atom 0.3 or 1.0. `base` is the address relative ones are resolved against. */
 export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): FeedEntry {
@@ -22,7 +22,7 @@ export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): Feed
   const page = pages.find(({ type }) => type === undefined || /html/i.test(type)) ?? pages[0]
   const link = resolved(page?.href ?? permanent(entry.id), base)
   const enclosures = links.filter(({ rel, href }) => rel === 'enclosure' && href !== undefined)
-  const text = textOf(content)
+  const text = inlineText(content)
   const authors = [
     ...(entry.authors ?? []).flatMap(({ name, email }) => name ?? email ?? []),
     ...(dc?.creators ?? []),
@@ -63,6 +63,7 @@ export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): Feed
       'media:title': plainTitle(mediaText(media, 'title')),
       'media:description': description,
       'media:keywords': mediaKeywords(media),
+      'media:category': mediaCategories(media).flatMap((name) => plainTitle(name) ?? []),
       'itunes:image': entry.itunes?.image,
     }),
     formats: {
@@ -74,17 +75,6 @@ export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): Feed
 }
 
 const permanent = (id: string | undefined) => (/^https?:\/\//i.test(id ?? '') ? id : undefined)
-
-/** What stands in the entry; content elsewhere, or of a kind that is no text, is none. */
-function textOf(content: AtomFeed.Content | undefined): string | undefined {
-  const type = content?.type ?? 'text'
-  return /^(?:text|html|xhtml|text\/.*|.*xhtml.*)$/i.test(type) ? content?.value : undefined
-}
-
-function formatBy(type: string | undefined, text: string): ContentFormat {
-  if (type === undefined) return formatOf(text)
-  return /html/i.test(type) ? 'html' : 'text'
-}
 
 /** Blogger's categories also say what an entry is, as an address. */
 const isKind = (term: string | undefined): boolean => /^https?:\/\/schemas\.google\.com\//i.test(term ?? '')

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { SourceError } from '@/lib/sources/source-error'
+import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
 
 type Answer = { bytes: Uint8Array; headers: Record<string, string>; url: string }
 
@@ -23,7 +24,7 @@ export function decodeFeed({ bytes, headers, url }: Answer, note: (message: stri
     )
     return decoded(bytes, 'windows-1252', host)
   }
-  const encoding = known(said)
+  const encoding = encodingOf(said)
   // Where the declaration itself could be read, every letter takes one byte.
   const impossible = encoding?.startsWith('utf-16') && declared !== undefined
   if (encoding === undefined || impossible) {
@@ -32,13 +33,13 @@ export function decodeFeed({ bytes, headers, url }: Answer, note: (message: stri
     note(`The feed says its encoding is “${said}”; it is UTF-8 and read as such.`)
     return decoded(bytes, 'utf-8', host)
   }
-  if (encoding === 'windows-1252' && isUtf8(bytes)) {
+  if (isUtf8Despite(bytes, encoding)) {
     if (bytes.some((byte) => byte >= 0x80))
       note(`The feed says its encoding is “${said}”, but it is UTF-8 and read as such.`)
     return decoded(bytes, 'utf-8', host)
   }
   if (encoding === 'utf-8' && header !== undefined && declared !== undefined && !isUtf8(bytes)) {
-    const other = known(declared)
+    const other = encodingOf(declared)
     if (other !== undefined && other !== 'utf-8' && !other.startsWith('utf-16')) {
       note(`The server says the feed is UTF-8, but it is ${declared} as it says itself, and read as such.`)
       return decoded(bytes, other, host)
@@ -69,12 +70,4 @@ function markOf(bytes: Uint8Array): string | undefined {
   // Without a mark: "<" in two bytes.
   if (a === 0x3c && b === 0) return 'utf-16le'
   return a === 0 && b === 0x3c ? 'utf-16be' : undefined
-}
-
-function known(label: string): string | undefined {
-  try {
-    return new TextDecoder(label).encoding
-  } catch {
-    return undefined
-  }
 }

@@ -3,6 +3,7 @@ import { statusError } from '@/lib/http/describe-status'
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { contentHash } from '@/lib/items/content-hash'
+import { readTime } from '@/lib/items/read-time'
 import type { ConnectorIO, Discovery, Entry, IndexState, SkippedEntry } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
 import { decodeFeed } from './decode'
@@ -24,13 +25,13 @@ export type FeedEntryData = {
 }
 
 /** To be raised with every change in how entries are read or mapped, so that items are made anew. */
-const version = 1
+const version = 2
 
 type Read = { response: GuardedResponse; text: string }
 
 /**
  * Reads the feed of a source: of its address, or of the page at its address. Gives its entries with fingerprints of all
- * they say; what is listed twice counts once. Throws SourceError and OutboundError.
+ * they say; of what is listed twice the newest counts. Throws SourceError and OutboundError.
  */
 export async function discoverEntries(
   config: RssFeedConfig,
@@ -151,8 +152,10 @@ function keyed(
         key: `entry ${at + 1}`,
         reason: 'The entry has no title, no address, no date and no text.',
       })
-    else if (byKey.has(key)) repeated.add(key)
     else {
+      const before = byKey.get(key)
+      if (before) repeated.add(key)
+      if (before && !isNewer(entry, before.data.entry)) return
       const fingerprint = hash('sha256', `${same}${JSON.stringify(entry)}`, 'base64url')
       byKey.set(key, { key, fingerprint, data: { entry, feed, fingerprint } })
     }
@@ -161,6 +164,25 @@ function keyed(
   return { entries: [...byKey.values()], skipped }
 }
 
+/** When an entry was last changed, by its own word. */
+const changedAt = ({ fields }: FeedEntry): number | undefined => {
+  const names = [
+    ...['updated', 'atom:updated', 'date_modified'],
+    ...['pubDate', 'published', 'date_published', 'atom:published', 'dc:date'],
+  ]
+  for (const name of names) {
+    const time = readTime(fields[name])
+    if (time) return time.getTime()
+  }
+  return undefined
+}
+
+/** Feeds begin with what is new, so without dates the first counts. */
+function isNewer(entry: FeedEntry, before: FeedEntry): boolean {
+  const [time, other] = [changedAt(entry), changedAt(before)]
+  return time !== undefined && (other === undefined || time > other)
+}
+
 const repeatedWords = (keys: string[]): string =>
-  `${keys.length === 1 ? 'One entry is' : `${keys.length} entries are`} listed more than once under the same id; the first counts: ` +
+  `${keys.length === 1 ? 'One entry is' : `${keys.length} entries are`} listed more than once under the same id; the newest counts: ` +
   `${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' and others' : ''}.`

@@ -1,5 +1,6 @@
 import type { ContentFormat } from '@/lib/items/content-to-markdown'
 import type { EntryFields } from '@/lib/items/map-fields'
+import { readAddress } from '@/lib/items/web-address'
 
 /** Something a feed attaches that is no picture: sound, film, a document. */
 export type Attachment = { url: string; type?: string; bytes?: number; title?: string }
@@ -46,6 +47,5 @@ export function present(fields: EntryFields): EntryFields {
 /** A full address; undefined for anything that is none. */
 export function resolved(address: string | undefined, base: string | undefined): string | undefined {
   if (address === undefined || address.length > 2_048) return undefined
-  const url = URL.parse(address, base)
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
+  return readAddress(address, base)?.href
 }

@@ -10,11 +10,13 @@ const plan: FieldPlan = {
   title: ['title', 'itunes:title', 'media:title', 'first words'],
   content: [
     'content:encoded',
+    'atom:content',
     'content',
     'content_html',
     'content_text',
     'description',
     'summary',
+    'atom:summary',
     'itunes:summary',
     'media:description',
     'itunes:subtitle',
@@ -22,7 +24,7 @@ const plan: FieldPlan = {
   url: ['link', 'url'],
   featured_image: ['image', 'banner_image', 'media:content', 'enclosure', 'media:thumbnail', 'itunes:image'],
   media_urls: ['image', 'banner_image', 'media:content', 'enclosure', 'attachments'],
-  tags: ['category', 'tags', 'dc:subject', 'itunes:keywords', 'media:keywords'],
+  tags: ['category', 'tags', 'dc:subject', 'itunes:keywords', 'media:category', 'media:keywords'],
   published_at: [
     'pubDate',
     'published',

@@ -82,6 +82,12 @@ export const mediaKeywords = (media: Media | undefined): string[] => [
   ...(media?.groups ?? []).flatMap((group) => group.keywords ?? []),
 ]
 
+/** The words of its categories: as a label for people, else the last part of a path ("music/artist/album"). */
+export const mediaCategories = (media: Media | undefined): string[] =>
+  [...(media?.categories ?? []), ...(media?.groups ?? []).flatMap((group) => group.categories ?? [])].flatMap(
+    ({ label, name }) => label ?? name?.split('/').at(-1) ?? [],
+  )
+
 export function attachment(
   url: string,
   type: string | undefined,

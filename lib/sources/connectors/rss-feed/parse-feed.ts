@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities'
 import { parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed, type SyNs } from 'feedsmith'
+import { parseExactJson } from '@/lib/http/exact-json'
 import { storableJson } from '@/lib/items/storable-json'
 import { atomEntry } from './atom-entry'
 import { type Feed, type FeedEntry, resolved } from './feed'
@@ -80,7 +81,7 @@ function atomFeed(text: string, address: string): Feed {
 }
 
 function jsonFeed(text: string, address: string, note: Note): Feed {
-  const feed = parseJsonFeed(storableJson(JSON.parse(text), note), options)
+  const feed = parseJsonFeed(storableJson(parseExactJson(text), note), options)
   const base = resolved(feed.home_page_url, address) ?? address
   if (feed.expired) note('The feed says that it has ended: nothing new will come.')
   return {

@@ -204,6 +204,53 @@ describe('entries', () => {
     expect(notes).toEqual([expect.stringContaining('listed more than once')])
   })
 
+  test.each([
+    [
+      'the second is newer',
+      '<pubDate>Tue, 03 Nov 2026 10:00:00 GMT</pubDate>',
+      '<pubDate>Wed, 04 Nov 2026 10:00:00 GMT</pubDate>',
+      'two',
+    ],
+    [
+      'the first is newer',
+      '<pubDate>Wed, 04 Nov 2026 10:00:00 GMT</pubDate>',
+      '<pubDate>Tue, 03 Nov 2026 10:00:00 GMT</pubDate>',
+      'one',
+    ],
+    [
+      'the second was changed later',
+      '<pubDate>Tue, 03 Nov 2026 10:00:00 GMT</pubDate>',
+      '<atom:updated>2026-11-05T10:00:00Z</atom:updated>',
+      'two',
+    ],
+    ['neither says when', '', '', 'one'],
+    [
+      'both say the same',
+      '<pubDate>Tue, 03 Nov 2026 10:00:00 GMT</pubDate>',
+      '<pubDate>Tue, 03 Nov 2026 10:00:00 GMT</pubDate>',
+      'one',
+    ],
+  ])('of an entry that is listed twice the newest counts: %s', async (_, first, second, counts) => {
+    const { items } = await readSample(
+      rss(
+        `<item><guid>1</guid><title>one</title>${first}</item><item><guid>1</guid><title>two</title>${second}</item>`,
+      ),
+    )
+    expect(items.map(({ title }) => title)).toEqual([counts])
+  })
+
+  test('in RSS may have their text in atom:content, and their tags in media:category', async () => {
+    const { items } = await readSample(
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>' +
+        '<item><guid>1</guid><title>t</title><description>short</description><atom:content type="html">&lt;p&gt;The &lt;b&gt;whole&lt;/b&gt; text.&lt;/p&gt;</atom:content>' +
+        '<media:category label="Rivers">places/rivers</media:category><media:group><media:category>nature/water</media:category></media:group>' +
+        '<pubDate>Mon, 01 Jan 0001 00:00:00 GMT</pubDate></item></channel></rss>',
+    )
+    expect(items).toMatchObject([
+      { rawContent: '# t\n\nThe **whole** text.\n', tags: ['Rivers', 'water'], publishedAt: null },
+    ])
+  })
+
   test('have a fingerprint that changes when they do, and only then', async () => {
     const item = (title: string, more = '') =>
       rss(`<item><guid>1</guid><title>${title}</title>${more}</item>`, '<lastBuildDate>x</lastBuildDate>')

@@ -4,12 +4,13 @@ import {
   attachment,
   isPicture,
   mediaAttachments,
+  mediaCategories,
   mediaKeywords,
   mediaPictures,
   mediaText,
   mediaThumbnails,
 } from './media'
-import { formatOf, plainTitle } from './texts'
+import { formatBy, formatOf, inlineText, plainTitle } from './texts'
 
 type Item = RssFeed.Item<string> & Pick<RdfFeed.Item<string>, 'rdf'>
 
@@ -26,6 +27,7 @@ export function rssEntry(item: Item, base: string): FeedEntry {
     ...(itunes?.author ? [itunes.author] : []),
   ]
   const description = item.description ?? dc?.descriptions?.[0]
+  const atomText = inlineText(atom?.content)
   const mediaDescription = mediaText(media, 'description')
   return {
     id: guid?.value ?? item.rdf?.about ?? atom?.id,
@@ -43,6 +45,7 @@ export function rssEntry(item: Item, base: string): FeedEntry {
       title: plainTitle(item.title ?? dc?.titles?.[0]),
       link,
       'content:encoded': content?.encoded,
+      'atom:content': atomText,
       description,
       pubDate: item.pubDate,
       'dc:date': dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.dcterms?.created?.[0],
@@ -58,6 +61,8 @@ export function rssEntry(item: Item, base: string): FeedEntry {
       'media:title': plainTitle(mediaText(media, 'title')),
       'media:description': mediaDescription,
       'media:keywords': mediaKeywords(media),
+      'media:category': mediaCategories(media).flatMap((name) => plainTitle(name) ?? []),
+      'atom:summary': atom?.summary?.value,
       'itunes:title': plainTitle(itunes?.title),
       'itunes:summary': itunes?.summary,
       'itunes:subtitle': itunes?.subtitle,
@@ -70,6 +75,8 @@ export function rssEntry(item: Item, base: string): FeedEntry {
     }),
     formats: {
       'content:encoded': 'html',
+      ...(atomText === undefined ? {} : { 'atom:content': formatBy(atom?.content?.type, atomText) }),
+      'atom:summary': formatBy(atom?.summary?.type, atom?.summary?.value ?? ''),
       ...(description === undefined ? {} : { description: formatOf(description) }),
       ...(mediaDescription === undefined ? {} : { 'media:description': formatOf(mediaDescription) }),
       ...(itunes?.summary === undefined ? {} : { 'itunes:summary': formatOf(itunes.summary) }),

@@ -177,7 +177,7 @@ test('entries listed twice make one item, and odd feeds a note', async () => {
     ]),
   )
   const run = await source.sync()
-  expect(run).toMatchObject({ status: 'succeeded', notes: [expect.stringContaining('the first counts: a')] })
+  expect(run).toMatchObject({ status: 'succeeded', notes: [expect.stringContaining('the newest counts: a')] })
   expect((await source.items()).map((item) => item.title)).toEqual(['First'])
   source.files.put('feed.xml', feed([]))
   expect(await source.sync()).toMatchObject({

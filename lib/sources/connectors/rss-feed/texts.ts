@@ -8,6 +8,18 @@ const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i
 export const formatOf = (text: string): ContentFormat =>
   tag.test(text) || reference.test(text) ? 'html' : 'text'
 
+/** What stands in an element of Atom; content elsewhere, or of a kind that is no text, is none. */
+export function inlineText(content: { value?: string; type?: string } | undefined): string | undefined {
+  const type = content?.type ?? 'text'
+  return /^(?:text|html|xhtml|text\/.*|.*xhtml.*)$/i.test(type) ? content?.value : undefined
+}
+
+/** How a text of Atom is written, by the type it says it has. */
+export function formatBy(type: string | undefined, text: string): ContentFormat {
+  if (type === undefined) return formatOf(text)
+  return /html/i.test(type) ? 'html' : 'text'
+}
+
 // What titles are dressed up with; any other "<" in a title is meant.
 const dress =
   /<\/?(?:b|i|u|em|strong|span|code|a|sup|sub|br|p|q|cite|mark|small|font|del|ins|s|wbr|div|h[1-6])(?:\s[^<>]*)?\/?>/gi

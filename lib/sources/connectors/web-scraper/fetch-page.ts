@@ -43,7 +43,7 @@ export async function fetchPage(
   if (!isHtml(type)) throw new EntrySkipped(`This is no web page but a file (${type?.slice(0, 60)}).`)
   if (/\b(?:noindex|none)\b/.test(toEverybody(response.headers['x-robots-tag'] ?? '')))
     throw new EntrySkipped('The server asks programs not to keep what the page says (X-Robots-Tag: noindex).')
-  const html = htmlText(response.bytes, type)
+  const html = htmlText(response.bytes, type, io.note)
   if (html === undefined) throw new EntrySkipped('The page is written in an encoding that cannot be read.')
   const page = readPage(html, url, config, io.note)
   if (page.canonical !== undefined) checkIdentity(entry, new URL(page.canonical), 'says that it is')

@@ -1,20 +1,40 @@
+import { isUtf8 } from 'node:buffer'
+import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
+
 /**
- * The text of a web page in the encoding its server, its byte order mark or the page itself names; without any, UTF-8 where
- * it is valid, else Windows-1252, as browsers do. Wrong bytes become replacement signs and NUL characters go. Gives
- * undefined when the encoding that is named is one that no browser reads.
+ * The text of a web page in the encoding its byte order mark, its server or the page itself names; without any, UTF-8 where
+ * it is valid, else Windows-1252, as browsers do. Where bytes that are UTF-8 are said to be something else, or the server's
+ * word does not fit and the page's own does, the bytes are believed and it is noted. Wrong bytes become replacement signs and
+ * NUL characters go. Gives undefined when the encoding that is named is one that no browser reads.
  */
-export function htmlText(bytes: Uint8Array, contentType: string | undefined): string | undefined {
-  const label = byteOrderMark(bytes) ?? charsetOf(contentType) ?? metaCharset(bytes)
-  if (label !== undefined) {
-    const decoder = decoderOf(label)
-    if (decoder === 'unreadable') return undefined
-    if (decoder) return decoder.decode(bytes).replaceAll('\u0000', '')
+export function htmlText(
+  bytes: Uint8Array,
+  contentType: string | undefined,
+  note: (message: string) => void = () => undefined,
+): string | undefined {
+  const read = (encoding: string) => new TextDecoder(encoding).decode(bytes).replaceAll('\u0000', '')
+  const mark = byteOrderMark(bytes)
+  if (mark !== undefined) return read(mark)
+  const [header, own] = [charsetOf(contentType), metaCharset(bytes)]
+  const label = header ?? own
+  const encoding = label === undefined ? undefined : encodingOf(label)
+  if (encoding !== undefined && isUtf8Despite(bytes, encoding)) {
+    if (bytes.some((byte) => byte >= 0x80))
+      note(`The page is said to be in the encoding “${label}”, but it is UTF-8 and read as such.`)
+    return read('utf-8')
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\u0000', '')
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\u0000', '')
+  if (encoding === 'utf-8' && header !== undefined && own !== undefined && !isUtf8(bytes)) {
+    const other = encodingOf(own)
+    if (other !== undefined && other !== 'utf-8') {
+      note(`The server says the page is UTF-8, but it is ${own} as it says itself, and read as such.`)
+      return read(other)
+    }
   }
+  if (encoding !== undefined) return read(encoding)
+  // Encodings that were given up for being dangerous; any other name nobody knows is a typing error.
+  if (label !== undefined && /^(?:hz-gb-2312|iso-2022-(?:cn|kr)|utf-7|replacement)/i.test(label))
+    return undefined
+  return read(isUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }
 
 function byteOrderMark(bytes: Uint8Array): string | undefined {
@@ -37,13 +57,4 @@ function metaCharset(bytes: Uint8Array): string | undefined {
     /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w.:+-]{1,40})/i.exec(head)?.[1] ??
     /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:+-]{1,40})/i.exec(head)?.[1]
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label
-}
-
-function decoderOf(label: string): TextDecoder | 'unreadable' | undefined {
-  try {
-    return new TextDecoder(label)
-  } catch {
-    // Labels of encodings that were given up for being dangerous; anything else is a typing error.
-    return /^(?:hz-gb-2312|iso-2022-(?:cn|kr)|utf-7|replacement)/i.test(label) ? 'unreadable' : undefined
-  }
 }

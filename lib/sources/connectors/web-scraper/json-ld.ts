@@ -1,3 +1,4 @@
+import { parseExactJson } from '@/lib/http/exact-json'
 import { isDeeperThan } from '@/lib/http/json-depth'
 import { isRecord } from '@/lib/items/empty'
 
@@ -27,7 +28,7 @@ function objectsOf(block: string): Record<string, unknown>[] {
   if (isDeeperThan(text, deepest)) return []
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseExactJson(text)
   } catch {
     return []
   }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { readAddress } from '@/lib/items/web-address'
 
 // What campaigns, newsletters and networks add to links; the page is the same without.
 const tracking =
@@ -10,9 +11,8 @@ const tracking =
  */
 export function pageAddress(text: string, base?: string | URL): URL | undefined {
   const value = text.trim()
-  if (value.length > 2_048 || !URL.canParse(value, base)) return undefined
-  const url = new URL(value, base)
-  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
+  const url = value.length > 2_048 ? undefined : readAddress(value, base)
+  if (!url) return undefined
   url.hash = ''
   url.pathname = url.pathname.replace(/;jsessionid=[^/]*/gi, '')
   // By hand, since the list of parameters would be written anew, and servers compare letter for letter.

@@ -1,4 +1,5 @@
 import { articleOf, textsOf } from './json-ld'
+import { isSameSubject } from './same-subject'
 
 /** What a page says of itself, by the names people know: "og:title", "headline (JSON-LD)". Texts and lists of texts. */
 export type PageFacts = {
@@ -41,7 +42,16 @@ export function pageFacts(document: Document): PageFacts {
   put('time', found.time)
   if (article) {
     const { headline, name, datePublished, dateModified, keywords, image, author, articleSection } = article
-    put('headline (JSON-LD)', textsOf(headline)[0] ?? textsOf(name)[0])
+    const said = textsOf(headline)[0] ?? textsOf(name)[0]
+    // Some put a description there, or the title of another page: it counts where the page’s own titles bear it out, or where the data
+    // holds the article itself.
+    const titles = [facts.title, facts.h1, facts['og:title']].filter((title) => typeof title === 'string')
+    const hasText = textsOf(article.articleBody).length > 0
+    if (
+      said !== undefined &&
+      (hasText || titles.length === 0 || titles.some((title) => isSameSubject(said, title)))
+    )
+      put('headline (JSON-LD)', said)
     put('datePublished (JSON-LD)', textsOf(datePublished)[0])
     put('dateModified (JSON-LD)', textsOf(dateModified)[0])
     put('author (JSON-LD)', textsOf(author).join(', ') || undefined)

@@ -1,0 +1,27 @@
+/**
+ * Whether two titles speak of the same: they share two words that mean something, or all of the shorter one's. Words of less
+ * than four letters ("and", "the", "der") tell nothing; where words are not set apart, pairs of signs are compared.
+ */
+export function isSameSubject(one: string, other: string): boolean {
+  const [first, second] = [wordsOf(one), wordsOf(other)]
+  const shared = [...first].filter((word) => second.has(word)).length
+  return shared > 0 && shared >= Math.min(2, first.size, second.size)
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+function wordsOf(title: string): Set<string> {
+  const all =
+    title
+      .slice(0, 1_000)
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const words = all.flatMap((word) => {
+    if (!unspaced.test(word)) return [word]
+    const signs = [...word]
+    return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`)
+  })
+  const telling = words.filter((word) => word.length >= 4 || /\p{N}/u.test(word) || unspaced.test(word))
+  return new Set(telling.length > 0 ? telling : words)
+}
