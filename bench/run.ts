@@ -2,8 +2,10 @@ import './quiet'
 
 import { type BenchBucket, startBenchBucket } from './bucket'
 import { cards } from './cards'
+import { composing } from './composing'
 import { type BenchServer, startBenchServer } from './database'
 import { extraction } from './extraction'
+import { fairQueues } from './fair-queues'
 import { feedsBench } from './feeds'
 import { firstSync } from './first-sync'
 import { freshLists } from './fresh-lists'
@@ -27,6 +29,8 @@ const benchmarks: Record<string, Benchmark> = {
   repositories,
   pages,
   push,
+  composing,
+  'fair-queues': fairQueues,
   cards,
   extraction,
   'voice-check': voiceCheck,
