@@ -28,8 +28,8 @@ export async function installRoundRobin(sql: postgres.Sql): Promise<void> {
   })
 }
 
-// A job that is due stands in the first index, in the order in which its group is worked through. One for later stands in the
-// second until its time has come, so that no fetch walks past posts scheduled for next month.
+// A job that is due stands in the first index, in the order in which its group is worked through. One for later stands in
+// the second until its time has come, so that no fetch walks past posts scheduled for next month.
 const indexes = `
 create index if not exists job_groups on pgboss.job_common (name, group_id collate "C", priority desc, created_on)
   where state < 'active' and not blocked and group_tier is null;
@@ -45,7 +45,8 @@ begin
   if publication is not null then
     select case
         when c.sandbox then 'sandbox'
-        when c.platform = 'webhook' then coalesce(lower(regexp_replace(substring(c.config->>'url' from '^[^:]+://([^/?#]+)'), '^.*@', '')), c.id::text)
+        when c.platform = 'webhook' then coalesce(
+          lower(regexp_replace(substring(c.config->>'url' from '^[^:]+://([^/?#]+)'), '^.*@', '')), c.id::text)
         else c.platform
       end into receiver
     from publications p join channels c on c.id = p.channel_id
