@@ -74,17 +74,25 @@ const filesOf = (ctx: ProjectContext, table: ExportTable): ArchiveFile[] => [
   })),
 ]
 
+type Page = Awaited<ReturnType<ExportTable['page']>>
+
 async function* pagesOf(
   ctx: ProjectContext,
   table: ExportTable,
   use: 'json' | 'csv',
 ): AsyncGenerator<ExportRow[]> {
-  let after: string | undefined
-  do {
-    const { rows, next } = await table.page(ctx, after, use)
-    if (rows.length > 0) yield rows
-    after = next
-  } while (after !== undefined)
+  // The next page is read while this one is written and compressed; never more than these two are held.
+  let page: Promise<Page> | undefined = table.page(ctx, undefined, use)
+  try {
+    while (page) {
+      const { rows, next }: Page = await page
+      page = next === undefined ? undefined : table.page(ctx, next, use)
+      if (rows.length > 0) yield rows
+    }
+  } finally {
+    // When the reader gives up, nobody waits for the page under way.
+    page?.catch(() => undefined)
+  }
 }
 
 /** One list, a row a line, so that it can be read by any program and by a person who looks into it. */

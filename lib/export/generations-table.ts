@@ -4,6 +4,8 @@ import { generations } from '@/db/schema'
 import { type ExportTable, nextKey, plainCsv } from './export-table'
 
 const limit = 200
+/** Without the texts. */
+const shortLimit = 1_000
 
 const {
   orgId: _org,
@@ -18,15 +20,16 @@ export const generationsTable: ExportTable = {
   name: 'generations',
   says: 'Every call of a language model of the last 90 days; what was asked and answered is in the JSON file only.',
   page: async (ctx, after, use) => {
+    const most = use === 'csv' ? shortLimit : limit
     const rows = await inProject(ctx, (tx) =>
       tx
         .select(use === 'csv' ? short : { ...short, prompt, output })
         .from(generations)
         .where(after === undefined ? undefined : gt(generations.id, after))
         .orderBy(asc(generations.id))
-        .limit(limit),
+        .limit(most),
     )
-    return { rows: rows.map(shown), next: nextKey(rows, limit) }
+    return { rows: rows.map(shown), next: nextKey(rows, most) }
   },
   csv: plainCsv('generations', [
     'id',

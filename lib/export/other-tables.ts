@@ -10,7 +10,7 @@ import { listVoiceVersions } from '@/lib/voice/list-voice-versions'
 import { type ExportRow, type ExportTable, nextKey, plainCsv } from './export-table'
 import { withoutCredentials } from './without-credentials'
 
-const limit = 200
+const limit = 500
 
 /** A page of a list's own verb, each row as the export shows it. */
 const pageOf = <T>(page: Page<T>, shown: (row: T) => ExportRow) => ({

@@ -5,24 +5,28 @@ import { loadVariants } from '@/lib/packages/load-package'
 import type { PackageRow, StoredVariant } from '@/lib/packages/present-package'
 import { type ExportRow, type ExportTable, nextKey } from './export-table'
 
+/** With what hangs on them; for the CSV files, which hold no history and no comments, more at once. */
 const limit = 100
+const shortLimit = 500
 
 export const packagesTable: ExportTable = {
   name: 'packages',
   says: 'What was made of the items: each with its variants, its history and its comments.',
-  page: (ctx, after) =>
+  page: (ctx, after, use) =>
     inProject(ctx, async (tx) => {
+      const most = use === 'csv' ? shortLimit : limit
       const rows = await tx
         .select()
         .from(packages)
         .where(after === undefined ? undefined : gt(packages.id, after))
         .orderBy(asc(packages.id))
-        .limit(limit)
+        .limit(most)
       const parts = await partsOf(
         tx,
         rows.map(({ id }) => id),
+        use,
       )
-      return { rows: rows.map((row) => shownPackage(row, parts)), next: nextKey(rows, limit) }
+      return { rows: rows.map((row) => shownPackage(row, parts)), next: nextKey(rows, most) }
     }),
   csv: [
     {
@@ -63,11 +67,12 @@ export const packagesTable: ExportTable = {
   ],
 }
 
-type Parts = { variants: ExportRow[]; history: ExportRow[]; comments: ExportRow[] }
+type Parts = Record<'variants' | 'history' | 'comments', Map<unknown, ExportRow[]>>
 
-async function partsOf(tx: ProjectTx, ids: string[]): Promise<Parts> {
-  if (ids.length === 0) return { variants: [], history: [], comments: [] }
-  const variants = await loadVariants(tx, ids)
+/** What hangs on some packages, by package; for the CSV files the variants alone. */
+async function partsOf(tx: ProjectTx, ids: string[], use: 'json' | 'csv'): Promise<Parts> {
+  const variants = byPackage((await loadVariants(tx, ids)).map(shownVariant))
+  if (use === 'csv' || ids.length === 0) return { variants, history: new Map(), comments: new Map() }
   const events = await tx
     .select()
     .from(packageEvents)
@@ -79,25 +84,31 @@ async function partsOf(tx: ProjectTx, ids: string[]): Promise<Parts> {
     .where(inArray(packageComments.packageId, ids))
     .orderBy(asc(packageComments.id))
   return {
-    variants: variants.map(shownVariant),
-    history: events.map((event) => ({
-      package_id: event.packageId,
-      action: event.action,
-      by: event.actorName,
-      from_status: event.fromStatus,
-      to_status: event.toStatus,
-      reason: event.reason,
-      at: event.createdAt.toISOString(),
-    })),
-    comments: comments.map((comment) => ({
-      package_id: comment.packageId,
-      variant_id: comment.variantId,
-      by: comment.authorName,
-      text: comment.text,
-      at: comment.createdAt.toISOString(),
-    })),
+    variants,
+    history: byPackage(
+      events.map((event) => ({
+        package_id: event.packageId,
+        action: event.action,
+        by: event.actorName,
+        from_status: event.fromStatus,
+        to_status: event.toStatus,
+        reason: event.reason,
+        at: event.createdAt.toISOString(),
+      })),
+    ),
+    comments: byPackage(
+      comments.map((comment) => ({
+        package_id: comment.packageId,
+        variant_id: comment.variantId,
+        by: comment.authorName,
+        text: comment.text,
+        at: comment.createdAt.toISOString(),
+      })),
+    ),
   }
 }
+
+const byPackage = (rows: ExportRow[]) => Map.groupBy(rows, (row) => row.package_id)
 
 const shownVariant = ({ variant, channel }: StoredVariant): ExportRow => ({
   id: variant.id,
@@ -115,7 +126,7 @@ const shownVariant = ({ variant, channel }: StoredVariant): ExportRow => ({
 })
 
 function shownPackage(row: PackageRow, parts: Parts): ExportRow {
-  const own = (rows: ExportRow[]) => rows.filter((part) => part.package_id === row.id)
+  const own = (rows: Map<unknown, ExportRow[]>) => rows.get(row.id) ?? []
   return {
     id: row.id,
     item_id: row.itemId,

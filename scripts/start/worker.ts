@@ -4,13 +4,15 @@ import { type Part, startPart } from './supervise'
 
 const STEADY_AFTER = 60_000
 const LONGEST_PAUSE = 30_000
+// Loading leaves much garbage. With the usual room for what is young it stays for good: 280 MB in place of 136 at rest.
+const memory = '--max-semi-space-size=8'
 
 /** Keeps one worker running: when it ends by itself it is started again after a pause that grows while it keeps failing. */
 export function keepWorker(
   root: string,
   options: { dev: boolean; signal: AbortSignal; line: (line: string) => void },
 ): { done: Promise<void> } {
-  const command = [process.execPath, '--import', 'tsx', join(root, 'scripts/worker.ts')]
+  const command = [process.execPath, memory, '--import', 'tsx', join(root, 'scripts/worker.ts')]
   const env = { ...process.env, NODE_ENV: options.dev ? ('development' as const) : ('production' as const) }
   const loop = async () => {
     let pause = 1000
