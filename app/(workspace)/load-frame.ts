@@ -1,25 +1,15 @@
 import { cookies } from 'next/headers'
 import { readTheme, THEME_COOKIE } from '@/components/ui/theme'
 import { requirePerson } from '@/lib/auth/session'
-import { listPlaces } from '@/lib/organizations/list-places'
+import { searchPlacesAction } from './actions'
 
-/** What the frame around every signed-in page shows: the person, their places, their theme. */
+/** What the frame around every signed-in page shows: the person and their theme. Other places load when the switcher opens. */
 export async function loadFrame(returnTo: string) {
   const user = await requirePerson(returnTo)
-  const [workspaces, jar] = await Promise.all([listPlaces(user.id), cookies()])
+  const jar = await cookies()
   return {
     user: { name: user.name, email: user.email },
-    workspaces: workspaces.map(({ slug, name, projects }) => ({
-      slug,
-      name,
-      projects: projects.map(({ slug: project, name: title, logoUrl, color, accent }) => ({
-        slug: project,
-        name: title,
-        logoUrl,
-        color,
-        accent,
-      })),
-    })),
+    searchPlaces: searchPlacesAction,
     theme: readTheme(jar.get(THEME_COOKIE)?.value),
   }
 }

@@ -15,7 +15,6 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         { href: '/account/library', label: 'Reference library', icon: <Images /> },
       ]}
       navLabel="Account"
-      current={{}}
       signOut={signOutAction.bind(null, undefined)}
     >
       {children}

@@ -6,16 +6,17 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import { Drawer } from './drawer'
 import type { NavItem } from './nav'
 import { NavLinks } from './nav-links'
-import { Switcher } from './switcher'
-import type { SwitcherWorkspace } from './switcher-options'
+import { Switcher, type SwitcherPlace } from './switcher'
+import type { SearchPlaces } from './switcher-options'
 import { type ShellUser, UserMenu } from './user-menu'
 
 type AppShellProps = {
   nav: readonly NavItem[]
   /** What `nav` leads through, for screen readers: "Project" or "Workspace". */
   navLabel: string
-  workspaces: readonly SwitcherWorkspace[]
-  current: { org?: string; project?: string }
+  /** The workspace and project one is in; absent on pages of the account. */
+  here?: SwitcherPlace
+  searchPlaces: SearchPlaces
   user: ShellUser
   theme: Theme
   signOut: () => Promise<ActionResult<unknown>>
@@ -26,8 +27,8 @@ type AppShellProps = {
 
 /** The frame of every page behind the sign-in: navigation at the side (a drawer on phones), the page beside it. */
 export function AppShell(props: AppShellProps) {
-  const { nav, navLabel, workspaces, current, user, theme, signOut, banner, children } = props
-  const places = { workspaces, current }
+  const { nav, navLabel, here, searchPlaces, user, theme, signOut, banner, children } = props
+  const places = { here, search: searchPlaces }
   const foot = <UserMenu user={user} theme={theme} signOut={signOut} />
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">

@@ -1,3 +1,5 @@
+import type { ActionResult } from '@/lib/actions/run-action'
+
 export type SwitcherProject = {
   slug: string
   name: string
@@ -19,7 +21,13 @@ export type SwitcherOption = {
   current: boolean
 }
 
-type Current = { org?: string; project?: string }
+/** Looks for what was typed among the person's projects, on the server. */
+export type SearchPlaces = (input: {
+  q: string
+  org?: string
+}) => Promise<ActionResult<{ workspaces: SwitcherWorkspace[]; more: boolean }>>
+
+type Current = { org?: string | undefined; project?: string | undefined }
 
 /**
  * What the switcher offers for what was typed: projects whose name begins with it first, then those holding it in

@@ -6,22 +6,33 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { createPortal } from 'react-dom'
 import { Avatar } from '@/components/ui/avatar'
 import { KeyHint } from '@/components/ui/key-hint'
-import { type SwitcherOption, type SwitcherWorkspace, switcherOptions } from './switcher-options'
+import {
+  type SearchPlaces,
+  type SwitcherOption,
+  type SwitcherWorkspace,
+  switcherOptions,
+} from './switcher-options'
+
+const typingPauseMs = 150
 
 type PaletteProps = {
-  workspaces: readonly SwitcherWorkspace[]
-  current: { org?: string; project?: string }
+  current: { org?: string | undefined; project?: string | undefined }
+  search: SearchPlaces
   onClose: () => void
 }
 
-/** The open switcher: a search box over a list of all projects; arrows choose, Enter goes, Escape closes. */
-export function SwitcherPalette({ workspaces, current, onClose }: PaletteProps) {
+/** The open switcher: a search box over the projects found; arrows choose, Enter goes, Escape closes. */
+export function SwitcherPalette({ current, search, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const router = useRouter()
-  const options = useMemo(() => switcherOptions(workspaces, current, typed), [workspaces, current, typed])
+  const { found, failed } = useFoundPlaces(search, current.org, typed)
+  const options = useMemo(
+    () => switcherOptions(found?.workspaces ?? [], current, typed),
+    [found, current, typed],
+  )
   const chosen = options[Math.min(at, options.length - 1)]
 
   useEffect(() => {
@@ -106,14 +117,47 @@ export function SwitcherPalette({ workspaces, current, onClose }: PaletteProps) 
           />
         ))}
       </div>
-      {options.length === 0 ? (
-        <p role="status" className="px-4 pt-2 pb-8 text-center text-sm text-muted">
-          No project is called that.
-        </p>
-      ) : null}
+      <p role="status" className="px-4 pb-4 text-center text-sm text-muted empty:hidden">
+        {statusOf({ failed, loading: !found, none: options.length === 0, more: found?.more ?? false })}
+      </p>
     </dialog>,
     document.body,
   )
+}
+
+type Found = { workspaces: SwitcherWorkspace[]; more: boolean; q: string }
+
+/** What the server finds for what was typed; asked when the switcher opens and after each pause in typing. */
+function useFoundPlaces(search: SearchPlaces, org: string | undefined, typed: string) {
+  const [found, setFound] = useState<Found>()
+  const [failed, setFailed] = useState(false)
+  const q = typed.trim()
+  const known = found?.q
+  useEffect(() => {
+    if (known === q) return
+    let dropped = false
+    const timer = setTimeout(
+      async () => {
+        const result = await search({ q, ...(org === undefined ? {} : { org }) }).catch(() => undefined)
+        if (dropped) return
+        setFailed(!result?.ok)
+        if (result?.ok) setFound({ ...result.data, q })
+      },
+      known === undefined ? 0 : typingPauseMs,
+    )
+    return () => {
+      dropped = true
+      clearTimeout(timer)
+    }
+  }, [search, org, q, known])
+  return { found, failed }
+}
+
+function statusOf(is: { failed: boolean; loading: boolean; none: boolean; more: boolean }): string {
+  if (is.failed) return 'The projects could not be loaded. Try again.'
+  if (is.loading) return 'Loading projects…'
+  if (is.none) return 'No project is called that.'
+  return is.more ? 'There are more projects. Type to find them.' : ''
 }
 
 type OptionProps = {

@@ -4,24 +4,30 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { KeyHint } from '@/components/ui/key-hint'
-import type { SwitcherWorkspace } from './switcher-options'
+import type { SearchPlaces, SwitcherProject } from './switcher-options'
 import { SwitcherPalette } from './switcher-palette'
 
+export type SwitcherPlace = {
+  /** The workspace's short name, and its name. */
+  org: string
+  workspace: string
+  project?: SwitcherProject | undefined
+}
+
 type SwitcherProps = {
-  workspaces: readonly SwitcherWorkspace[]
-  /** Where the person is: slugs from the address. */
-  current: { org?: string; project?: string }
+  /** Where the person is. */
+  here?: SwitcherPlace | undefined
+  search: SearchPlaces
   /** Opens by Ctrl-K too; of several on a page only one may. */
   byKey?: boolean
 }
 
 /** Shows the project one is in, and leads to every other one: by a press, or Ctrl-K and typing. */
-export function Switcher({ workspaces, current, byKey }: SwitcherProps) {
+export function Switcher({ here, search, byKey }: SwitcherProps) {
   const [open, setOpen] = useState(false)
-  const workspace = workspaces.find((one) => one.slug === current.org)
-  const project = workspace?.projects.find((one) => one.slug === current.project)
-  const title = project?.name ?? workspace?.name ?? 'Choose a project'
-  const above = project ? workspace?.name : workspace ? 'Workspace' : undefined
+  const project = here?.project
+  const title = project?.name ?? here?.workspace ?? 'Choose a project'
+  const above = project ? here?.workspace : here ? 'Workspace' : undefined
 
   useEffect(() => {
     if (!byKey) return
@@ -61,7 +67,11 @@ export function Switcher({ workspaces, current, byKey }: SwitcherProps) {
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted md:hidden" />
       </button>
       {open ? (
-        <SwitcherPalette workspaces={workspaces} current={current} onClose={() => setOpen(false)} />
+        <SwitcherPalette
+          current={{ org: here?.org, project: project?.slug }}
+          search={search}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

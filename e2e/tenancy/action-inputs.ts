@@ -36,6 +36,7 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   acceptInvitationAction: () => ({ token: 'inv_unknown' }),
   createOrganizationAction: () => ({ name: 'Another workspace' }),
   renamePersonAction: () => ({ name: 'Somebody' }),
+  searchPlacesAction: () => ({ q: 'somebody' }),
   changePasswordAction: () => ({ current: 'not the one', password: 'another long password' }),
   endSessionsAction: () => undefined,
   updateProjectAction: () => ({ name: 'Taken over' }),

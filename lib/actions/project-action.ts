@@ -63,14 +63,14 @@ export function orgAction<I, A>(
 
 /** The same for the signed-in person alone (their account). */
 export function personAction<I, A>(
-  shape: { input: z.ZodType<I> },
+  shape: { input: z.ZodType<I>; onlyReads?: boolean },
   verb: (person: SignedIn, input: I) => Promise<A>,
 ): (input: z.input<typeof shape.input>) => Promise<ActionResult<A>> {
   return declare({ auth: 'person' }, (input) =>
     runAction(async () => {
       const person = await requireOwnPage()
       const answer = await verb(person, checked(shape.input, input))
-      revalidatePath('/', 'layout')
+      if (!shape.onlyReads) revalidatePath('/', 'layout')
       return answer
     }),
   )

@@ -35,6 +35,10 @@ export const changeMemberRoleInput = z.strictObject({ user_id: z.uuid(), role: z
 export type ChangeMemberRoleInput = z.infer<typeof changeMemberRoleInput>
 export const memberInput = z.strictObject({ user_id: z.uuid() })
 
+/** What is typed into the project switcher, and the workspace one is in. */
+export const placeSearch = z.strictObject({ q: z.string().max(200), org: z.string().max(200).optional() })
+export type PlaceSearch = z.infer<typeof placeSearch>
+
 /** Kinds of legacy rows that may belong to no project yet. */
 export const unassignedKinds = ['sources', 'items', 'packages', 'channels'] as const
 export type UnassignedKind = (typeof unassignedKinds)[number]

@@ -4,6 +4,7 @@ import { AppShell } from '@/components/shell/app-shell'
 import { workspaceNav } from '@/components/shell/nav'
 import { may } from '@/lib/auth/permissions'
 import { requireOrg } from '@/lib/auth/require-project'
+import { getOrganization } from '@/lib/organizations/get-organization'
 import { loadFrame } from '../../load-frame'
 
 type Props = { children: ReactNode; params: Promise<{ org: string }> }
@@ -12,13 +13,13 @@ type Props = { children: ReactNode; params: Promise<{ org: string }> }
 export default async function WorkspaceLayout({ children, params }: Props) {
   const { org } = await params
   const ctx = await requireOrg('read', org)
-  const frame = await loadFrame(`/${org}`)
+  const [frame, { name }] = await Promise.all([loadFrame(`/${org}`), getOrganization(ctx)])
   return (
     <AppShell
       {...frame}
       nav={workspaceNav(org, { manages: may(ctx.role, 'manage') })}
       navLabel="Workspace"
-      current={{ org }}
+      here={{ org, workspace: name }}
       signOut={signOutAction.bind(null, undefined)}
     >
       {children}

@@ -1,25 +1,34 @@
 import { FolderPlus, Shapes } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { FilterBar } from '@/components/data-table/filter-bar'
 import { Avatar } from '@/components/ui/avatar'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
 import { may } from '@/lib/auth/permissions'
 import { requireOrg } from '@/lib/auth/require-project'
-import { requirePerson } from '@/lib/auth/session'
-import { listPlaces } from '@/lib/organizations/list-places'
+import { getOrganization } from '@/lib/organizations/get-organization'
+import { listOrgProjects } from '@/lib/projects/list-org-projects'
+import { addressOf, pageKey, pagesAround, type Search, textOf } from '../[project]/list-address'
 
 export const metadata: Metadata = { title: 'Projects' }
 
-type Props = { params: Promise<{ org: string }> }
+type Props = { params: Promise<{ org: string }>; searchParams: Promise<Search> }
 
-export default async function ProjectsPage({ params }: Props) {
-  const { org } = await params
+const limit = 48
+
+export default async function ProjectsPage({ params, searchParams }: Props) {
+  const [{ org }, search] = await Promise.all([params, searchParams])
   const ctx = await requireOrg('read', org)
-  const person = await requirePerson()
-  const place = (await listPlaces(person.id)).find((one) => one.id === ctx.orgId)
-  const projects = place?.projects ?? []
+  const q = textOf(search, 'q')
+  const [place, page] = await Promise.all([
+    getOrganization(ctx),
+    listOrgProjects(ctx, { limit, q, after: pageKey(search) }),
+  ])
+  const projects = page.data
+  const pages = pagesAround(search, page.next_cursor, (more) => addressOf(`/${org}`, { q, ...more }))
   const create = may(ctx.role, 'manage') ? (
     <LinkButton href={`/${org}/new`} variant="primary">
       <FolderPlus aria-hidden />
@@ -29,11 +38,16 @@ export default async function ProjectsPage({ params }: Props) {
   return (
     <>
       <PageHeader
-        title={place?.name ?? 'Projects'}
+        title={place.name}
         description="One project for each brand: its own sources, channels, voice and review."
-        actions={projects.length ? create : null}
+        actions={projects.length || q ? create : null}
       />
-      {projects.length === 0 ? (
+      {q || pages.newer || pages.older ? (
+        <FilterBar search={{ name: 'q', label: 'Search projects' }} values={{ q }} />
+      ) : null}
+      {projects.length === 0 && q ? (
+        <EmptyState icon={<Shapes />} title="No projects match" />
+      ) : projects.length === 0 ? (
         <EmptyState icon={<Shapes />} title="No projects yet" action={create}>
           {create
             ? 'Make the first one; all it needs is the name of the brand.'
@@ -63,6 +77,7 @@ export default async function ProjectsPage({ params }: Props) {
           ))}
         </ul>
       )}
+      <Pagination {...pages} labels={{ newer: 'Previous', older: 'Next' }} />
     </>
   )
 }

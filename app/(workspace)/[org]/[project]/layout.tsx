@@ -5,6 +5,7 @@ import { projectNav } from '@/components/shell/nav'
 import { RememberPlace } from '@/components/shell/remember-place'
 import { requireProject } from '@/lib/auth/require-project'
 import { countWaiting } from '@/lib/projects/count-waiting'
+import { getPlaceProject } from '@/lib/projects/get-place-project'
 import { loadFrame } from '../../load-frame'
 
 type Props = { children: ReactNode; params: Promise<{ org: string; project: string }> }
@@ -13,13 +14,17 @@ type Props = { children: ReactNode; params: Promise<{ org: string; project: stri
 export default async function ProjectLayout({ children, params }: Props) {
   const { org, project } = await params
   const ctx = await requireProject('read', org, project)
-  const [frame, review] = await Promise.all([loadFrame(`/${org}/${project}`), countWaiting(ctx)])
+  const [frame, review, { workspace, ...own }] = await Promise.all([
+    loadFrame(`/${org}/${project}`),
+    countWaiting(ctx),
+    getPlaceProject(ctx),
+  ])
   return (
     <AppShell
       {...frame}
       nav={projectNav(org, project, { review })}
       navLabel="Project"
-      current={{ org, project }}
+      here={{ org, workspace, project: own }}
       signOut={signOutAction.bind(null, undefined)}
     >
       <RememberPlace place={`${org}/${project}`} projectId={ctx.projectId} />

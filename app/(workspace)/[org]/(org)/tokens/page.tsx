@@ -11,7 +11,7 @@ import type { TokenRow } from '@/lib/auth/list-api-tokens'
 import { listApiTokens } from '@/lib/auth/list-api-tokens'
 import { roles, roleWords, weaker } from '@/lib/auth/permissions'
 import { requireOrg } from '@/lib/auth/require-project'
-import { listPlaces } from '@/lib/organizations/list-places'
+import { listProjectNames } from '@/lib/projects/list-project-names'
 import { createTokenAction, revokeTokenAction } from '../actions'
 import { TokenForm } from './token-form'
 
@@ -22,8 +22,7 @@ type Props = { params: Promise<{ org: string }> }
 export default async function TokensPage({ params }: Props) {
   const { org } = await params
   const ctx = await requireOrg('manage', org)
-  const [tokens, places] = await Promise.all([listApiTokens(ctx), listPlaces(ctx.actor.id ?? '')])
-  const projects = places.find((place) => place.id === ctx.orgId)?.projects ?? []
+  const [tokens, projects] = await Promise.all([listApiTokens(ctx), listProjectNames(ctx)])
   const nameOf = new Map(projects.map((project) => [project.id, project.name]))
   const create = (
     <DialogButton
@@ -35,7 +34,7 @@ export default async function TokensPage({ params }: Props) {
       <TokenForm
         action={createTokenAction.bind(null, { org })}
         roles={roles.filter((role) => weaker(role, ctx.role) === role)}
-        projects={projects.map(({ id, name }) => ({ id, name }))}
+        projects={projects}
       />
     </DialogButton>
   )

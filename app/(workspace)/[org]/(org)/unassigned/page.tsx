@@ -5,9 +5,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { requireOrg } from '@/lib/auth/require-project'
-import { listPlaces } from '@/lib/organizations/list-places'
 import { listUnassigned } from '@/lib/organizations/list-unassigned'
 import { unassignedKinds } from '@/lib/organizations/schemas'
+import { listProjectNames } from '@/lib/projects/list-project-names'
 import { assignUnassignedAction } from '../actions'
 import { AssignForm } from './assign-form'
 
@@ -26,8 +26,7 @@ const along = {
 export default async function UnassignedPage({ params }: Props) {
   const { org } = await params
   const ctx = await requireOrg('manage', org)
-  const [rows, places] = await Promise.all([listUnassigned(ctx), listPlaces(ctx.actor.id ?? '')])
-  const projects = places.find((place) => place.id === ctx.orgId)?.projects ?? []
+  const [rows, projects] = await Promise.all([listUnassigned(ctx), listProjectNames(ctx)])
   return (
     <>
       <PageHeader

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { projects } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { readIdCursor } from '@/lib/api/paging'
+import { newId } from '@/lib/ids'
+import { listOrgProjects } from '@/lib/projects/list-org-projects'
+import { findStart } from './find-start'
+import { searchPlaces } from './search-places'
+
+useTestDatabase()
+
+/** A workspace with its first project and so many more, named by number. */
+async function workspace(more: number) {
+  const project = await createTestProject({ name: 'Götz & Söhne' })
+  const rows = Array.from({ length: more }, (_, at) => ({
+    id: newId(),
+    orgId: project.ctx.orgId,
+    name: `Brand ${String(at).padStart(4, '0')}`,
+    slug: `brand-${at}`,
+  }))
+  if (rows.length > 0) await inSystem((tx) => tx.insert(projects).values(rows))
+  return project
+}
+const names = (found: Awaited<ReturnType<typeof searchPlaces>>) =>
+  found.workspaces.flatMap((one) => one.projects.map(({ name }) => name))
+
+describe('the project switcher with 2,000 projects', () => {
+  test('gives at most 50 and says that there are more', async () => {
+    const { userId, orgSlug } = await workspace(2_000)
+    const found = await searchPlaces(userId, { q: '', org: orgSlug })
+    expect(names(found)).toHaveLength(50)
+    expect(found.more).toBe(true)
+    expect(JSON.stringify(found).length).toBeLessThan(15_000)
+    expect(names(await searchPlaces(userId, { q: 'brand 1999' }))).toEqual(['Brand 1999'])
+  })
+
+  test('finds by words of name, short name and workspace, without case and accents', async () => {
+    const { userId, projectSlug } = await workspace(3)
+    for (const q of ['gotz', 'GÖTZ', 'söhne götz', projectSlug, ' sohne '])
+      expect(names(await searchPlaces(userId, { q }))).toEqual(['Götz & Söhne'])
+    expect(names(await searchPlaces(userId, { q: 'workspace' }))).toHaveLength(4)
+    expect(names(await searchPlaces(userId, { q: "nothing'%_\0" }))).toEqual([])
+  })
+
+  test('finds nothing of a workspace that one is not in', async () => {
+    const [mine, theirs] = [await workspace(0), await workspace(1)]
+    expect(names(await searchPlaces(mine.userId, { q: '', org: theirs.orgSlug }))).toEqual(['Götz & Söhne'])
+  })
+})
+
+test('the projects of a workspace come by name and in pages, each exactly once', async () => {
+  const { org } = await workspace(7)
+  const all: string[] = []
+  let after: string | undefined
+  do {
+    const page = await listOrgProjects(org, { limit: 3, after })
+    all.push(...page.data.map(({ name }) => name))
+    after = readIdCursor(page.next_cursor ?? undefined)
+  } while (after)
+  expect(all).toEqual([...Array.from({ length: 7 }, (_, at) => `Brand 000${at}`), 'Götz & Söhne'])
+  expect((await listOrgProjects(org, { limit: 3, q: 'sohne' })).data).toHaveLength(1)
+})
+
+test('a person starts where they were last, else at their first project', async () => {
+  const { userId, orgSlug, projectSlug } = await workspace(2)
+  expect(await findStart(userId, `${orgSlug}/brand-1`)).toEqual({ org: orgSlug, project: 'brand-1' })
+  expect(await findStart(userId, 'somewhere/else')).toEqual({ org: orgSlug, project: 'brand-0' })
+  expect(await findStart(userId, `${orgSlug}/${projectSlug}`)).toMatchObject({ project: projectSlug })
+  expect(await findStart(newId(), undefined)).toBeUndefined()
+})

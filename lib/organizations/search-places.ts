@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { inSystem } from '@/db/system'
+import { beginsWith, holdsWords, type PlaceProject, placeColumns } from '@/lib/projects/place-project'
+import { listPlaces } from './list-places'
+import type { PlaceSearch } from './schemas'
+
+export type FoundPlaces = {
+  workspaces: { name: string; slug: string; projects: PlaceProject[] }[]
+  /** Whether there are more projects than are given. */
+  more: boolean
+}
+
+const most = 50
+
+/**
+ * What the project switcher offers a person: their workspaces, each with the projects found in it, at most 50 in all. Those whose
+ * name begins with what was typed come first, then those of the workspace they are in. Takes the person's id.
+ */
+export async function searchPlaces(userId: string, { q, org }: PlaceSearch): Promise<FoundPlaces> {
+  const name = sql`projects.name`
+  const [places, found] = await Promise.all([
+    listPlaces(userId),
+    inSystem((tx) =>
+      tx.execute<PlaceProject & { orgId: string }>(sql`
+        select organizations.id as "orgId", ${placeColumns}
+        from memberships
+        join organizations on organizations.id = memberships.org_id
+        join projects on projects.org_id = organizations.id
+        where memberships.user_id = ${userId}
+          and ${holdsWords(sql`projects.name || ' ' || projects.slug || ' ' || organizations.name`, q)}
+        order by ${beginsWith(name, q)} desc, (organizations.slug = ${org ?? ''}) desc,
+          organizations.name, organizations.id, projects.name, projects.id
+        limit ${most + 1}`),
+    ),
+  ])
+  const shown = Map.groupBy(found.slice(0, most), (project) => project.orgId)
+  return {
+    workspaces: places.map((place) => ({
+      name: place.name,
+      slug: place.slug,
+      projects: (shown.get(place.id) ?? []).map(({ orgId: _, ...project }) => project),
+    })),
+    more: found.length > most,
+  }
+}

@@ -1,0 +1,15 @@
+import { asc, eq } from 'drizzle-orm'
+import { projects } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { OrgContext } from '@/lib/auth/context'
+
+/** The names of all projects of a workspace, in order, for a form's list of choices. */
+export function listProjectNames(ctx: OrgContext): Promise<{ id: string; name: string }[]> {
+  return inSystem((tx) =>
+    tx
+      .select({ id: projects.id, name: projects.name })
+      .from(projects)
+      .where(eq(projects.orgId, ctx.orgId))
+      .orderBy(asc(projects.name), asc(projects.id)),
+  )
+}
