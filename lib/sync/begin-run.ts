@@ -18,27 +18,35 @@ export type Begun =
  */
 export function beginRun(ctx: ProjectContext, runId: string): Promise<Begun> {
   return inProject(ctx, async (tx) => {
-    // The source's row is locked before the run's, here and wherever a run ends.
-    const taken = await takeLease(tx, runId)
+    // The source's row is locked before the run's, here and wherever a run ends. Sent together, in this order.
+    const [taken, started] = await Promise.all([takeLease(tx, runId), startRun(tx, runId)])
     if (!taken) {
       const seen = await readRun(tx, runId)
       if (!seen || isFinished(seen)) return { kind: 'over' }
       return { kind: 'busy', until: await busyUntil(tx, seen.sourceId) }
     }
     const { lease, source } = taken
-    const [started] = await tx
-      .update(syncRuns)
-      .set({ status: 'running', startedAt: sql`now()` })
-      .where(and(eq(syncRuns.id, runId), eq(syncRuns.status, 'queued')))
-      .returning()
-      .prepare('start_run')
-      .execute()
     if (started) return { kind: 'mine', run: started, source, lease }
     await releaseLease(tx, lease)
     const run = await readRun(tx, runId)
     if (run?.status === 'running') await closeInterrupted(tx, ctx, run)
     return { kind: 'over' }
   })
+}
+
+/** Starts a queued run when this very transaction has written its source's row, and so has taken the lease. */
+async function startRun(tx: ProjectTx, runId: string): Promise<RunRow | undefined> {
+  const leased = sql`exists (
+    select from sources where sources.id = ${syncRuns.sourceId} and sources.xmin = pg_current_xact_id()::xid
+  )`
+  const [started] = await tx
+    .update(syncRuns)
+    .set({ status: 'running', startedAt: sql`now()` })
+    .where(and(eq(syncRuns.id, runId), eq(syncRuns.status, 'queued'), leased))
+    .returning()
+    .prepare('start_run')
+    .execute()
+  return started
 }
 
 async function readRun(tx: ProjectTx, runId: string): Promise<RunRow | undefined> {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
+import { tellRunEnded } from '@/db/run-ends'
 import { syncRuns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { RunRow } from './present-run'
@@ -23,7 +24,7 @@ export async function closeInterrupted(tx: ProjectTx, ctx: ProjectContext, run: 
       },
     })
     .where(and(eq(syncRuns.id, run.id), eq(syncRuns.status, 'running')))
-    .returning({ id: syncRuns.id })
+    .returning({ id: syncRuns.id, told: tellRunEnded })
   if (closed.length === 0) return
   await queueRun(tx, ctx, {
     sourceId: run.sourceId,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
+import { tellRunEnded } from '@/db/run-ends'
 import { syncRuns } from '@/db/schema'
 import type { RunStatus } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -44,8 +45,9 @@ export function finishRun(
   const rhythm = pauseAfterSuccess(source.syncIntervalMinutes, ending.leftOver)
   const rest = ending.leftOver ? 0 : (ending.restSeconds ?? 0)
   const pause = Math.max(rhythm, (ending.retryAfterSeconds ?? 0) * 1000, rest * 1000)
+  const good = counts.failed === 0 && counts.skipped === 0 && !ending.troubled
   return inProject(ctx, async (tx) => {
-    await endLease(tx, ending.lease, {
+    const leaseEnds = endLease(tx, ending.lease, {
       status: activeUnlessPaused,
       error: null,
       waiting: ending.retryAfterSeconds ? waitFor(ending, pauseInTheMiddle(ending.retryAfterSeconds)) : null,
@@ -62,9 +64,12 @@ export function finishRun(
             indexSkipped: index?.skipped ?? 0,
           }),
     })
-    await ending.more?.(tx)
-    const good = counts.failed === 0 && counts.skipped === 0 && !ending.troubled
-    await endRun(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep')
+    if (ending.more) {
+      await leaseEnds
+      await ending.more(tx)
+    }
+    // With nothing in between they are sent together; a lease that was lost undoes both.
+    await Promise.all([leaseEnds, endRun(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep')])
   })
 }
 
@@ -189,6 +194,7 @@ async function endRun(
       finishedAt: sql`now()`,
     })
     .where(eq(syncRuns.id, ending.runId))
+    .returning({ told: tellRunEnded })
     .prepare('end_run')
     .execute()
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
 import { sources, syncRuns } from '@/db/schema'
 import { inSystem } from '@/db/system'
@@ -87,6 +88,19 @@ describe('the cron call', () => {
   })
 })
 
+/** Until the process that waits has asked the database to be told. */
+const listeningForRunEnds = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await pool().sql`select from pg_stat_activity
+            where datname = current_database() and query ilike 'listen%tributary_run_ends%'`
+        ).length,
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
+
 describe('starting by hand', () => {
   test('ten times at once gives one run', async () => {
     const source = await due()
@@ -111,6 +125,20 @@ describe('starting by hand', () => {
     const source = await due()
     const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
     expect(await waitForRun(source.ctx, { runId: id, seconds: 10 })).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('who waits is told of the end by the database, and needs no look of its own', async () => {
+    const source = await due()
+    const read = Promise.withResolvers<void>()
+    source.bucket.hold(() => read.promise)
+    const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+    const running = runSync(source.ctx, { runId: id, signal: new AbortController().signal })
+    await expect.poll(async () => (await runsOf(source))[0]?.status, { timeout: 30_000 }).toBe('running')
+    const waiting = waitForRun(source.ctx, { runId: id, seconds: 3600, lookEveryMs: 3_600_000 })
+    await listeningForRunEnds()
+    read.resolve()
+    expect(await waiting).toMatchObject({ status: 'succeeded' })
+    await running
   })
 
   test('after a cut-off run closes that one and starts anew', async () => {

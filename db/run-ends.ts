@@ -1,0 +1,71 @@
+import { sql as statement } from 'drizzle-orm'
+import type postgres from 'postgres'
+import { pool } from './client'
+
+const channel = 'tributary_run_ends'
+
+/**
+ * Inside the select list of what an update of `sync_runs` gives: tells, at the commit, who waits for the run. Only for runs
+ * that a person asked for: nobody waits for the schedule's, and there are many of them.
+ */
+export const tellRunEnded = statement<
+  string | null
+>`case when trigger = 'manual' then pg_notify(${statement.raw(`'${channel}'`)}, id::text)::text end`
+
+type Listening = { waiting: Map<string, Set<() => void>>; ready: Promise<boolean> }
+
+// One connection a pool, opened by the first who waits.
+const listenings = new WeakMap<postgres.Sql, Listening>()
+
+function listening(): Listening {
+  const { sql } = pool()
+  const present = listenings.get(sql)
+  if (present) return present
+  const waiting: Listening['waiting'] = new Map()
+  const tell = (runId: string) => {
+    for (const told of waiting.get(runId) ?? []) told()
+  }
+  // After the connection was away nobody knows what was missed: everybody looks.
+  const tellAll = () => {
+    for (const runId of waiting.keys()) tell(runId)
+  }
+  const ready = sql.listen(channel, tell, tellAll).then(
+    () => true,
+    () => {
+      listenings.delete(sql)
+      return false
+    },
+  )
+  const made = { waiting, ready }
+  listenings.set(sql, made)
+  return made
+}
+
+export type RunEnd = {
+  /** False where notifications cannot be had. */
+  heard: boolean
+  /** Fulfilled at the next word that the run has ended, or may have. */
+  next: () => Promise<void>
+  stop: () => void
+}
+
+/** Listens for the end of a run; what happens after it is fulfilled is told. Call `stop` in any case. */
+export async function listenForRunEnd(runId: string): Promise<RunEnd> {
+  const { waiting, ready } = listening()
+  let word = Promise.withResolvers<void>()
+  const told = () => {
+    word.resolve()
+    word = Promise.withResolvers()
+  }
+  const others = waiting.get(runId) ?? new Set()
+  waiting.set(runId, others.add(told))
+  const heard = await ready
+  return {
+    heard,
+    next: () => word.promise,
+    stop: () => {
+      others.delete(told)
+      if (others.size === 0) waiting.delete(runId)
+    },
+  }
+}
