@@ -12,7 +12,7 @@ export const tellRunEnded = statement<
   string | null
 >`case when trigger = 'manual' then pg_notify(${statement.raw(`'${channel}'`)}, id::text)::text end`
 
-type Listening = { waiting: Map<string, Set<() => void>>; ready: Promise<boolean> }
+type Listening = { waiting: Map<string, Set<() => void>>; ready: Promise<void> }
 
 // One connection a pool, opened by the first who waits.
 const listenings = new WeakMap<postgres.Sql, Listening>()
@@ -30,11 +30,9 @@ function listening(): Listening {
     for (const runId of waiting.keys()) tell(runId)
   }
   const ready = sql.listen(channel, tell, tellAll).then(
-    () => true,
-    () => {
-      listenings.delete(sql)
-      return false
-    },
+    () => undefined,
+    // Whoever waits looks by itself; the next one tries to listen again.
+    () => void listenings.delete(sql),
   )
   const made = { waiting, ready }
   listenings.set(sql, made)
@@ -42,8 +40,6 @@ function listening(): Listening {
 }
 
 export type RunEnd = {
-  /** False where notifications cannot be had. */
-  heard: boolean
   /** Fulfilled at the next word that the run has ended, or may have. */
   next: () => Promise<void>
   stop: () => void
@@ -59,9 +55,8 @@ export async function listenForRunEnd(runId: string): Promise<RunEnd> {
   }
   const others = waiting.get(runId) ?? new Set()
   waiting.set(runId, others.add(told))
-  const heard = await ready
+  await ready
   return {
-    heard,
     next: () => word.promise,
     stop: () => {
       others.delete(told)
