@@ -1,3 +1,4 @@
+import './shared-schemas'
 import type { RouteTable } from '@/lib/api/openapi'
 
 /**

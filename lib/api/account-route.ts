@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import { type ApiCaller, requireCaller } from './caller'
 import { checked } from './problem'
 import { readJson } from './read-json'
+import { readQuery } from './read-query'
 import { type DeclaredRoute, declareRoute } from './route'
 
 type Shape<Q, B, A> = {
+  operationId: string
   summary: string
   query?: z.ZodType<Q>
   body?: z.ZodType<B>
@@ -24,9 +26,7 @@ export function accountRoute<Q = object, B = undefined, A = unknown>(
 ): DeclaredRoute {
   return declareRoute({ ...shape, auth: 'account' }, async (request) => {
     const caller = await requireCaller(request)
-    const query = shape.query
-      ? checked(shape.query, Object.fromEntries(new URL(request.url).searchParams))
-      : ({} as Q)
+    const query = readQuery(shape.query, request)
     const body = shape.body
       ? checked(shape.body, await readJson(request, { maxBytes: 1024 * 1024 }))
       : (undefined as B)

@@ -10,7 +10,7 @@ import { type DeclaredRoute, declareRoute } from './route'
  * unset or shorter than 16 characters (security 6.7).
  */
 export function cronRoute<A>(
-  shape: { summary: string; answer: z.ZodType<A> },
+  shape: { operationId: string; summary: string; answer: z.ZodType<A> },
   work: (call: { request: Request }) => Promise<A>,
 ): DeclaredRoute {
   return declareRoute({ ...shape, auth: 'cron' }, async (request) => {

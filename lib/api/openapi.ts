@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { env } from '@/lib/env'
 import { version } from '@/package.json'
+import { collectSchemas, type JsonSchema } from './openapi-schemas'
 import type { DeclaredRoute, RouteDeclaration } from './route'
 
 export type RouteTable = Record<string, Record<string, unknown>>
@@ -10,11 +11,13 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** The OpenAPI 3.1 document, made from the declarations that also check the requests (http-api.md). */
 export function openApiDocument(routes: RouteTable): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
+  const { shared, schemaOf } = collectSchemas()
   for (const [path, module] of Object.entries(routes)) {
     const operations: Record<string, unknown> = {}
     for (const method of methods) {
       const handler = module[method]
-      if (isDeclared(handler)) operations[method.toLowerCase()] = operation(path, handler.declaration)
+      if (isDeclared(handler))
+        operations[method.toLowerCase()] = operation(path, handler.declaration, schemaOf)
     }
     paths[path] = operations
   }
@@ -30,12 +33,14 @@ export function openApiDocument(routes: RouteTable): Record<string, unknown> {
         cron: { type: 'http', scheme: 'bearer', description: 'CRON_SECRET.' },
         source: { type: 'http', scheme: 'bearer', description: 'A secret of the source itself.' },
       },
-      schemas: { Problem: problemSchema },
+      schemas: { ...shared, Problem: problemSchema },
     },
   }
 }
 
-function operation(path: string, declaration: RouteDeclaration): Record<string, unknown> {
+type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
+
+function operation(path: string, declaration: RouteDeclaration, schemaOf: SchemaOf): Record<string, unknown> {
   const parameters: unknown[] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -50,9 +55,11 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
     parameters.push({ name: 'If-Match', in: 'header', schema: { type: 'string', examples: ['"3"'] } })
   for (const [name, description] of Object.entries(declaration.headers ?? {}))
     parameters.push({ name, in: 'header', description, schema: { type: 'string' } })
-  if (declaration.query) parameters.push(...queryParameters(jsonSchema(declaration.query, 'input')))
+  if (declaration.query) parameters.push(...queryParameters(schemaOf(declaration.query, 'input')))
   const status = String(declaration.status ?? 200)
   return {
+    operationId: declaration.operationId,
+    tags: [path.split('/')[2]],
     summary: declaration.summary,
     ...(declaration.permission ? { 'x-permission': declaration.permission } : {}),
     ...(declaration.auth === 'public' ? { security: [] } : {}),
@@ -62,22 +69,22 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
     ...(declaration.body
       ? {
           requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(declaration.body, 'input') } },
+            required: !declaration.body.safeParse({}).success,
+            content: { 'application/json': { schema: schemaOf(declaration.body, 'input') } },
           },
         }
       : {}),
     ...(declaration.upload === undefined
       ? {}
-      : { requestBody: formWithFile(declaration.upload, declaration.form) }),
+      : { requestBody: formWithFile(declaration.upload, declaration.form, schemaOf) }),
     responses: {
       // What is done within the time that was asked for is no longer only accepted.
-      ...(declaration.prefersWait ? { '200': good(declaration, 'Done.') } : {}),
-      [status]: good(declaration, declaration.prefersWait ? 'Accepted.' : 'Done.'),
+      ...(declaration.prefersWait ? { '200': good(declaration, schemaOf, 'Done.') } : {}),
+      [status]: good(declaration, schemaOf, declaration.prefersWait ? 'Accepted.' : 'Done.'),
       ...Object.fromEntries(
         Object.entries(declaration.otherStatuses ?? {}).map(([other, when]) => [
           other,
-          good(declaration, when),
+          good(declaration, schemaOf, when),
         ]),
       ),
       default: {
@@ -88,16 +95,23 @@ function operation(path: string, declaration: RouteDeclaration): Record<string, 
   }
 }
 
-const good = ({ answer, download }: RouteDeclaration, description: string): unknown => ({
-  description,
+const good = (
+  { answer, download, redirect }: RouteDeclaration,
+  schemaOf: SchemaOf,
+  description: string,
+): unknown => ({
+  description: redirect ? 'Leads the browser on.' : description,
+  ...(redirect
+    ? { headers: { Location: { description: redirect, schema: { type: 'string', format: 'uri' } } } }
+    : {}),
   ...(download ? { content: { [download]: { schema: file(download) } } } : {}),
-  ...(answer ? { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } } : {}),
+  ...(answer ? { content: { 'application/json': { schema: schemaOf(answer, 'output') } } } : {}),
 })
 
 const file = (contentMediaType: string) => ({ type: 'string', contentMediaType })
 
-function formWithFile(field: string, others: z.ZodType | undefined): unknown {
-  const form = others ? jsonSchema(others, 'input') : {}
+function formWithFile(field: string, others: z.ZodType | undefined, schemaOf: SchemaOf): unknown {
+  const form = others ? schemaOf(others, 'input') : {}
   const properties = { [field]: file('application/octet-stream'), ...(form.properties ?? {}) }
   return {
     required: true,
@@ -114,11 +128,6 @@ function queryParameters(schema: Record<string, unknown>): unknown[] {
     required: required.has(name),
     schema: value,
   }))
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
 }
 
 const isDeclared = (value: unknown): value is DeclaredRoute =>

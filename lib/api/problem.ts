@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AppError, type FieldError } from '@/lib/errors'
 import { storableJson } from '@/lib/items/storable-json'
 import { currentRequestId, log } from '@/lib/log'
+import '@/lib/validation-messages'
 
 /** What every failed call answers: RFC 9457 problem details with our code, hint and request id (http-api.md). */
 export function problem(thrown: unknown): Response {

@@ -11,9 +11,11 @@ import { withLogScope } from '@/lib/log'
 import { type ApiCaller, requireCaller } from './caller'
 import { checked } from './problem'
 import { readJson } from './read-json'
+import { readQuery } from './read-query'
 import { type DeclaredRoute, declareRoute } from './route'
 
 type Shape<P, Q, B, A> = {
+  operationId: string
   summary: string
   permission: Permission
   params?: z.ZodType<P>
@@ -74,9 +76,7 @@ export function projectRoute<P = object, Q = object, B = undefined, A = unknown>
       { org_id: ctx.orgId, project_id: ctx.projectId, actor: ctx.actor.id ?? 'system' },
       async () => {
         const params = shape.params ? checked(shape.params, rawParams) : ({} as P)
-        const query = shape.query
-          ? checked(shape.query, Object.fromEntries(new URL(request.url).searchParams))
-          : ({} as Q)
+        const query = readQuery(shape.query, request)
         const body = shape.body
           ? checked(
               shape.body,

@@ -6,8 +6,9 @@ export type Refusal = RouteHandler & { refuses: true }
 
 /** Makes a refusal that answers with this error, in the form of every other (http-api.md "Errors"). */
 export function refusal(error: () => AppError, options: { cors?: boolean } = {}): Refusal {
-  const handler = declareRoute({ summary: 'Refused', auth: 'public', ...options }, () =>
-    Promise.reject(error()),
+  const handler = declareRoute(
+    { operationId: 'refuse', summary: 'Refused', auth: 'public', ...options },
+    () => Promise.reject(error()),
   )
   return Object.assign<RouteHandler, { refuses: true }>((request, route) => handler(request, route), {
     refuses: true,

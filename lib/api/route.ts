@@ -10,6 +10,8 @@ export type RouteHandler = (request: Request, route?: RouteParams) => Promise<Re
 
 /** What a route says of itself; requests are checked by it and the OpenAPI document is made from it. */
 export type RouteDeclaration = {
+  /** The name of the call in generated clients; never changed once released. */
+  operationId: string
   summary: string
   /** Who may call, in words of the matrix test: every route has one of these. */
   auth: 'public' | 'account' | 'project' | 'cron' | 'session' | 'source'
@@ -27,6 +29,8 @@ export type RouteDeclaration = {
   form?: z.ZodType
   /** The media type of an answer that is a file. */
   download?: string
+  /** What the header Location of an answer says that leads somewhere else. */
+  redirect?: string
   /** Further good statuses and when they are answered. */
   otherStatuses?: Record<number, string>
   /** Request headers it looks at besides the usual, and what they are for. */

@@ -9,6 +9,7 @@ import { takeRate } from './rate-limit'
 import { type DeclaredRoute, declareRoute } from './route'
 
 type Shape<A> = {
+  operationId: string
   summary: string
   /** For the description; the work reads the body by itself. */
   body?: z.ZodType

@@ -8,6 +8,7 @@ import { channelAnswer, createChannelInput, createdChannelAnswer } from '@/lib/c
 
 export const GET = projectRoute(
   {
+    operationId: 'listChannels',
     summary: 'List the channels of a project',
     permission: 'read',
     query: pageQuery,
@@ -18,6 +19,7 @@ export const GET = projectRoute(
 
 export const POST = projectRoute(
   {
+    operationId: 'createChannel',
     summary: 'Create a webhook channel; its signing secret is shown this once',
     permission: 'manage',
     body: createChannelInput,

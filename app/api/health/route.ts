@@ -10,10 +10,13 @@ const answer = z.object({
   queue: z.enum(['ok', 'unavailable']),
 })
 
-export const GET = publicRoute({ summary: 'Is the service up?', answer }, async () => {
-  const health = await checkHealth()
-  return Response.json(health, { status: health.status === 'ok' ? 200 : 503 })
-})
+export const GET = publicRoute(
+  { operationId: 'getHealth', summary: 'Is the service up?', answer },
+  async () => {
+    const health = await checkHealth()
+    return Response.json(health, { status: health.status === 'ok' ? 200 : 503 })
+  },
+)
 
 export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 

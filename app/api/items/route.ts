@@ -7,6 +7,7 @@ import { itemFilters, itemSummary } from '@/lib/items/schemas'
 
 export const GET = projectRoute(
   {
+    operationId: 'listItems',
     summary: 'List items, newest first',
     permission: 'read',
     query: pageQuery.extend(itemFilters.shape),

@@ -3,7 +3,7 @@ import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
 import { routeTable } from '../route-table'
 
-export const GET = publicRoute({ summary: 'This description' }, async () =>
+export const GET = publicRoute({ operationId: 'getOpenApiDocument', summary: 'This description' }, async () =>
   Response.json(openApiDocument(await routeTable()), { headers: { 'Cache-Control': 'public, max-age=60' } }),
 )
 

@@ -7,6 +7,7 @@ import { packageAnswer, packageFilters } from '@/lib/packages/schemas'
 
 export const GET = projectRoute(
   {
+    operationId: 'listPackages',
     summary: 'List packages, newest first',
     permission: 'read',
     query: pageQuery.extend(packageFilters.shape),

@@ -9,6 +9,7 @@ import { createProjectInput, projectAnswer } from '@/lib/projects/schemas'
 
 export const GET = accountRoute(
   {
+    operationId: 'listProjects',
     summary: 'List the projects you can see',
     query: pageQuery,
     answer: z.object({ data: z.array(projectAnswer), next_cursor: z.string().nullable() }),
@@ -23,6 +24,7 @@ export const GET = accountRoute(
 
 export const POST = accountRoute(
   {
+    operationId: 'createProject',
     summary: 'Create a project',
     body: createProjectInput.extend({
       org_id: z.uuid().optional().describe('The workspace; needed only when you belong to several.'),

@@ -7,6 +7,7 @@ import { publicationAnswer, publicationFilters } from '@/lib/publishing/schemas'
 
 export const GET = projectRoute(
   {
+    operationId: 'listPublications',
     summary: 'List the attempts to post, with what came of each',
     permission: 'read',
     query: pageQuery.extend(publicationFilters.shape),

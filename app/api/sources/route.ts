@@ -8,6 +8,7 @@ import { createdSourceAnswer, createSourceInput, sourceAnswer } from '@/lib/sour
 
 export const GET = projectRoute(
   {
+    operationId: 'listSources',
     summary: 'List sources, newest first',
     permission: 'read',
     query: pageQuery.extend({
@@ -22,6 +23,7 @@ export const GET = projectRoute(
 
 export const POST = projectRoute(
   {
+    operationId: 'createSource',
     summary: 'Create a source',
     permission: 'write',
     body: createSourceInput,

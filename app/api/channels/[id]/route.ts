@@ -6,6 +6,7 @@ import { changeChannelInput, channelAnswer } from '@/lib/channels/schemas'
 
 export const PATCH = projectRoute(
   {
+    operationId: 'updateChannel',
     summary: 'Change a channel',
     permission: 'manage',
     project: 'channels',
@@ -18,6 +19,7 @@ export const PATCH = projectRoute(
 
 export const DELETE = projectRoute(
   {
+    operationId: 'disconnectChannel',
     summary: 'Disconnect a channel',
     permission: 'manage',
     project: 'channels',

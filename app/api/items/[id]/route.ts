@@ -5,6 +5,7 @@ import { itemAnswer } from '@/lib/items/schemas'
 
 export const GET = projectRoute(
   {
+    operationId: 'getItem',
     summary: 'Read an item',
     permission: 'read',
     project: 'items',

@@ -14,6 +14,7 @@ const maxBytes = 4 * 1024 * 1024
 
 export const GET = accountRoute(
   {
+    operationId: 'listReferenceImages',
     summary: 'List your logos and reference images',
     query: pageQuery,
     answer: z.object({ data: z.array(referenceImageAnswer), next_cursor: z.string().nullable() }),
@@ -33,6 +34,7 @@ export const GET = accountRoute(
 
 export const POST = accountRoute(
   {
+    operationId: 'addReferenceImage',
     summary:
       'Add a picture: multipart, field `file` (PNG, JPEG or WebP of at most 4 MiB) with `name`, `description`, `kind`, `is_default`',
     upload: 'file',
@@ -47,7 +49,12 @@ export const POST = accountRoute(
 )
 
 export const DELETE = accountRoute(
-  { summary: 'Remove one of your pictures', query: z.object({ id: z.string() }), status: 204 },
+  {
+    operationId: 'deleteReferenceImage',
+    summary: 'Remove one of your pictures',
+    query: z.object({ id: z.string() }),
+    status: 204,
+  },
   async (caller, { query }) => removeReferenceImage(writingPerson(caller), query),
 )
 

@@ -6,12 +6,17 @@ import { saveUserStyle } from '@/lib/voice/save-user-style'
 import { userStyleAnswer, userStyleSchema } from '@/lib/voice/schemas'
 
 export const GET = accountRoute(
-  { summary: 'Get your writing style', answer: userStyleAnswer },
+  { operationId: 'getWritingStyle', summary: 'Get your writing style', answer: userStyleAnswer },
   async (caller) => getUserStyle(callerPerson(caller)),
 )
 
 export const PUT = accountRoute(
-  { summary: 'Store your writing style, whole', body: userStyleSchema, answer: userStyleAnswer },
+  {
+    operationId: 'setWritingStyle',
+    summary: 'Store your writing style, whole',
+    body: userStyleSchema,
+    answer: userStyleAnswer,
+  },
   async (caller, { body }) => saveUserStyle(writingPerson(caller), { style: body }),
 )
 

@@ -8,6 +8,7 @@ import { packageResponse } from './package-response'
 
 export const GET = projectRoute(
   {
+    operationId: 'getPackage',
     summary: 'Get a package with its variants',
     permission: 'read',
     project: 'packages',
@@ -19,6 +20,7 @@ export const GET = projectRoute(
 
 export const PATCH = projectRoute(
   {
+    operationId: 'updatePackage',
     summary: 'Change the words of a package',
     permission: 'write',
     project: 'packages',

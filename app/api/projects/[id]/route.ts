@@ -7,12 +7,19 @@ import { projectAnswer, updateProjectInput } from '@/lib/projects/schemas'
 import { updateProject } from '@/lib/projects/update-project'
 
 export const GET = projectRoute(
-  { summary: 'Get a project', permission: 'read', project: 'path', answer: projectAnswer },
+  {
+    operationId: 'getProject',
+    summary: 'Get a project',
+    permission: 'read',
+    project: 'path',
+    answer: projectAnswer,
+  },
   (ctx) => getProject(ctx),
 )
 
 export const PATCH = projectRoute(
   {
+    operationId: 'updateProject',
     summary: 'Change a project; editors its voice and whether it publishes, admins all of it',
     permission: 'write',
     project: 'path',
@@ -24,6 +31,7 @@ export const PATCH = projectRoute(
 
 export const DELETE = projectRoute(
   {
+    operationId: 'deleteProject',
     summary: 'Delete a project and all it owns',
     permission: 'manage',
     project: 'path',

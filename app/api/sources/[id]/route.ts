@@ -7,6 +7,7 @@ import { updateSource } from '@/lib/sources/update-source'
 
 export const GET = projectRoute(
   {
+    operationId: 'getSource',
     summary: 'Read a source',
     permission: 'read',
     project: 'sources',
@@ -18,6 +19,7 @@ export const GET = projectRoute(
 
 export const PATCH = projectRoute(
   {
+    operationId: 'updateSource',
     summary: 'Change a source, pause or resume it',
     permission: 'write',
     project: 'sources',
@@ -30,6 +32,7 @@ export const PATCH = projectRoute(
 
 export const DELETE = projectRoute(
   {
+    operationId: 'deleteSource',
     summary: 'Delete a source; its items stay',
     permission: 'write',
     project: 'sources',

@@ -6,6 +6,7 @@ import { previewAnswer } from '@/lib/sync/schemas'
 
 export const POST = projectRoute(
   {
+    operationId: 'previewSource',
     summary: 'Show what a source would bring; stores nothing',
     permission: 'write',
     body: previewSourceInput,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { declareRoute } from '@/lib/api/route'
 import { findPerson } from '@/lib/auth/session'
@@ -7,9 +8,23 @@ import { isOAuthPlatform } from '@/lib/channels/oauth-apps'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
+/** What a platform adds to the address it sends the browser back to; it may add more. */
+const consentAnswer = z.object({
+  state: z.string().optional(),
+  code: z.string().optional(),
+  error: z.string().optional(),
+})
+
 /** Where the platform sends the browser back to; ends on the channels page of the project, with what came of it. */
 export const GET = declareRoute(
-  { summary: 'The way back from a consent page', auth: 'session' },
+  {
+    operationId: 'finishChannelConnection',
+    summary: 'The way back from a consent page',
+    auth: 'session',
+    query: consentAnswer,
+    status: 303,
+    redirect: 'The channels page of the project, with the result',
+  },
   async (request, { platform = '' }) => {
     if (!isOAuthPlatform(platform)) throw new AppError('not-found')
     const person = await findPerson()

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { requireCaller } from '@/lib/api/caller'
 import { otherMethods } from '@/lib/api/other-methods'
 import { declareRoute } from '@/lib/api/route'
@@ -12,7 +13,14 @@ import { AppError } from '@/lib/errors'
 
 /** Leads the browser to the platform's consent page, for the project of `?project=` or the active one. */
 export const GET = declareRoute(
-  { summary: 'Connect an account: leads the browser to the consent page', auth: 'session' },
+  {
+    operationId: 'startChannelConnection',
+    summary: 'Connect an account: leads the browser to the consent page',
+    auth: 'session',
+    query: z.object({ project: z.uuid().optional() }),
+    status: 303,
+    redirect: 'The consent page of the network, or a page that says why there is none',
+  },
   async (request, { platform = '' }) => {
     if (!isOAuthPlatform(platform)) throw new AppError('not-found')
     if (request.headers.get('sec-fetch-site') === 'cross-site') return problem('failed')
@@ -22,7 +30,11 @@ export const GET = declareRoute(
     try {
       const caller = await requireCaller(request)
       // Consent is a person's: a token has no browser to give it in.
-      if (caller.by !== 'session') throw new AppError('forbidden')
+      if (caller.by !== 'session')
+        throw new AppError('forbidden', {
+          detail: 'An API token cannot connect an account: a person has to agree to it at the network.',
+          hint: 'Open the channels page of the project in a browser and connect the account there.',
+        })
       const ctx = await enterProjectAs(caller, 'manage', projectId)
       const address = await startConnection(ctx, { platform, browserNonce })
       return to(address, { 'Set-Cookie': connectCookie(browserNonce) })

@@ -6,6 +6,7 @@ import { pushAnswer, pushBody, pushQuery } from '@/lib/push/schemas'
 
 export const POST = sourceRoute(
   {
+    operationId: 'pushItems',
     summary: 'Push items to a source',
     body: pushBody,
     query: pushQuery,

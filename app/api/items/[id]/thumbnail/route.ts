@@ -6,6 +6,7 @@ import { answerThumbnail, thumbnailWaitMs } from '@/lib/media/thumbnails/answer-
 
 export const GET = projectRoute(
   {
+    operationId: 'getItemThumbnail',
     summary: 'A small copy of the picture of an item',
     permission: 'read',
     project: 'items',

@@ -7,6 +7,7 @@ import { transformItem } from '@/lib/packages/transform-item'
 // The composer needs no longer than the call itself, so the package is there either way; `Prefer: wait` says so with 200.
 export const POST = projectRoute(
   {
+    operationId: 'transformItem',
     summary: 'Make a package of an item',
     permission: 'write',
     project: 'items',

@@ -7,6 +7,7 @@ import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(
   {
+    operationId: 'approvePackage',
     summary: 'Approve a package exactly as it is',
     permission: 'review',
     project: 'packages',

@@ -5,6 +5,7 @@ import { commentAnswer, commentInput } from '@/lib/packages/schemas'
 
 export const POST = projectRoute(
   {
+    operationId: 'addComment',
     summary: 'Comment on a package or one of its variants',
     permission: 'review',
     project: 'packages',

@@ -7,6 +7,7 @@ import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(
   {
+    operationId: 'publishPackage',
     summary: 'Publish a package now',
     permission: 'write',
     project: 'packages',

@@ -7,6 +7,7 @@ import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(
   {
+    operationId: 'regeneratePackage',
     summary: 'Write a package anew from its item',
     permission: 'write',
     project: 'packages',

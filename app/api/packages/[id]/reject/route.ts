@@ -7,6 +7,7 @@ import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(
   {
+    operationId: 'rejectPackage',
     summary: 'Send a package back with a reason',
     permission: 'review',
     project: 'packages',

@@ -7,6 +7,7 @@ import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(
   {
+    operationId: 'schedulePackage',
     summary: 'Publish an approved package at a time to come',
     permission: 'write',
     project: 'packages',

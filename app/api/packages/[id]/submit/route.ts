@@ -7,6 +7,7 @@ import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(
   {
+    operationId: 'submitPackage',
     summary: 'Hand a package in for review',
     permission: 'write',
     project: 'packages',

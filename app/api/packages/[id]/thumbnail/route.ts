@@ -6,6 +6,7 @@ import { getPackageThumbnail } from '@/lib/packages/get-package-thumbnail'
 
 export const GET = projectRoute(
   {
+    operationId: 'getPackageThumbnail',
     summary: 'A small copy of the picture of a package',
     permission: 'read',
     project: 'packages',

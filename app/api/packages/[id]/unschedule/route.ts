@@ -7,6 +7,7 @@ import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(
   {
+    operationId: 'unschedulePackage',
     summary: 'Take a package off the calendar',
     permission: 'write',
     project: 'packages',

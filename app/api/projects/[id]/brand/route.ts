@@ -12,6 +12,7 @@ import { voiceResponse } from '../voice/voice-response'
 
 export const GET = projectRoute(
   {
+    operationId: 'exportBrand',
     summary: 'Export the voice, the style rules and the logo of a project as one file',
     permission: 'read',
     project: 'path',
@@ -31,6 +32,7 @@ export const GET = projectRoute(
 
 export const POST = projectRoute(
   {
+    operationId: 'importBrand',
     summary:
       'Import an exported brand: multipart, field `file`, at most 8 MiB; with `preview` it only tells what would change',
     permission: 'write',

@@ -6,6 +6,7 @@ import { log } from '@/lib/log'
 
 export const GET = projectRoute(
   {
+    operationId: 'exportProject',
     summary: 'Export a whole project as a zip archive of JSON and CSV files, without secrets',
     permission: 'manage',
     project: 'path',

@@ -10,6 +10,7 @@ const maxBytes = 4 * 1024 * 1024
 
 export const PUT = projectRoute(
   {
+    operationId: 'uploadLogo',
     summary: "Set a project's logo: multipart, field `file`, a PNG, JPEG or WebP of at most 4 MiB",
     permission: 'manage',
     project: 'path',
@@ -23,7 +24,13 @@ export const PUT = projectRoute(
 )
 
 export const DELETE = projectRoute(
-  { summary: "Remove a project's logo", permission: 'manage', project: 'path', answer: projectAnswer },
+  {
+    operationId: 'deleteLogo',
+    summary: "Remove a project's logo",
+    permission: 'manage',
+    project: 'path',
+    answer: projectAnswer,
+  },
   async (ctx) => {
     await removeLogo(ctx)
     return getProject(ctx)

@@ -6,6 +6,7 @@ import { voiceAnswer } from '@/lib/voice/schemas'
 
 export const POST = projectRoute(
   {
+    operationId: 'syncVoice',
     summary: 'Load the voice from the brand hub and store it',
     permission: 'write',
     project: 'path',

@@ -7,12 +7,19 @@ import { voiceAnswer, voicePatch } from '@/lib/voice/schemas'
 import { voiceResponse } from './voice-response'
 
 export const GET = projectRoute(
-  { summary: 'Get the voice of a project', permission: 'read', project: 'path', answer: voiceAnswer },
+  {
+    operationId: 'getVoice',
+    summary: 'Get the voice of a project',
+    permission: 'read',
+    project: 'path',
+    answer: voiceAnswer,
+  },
   async (ctx) => voiceResponse(await getVoice(ctx)),
 )
 
 export const PUT = projectRoute(
   {
+    operationId: 'updateVoice',
     summary: 'Change the given fields of the voice; null empties one',
     permission: 'write',
     project: 'path',

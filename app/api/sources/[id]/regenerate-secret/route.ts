@@ -5,6 +5,7 @@ import { issuedSecretAnswer, regenerateSecretInput } from '@/lib/sources/schemas
 
 export const POST = projectRoute(
   {
+    operationId: 'regenerateSourceSecret',
     summary: 'Replace the secret of a source; the new one is shown this once',
     permission: 'manage',
     project: 'sources',

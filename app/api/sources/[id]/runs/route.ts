@@ -7,6 +7,7 @@ import { runAnswer } from '@/lib/sync/schemas'
 
 export const GET = projectRoute(
   {
+    operationId: 'listRuns',
     summary: 'List the runs of a source, newest first',
     permission: 'read',
     project: 'sources',

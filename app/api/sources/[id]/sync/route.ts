@@ -6,6 +6,7 @@ import { syncNow } from '@/lib/sync/sync-now'
 
 export const POST = projectRoute(
   {
+    operationId: 'syncSource',
     summary: 'Start a sync',
     permission: 'write',
     project: 'sources',

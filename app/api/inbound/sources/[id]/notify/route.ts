@@ -10,6 +10,7 @@ const perMinute = 60
 
 export const POST = sourceRoute(
   {
+    operationId: 'notifySource',
     summary: 'Have a source read at once; while a sync is under way, that one is given',
     answer: z.object({ run: runAnswer }),
     status: 202,

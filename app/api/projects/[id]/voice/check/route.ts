@@ -6,6 +6,7 @@ import { voiceIssue } from '@/lib/voice/schemas'
 
 export const POST = projectRoute(
   {
+    operationId: 'checkText',
     summary: 'Check a text against the voice of the project',
     permission: 'read',
     project: 'path',

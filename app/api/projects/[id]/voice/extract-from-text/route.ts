@@ -9,6 +9,7 @@ export const maxDuration = 300
 
 export const POST = projectRoute(
   {
+    operationId: 'extractVoiceFromText',
     summary: 'Find the fields of a voice in the text of a brief, each with a verbatim quote; changes nothing',
     permission: 'write',
     project: 'path',

@@ -6,6 +6,7 @@ import { voiceSchema } from '@/lib/voice/schemas'
 
 export const POST = projectRoute(
   {
+    operationId: 'renderPromptBlock',
     summary: 'The voice as it stands in generation prompts, with your own writing style',
     permission: 'read',
     project: 'path',

@@ -8,6 +8,7 @@ const maxBytes = 5 * 1024 * 1024
 
 export const POST = projectRoute(
   {
+    operationId: 'readBrief',
     summary:
       'Read a file as text: multipart, field `file`, plain text, Markdown, .docx or .pdf of at most 5 MiB; stores nothing',
     permission: 'write',

@@ -7,6 +7,7 @@ import { voiceVersionAnswer } from '@/lib/voice/schemas'
 
 export const GET = projectRoute(
   {
+    operationId: 'listVoiceVersions',
     summary: 'List the versions of the voice, newest first',
     permission: 'read',
     project: 'path',

@@ -7,6 +7,7 @@ import { runAnswer, runEntryAnswer } from '@/lib/sync/schemas'
 
 export const GET = projectRoute(
   {
+    operationId: 'getRun',
     summary: 'Read a run with what happened to each entry',
     permission: 'read',
     project: 'sources',

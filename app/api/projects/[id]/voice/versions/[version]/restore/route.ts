@@ -9,6 +9,7 @@ import { voiceResponse } from '../../../voice-response'
 
 export const POST = projectRoute(
   {
+    operationId: 'restoreVoiceVersion',
     summary: 'Bring back an earlier version of the voice, as a new one; 0 is the empty voice it began with',
     permission: 'write',
     project: 'path',

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import {
+  changeChannelInput,
+  channelAnswer,
+  createChannelInput,
+  createdChannelAnswer,
+} from '@/lib/channels/schemas'
+import { itemAnswer, itemSummary } from '@/lib/items/schemas'
+import { commentAnswer, packageAnswer, variantAnswer } from '@/lib/packages/schemas'
+import { platformSchema, variantIssueSchema, variantMediaSchema } from '@/lib/platforms/schemas'
+import { createProjectInput, projectAnswer, updateProjectInput } from '@/lib/projects/schemas'
+import { publicationAnswer } from '@/lib/publishing/schemas'
+import {
+  createdSourceAnswer,
+  createSourceInput,
+  issuedSecretAnswer,
+  sourceAnswer,
+  sourceHealth,
+  updateSourceInput,
+} from '@/lib/sources/schemas'
+import { previewAnswer, runAnswer, runCounts, runEntryAnswer } from '@/lib/sync/schemas'
+import {
+  referenceImageAnswer,
+  userStyleAnswer,
+  voiceAnswer,
+  voiceIssue,
+  voiceSchema,
+  voiceVersionAnswer,
+} from '@/lib/voice/schemas'
+
+/**
+ * The names under which the API description and the clients generated from it know our schemas. A name is part of the
+ * contract: never changed once released. An answer that extends another is a schema of its own.
+ */
+const sharedSchemas: Record<string, z.ZodType> = {
+  Channel: channelAnswer,
+  Comment: commentAnswer,
+  CreateChannel: createChannelInput,
+  CreatedChannel: createdChannelAnswer,
+  CreateProject: createProjectInput,
+  CreateSource: createSourceInput,
+  CreatedSource: createdSourceAnswer,
+  IssuedSecret: issuedSecretAnswer,
+  Item: itemAnswer,
+  ItemSummary: itemSummary,
+  Package: packageAnswer,
+  Platform: platformSchema,
+  Preview: previewAnswer,
+  Project: projectAnswer,
+  Publication: publicationAnswer,
+  ReferenceImage: referenceImageAnswer,
+  Run: runAnswer,
+  RunCounts: runCounts,
+  RunEntry: runEntryAnswer,
+  Source: sourceAnswer,
+  SourceHealth: sourceHealth,
+  UpdateChannel: changeChannelInput,
+  UpdateProject: updateProjectInput,
+  UpdateSource: updateSourceInput,
+  Variant: variantAnswer,
+  VariantIssue: variantIssueSchema,
+  VariantMedia: variantMediaSchema,
+  Voice: voiceSchema,
+  VoiceIssue: voiceIssue,
+  StoredVoice: voiceAnswer,
+  VoiceVersion: voiceVersionAnswer,
+  WritingStyle: userStyleAnswer,
+}
+
+for (const [id, schema] of Object.entries(sharedSchemas)) schema.register(z.globalRegistry, { id })

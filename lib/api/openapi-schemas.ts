@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+export type JsonSchema = Record<string, unknown>
+
+/** Where a document keeps the schemas that several operations share. */
+const SHARED = '#/components/schemas/'
+
+/**
+ * Collects the schemas of an OpenAPI document. `schemaOf` takes a zod schema and whether it describes what is sent (`input`)
+ * or answered (`output`); it returns its JSON Schema, in which every schema with an id (`.meta({ id })`) is a reference into
+ * `shared`. A schema that differs between sending and answering is shared twice, as `Name` and `NameInput`.
+ */
+export function collectSchemas(): {
+  shared: Record<string, JsonSchema>
+  schemaOf: (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
+} {
+  const shared: Record<string, JsonSchema> = {}
+
+  function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    // Wrapped, so that a schema with an id of its own is a reference as well.
+    const { properties, $defs } = z.toJSONSchema(z.object({ schema }), { io, unrepresentable: 'any' })
+    const definitions = ($defs ?? {}) as Record<string, JsonSchema>
+    const names = nameAll(definitions, io)
+    for (const [local, definition] of Object.entries(definitions))
+      shared[names.get(local) ?? local] ??= rewrite(definition, names, io) as JsonSchema
+    return rewrite(properties?.schema ?? {}, names, io) as JsonSchema
+  }
+
+  /** The shared name of each local definition; the same name is given twice only to the same schema. */
+  function nameAll(definitions: Record<string, JsonSchema>, io: 'input' | 'output'): Map<string, string> {
+    const names = new Map(Object.keys(definitions).map((local) => [local, baseName(local)]))
+    let settled = false
+    while (!settled) {
+      settled = true
+      for (const [local, definition] of Object.entries(definitions)) {
+        const name = names.get(local) ?? local
+        const known = shared[name]
+        if (!known || same(known, rewrite(definition, names, io))) continue
+        names.set(local, nextName(name, io))
+        settled = false
+      }
+    }
+    return names
+  }
+
+  return { shared, schemaOf }
+}
+
+/** zod numbers what refers to itself and has no name; in this API that is a JSON value. */
+const baseName = (local: string): string => (local.startsWith('__schema') ? 'JsonValue' : local)
+
+function nextName(name: string, io: 'input' | 'output'): string {
+  if (io === 'input' && !/Input\d*$/.test(name)) return `${name}Input`
+  const [, stem = name, number] = /^(.*?)(\d*)$/.exec(name) ?? []
+  return `${stem}${Number(number || 1) + 1}`
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** References made to point at the shared schemas. Answers may gain fields later, so none of them excludes others. */
+function rewrite(value: unknown, names: Map<string, string>, io: 'input' | 'output'): unknown {
+  if (Array.isArray(value)) return value.map((inner) => rewrite(inner, names, io))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      if (key === 'id' && isSchema(value)) return []
+      if (key === 'additionalProperties' && inner === false && io === 'output') return []
+      if (key === '$ref' && typeof inner === 'string') {
+        const local = inner.replace('#/$defs/', '')
+        return [[key, `${SHARED}${names.get(local) ?? local}`]]
+      }
+      return [[key, rewrite(inner, names, io)]]
+    }),
+  )
+}
+
+/** Whether `id` is the name of a schema here and not a property that is called so. */
+const isSchema = (value: object): boolean => 'id' in value && typeof value.id === 'string'

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { AppError } from '@/lib/errors'
+import { checked } from './problem'
+
+/**
+ * The query of a request's address, checked by a schema. Takes the declared schema, or none where an address takes no
+ * parameters. Throws `invalid` with one error per wrong, unknown or repeated parameter, so that a misspelt filter
+ * never looks like an empty result. Serves http-api.md "Common rules".
+ */
+export function readQuery<Q>(schema: z.ZodType<Q> | undefined, request: Request): Q {
+  const given = new URL(request.url).searchParams
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const errors = [...new Set(given.keys())].flatMap((name) => {
+    const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (!known.includes(name)) return [{ pointer, detail: unknown(name, known) }]
+    if (given.getAll(name).length > 1) return [{ pointer, detail: `Give the parameter "${name}" once.` }]
+    return []
+  })
+  if (errors.length > 0)
+    throw new AppError('invalid', {
+      detail: 'The query of the address is not right.',
+      errors: errors.slice(0, 20),
+    })
+  return schema ? checked(schema, Object.fromEntries(given)) : ({} as Q)
+}
+
+const unknown = (name: string, known: string[]): string =>
+  known.length === 0
+    ? 'This address takes no query parameters.'
+    : `There is no parameter "${name.slice(0, 60)}". This address takes: ${known.join(', ')}.`
