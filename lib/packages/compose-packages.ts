@@ -5,7 +5,7 @@ import { type ProjectContext, systemContext } from '@/lib/auth/context'
 import { log } from '@/lib/log'
 import type { Card } from '@/lib/media/cards/card-name'
 import { storeCards } from '@/lib/media/cards/store-cards'
-import { queuePublication } from '@/lib/publishing/queue-publication'
+import { queueNewPublications } from '@/lib/publishing/queue-new-publications'
 import { kindOffer } from '@/lib/voice/offered-content-types'
 import { composeForChannels } from './channels-in-turn'
 import { type Composition, composeItem, type ItemRow } from './compose-item'
@@ -148,19 +148,21 @@ async function sendAutomatic(
     tx,
     automatic.map((one) => one.id),
   )
-  for (const one of automatic) {
-    const own = stored.filter(({ variant }) => variant.packageId === one.id)
-    await queuePublication(tx, system, {
+  const variantsOf = Map.groupBy(stored, ({ variant }) => variant.packageId)
+  await queueNewPublications(
+    tx,
+    system,
+    automatic.map((one) => ({
       packageId: one.id,
       revision: 1,
       dueAt: one.scheduledAt ?? new Date(),
-      variants: own.map(({ variant }) => ({
+      variants: (variantsOf.get(one.id) ?? []).map(({ variant }) => ({
         variantId: variant.id,
         channelId: variant.channelId ?? '',
         content: contentOf(variant),
       })),
-    })
-  }
+    })),
+  )
 }
 
 async function noteStatus(tx: ProjectTx, rows: ItemRow[], failed: string[]): Promise<void> {

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
-import { items, packages } from '@/db/schema'
-import { createTestChannel, createTestItem } from '@/db/testing/content'
+import { items, packages, publications } from '@/db/schema'
+import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -12,6 +12,7 @@ import { drainQueues } from '@/lib/jobs/drain'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { fetchTurns } from '@/lib/jobs/fetch-turns'
 import { runTurn } from '@/lib/jobs/run-job'
+import { composePackages } from './compose-packages'
 import { composePackagesJob } from './compose-packages-job'
 
 useTestDatabase()
@@ -41,6 +42,30 @@ test('the waiting jobs of one project are composed in one transaction', async ()
   expect(new Set(made.map(({ itemId }) => itemId))).toEqual(new Set(ids))
   // The database's clock stands still within a transaction.
   expect(new Set(made.map(({ at }) => at.getTime())).size).toBe(1)
+})
+
+test('posts of items that publish automatically are queued once each, at their own time', async () => {
+  const { ctx } = await createTestProject()
+  for (const platform of ['linkedin', 'x']) await createTestChannel(ctx, { platform })
+  const sourceId = await createTestSource(ctx, 'auto')
+  const [day, week] = [new Date(Date.now() + 86_400_000), new Date(Date.now() + 7 * 86_400_000)]
+  const times = [null, null, day, week]
+  const ids = await Promise.all(times.map((publishedAt) => createTestItem(ctx, { sourceId, publishedAt })))
+  await composePackages(ctx, { itemIds: ids })
+  const intents = await inProject(ctx, (tx) =>
+    tx.select({ id: publications.id, dueAt: publications.dueAt }).from(publications),
+  )
+  const jobs = await pool().sql<{ id: string; at: number }[]>`
+    select data->>'publicationId' as id, (extract(epoch from start_after) * 1000)::float8 as at from pgboss.job
+    where name = 'publish' and data->>'projectId' = ${ctx.projectId}`
+  const later = (times: number[]) => times.filter((at) => at > Date.now() + 60_000).toSorted((a, b) => a - b)
+  const expected = [day, day, week, week].map((at) => at.getTime())
+  expect(jobs.map(({ id }) => id).toSorted()).toEqual(intents.map(({ id }) => id).toSorted())
+  expect(intents).toHaveLength(8)
+  expect([later(intents.map(({ dueAt }) => dueAt.getTime())), later(jobs.map(({ at }) => at))]).toEqual([
+    expected,
+    expected,
+  ])
 })
 
 test('an item that the database refuses keeps none of those beside it from being composed', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ProjectScope, ProjectTx } from '@/db/project'
-import { items, packages, publications, variants } from '@/db/schema'
+import { publications } from '@/db/schema'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
@@ -8,6 +8,7 @@ import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { publishJob } from './jobs'
 import { hashPost, type PublicationPayload } from './payload'
+import { itemsOf, refuseUnapproved } from './read-approved'
 
 export type QueuePublicationInput = {
   packageId: string
@@ -30,8 +31,8 @@ export async function queuePublication(
   input: QueuePublicationInput,
 ): Promise<string[]> {
   if (input.variants.length === 0) return []
-  await refuseUnapproved(tx, input)
-  const item = await itemOf(tx, input.packageId)
+  await refuseUnapproved(tx, [input])
+  const item = (await itemsOf(tx, [input.packageId])).get(input.packageId) ?? null
   const queued: string[] = []
   for (const { variantId, channelId, content } of input.variants) {
     const payload: PublicationPayload = { content, post: renderPost(content), item }
@@ -121,32 +122,4 @@ async function storeIntent(
     })
     .returning({ id: publications.id })
   return row?.id
-}
-
-async function refuseUnapproved(tx: ProjectTx, input: QueuePublicationInput): Promise<void> {
-  const ids = input.variants.map((variant) => variant.variantId)
-  const rows = await tx
-    .select({ id: variants.id, packageId: variants.packageId, approvedHash: variants.approvedHash })
-    .from(variants)
-    .where(inArray(variants.id, ids))
-  const approved = new Map(rows.map((row) => [row.id, row]))
-  for (const variant of input.variants) {
-    const row = approved.get(variant.variantId)
-    if (row?.packageId !== input.packageId) throw new AppError('not-found')
-    const payload = { content: variant.content, post: renderPost(variant.content) }
-    if (row.approvedHash !== hashPost(payload))
-      throw new AppError('wrong-state', {
-        detail: 'This post was changed after it was approved.',
-        hint: 'Approve the package again.',
-      })
-  }
-}
-
-async function itemOf(tx: ProjectTx, packageId: string): Promise<PublicationPayload['item']> {
-  const [row] = await tx
-    .select({ id: items.id, external_id: items.externalId, title: items.title, url: items.url })
-    .from(packages)
-    .innerJoin(items, eq(items.id, packages.itemId))
-    .where(eq(packages.id, packageId))
-  return row ?? null
 }
