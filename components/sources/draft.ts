@@ -48,6 +48,9 @@ export function keepDraft(listHref: string, type: string, draft: Draft | undefin
   }
 }
 
+/** What tells two that were found apart. */
+export const keyOfFound = ({ type, config }: FoundType): string => `${type} ${JSON.stringify(config)}`
+
 /** The draft that a found type starts its form with. */
 export const draftOf = (found: FoundType, address: string, others: FoundType[]): Draft => ({
   values: {
@@ -58,7 +61,8 @@ export const draftOf = (found: FoundType, address: string, others: FoundType[]):
     address,
     reason: found.reason,
     certainty: found.certainty,
-    others: others.filter(({ type }) => type !== found.type),
+    // Of one type there may be several, when a file lists feeds.
+    others: others.filter((other) => keyOfFound(other) !== keyOfFound(found)),
   },
   fresh: true,
 })

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { type Draft, draftOf, type FoundType, keepDraft } from './draft'
+import { type Draft, draftOf, type FoundType, keepDraft, keyOfFound } from './draft'
 
 type FoundNoticeProps = {
   found: NonNullable<Draft['found']>
@@ -16,6 +16,8 @@ type FoundNoticeProps = {
 export function FoundNotice({ found, present, listHref }: FoundNoticeProps) {
   const router = useRouter()
   const all = [present, ...found.others]
+  const isList = found.others.some(({ type }) => type === present.type)
+  const others = isList ? 50 : 4
   return (
     <Callout
       tone={found.certainty >= 0.5 ? 'success' : 'accent'}
@@ -23,17 +25,19 @@ export function FoundNotice({ found, present, listHref }: FoundNoticeProps) {
       title={found.reason}
       actions={
         found.others.length > 0
-          ? found.others.slice(0, 4).map((other) => (
+          ? found.others.slice(0, others).map((other) => (
               <Button
-                key={other.type}
+                key={keyOfFound(other)}
                 size="sm"
                 title={other.reason}
                 onClick={() => {
                   keepDraft(listHref, other.type, draftOf(other, found.address, all))
-                  router.push(`${listHref}/new?type=${encodeURIComponent(other.type)}`)
+                  // The form of this type is open already: it starts anew with the other settings.
+                  if (other.type === present.type) window.location.reload()
+                  else router.push(`${listHref}/new?type=${encodeURIComponent(other.type)}`)
                 }}
               >
-                {other.label}
+                {other.type === present.type ? nameOf(other) : other.label}
               </Button>
             ))
           : null
@@ -42,7 +46,15 @@ export function FoundNotice({ found, present, listHref }: FoundNoticeProps) {
       {found.certainty >= 0.5
         ? 'The form is filled in; look at the preview before you create it.'
         : 'This is the best guess; look at the preview before you create it.'}
-      {found.others.length > 0 ? ' It could also be read as:' : ''}
+      {found.others.length === 0
+        ? ''
+        : isList
+          ? ' To add another one, choose it:'
+          : ' It could also be read as:'}
     </Callout>
   )
 }
+
+/** A feed of a list by its name, else by its address. */
+const nameOf = ({ name, label, config }: FoundType): string =>
+  name ?? (typeof config.feed_url === 'string' ? config.feed_url : label)

@@ -57,7 +57,12 @@ export function NewSourceForm({ type, create, listHref, ...form }: NewSourceForm
         found ? (
           <FoundNotice
             found={found}
-            present={{ ...type, ...found, config: draft.values.config ?? {} }}
+            present={{
+              ...type,
+              ...found,
+              config: draft.values.config ?? {},
+              ...(draft.values.name === undefined ? {} : { name: draft.values.name }),
+            }}
             listHref={listHref}
           />
         ) : null

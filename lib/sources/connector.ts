@@ -68,6 +68,8 @@ export type Probe = {
   contentType: string
   /** The body; empty when it is no text. */
   text: string
+  /** How the body begins, as it was sent; absent when nothing was fetched. */
+  start?: Uint8Array
   /** `<link rel="alternate">` and the like of a web page: type and full address. */
   links: { rel: string; type: string; href: string; title: string }[]
 }
@@ -79,6 +81,8 @@ export type Guess = {
   certainty: number
   /** What was found, as a whole sentence: "This is a feed: “Title”, 24 entries." */
   reason: string
+  /** One of several of its type that a file at the address lists, each to be chosen. */
+  listed?: true
   /** What the source could be called: the feed's title, the site's name, the repository. */
   name?: string
 }

@@ -226,3 +226,91 @@ test('an address that cannot be read is told in words, and one that may not be r
       [{ pointer: '/address', detail: expect.stringMatching(/\.$/) }],
     ])
 })
+
+const page = (inner: string, title = 'x') =>
+  `<!doctype html><html><head><title>${title}</title></head><body>${inner}</body></html>`
+
+test.each<[string, { status?: number; type?: string; body?: string | Buffer }, RegExp]>([
+  [
+    'a sign-in page',
+    { type: 'text/html', body: page('<form><input type="password"></form>') },
+    /^This is a sign-in page of /,
+  ],
+  [
+    'a sign-in page in two steps',
+    { type: 'text/html', body: page('<form><input name="email"></form>', 'Log in | x') },
+    /^This is a sign-in page of /,
+  ],
+  ['an empty page', { type: 'text/html', body: '' }, / is empty\.$/],
+  [
+    'a page without any text',
+    { type: 'text/html', body: page('<div id="root"></div><script>start()</script>') },
+    /contains no text/,
+  ],
+  ['a PDF', { type: 'application/octet-stream', body: '%PDF-1.7\n%\u00e2' }, /a PDF document/],
+  ['a PDF by its type', { type: 'application/pdf', body: Buffer.from([0, 1, 2, 3]) }, /a PDF document/],
+  [
+    'an image',
+    { type: 'image/png', body: Buffer.from('\u0089PNG\r\n\u001a\n\u0000', 'latin1') },
+    /a picture|an image/,
+  ],
+  [
+    'a packed file',
+    { type: 'application/zip', body: Buffer.from('PK\u0003\u0004\u0000', 'latin1') },
+    /a packed file/,
+  ],
+  [
+    'a 403',
+    { status: 403, type: 'text/html', body: page('<p>Forbidden</p>') },
+    /access is forbidden \(403\)/,
+  ],
+])('%s is named as what it is, and offered as nothing else', async (_, file, words) => {
+  await serve()
+  files['/there'] = file
+  const { found, problem } = await guessSource({ address: `http://${host}/there` })
+  expect(found).toEqual([])
+  expect(problem?.message).toMatch(words)
+  expect(problem?.hint).toMatch(/\.$/)
+})
+
+test('a page of articles that also has a form to sign in is still a page', async () => {
+  await serve()
+  const text = '<p>The river rises in spring, and everybody knows the sound of the ice.</p>'.repeat(40)
+  files['/blog'] = { type: 'text/html', body: page(`<form><input type="password"></form>${text}`) }
+  const { found, problem } = await guessSource({ address: `http://${host}/blog` })
+  expect([found[0]?.type, problem]).toEqual(['web_scraper', null])
+})
+
+test('an OPML file offers each feed that it lists', async () => {
+  await serve()
+  files['/feeds.opml'] = {
+    type: 'text/x-opml',
+    body: '<?xml version="1.0"?><opml version="2.0"><body><outline text="Rivers"><outline type="rss" text="Ice &amp; snow" xmlUrl="https://a.example/feed"/><outline title="Sea" xmlUrl="/sea.xml"/><outline xmlUrl="https://a.example/feed"/><outline text="Page" htmlUrl="https://a.example"/><outline xmlUrl="javascript:x"/></outline></body></opml>',
+  }
+  const { found, problem } = await guessSource({ address: `http://${host}/feeds.opml` })
+  expect(problem).toBeNull()
+  expect(found).toMatchObject([
+    { type: 'rss_feed', name: 'Ice & snow', config: { feed_url: 'https://a.example/feed' } },
+    { type: 'rss_feed', name: 'Sea', config: { feed_url: `http://${host}/sea.xml` } },
+  ])
+  expect(found[0]?.reason).toBe('This is an OPML list of 2 feeds. The first is “Ice & snow”.')
+})
+
+test.each([
+  ['https://git.example.org/repo.git', 'This is a repository on git.example.org.'],
+  [
+    'https://github.com/river/docs/tree/main/docs/de',
+    'This is a repository on github.com, folder “docs/de” in German.',
+  ],
+  [
+    'https://github.com/river/docs/tree/main/docs/pt-BR/guide',
+    'This is a repository on github.com, folder “docs/pt-BR/guide” in Brazilian Portuguese.',
+  ],
+  [
+    'https://github.com/river/docs/tree/main/docs/zz',
+    'This is a repository on github.com, folder “docs/zz”.',
+  ],
+])('%s is a repository, and its folder’s language is told', async (address, reason) => {
+  const { found } = await guessSource({ address })
+  expect(found[0]).toMatchObject({ type: 'markdown_repository', reason })
+})

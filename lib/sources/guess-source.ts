@@ -1,11 +1,13 @@
 import { AppError } from '@/lib/errors'
 import { checkAddress } from '@/lib/http/address-policy'
-import { describeStatus } from '@/lib/http/describe-status'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outbound, outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
 import type { Guess, Probe } from './connector'
+import { rssFeed } from './connectors/rss-feed'
+import { guessOpml } from './connectors/rss-feed/opml'
+import { describeProbe } from './describe-probe'
 import { pastedAddresses } from './pasted-address'
 import { probeAddress, unfetched } from './probe-address'
 import { listConnectors } from './registry'
@@ -71,7 +73,12 @@ async function lookAt(addresses: string[], fetch: GuardedFetch): Promise<Look> {
 async function lookAtOne(url: string, fetch: GuardedFetch): Promise<Look & { probe: Probe }> {
   try {
     const probe = await probeAddress(url, fetch)
-    return { probe, found: ask(probe), problem: probe.status >= 400 ? statusProblem(probe) : null }
+    const problem = describeProbe(probe) ?? null
+    const listed = opmlFeeds(probe)
+    if (listed.length > 0) return { probe, found: listed, problem: null }
+    // A page that only asks to sign in, or says nothing, is no page of articles.
+    const found = ask(probe).filter(({ certainty }) => problem === null || certainty >= fair)
+    return { probe, found, problem: probe.status === 200 && found.length > 0 ? null : problem }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     return {
@@ -109,8 +116,11 @@ function refusal(address: string): OutboundError | undefined {
   }
 }
 
-const statusProblem = ({ status, url }: Probe) =>
-  describeStatus({ status, url: url.href, headers: {}, bytes: new Uint8Array() })
+/** The feeds of an OPML file, each to be chosen. */
+function opmlFeeds(probe: Probe): Found[] {
+  const { type, label } = rssFeed
+  return guessOpml(probe).map((guess) => ({ type, label, ...guess }))
+}
 
 /** What every connector says of it, surest first. */
 function ask(probe: Probe): Found[] {
@@ -139,8 +149,9 @@ function guessOf(type: string, guess: () => Guess | undefined): Guess | undefine
 const withoutSecrets = (config: Record<string, unknown>, secrets: readonly string[]) =>
   Object.fromEntries(Object.entries(config).filter(([key]) => !secrets.includes(key)))
 
-/** Each type once, with its surest guess. */
+/** Each type once, with its surest guess; of feeds that a list names, each. */
 function best(found: Found[]): Found[] {
   const sorted = found.toSorted((a, b) => b.certainty - a.certainty)
-  return sorted.filter((one, at) => sorted.findIndex(({ type }) => type === one.type) === at)
+  const key = ({ type, config, listed }: Found) => (listed ? JSON.stringify(config) : type)
+  return sorted.filter((one, at) => sorted.findIndex((other) => key(other) === key(one)) === at)
 }

@@ -36,7 +36,8 @@ function linkOf(attributes: Map<string, string>, base: URL): PageLink | undefine
   }
 }
 
-function attributesOf(inner: string): Map<string, string> {
+/** The attributes of a tag by their names in lower case, with entities read. */
+export function attributesOf(inner: string): Map<string, string> {
   const attributes = new Map<string, string>()
   for (const [, name = '', double, single, bare] of inner.matchAll(
     /([a-z][\w-]{0,40})\s{0,9}=\s{0,9}(?:"([^"]{0,3000})"|'([^']{0,3000})'|([^\s"'>]{1,3000}))/gi,

@@ -20,6 +20,7 @@ export async function probeAddress(url: string, fetch: GuardedFetch): Promise<Pr
     status: response.status,
     contentType,
     text,
+    start: response.bytes.subarray(0, 64 * 1024),
     links: /html/.test(contentType) || looksLikeHtml(text) ? pageLinks(text, final) : [],
   }
 }

@@ -99,6 +99,8 @@ export type GuessAnswer = {
     certainty: number
     reason: string
     name?: string
+    /** One of several of its type that a file at the address lists. */
+    listed?: true
   }[]
   /** Why it could not be read, in words. */
   problem: { message: string; hint: string } | null

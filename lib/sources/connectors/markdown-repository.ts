@@ -76,6 +76,15 @@ export const markdownRepository = defineConnector({
   substance: (item) => [mappingVersion, item],
 })
 
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** The language a folder is named after (docs/de), in words. */
+function languageOf(folder: string): string {
+  const code = /(?:^|\/)([a-z]{2}(?:[-_][a-z]{2})?)(?:\/|$)/i.exec(folder)?.[1]?.replace('_', '-')
+  const name = code === undefined ? undefined : languages.of(code)
+  return name === undefined ? '' : ` in ${name}`
+}
+
 /** Addresses of the large hosts say it themselves; elsewhere the page offers to be cloned. */
 function guessRepository({ url, text }: Probe) {
   const service = serviceOf(url.hostname, 'automatic')
@@ -86,7 +95,9 @@ function guessRepository({ url, text }: Probe) {
   if (!isKnown && !isGit) return undefined
   if (/\.(?:atom|rss|xml|json)$/i.test(url.pathname)) return undefined
   const read = readRepositoryAddress(url.href)
-  if (typeof read === 'string' || new URL(read.repository).pathname.split('/').length < 3) return undefined
+  if (typeof read === 'string') return undefined
+  // A repository of its own server may lie right at its root, when it is named as one: host/repo.git.
+  if (!isNamedGit && new URL(read.repository).pathname.split('/').length < 3) return undefined
   const name = decodeURIComponent(new URL(read.repository).pathname)
     .split('/')
     .at(-1)
@@ -94,7 +105,7 @@ function guessRepository({ url, text }: Probe) {
   return {
     config: read,
     certainty: isKnown || isNamedGit ? 0.9 : 0.7,
-    reason: `This is a repository on ${url.host}${read.folder === undefined ? '' : `, folder “${read.folder}”`}.`,
+    reason: `This is a repository on ${url.host}${read.folder === undefined ? '' : `, folder “${read.folder}”${languageOf(read.folder)}`}.`,
     ...(name === undefined ? {} : { name }),
   }
 }

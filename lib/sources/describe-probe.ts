@@ -1,0 +1,69 @@
+import { describeStatus } from '@/lib/http/describe-status'
+import { describeStranger, looksLikeHtml } from '@/lib/http/not-what-was-wanted'
+import type { Probe } from './connector'
+
+type Words = { message: string; hint: string }
+
+/**
+ * What lies at an address that no source can be made of, named as what it is: a server's refusal, a sign-in page, an empty
+ * page, a PDF, an image, a packed file. Undefined when it is none of these, or not fetched. Pure.
+ */
+export function describeProbe(probe: Probe): Words | undefined {
+  const { status, url, contentType, text, start } = probe
+  const { host } = url
+  if (status === 0) return undefined
+  if (status === 401 || status === 403 || status === 407)
+    return {
+      message: `${host} does not let us read this address: access is forbidden (${status}).`,
+      hint: 'It may need a sign-in, or the site turns programs away. Use an address that everybody can open, or ask whoever runs it to let us read it.',
+    }
+  if (status >= 400) return describeStatus({ status, url: url.href, headers: {}, bytes: new Uint8Array() })
+  if (start !== undefined && start.byteLength === 0)
+    return {
+      message: `The page at this address of ${host} is empty.`,
+      hint: 'Open the address in your browser and check that it shows something.',
+    }
+  if (isSignInPage(probe))
+    return {
+      message: `This is a sign-in page of ${host}. What is behind it is not public, so we can't read it.`,
+      hint: 'Use an address that everybody can open without signing in.',
+    }
+  if (isHtml(probe) && visibleWords(text) === '')
+    return {
+      message: `The page at this address of ${host} is empty: it contains no text.`,
+      hint: 'If it shows something in your browser, it is built there by script. Perhaps the site has a feed.',
+    }
+  if (start === undefined || isHtml(probe)) return undefined
+  return describeStranger({ host, url: url.href, contentType, bytes: start }, 'a page, a feed or a manifest')
+}
+
+const isHtml = ({ contentType, text }: Probe): boolean => /html/.test(contentType) || looksLikeHtml(text)
+
+/** Longer pages are worth reading although they also have a form to sign in. */
+const mostOfSignIn = 1_500
+
+/** Whether a page is there for signing in: a field for a password, and little else. */
+export function isSignInPage(probe: Probe): boolean {
+  if (!isHtml(probe)) return false
+  const text = probe.text.slice(0, 200_000)
+  const words = visibleWords(text)
+  const isNamed =
+    /(?:^|[/._-])(?:sign-?in|log-?in|sso|oauth2?|auth)(?:[/._-]|$)/i.test(probe.url.pathname) ||
+    /<title[^>]{0,200}>[^<]{0,200}\b(?:sign[ -]?in|log[ -]?in|anmelden|anmeldung|connexion)\b/i.test(text)
+  const asks = /<input\b[^<>]{0,1000}\btype\s{0,9}=\s{0,9}["']?password/i.test(text)
+  return words.length < mostOfSignIn && (asks || (isNamed && /<(?:form|input|button)\b/i.test(text)))
+}
+
+const notShown = /<(script|style|template|noscript|head|svg)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s{0,9}>/gi
+
+/** What a page says to people, on one line. */
+function visibleWords(html: string): string {
+  return html
+    .slice(0, 200_000)
+    .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, ' ')
+    .replace(notShown, ' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
