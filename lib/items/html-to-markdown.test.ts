@@ -166,7 +166,7 @@ describe('pictures', () => {
     ['<img src="https://pixel.wp.com/b.gif?v=1"><img src="https://medium.com/_/stat?event=x">', ''],
     ['a <img class="wp-smiley" alt="🙂" src="https://s.w.org/images/core/emoji/1.png"> b', 'a 🙂 b'],
     ['<img src="javascript:alert(1)"><img src="http://u:p@a.example/b">', ''],
-    ['<svg><image href="x"/><text>a</text></svg><math><mi>b</mi></math>c', 'c'],
+    ['<svg><image href="x"/><text>a</text></svg><math><mi>b</mi></math>c', '`b`c'],
   ])('%s', (html, markdown) => expect(convert(html)).toBe(markdown))
 
   test('their addresses are given in order, each once', () => {

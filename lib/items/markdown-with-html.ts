@@ -12,7 +12,7 @@ const leftOut =
   /<(script|style|template|noscript|iframe|object|svg|form|select|textarea)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s{0,9}>/gi
 // It ends before another begins, so that tags nobody closes cost little.
 const codeElement =
-  /(<(?:code|kbd|samp|tt)(?:\s[^<>]{0,1000})?>(?:[^<]|<(?!\/?(?:code|kbd|samp|tt)\b)){1,4000}<\/(?:code|kbd|samp|tt)\s{0,9}>)/i
+  /(<(?:code|kbd|samp|tt)(?:\s[^<>]{0,1000})?>(?:[^<]|<(?!\/?(?:code|kbd|samp|tt)\b)){1,4000}<\/(?:code|kbd|samp|tt)\s{0,9}>|<math(?:\s[^<>]{0,1000})?>(?:[^<]|<(?!\/?math\b)){1,20000}<\/math\s{0,9}>)/i
 const link = /<a\s[^<>]{0,4000}>[^<]{0,2000}<\/a\s{0,9}>/gi
 const picture = /<img\s[^<>]{0,4000}>/gi
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:\s|\/)[^<>]{0,4000})?>/gi
@@ -72,7 +72,9 @@ function withoutHtml(words: string, baseUrl: string | undefined, keep: (address:
     .replace(leftOut, '')
     .split(codeElement)
     .map((part, at) => {
-      if (at % 2 === 1) return converted(part)
+      // Inside a paragraph a formula stays in its line.
+      if (at % 2 === 1)
+        return converted(part.replace(/^(<math[^<>]*?)\sdisplay\s?=\s?["']?block["']?/i, '$1'))
       return part
         .replace(link, converted)
         .replace(picture, converted)

@@ -24,6 +24,8 @@ export type Role =
   | 'raised'
   | 'quoted'
   | 'fallback'
+  | 'formula'
+  | 'formula-frame'
   | 'left-out'
 
 const named: Record<Role, string> = {
@@ -53,8 +55,10 @@ const named: Record<Role, string> = {
   raised: 'sup sub',
   quoted: 'q',
   fallback: 'noscript',
+  formula: 'math',
+  'formula-frame': 'mjx-container',
   'left-out':
-    'script style template svg math head title select option button input textarea canvas object applet map area ' +
+    'script style template svg head title select option button input textarea canvas object applet map area ' +
     'datalist progress meter xml noembed noframes frameset dialog rp col colgroup',
 }
 

@@ -3,6 +3,7 @@ import { Tokenizer } from 'htmlparser2'
 import { webAddress } from '../web-address'
 import { isBlock, isVoid, type Role, roleOf } from './elements'
 import { escapeText } from './escape-text'
+import { Formula, formulaOfPicture } from './formula'
 import type { Mark } from './inline-line'
 import { type Budget, MarkdownWriter } from './markdown-writer'
 import { type Attributes, emojiOf, pictureOf } from './pictures'
@@ -22,7 +23,7 @@ const mostImages = 100
 const wanted = new Set(
   (
     'href src srcset alt width height style class start hidden colspan role data-src data-lazy-src data-original data-orig-file ' +
-    'data-url data-hi-res-src data-srcset data-lazy-srcset data-lang data-videoid poster'
+    'data-url data-hi-res-src data-srcset data-lazy-srcset data-lang data-videoid poster type encoding alttext display'
   ).split(' '),
 )
 
@@ -49,6 +50,11 @@ export class HtmlReader {
   #codeBlock = false
   #language = ''
   #fallback = 0
+  /** The formula that is open. */
+  #formula: Formula | undefined
+  #formulas = 0
+  /** The formula that came last, while nothing has followed it: some pages show the same again for the eye. */
+  #justShown: string | undefined
   #raised = 0
   #tables: Table[] = []
   #pictureSource: string | undefined
@@ -101,6 +107,11 @@ export class HtmlReader {
   #text(raw: string): void {
     if (this.#leftOut >= 0 || this.#fallback > 0) return
     const text = decoded(raw)
+    if (this.#formula) {
+      this.#formula.text(text)
+      return
+    }
+    if (text.trim() !== '') this.#justShown = undefined
     if (this.#code !== undefined) this.#code += text
     else if (this.#raised > 0) this.#writer.line.text(escapeText(raised(oneBlank(text))))
     else this.#writer.line.text(escapeText(oneBlank(text)))
@@ -110,6 +121,13 @@ export class HtmlReader {
     const name = this.#name
     const role = roleOf(name)
     if (this.#leftOut < 0 && this.#budget.left <= 0) this.#tokenizer.pause()
+    if (this.#formula && this.#leftOut < 0) {
+      const formula = this.#formula
+      if (isEmpty) return
+      formula.open(name, this.#attributes.encoding)
+      this.#push(name, undefined, () => formula.close())
+      return
+    }
     if (role !== undefined) this.#endImplied(name, role)
     // Code in a line that nobody has ended must not swallow the rest.
     if (role !== undefined && this.#code !== undefined && !this.#codeBlock && isBlock(role))
@@ -118,7 +136,11 @@ export class HtmlReader {
       if (!isEmpty) this.#push(name, role, undefined)
       return
     }
-    if (role === 'left-out' || isHidden(this.#attributes)) {
+    if (name === 'script' && /^math\/(?:tex|asciimath)/i.test(this.#attributes.type ?? '') && !isEmpty) {
+      this.#push(name, role, this.#startFormula(true))
+      return
+    }
+    if (role === 'left-out' || isHidden(this.#attributes) || this.#isShownAgain()) {
       if (isEmpty) return
       this.#push(name, role, undefined)
       if (this.#tooDeep === 0) this.#leftOut = this.#open.length - 1
@@ -239,6 +261,10 @@ export class HtmlReader {
         return this.#fallbackText()
       case 'fallback':
         return this.#fallbackText()
+      case 'formula':
+        return this.#startFormula(false)
+      case 'formula-frame':
+        return this.#formulaFrame()
       default:
         this.#beginAlone(role)
         return undefined
@@ -338,6 +364,40 @@ export class HtmlReader {
     }
   }
 
+  /** A formula shows as its TeX: as code, since its signs mean other things in Markdown. */
+  #startFormula(isTex: boolean): () => void {
+    const { display, alttext, type } = this.#attributes
+    const isBlockOfItsOwn = display === 'block' || /mode\s*=\s*display/i.test(type ?? '')
+    const formula = new Formula(alttext, isTex)
+    this.#formula = formula
+    return () => {
+      this.#formula = undefined
+      this.#showFormula(formula.finish(), isBlockOfItsOwn)
+    }
+  }
+
+  #showFormula(text: string, isBlockOfItsOwn: boolean): void {
+    if (text === '' || this.#code !== undefined || this.#justShown === text) return
+    this.#formulas++
+    this.#justShown = text
+    if (isBlockOfItsOwn && this.#tables.length === 0) {
+      this.#endBlock()
+      this.#writer.block(codeBlock(text, 'math'))
+    } else this.#writer.line.atom(codeSpan(text), true)
+  }
+
+  /** MathJax may draw a formula without any text in it; that there was one must not be lost. */
+  #formulaFrame(): () => void {
+    const before = this.#formulas
+    return () => {
+      if (this.#formulas === before) this.#writer.line.text(escapeText('[formula]'))
+    }
+  }
+
+  #isShownAgain(): boolean {
+    return this.#justShown !== undefined && /(?:^|\s)katex-html(?:\s|$)/.test(this.#attributes.class ?? '')
+  }
+
   #cell(name: string): (() => void) | undefined {
     const table = this.#tables.at(-1)
     if (!table) return this.#block()
@@ -358,6 +418,11 @@ export class HtmlReader {
     this.#pictureSource = undefined
     if (source !== undefined && !this.#attributes.src && !this.#attributes.srcset)
       this.#attributes.srcset = source
+    const formula = formulaOfPicture(this.#attributes.alt, this.#attributes.class)
+    if (formula !== undefined) {
+      if (this.#fallback === 0) this.#showFormula(formula, false)
+      return
+    }
     const emoji = emojiOf(this.#attributes)
     if (emoji !== undefined) {
       if (this.#fallback === 0) this.#writer.line.text(escapeText(emoji))

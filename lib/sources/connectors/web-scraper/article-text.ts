@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { htmlToMarkdown } from '@/lib/items/html-to-markdown'
+import { keepFormulas } from './keep-formulas'
 import { imageSource } from './selected-fields'
 
 export type ArticleText = {
@@ -20,6 +21,7 @@ const longest = 500_000
  */
 export function articleText(document: Document, base: URL): ArticleText | undefined {
   try {
+    keepFormulas(document)
     const article = new Readability(document, {
       // Read before, and with other types.
       disableJSONLD: true,

@@ -1,0 +1,92 @@
+type Part = { name: string; parts: string[] }
+
+const longest = 4_000
+
+/**
+ * A formula while its elements come in: MathML, or TeX in a script. Its TeX is what people wrote, so that counts where it is
+ * given (an annotation, or the text for those who cannot see it); else the signs of the MathML, on one line.
+ */
+export class Formula {
+  readonly #given: string
+  readonly #isTex: boolean
+  readonly #open: Part[] = [{ name: 'math', parts: [] }]
+  #tex = ''
+
+  constructor(given: string | undefined, isTex: boolean) {
+    this.#given = given ?? ''
+    this.#isTex = isTex
+  }
+
+  open(name: string, encoding: string | undefined): void {
+    const isTex = name === 'annotation' && /tex/i.test(encoding ?? '')
+    this.#open.push({ name: isTex ? 'tex' : name, parts: [] })
+  }
+
+  text(text: string): void {
+    const name = this.#open.at(-1)?.name
+    if (this.#isTex || name === 'tex') this.#tex = (this.#tex + text).slice(0, longest)
+    else if (name !== undefined && !name.startsWith('annotation') && text.trim() !== '')
+      this.#open.at(-1)?.parts.push(text.trim())
+  }
+
+  close(): void {
+    const part = this.#open.length > 1 ? this.#open.pop() : undefined
+    const shown = part && !/^(?:tex|annotation.*)$/.test(part.name) ? written(part) : ''
+    if (shown !== '') this.#open.at(-1)?.parts.push(shown.slice(0, longest))
+  }
+
+  /** The formula on one line; empty when there is nothing in it. */
+  finish(): string {
+    while (this.#open.length > 1) this.close()
+    return cleanTex(this.#tex) || cleanTex(this.#given) || written(this.#open[0] ?? { name: '', parts: [] })
+  }
+}
+
+/** TeX on one line, without the wrapping that Wikipedia and others add. */
+export const cleanTex = (tex: string): string =>
+  tex
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\{\\(?:displaystyle|textstyle)\s?([\s\S]*)\}$/, '$1')
+    .replace(/^%? ?<!\[CDATA\[|%? ?\]\]>$/g, '')
+    .trim()
+
+function written({ name, parts }: Part): string {
+  const [a = '', b = '', c = ''] = parts
+  switch (name) {
+    case 'msup':
+    case 'mover':
+      return `${a}^${grouped(b)}`
+    case 'msub':
+    case 'munder':
+      return `${a}_${grouped(b)}`
+    case 'msubsup':
+    case 'munderover':
+      return `${a}_${grouped(b)}^${grouped(c)}`
+    case 'mfrac':
+      return `${grouped(a)}/${grouped(b)}`
+    case 'msqrt':
+      return `√${grouped(parts.join(' '))}`
+    case 'mroot':
+      return `${a}^(1/${b})`
+    case 'mi':
+    case 'mn':
+    case 'mo':
+    case 'mtext':
+      return parts.join('')
+    default:
+      return parts.join(' ')
+  }
+}
+
+const grouped = (text: string): string => (/^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`)
+
+/** What a picture shows that stands for a formula; undefined for real pictures. */
+export const formulaOfPicture = (
+  alt: string | undefined,
+  className: string | undefined,
+): string | undefined =>
+  alt !== undefined &&
+  /(?:^|\s)(?:mwe-math-fallback-image-\w+|latex|tex|math|katex|mathjax)(?:\s|$)/i.test(className ?? '')
+    ? cleanTex(alt.slice(0, longest)) || undefined
+    : undefined
