@@ -43,7 +43,7 @@ const isHtml = ({ contentType, text }: Probe): boolean => /html/.test(contentTyp
 const mostOfSignIn = 1_500
 
 /** Whether a page is there for signing in: a field for a password, and little else. */
-export function isSignInPage(probe: Probe): boolean {
+function isSignInPage(probe: Probe): boolean {
   if (!isHtml(probe)) return false
   const text = probe.text.slice(0, 200_000)
   const words = visibleWords(text)

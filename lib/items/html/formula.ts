@@ -43,7 +43,7 @@ export class Formula {
 }
 
 /** TeX on one line, without the wrapping that Wikipedia and others add. */
-export const cleanTex = (tex: string): string =>
+const cleanTex = (tex: string): string =>
   tex
     .replace(/\s+/g, ' ')
     .trim()
