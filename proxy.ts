@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { PATH_HEADER } from './lib/auth/page-path'
 
 /**
  * Puts the security headers on pages: a fresh nonce for scripts each time and nothing inline without it (security 7.5).
@@ -25,6 +26,10 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('x-nonce', nonce)
   // Next reads the nonce from this request header; one that came from outside is overwritten here.
   headers.set('content-security-policy', policy)
+  // Where a person who has to sign in first comes back to; one that came from outside is overwritten as well.
+  const search = new URLSearchParams(request.nextUrl.search)
+  search.delete('_rsc')
+  headers.set(PATH_HEADER, `${request.nextUrl.pathname}${search.size > 0 ? `?${search}` : ''}`)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
   // Read when it is answered, not when the app is built: the address is the install's.

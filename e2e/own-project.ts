@@ -8,7 +8,7 @@ export async function createOwnProject(page: Page, name: string): Promise<string
   await page.goto('/sign-up')
   await page.getByLabel('Your name').fill('Editor')
   await page.getByLabel('E-mail').fill(`${slug}@example.test`)
-  await page.getByLabel('Password').fill('a password for tests')
+  await page.getByLabel(/^password/i).fill('a password for tests')
   await page.getByLabel('Workspace').fill(unique)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL((url) => url.pathname.endsWith('/new'))

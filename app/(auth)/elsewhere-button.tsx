@@ -18,7 +18,7 @@ export function ElsewhereButton({ action, children }: ElsewhereButtonProps) {
 
   function leave() {
     start(async () => {
-      const result = await sent(action())
+      const result = await sent(() => action())
       if (result.ok) window.location.assign(result.data.address)
       else toast({ tone: 'danger', message: `${result.error.message} ${result.error.hint}` })
     })

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import { readTheme, THEME_COOKIE } from '@/components/ui/theme'
+import { readTimeZone, TIME_ZONE_COOKIE } from '@/components/ui/time-zone-cookie'
 import { requirePerson } from '@/lib/auth/session'
 import { searchPlacesAction } from './actions'
 
@@ -11,5 +12,6 @@ export async function loadFrame(returnTo: string) {
     user: { name: user.name, email: user.email },
     searchPlaces: searchPlacesAction,
     theme: readTheme(jar.get(THEME_COOKIE)?.value),
+    timeZone: readTimeZone(jar.get(TIME_ZONE_COOKIE)?.value),
   }
 }

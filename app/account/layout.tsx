@@ -1,6 +1,6 @@
 import { Images, PenLine, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { signOutAction } from '@/app/(auth)/actions'
+import { signInAction, signOutAction } from '@/app/(auth)/actions'
 import { loadFrame } from '@/app/(workspace)/load-frame'
 import { AppShell } from '@/components/shell/app-shell'
 
@@ -15,6 +15,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         { href: '/account/library', label: 'Reference library', icon: <Images /> },
       ]}
       navLabel="Account"
+      signIn={signInAction}
       signOut={signOutAction.bind(null, undefined)}
     >
       {children}

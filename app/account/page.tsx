@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { ActionForm } from '@/components/forms/action-form'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
+import { PasswordInput } from '@/components/forms/password-input'
 import { Card } from '@/components/ui/card'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -46,7 +47,7 @@ export default async function AccountPage() {
             resets
           >
             <Field name="current" label="Present password" required>
-              <Input type="password" autoComplete="current-password" />
+              <PasswordInput autoComplete="current-password" />
             </Field>
             <Field
               name="password"
@@ -54,7 +55,7 @@ export default async function AccountPage() {
               required
               help="At least 12 characters. A few words are good."
             >
-              <Input type="password" autoComplete="new-password" />
+              <PasswordInput autoComplete="new-password" />
             </Field>
           </ActionForm>
         </Card>

@@ -17,7 +17,7 @@ export function AffectedPosts({ load }: AffectedPostsProps) {
 
   useEffect(() => {
     let gone = false
-    void sent(load()).then((result) => {
+    void sent(() => load()).then((result) => {
       if (gone) return
       if (result.ok) setAffected(result.data)
       else setError(result.error)

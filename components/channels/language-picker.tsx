@@ -29,7 +29,7 @@ export function LanguagePicker({ id, name, language, save }: LanguagePickerProps
       onChange={(event) => {
         const chosen = event.target.value
         start(async () => {
-          const result = await sent(save({ id, language: chosen }))
+          const result = await sent(() => save({ id, language: chosen }))
           toast(
             result.ok
               ? { message: `New posts for ${name} are made in ${options[chosen]}.` }

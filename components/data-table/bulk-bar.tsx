@@ -28,7 +28,7 @@ export function BulkBar({ actions, ids, onDone }: BulkBarProps) {
   function run(bulk: BulkAction) {
     if (pending) return
     start(async () => {
-      const result = await sent(bulk.action(ids))
+      const result = await sent(() => bulk.action(ids))
       if (!result.ok) {
         const { message, hint } = result.error
         return toast({ tone: 'danger', message: hint ? `${message} ${hint}` : message })

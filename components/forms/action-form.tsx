@@ -62,7 +62,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const close = useCloseDialog()
   const ready = useHydrated()
   const [result, send, pending] = useActionState<ActionResult<T> | null, FormValues>(async (_, values) => {
-    const answer = await sent(action({ ...values, ...fixed }))
+    const answer = await sent(() => action({ ...values, ...fixed }))
     if (answer.ok) settle(answer.data)
     return answer
   }, null)

@@ -1,3 +1,5 @@
+import { fetched } from '@/components/ui/sent'
+
 export type PictureFailure = { message: string; hint?: string }
 
 /** What our routes for pictures take. */
@@ -21,7 +23,7 @@ export async function sendPicture(
   form.append('file', file)
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   try {
-    const answer = await fetch(address, { method, body: form })
+    const answer = await fetched(() => fetch(address, { method, body: form }))
     if (answer.ok) return undefined
     const { detail, hint, errors } = await answer.json()
     const first = Array.isArray(errors) ? errors[0]?.detail : undefined

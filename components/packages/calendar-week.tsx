@@ -2,8 +2,9 @@
 
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
-import { LocalTime, useTimeZone } from '@/components/ui/local-time'
+import { LocalTime } from '@/components/ui/local-time'
 import { Thumbnail } from '@/components/ui/thumbnail'
+import { useTimeZone } from '@/components/ui/time-zone'
 import type { PackageStatus } from '@/lib/packages/states'
 import { knownPlatform, platformLabel } from './channel-chip'
 import { PackageBadge } from './package-badge'

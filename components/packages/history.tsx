@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
+import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
+import type { PackageEventAction } from '@/lib/packages/record-event'
 import type { PackageEventAnswer } from '@/lib/packages/schemas'
-import { statusWords } from '@/lib/packages/states'
+import { type PackageStatus, statusWords } from '@/lib/packages/states'
 
 /** Each change of a package with who and when, newest first. */
 export function History({ events }: { events: readonly PackageEventAnswer[] }) {
@@ -24,39 +27,52 @@ export function History({ events }: { events: readonly PackageEventAnswer[] }) {
   )
 }
 
-const words: Record<string, string> = {
-  compose: 'made the posts',
-  remake: 'made the posts again, as the item changed',
-  regenerate: 'made the posts again',
-  edit: 'edited the posts',
-  submit: 'handed it in for review',
-  approve: 'approved it',
-  reject: 'rejected it',
-  unschedule: 'took it out of the schedule',
-  publish: 'published it',
-  held: 'held it back',
-  released: 'released it',
-  'confirmed-sent': 'saw that a post is on the network',
-  'marked-not-sent': 'saw that a post is not on the network',
-  retry: 'had a post sent again',
-  cancelled: 'cancelled a post that was waiting',
-  stale: 'noticed that the item has changed',
+const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedule'>, string> = {
+  compose: 'created the post',
+  remake: 'regenerated the post because its content changed',
+  regenerate: 'regenerated the post',
+  edit: 'edited the post',
+  submit: 'submitted the post for review',
+  approve: 'approved the post',
+  reject: 'rejected the post',
+  unschedule: 'unscheduled the post',
+  publish: 'started publishing',
+  hold: 'put the post on hold',
+  release: 'took the post off hold',
+  'confirmed-sent': 'confirmed that the network has the post',
+  'marked-not-sent': 'confirmed that the network does not have the post',
+  retry: 'sent the post again',
+  cancelled: 'canceled a queued post',
+  stale: 'noticed that the content has changed',
+  'channel-disconnected': 'disconnected a channel',
 }
 
-function describe(event: PackageEventAnswer): string {
+const settledWords: Partial<Record<PackageStatus, string>> = {
+  publishing: 'started publishing',
+  published: 'published the post',
+  failed: 'could not publish the post',
+  scheduled: 'kept the post scheduled',
+  approved: 'stopped publishing',
+}
+
+/** What somebody did, in words. A stored action of a later version, which no page knows, is a change like any other. */
+export function describe(event: PackageEventAnswer): ReactNode {
   const { action, data, from_status: from, to_status: to } = event
-  const moved =
-    to && from && to !== from && (action === 'edit' || action === 'stale')
-      ? `; it is ${statusWords[to].label.toLowerCase()} again`
-      : ''
-  if (action === 'settled') return `noted the outcome: ${to ? statusWords[to].label.toLowerCase() : 'open'}`
-  if (action === 'schedule') {
-    const at = typeof data.at === 'string' ? new Date(data.at) : undefined
-    return at ? `scheduled it for ${utc.format(at)} UTC` : 'scheduled it'
-  }
-  if (action === 'channel-disconnected') return `disconnected ${String(data.channel ?? 'a channel')}`
-  if (action === 'regenerate' && typeof data.correction_id === 'string') return 'made a correction beside it'
-  return `${words[action] ?? `did “${action}”`}${moved}`
+  if (action === 'settled') return (to && settledWords[to]) ?? 'finished publishing'
+  if (action === 'schedule')
+    return typeof data.at === 'string' ? (
+      <>
+        scheduled the post for <LocalTime at={data.at} />
+      </>
+    ) : (
+      'scheduled the post'
+    )
+  if (action === 'channel-disconnected' && typeof data.channel === 'string')
+    return `disconnected ${data.channel}`
+  if (action === 'regenerate' && typeof data.correction_id === 'string') return 'created a correction'
+  const did = isKnown(action) ? words[action] : 'changed the post'
+  const moved = to && from && to !== from && (action === 'edit' || action === 'stale')
+  return moved ? `${did}. Its status is now ${statusWords[to].label}` : did
 }
 
-const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const isKnown = (action: string): action is keyof typeof words => Object.hasOwn(words, action)

@@ -6,7 +6,7 @@ import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog'
-import { useTimeZone } from '@/components/ui/local-time'
+import { useTimeZone } from '@/components/ui/time-zone'
 import { inLocalField, quickTimes } from './local-field'
 import type { PackageActs } from './package-acts'
 

@@ -2,10 +2,13 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { BrandMark } from '@/components/ui/brand-mark'
 import type { Theme } from '@/components/ui/theme'
+import { TimeZoneProvider } from '@/components/ui/time-zone'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { Drawer } from './drawer'
 import type { NavItem } from './nav'
 import { NavLinks } from './nav-links'
+import { SignInAgain } from './sign-in-again'
+import type { SignIn } from './sign-in-form'
 import { Switcher, type SwitcherPlace } from './switcher'
 import type { SearchPlaces } from './switcher-options'
 import { type ShellUser, UserMenu } from './user-menu'
@@ -19,7 +22,11 @@ type AppShellProps = {
   searchPlaces: SearchPlaces
   user: ShellUser
   theme: Theme
+  /** What the browser said the last time; times come from the server in it. */
+  timeZone: string
   signOut: () => Promise<ActionResult<unknown>>
+  /** For signing in again over the page, when the session has ended. */
+  signIn: SignIn
   /** A line over every page, such as that the networks are simulated. */
   banner?: ReactNode
   children: ReactNode
@@ -27,7 +34,7 @@ type AppShellProps = {
 
 /** The frame of every page behind the sign-in: navigation at the side (a drawer on phones), the page beside it. */
 export function AppShell(props: AppShellProps) {
-  const { nav, navLabel, here, searchPlaces, user, theme, signOut, banner, children } = props
+  const { nav, navLabel, here, searchPlaces, user, theme, timeZone, signOut, signIn, banner, children } = props
   const places = { here, search: searchPlaces }
   const foot = <UserMenu user={user} theme={theme} signOut={signOut} />
   return (
@@ -62,9 +69,10 @@ export function AppShell(props: AppShellProps) {
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl px-4 py-6 outline-none sm:px-6 md:px-10 md:py-10"
         >
-          {children}
+          <TimeZoneProvider known={timeZone}>{children}</TimeZoneProvider>
         </main>
       </div>
+      <SignInAgain email={user.email} signIn={signIn} />
     </div>
   )
 }

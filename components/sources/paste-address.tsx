@@ -46,7 +46,7 @@ export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
     setLooking(true)
     setWrong(undefined)
     setTrouble(undefined)
-    const answer = await sent(guess({ address: pasted }))
+    const answer = await sent(() => guess({ address: pasted }))
     if (answer.ok && answer.data.found[0]) return open(answer.data, answer.data.found[0])
     setLooking(false)
     if (!answer.ok && answer.error.errors.length > 0) {

@@ -96,7 +96,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
     setSaving(true)
     preview.forgetError()
     setFailure(undefined)
-    const answer = await sent(props.save(values))
+    const answer = await sent(() => props.save(values))
     setSaving(false)
     if (answer.ok) props.onSaved(answer.data)
     else setFailure(answer.error)

@@ -38,7 +38,7 @@ export function usePreview(preview: Preview | undefined) {
     while (next.current) {
       const wanted = next.current
       next.current = undefined
-      answer = await sent(preview(wanted()))
+      answer = await sent(() => preview(wanted()))
     }
     busy.current = false
     setState((last) =>

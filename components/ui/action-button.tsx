@@ -28,7 +28,7 @@ export function ActionButton({ action, done, undo, href, className, children, ..
 
   function run(work: ActionButtonProps['action'], message?: string, offerUndo?: boolean) {
     start(async () => {
-      const result = await sent(work())
+      const result = await sent(() => work())
       if (!result.ok) {
         const { message: what, hint } = result.error
         return toast({ tone: 'danger', message: hint ? `${what} ${hint}` : what })

@@ -47,7 +47,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   function confirm() {
     if (!ready) return
     start(async () => {
-      const result = await sent(action())
+      const result = await sent(() => action())
       if (!result.ok) return setError(result.error)
       setOpen(false)
       if (done) toast({ message: done })

@@ -1,16 +1,9 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-const server = () => 'UTC'
-
-/** The person's own time zone; UTC while the page comes from the server. */
-export const useTimeZone = (): string => useSyncExternalStore(never, here, server)
+import { useTimeZone } from './time-zone'
 
 type LocalTimeProps = {
-  at: string
+  at: Date | string
   /** What to show besides the time of day. */
   date?: 'short' | 'long' | 'none'
   /** Say the time zone too. */
@@ -18,20 +11,39 @@ type LocalTimeProps = {
   className?: string
 }
 
-/** A moment in the person's own time zone. */
+/** A moment in the person's own time zone: "Mon 23 Nov, 09:00". */
 export function LocalTime({ at, date = 'short', zone, className }: LocalTimeProps) {
   const timeZone = useTimeZone()
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...(date === 'none' ? {} : { weekday: 'short', day: 'numeric', month: date }),
-    ...(date === 'long' ? { year: 'numeric' } : {}),
+  const moment = typeof at === 'string' ? new Date(at) : at
+  return (
+    <time
+      dateTime={moment.toISOString()}
+      title={timeZone.replaceAll('_', ' ')}
+      className={className}
+      suppressHydrationWarning
+    >
+      {localTime(moment, timeZone, { date, zone })}
+    </time>
+  )
+}
+
+/** The same as words. */
+export function localTime(
+  at: Date,
+  timeZone: string,
+  { date = 'short', zone }: Pick<LocalTimeProps, 'date' | 'zone'> = {},
+): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    ...(date === 'long'
+      ? { day: 'numeric', month: 'short', year: 'numeric' }
+      : { weekday: 'short', day: 'numeric', month: 'short' }),
+    timeZone,
+  }).format(at)
+  const time = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     ...(zone ? { timeZoneName: 'short' } : {}),
     timeZone,
-  })
-  return (
-    <time dateTime={at} title={timeZone} className={className}>
-      {format.format(new Date(at))}
-    </time>
-  )
+  }).format(at)
+  return date === 'none' ? time : `${day.replace(',', '')}, ${time}`
 }

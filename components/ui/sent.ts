@@ -1,14 +1,48 @@
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 
+/** Gives true once the person has signed in again, and false when they did not want to. */
+type AskToSignIn = () => Promise<boolean>
+let askToSignIn: AskToSignIn | undefined
+
+/** Says who asks the person to sign in when the session has ended (`SignInAgain`). Gives the way to stop. */
+export function onSessionEnd(ask: AskToSignIn): () => void {
+  askToSignIn = ask
+  return () => {
+    if (askToSignIn === ask) askToSignIn = undefined
+  }
+}
+
+const signedInAgain = async (): Promise<boolean> => (await askToSignIn?.()) ?? false
+
 /**
- * The result of a server action that was called from the page. An action itself never throws, but its call can fail on the
- * way: without a connection, while the server is restarted, on a page from before an upgrade. That is a result as well, so
- * that the page stays with all that was typed into it.
+ * The result of a server action that the page calls. An action itself never throws, but its call can fail on the way:
+ * without a connection, while the server is restarted, on a page from before an upgrade. That is a result as well, so that
+ * the page stays with all that was typed into it. When the session has ended, the person signs in over the page and the
+ * call is made again: the first one did nothing. Calls that no person made, such as previews while one types, do not ask.
  */
-export async function sent<T>(call: Promise<ActionResult<T>>): Promise<ActionResult<T>> {
+export async function sent<T>(
+  call: () => Promise<ActionResult<T>>,
+  { asks = true }: { asks?: boolean } = {},
+): Promise<ActionResult<T>> {
+  for (;;) {
+    const result = await resultOf(call)
+    const signedOut = asks && !result.ok && result.error.code === 'unauthenticated'
+    if (!signedOut || !(await signedInAgain())) return result
+  }
+}
+
+/** The same for a request to one of our routes; rejects as `fetch` does. */
+export async function fetched(request: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await request()
+    if (answer.status !== 401 || !(await signedInAgain())) return answer
+  }
+}
+
+async function resultOf<T>(call: () => Promise<ActionResult<T>>): Promise<ActionResult<T>> {
   try {
-    return await call
+    return await call()
   } catch (error) {
     unstable_rethrow(error)
     return { ok: false, error: { code: 'unavailable', ...wordsOf(error), errors: [], request_id: '' } }

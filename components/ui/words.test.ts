@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contrastRatio } from '@/lib/platforms/contrast'
 import { initials } from '@/lib/projects/initials'
 import { brandColors, readableOn } from './avatar'
-import { relativeTime } from './relative-time'
+import { relativeTime } from './relative-words'
 
 const now = new Date('2030-06-15T12:00:00Z')
 const after = (seconds: number) => relativeTime(new Date(now.getTime() + seconds * 1000), now)

@@ -1,3 +1,4 @@
+import { fetched } from '@/components/ui/sent'
 import type { Extraction, ReadingAnswer } from '@/lib/voice/extract/schemas'
 import type { VoiceField } from '@/lib/voice/schemas'
 
@@ -11,12 +12,14 @@ export async function askForReading(
   signal: AbortSignal,
 ): Promise<Read | Failure | undefined> {
   try {
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text }),
-      signal,
-    })
+    const answer = await fetched(() =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text }),
+        signal,
+      }),
+    )
     const data = await answer.json()
     if (answer.ok) return withPlaces(data)
     return { message: String(data.detail), ...(typeof data.hint === 'string' ? { hint: data.hint } : {}) }

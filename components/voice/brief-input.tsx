@@ -5,6 +5,7 @@ import { useId, useRef, useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { fetched } from '@/components/ui/sent'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
 type Failure = { message: string; hint?: string }
@@ -114,7 +115,7 @@ async function readFile(
   const body = new FormData()
   body.append('file', file)
   try {
-    const answer = await fetch(address, { method: 'POST', body })
+    const answer = await fetched(() => fetch(address, { method: 'POST', body }))
     const data = await answer.json()
     if (answer.ok) return data
     return { message: String(data.detail), hint: typeof data.hint === 'string' ? data.hint : undefined }

@@ -35,13 +35,15 @@ export function CardPreview({ voice, style, run }: CardPreviewProps) {
   useEffect(() => {
     const turn = ++asked.current
     setDrawing(true)
-    sent(run({ format, colors: { primary_color, secondary_color } })).then((answer) => {
-      // Of two answers on their way only the last one counts.
-      if (turn !== asked.current) return
-      setDrawing(false)
-      setError(answer.ok ? undefined : answer.error)
-      if (answer.ok) setShown({ cards: answer.data, format })
-    })
+    sent(() => run({ format, colors: { primary_color, secondary_color } }), { asks: false }).then(
+      (answer) => {
+        // Of two answers on their way only the last one counts.
+        if (turn !== asked.current) return
+        setDrawing(false)
+        setError(answer.ok ? undefined : answer.error)
+        if (answer.ok) setShown({ cards: answer.data, format })
+      },
+    )
   }, [format, primary_color, secondary_color, run])
 
   return (

@@ -34,7 +34,7 @@ export function HubButton({ preview, store }: HubButtonProps) {
     setError(undefined)
     setSeen(undefined)
     start(async () => {
-      const answer = await sent(preview())
+      const answer = await sent(() => preview())
       if (answer.ok) setSeen(answer.data)
       else setError(answer.error)
       setOpen(true)
@@ -44,7 +44,7 @@ export function HubButton({ preview, store }: HubButtonProps) {
   function take() {
     if (!seen) return
     start(async () => {
-      const answer = await sent(store({ version: seen.version }))
+      const answer = await sent(() => store({ version: seen.version }))
       if (!answer.ok) return setError(answer.error)
       // The fields below are to hold what is stored now.
       window.location.reload()

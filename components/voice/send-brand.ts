@@ -1,3 +1,4 @@
+import { fetched } from '@/components/ui/sent'
 import type { ImportedAnswer, ImportPreview } from '@/lib/voice/portable/schemas'
 import type { VoiceField } from '@/lib/voice/schemas'
 
@@ -26,7 +27,7 @@ async function send<T>(address: string, file: File, values: Record<string, strin
   for (const [name, value] of Object.entries(values)) body.append(name, value)
   body.append('file', file)
   try {
-    const answer = await fetch(address, { method: 'POST', body })
+    const answer = await fetched(() => fetch(address, { method: 'POST', body }))
     const data = await answer.json()
     if (answer.ok) return data
     return {

@@ -1,11 +1,13 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
 import { auth } from './next-auth'
+import { PATH_HEADER } from './page-path'
 
 export type SignedIn = { id: string; name: string; email: string }
 
@@ -23,9 +25,13 @@ export const findPerson = cache(async (): Promise<SignedIn | null> => {
   return { id, name: user.name ?? user.email, email: user.email }
 })
 
-/** The signed-in person; sends everybody else to the sign-in page, from where they come back to `returnTo`. */
+/**
+ * The signed-in person; sends everybody else to the sign-in page, from where they come back to the page they asked for, or
+ * to `returnTo` where the page is not known.
+ */
 export async function requirePerson(returnTo?: string): Promise<SignedIn> {
   const person = await findPerson()
   if (person) return person
-  redirect(returnTo ? `/sign-in?next=${encodeURIComponent(returnTo)}` : '/sign-in')
+  const back = (await headers()).get(PATH_HEADER) ?? returnTo
+  redirect(back ? `/sign-in?next=${encodeURIComponent(back)}` : '/sign-in')
 }

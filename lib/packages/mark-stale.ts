@@ -35,7 +35,14 @@ export async function markStale(
         ...(isOut ? {} : { itemContentHash: how.contentHash }),
       })
       .where(eq(packages.id, row.id))
-    events.push({ packageId: row.id, action: 'stale', from: row.status, to, reason, actor: ctx.actor })
+    events.push({
+      packageId: row.id,
+      action: 'stale' as const,
+      from: row.status,
+      to,
+      reason,
+      actor: ctx.actor,
+    })
   }
   await recordEvents(tx, events)
 }

@@ -40,10 +40,10 @@ export function newPackage(
       { actor: how.actor, action: 'compose', from: null, to: first },
       ...(auto
         ? [
-            { actor: how.system, action: 'approve', from: first, to: 'approved' as const, reason },
+            { actor: how.system, action: 'approve' as const, from: first, to: 'approved' as const, reason },
             {
               actor: how.system,
-              action: dueLater ? 'schedule' : 'publish',
+              action: dueLater ? ('schedule' as const) : ('publish' as const),
               from: 'approved' as const,
               to: last,
               reason,

@@ -2,11 +2,27 @@ import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import type { Actor } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
-import type { PackageStatus } from './states'
+import type { PackageAction, PackageStatus } from './states'
+
+/** Everything that a package's history tells of. The page has words for each: one without does not compile. */
+export type PackageEventAction =
+  | PackageAction
+  | 'compose'
+  | 'remake'
+  | 'comment'
+  | 'stale'
+  | 'hold'
+  | 'release'
+  | 'settled'
+  | 'retry'
+  | 'cancelled'
+  | 'confirmed-sent'
+  | 'marked-not-sent'
+  | 'channel-disconnected'
 
 export type PackageEventInput = {
   packageId: string
-  action: string
+  action: PackageEventAction
   from?: PackageStatus | null
   to?: PackageStatus | null
   reason?: string | null

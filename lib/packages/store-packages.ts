@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { hashVariant } from '@/lib/publishing/payload'
 import type { ComposedVariant } from './compose-item'
-import { recordEvents } from './record-event'
+import { type PackageEventAction, recordEvents } from './record-event'
 import type { PackageStatus } from './states'
 
 export type NewPackage = {
@@ -21,7 +21,13 @@ export type NewPackage = {
   /** True when the variants are approved as they are. */
   sealed: boolean
   /** The steps that led to the status, oldest first. */
-  history: { actor: Actor; action: string; from: PackageStatus | null; to: PackageStatus; reason?: string }[]
+  history: {
+    actor: Actor
+    action: PackageEventAction
+    from: PackageStatus | null
+    to: PackageStatus
+    reason?: string
+  }[]
 }
 
 export type VariantRecord = {

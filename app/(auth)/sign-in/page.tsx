@@ -1,8 +1,5 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { ActionForm } from '@/components/forms/action-form'
-import { Input } from '@/components/forms/controls'
-import { Field } from '@/components/forms/field'
 import { QuietPage } from '@/components/shell/quiet-page'
 import { TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -12,6 +9,7 @@ import { findPerson } from '@/lib/auth/session'
 import { signInAction } from '../actions'
 import { Elsewhere } from '../elsewhere'
 import { safeReturn } from '../safe-return'
+import { SignInAndGo } from './sign-in-and-go'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
@@ -49,14 +47,7 @@ export default async function SignInPage({ searchParams }: Props) {
         />
       ) : null}
       <Elsewhere next={target} />
-      <ActionForm action={signInAction} submitLabel="Sign in" href={target}>
-        <Field name="email" label="E-mail">
-          <Input type="email" autoComplete="username" defaultValue={demo?.email} autoFocus />
-        </Field>
-        <Field name="password" label="Password">
-          <Input type="password" autoComplete="current-password" defaultValue={demo?.password} />
-        </Field>
-      </ActionForm>
+      <SignInAndGo signIn={signInAction} email={demo?.email} password={demo?.password} target={target} />
     </QuietPage>
   )
 }

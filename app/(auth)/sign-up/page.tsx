@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { ActionForm } from '@/components/forms/action-form'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
+import { PasswordInput } from '@/components/forms/password-input'
 import { QuietPage } from '@/components/shell/quiet-page'
 import { TextLink } from '@/components/ui/button'
 import { findPerson } from '@/lib/auth/session'
@@ -42,7 +43,7 @@ export default async function SignUpPage({ searchParams }: Props) {
           <Input type="email" autoComplete="username" />
         </Field>
         <Field name="password" label="Password" required help="At least 12 characters. A few words are good.">
-          <Input type="password" autoComplete="new-password" />
+          <PasswordInput autoComplete="new-password" />
         </Field>
         {invited ? null : (
           <Field

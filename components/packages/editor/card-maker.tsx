@@ -48,7 +48,7 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
   }
   const send = () =>
     start(async () => {
-      const result = await sent(make(wanted))
+      const result = await sent(() => make(wanted))
       setCard(result.ok ? result.data : undefined)
       setError(result.ok ? undefined : result.error)
     })

@@ -5,7 +5,6 @@ import { useEffect, useId, useMemo, useRef, useState, useTransition } from 'reac
 import { useTellRevision } from '@/components/packages/newest-revision'
 import { PostPreview } from '@/components/packages/preview/post-preview'
 import { Callout } from '@/components/ui/callout'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import { useReportUnsaved } from '@/components/ui/unsaved'
@@ -90,7 +89,7 @@ export function PackageEditor(props: PackageEditorProps) {
     if (pending || changed.length === 0 || conflict) return
     const edits = Object.fromEntries(changed.flatMap((id) => entry(id, drafts.drafts[id])))
     start(async () => {
-      const result = await sent(
+      const result = await sent(() =>
         save({
           id: packageId,
           revision: drafts.revision,
@@ -110,9 +109,9 @@ export function PackageEditor(props: PackageEditorProps) {
         tellRevision(result.data.revision)
         toast({ message: 'Saved.' })
       } else setError(result.error.code === 'stale-revision' ? undefined : result.error)
-      // After a conflict too: the newer state comes in and is merged with what was typed. Without a connection it would lead
-      // the browser away from the page.
-      if (result.ok || result.error.code !== 'unavailable') router.refresh()
+      // After a conflict too: the newer state comes in and is merged with what was typed. Without a connection or a session
+      // it would lead the browser away from the page.
+      if (result.ok || !['unavailable', 'unauthenticated'].includes(result.error.code)) router.refresh()
     })
   }
   useSaveKey(send)
@@ -169,17 +168,16 @@ export function PackageEditor(props: PackageEditorProps) {
           </Callout>
         </div>
       ) : null}
-      {error ? (
-        <div className="mt-4">
-          <ErrorNotice {...error} />
-        </div>
-      ) : null}
       {changed.length ? (
         <SaveBar
           names={changed.map((id) => platformRules[drafts.drafts[id]?.platform ?? 'webhook'].label)}
           note={savingNote}
           pending={pending}
-          onDiscard={drafts.discard}
+          error={error}
+          onDiscard={() => {
+            setError(undefined)
+            drafts.discard()
+          }}
           onSave={send}
         />
       ) : null}

@@ -1,21 +1,30 @@
 import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { ActionFailure } from '@/lib/actions/run-action'
 
 type SaveBarProps = {
   /** Which posts have changes. */
   names: readonly string[]
   note?: string
   pending: boolean
+  /** Why saving did not work. Said here, since this bar lies over whatever is at the edge of the screen. */
+  error?: ActionFailure
   onDiscard: () => void
   onSave: () => void
 }
 
 /** Stays in sight while there are unsaved changes. */
-export function SaveBar({ names, note, pending, onDiscard, onSave }: SaveBarProps) {
+export function SaveBar({ names, note, pending, error, onDiscard, onSave }: SaveBarProps) {
   return (
     <section
       aria-label="Unsaved changes"
       className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-border-secondary bg-overlay px-4 py-3 text-sm shadow-overlay"
     >
+      {error ? (
+        <div className="max-h-[40dvh] basis-full overflow-y-auto">
+          <ErrorNotice {...error} />
+        </div>
+      ) : null}
       <p className="min-w-0 flex-1 basis-56">
         <span className="font-medium">Unsaved changes: {[...new Set(names)].join(', ')}.</span>{' '}
         {note ? <span className="text-muted">{note}</span> : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { signOutAction } from '@/app/(auth)/actions'
+import { signInAction, signOutAction } from '@/app/(auth)/actions'
 import { AppShell } from '@/components/shell/app-shell'
 import { workspaceNav } from '@/components/shell/nav'
 import { may } from '@/lib/auth/permissions'
@@ -20,6 +20,7 @@ export default async function WorkspaceLayout({ children, params }: Props) {
       nav={workspaceNav(org, { manages: may(ctx.role, 'manage') })}
       navLabel="Workspace"
       here={{ org, workspace: name }}
+      signIn={signInAction}
       signOut={signOutAction.bind(null, undefined)}
     >
       {children}

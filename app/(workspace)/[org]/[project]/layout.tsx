@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { signOutAction } from '@/app/(auth)/actions'
+import { signInAction, signOutAction } from '@/app/(auth)/actions'
 import { AppShell } from '@/components/shell/app-shell'
 import { projectNav } from '@/components/shell/nav'
 import { RememberPlace } from '@/components/shell/remember-place'
@@ -25,6 +25,7 @@ export default async function ProjectLayout({ children, params }: Props) {
       nav={projectNav(org, project, { review })}
       navLabel="Project"
       here={{ org, workspace, project: own }}
+      signIn={signInAction}
       signOut={signOutAction.bind(null, undefined)}
     >
       <RememberPlace place={`${org}/${project}`} projectId={ctx.projectId} />

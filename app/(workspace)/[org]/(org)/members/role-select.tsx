@@ -28,7 +28,7 @@ export function RoleSelect({ name, role, roles, userId, action }: RoleSelectProp
     if (!next || pending) return
     start(async () => {
       show(next)
-      const result = await sent(action({ user_id: userId, role: next }))
+      const result = await sent(() => action({ user_id: userId, role: next }))
       toast(
         result.ok
           ? { message: `${name} is now ${roleWords[next].label}.` }

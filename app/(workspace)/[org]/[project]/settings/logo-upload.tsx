@@ -6,6 +6,7 @@ import { type PictureFailure, pictureTypes, sendPicture } from '@/components/for
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { fetched } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 
 type LogoUploadProps = {
@@ -68,7 +69,7 @@ export function LogoUpload({ projectId, present }: LogoUploadProps) {
 
 async function remove(address: string): Promise<PictureFailure | undefined> {
   try {
-    const answer = await fetch(address, { method: 'DELETE' })
+    const answer = await fetched(() => fetch(address, { method: 'DELETE' }))
     if (answer.ok) return undefined
     const { detail, hint } = await answer.json()
     return { message: String(detail), ...(typeof hint === 'string' ? { hint } : {}) }

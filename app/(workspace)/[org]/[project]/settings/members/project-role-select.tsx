@@ -32,7 +32,7 @@ export function ProjectRoleSelect({ name, role, orgRole, userId, action }: Proje
     const next = given.find((one) => one === value) ?? null
     start(async () => {
       show(next)
-      const result = await sent(action({ user_id: userId, role: next }))
+      const result = await sent(() => action({ user_id: userId, role: next }))
       toast(
         result.ok
           ? { message: `${name} is ${roleWords[next ?? orgRole].label} in this project.` }

@@ -1,0 +1,66 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { onSessionEnd } from '@/components/ui/sent'
+import { type SignIn, SignInForm } from './sign-in-form'
+
+type Waiting = { asked: Promise<boolean>; answer: (signedIn: boolean) => void }
+
+/**
+ * Opens over the page when an action found the session ended. What was typed stays where it is, and the action goes on once
+ * the person has signed in.
+ */
+export function SignInAgain({ email, signIn }: { email: string; signIn: SignIn }) {
+  const [open, setOpen] = useState(false)
+  // Several actions may find out at once: one dialog answers them all.
+  const waiting = useRef<Waiting>(undefined)
+
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        if (!waiting.current) {
+          const { promise, resolve } = Promise.withResolvers<boolean>()
+          waiting.current = { asked: promise, answer: resolve }
+          setOpen(true)
+        }
+        return waiting.current.asked
+      }),
+    [],
+  )
+
+  function end(signedIn: boolean) {
+    setOpen(false)
+    waiting.current?.answer(signedIn)
+    waiting.current = undefined
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => end(false)}
+      title="Sign in to continue"
+      description="Your session has ended. Everything you typed is still on this page."
+    >
+      <SignInForm
+        signIn={signIn}
+        email={email}
+        fixedEmail
+        onDone={() => end(true)}
+        secondary={<Button onClick={() => end(false)}>Not now</Button>}
+      />
+      <p className="mt-5 text-sm text-muted">
+        You use GitHub or Google?{' '}
+        <a href="/sign-in" target="_blank" rel="noopener" className="text-link">
+          Sign in in a new tab<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        , then{' '}
+        <button type="button" className="text-link cursor-pointer" onClick={() => end(true)}>
+          continue here
+        </button>
+        .
+      </p>
+    </Dialog>
+  )
+}

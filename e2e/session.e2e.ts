@@ -1,0 +1,67 @@
+import { type Furnished, furnished } from './review/furnished'
+import { expect, expectAccessible, type Page, scriptWeight, test } from './test'
+
+let world: Furnished
+test.beforeAll(async () => {
+  world = await furnished(`${Date.now().toString(36)}ses`, ['Kept'])
+})
+
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /session-token/ })
+}
+
+test('an ended session loses nothing: people sign in over the page and go on where they were', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ email: world.people.editor, password: world.password })
+  const address = `${world.base}/packages/${world.ids.Kept}`
+  await page.goto(address)
+  const post = page.getByLabel('Post', { exact: true })
+  await post.fill('Typed before the session ended.')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
+  await expect(dialog.getByLabel(/e-mail/i)).toHaveValue(world.people.editor)
+  await expect(dialog.getByLabel(/^password/i)).toBeFocused()
+  await expectAccessible(page)
+  await expect(post).toHaveValue('Typed before the session ended.')
+
+  // Not now: the page stays as it is, and says where the person looks that nothing was saved.
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  await expect(bar.getByRole('alert')).toContainText('You are not signed in')
+  await expect(bar.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(post).toHaveValue('Typed before the session ended.')
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByLabel(/^password/i).fill('not my password')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('do not belong together')
+  await dialog.getByLabel(/^password/i).fill(world.password)
+  await dialog.getByRole('button', { name: 'Show password' }).click()
+  await expect(dialog.getByLabel(/^password/i)).toHaveAttribute('type', 'text')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(address)
+  await page.reload()
+  await expect(post).toHaveValue('Typed before the session ended.')
+})
+
+test('whoever has to sign in first comes back to the very page they asked for', async ({ page }) => {
+  const address = `${world.base}/review?status=approved`
+  await page.goto(address)
+  await page.waitForURL((url) => url.pathname === '/sign-in')
+  await page.getByLabel(/e-mail/i).fill(world.people.editor)
+  await page.getByLabel(/^password/i).fill(world.password)
+  await page.getByRole('button', { name: /^sign in$/i }).click()
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === address)
+})
+
+test('signing in takes at most 1.15 times the script of a bare page', async ({ page }) => {
+  const bare = await scriptWeight(page, '/connect-problem')
+  const signIn = await scriptWeight(page, '/sign-in')
+  expect(bare).toBeGreaterThan(0)
+  expect(signIn / bare).toBeLessThanOrEqual(1.15)
+})
