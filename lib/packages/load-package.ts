@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels, packages, projects, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -18,6 +18,7 @@ export async function loadVariants(tx: ProjectTx, packageIds: string[]): Promise
       channel: {
         accountKey: channels.accountKey,
         displayName: channels.displayName,
+        handle: sql<string | null>`${channels.config} ->> 'handle'`,
         status: channels.status,
         sandbox: channels.sandbox,
       },

@@ -8,7 +8,14 @@ import { possibleActions } from './states'
 
 export type PackageRow = typeof packages.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
-type VariantChannel = { accountKey: string; displayName: string; status: string; sandbox: boolean }
+type VariantChannel = {
+  accountKey: string
+  displayName: string
+  /** The account's public name on its network, where it has one. */
+  handle: string | null
+  status: string
+  sandbox: boolean
+}
 export type StoredVariant = { variant: VariantRow; channel: VariantChannel | null }
 
 /** What a stored variant says to its platform; the one shape that is validated, hashed and sent. */
@@ -59,6 +66,7 @@ function presentVariant({ variant, channel }: StoredVariant, brand: VoiceCheck):
     channel: channel && {
       account_key: channel.accountKey,
       display_name: channel.displayName,
+      handle: channel.handle,
       status: channel.status,
       sandbox: channel.sandbox,
     },

@@ -23,6 +23,7 @@ export const variantAnswer = z.object({
     .object({
       account_key: z.string(),
       display_name: z.string(),
+      handle: z.string().nullable(),
       status: z.string(),
       sandbox: z.boolean(),
     })

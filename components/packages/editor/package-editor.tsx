@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useMemo, useRef, useState, useTransition } from 'react'
 import { useTellRevision } from '@/components/packages/newest-revision'
-import { PostPreview } from '@/components/packages/preview/post-preview'
+import { PostPreview } from '@/components/packages/post-preview'
 import { Callout } from '@/components/ui/callout'
 import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
@@ -25,7 +25,7 @@ import { VariantEditor } from './variant-editor'
 export type EditorVariant = {
   id: string
   content: VariantContent
-  channel: { name: string; status: string } | null
+  channel: { name: string; handle: string | null; status: string } | null
 }
 
 /** What saving sends: the changed variants, and the revision they were loaded at. */
@@ -158,7 +158,11 @@ export function PackageEditor(props: PackageEditorProps) {
           <p className="mb-1.5 text-sm font-medium">
             Preview <span className="font-normal text-muted">as it will be posted</span>
           </p>
-          <PostPreview key={variant.id} content={content} name={variant.channel?.name ?? 'Removed channel'} />
+          <PostPreview
+            key={variant.id}
+            content={content}
+            account={variant.channel ?? { name: 'Removed channel', handle: null }}
+          />
         </div>
       </div>
       {drafts.merged && !conflict ? (

@@ -75,6 +75,7 @@ const editorVariant = (one: VariantAnswer): EditorVariant => ({
   },
   channel: one.channel && {
     name: one.channel.display_name,
+    handle: one.channel.handle,
     status: one.channel.status,
   },
 })

@@ -1,7 +1,13 @@
-import type { PreviewProps } from './preview-props'
+import type { VariantContent } from '@/lib/platforms/schemas'
+
+type WebhookPreviewProps = {
+  content: VariantContent
+  post: { title: string | null; text: string }
+  name: string
+}
 
 /** The part of the request's body that holds the post (decisions 7). */
-export function WebhookPreview({ content, post, name }: PreviewProps) {
+export function WebhookPreview({ content, post, name }: WebhookPreviewProps) {
   const { hashtags, media, link, language } = content
   const data = { title: post.title, text: post.text, hashtags, media, link, language }
   return (

@@ -2,26 +2,32 @@
 
 import { Bookmark, ChevronLeft, ChevronRight, Ellipsis, Heart, MessageCircle, Send } from 'lucide-react'
 import { useState } from 'react'
-import { Picture } from '@/components/packages/picture'
 import { Avatar } from '@/components/ui/avatar'
 import { classNames } from '@/components/ui/class-names'
-import type { VariantMedia } from '@/lib/platforms/schemas'
-import { PostText } from './post-text'
-import type { PreviewProps } from './preview-props'
+import { crops } from './crops'
+import { MediaBox, sizeContainer, wholeWithin } from './media-box'
+import type { NetworkPostView, PostMedia } from './network-post-view'
+import { FoldedText, Moment } from './post-parts'
 
-export function InstagramPreview({ content, post, name }: PreviewProps) {
+export function InstagramPost({ post }: { post: NetworkPostView }) {
+  const { account, media, publishedAt } = post
+  // Accounts are named by their handle there.
+  const name = account.handle?.replace(/^@/, '') ?? account.name
   return (
     <div className="mx-auto max-w-md overflow-hidden rounded-lg border border-[light-dark(#dbdbdb,#363636)] bg-[light-dark(#fff,#000)] font-[system-ui,sans-serif] text-sm leading-[1.3] text-[light-dark(#000,#f5f5f5)]">
       <div className="flex items-center gap-2.5 px-3 py-2.5">
         <span className="rounded-full bg-[conic-gradient(#feda75,#fa7e1e,#d62976,#962fbf,#4f5bd5,#feda75)] p-0.5">
           <span className="block rounded-full bg-[light-dark(#fff,#000)] p-0.5">
-            <Avatar name={name} size="sm" shape="round" />
+            <Avatar name={account.name} size="sm" shape="round" />
           </span>
         </span>
-        <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
+        <p className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{name}</span>
+          {name === account.name ? null : <span className="block truncate text-xs">{account.name}</span>}
+        </p>
         <Ellipsis aria-hidden className="size-5" />
       </div>
-      <Carousel media={content.media} />
+      <Carousel media={media} />
       <div aria-hidden className="flex gap-4 px-3 pt-3 [&_svg]:size-6">
         <Heart />
         <MessageCircle />
@@ -30,33 +36,43 @@ export function InstagramPreview({ content, post, name }: PreviewProps) {
       </div>
       <div className="px-3 pt-2.5 pb-4">
         <span className="font-semibold">{name} </span>
-        <PostText
-          text={post.text}
+        <FoldedText
+          post={post}
           className="inline"
           entity="text-[light-dark(#00376b,#c8e0ff)]"
           links={false}
-          fold={{ characters: 125, lines: 2 }}
-          more="… more"
         />
+        <p className="mt-2 text-xs text-[light-dark(#5e5e5e,#a8a8a8)]">
+          <Moment at={publishedAt} />
+        </p>
       </div>
     </div>
   )
 }
 
-function Carousel({ media }: { media: readonly VariantMedia[] }) {
+/** The first image shapes the frame; the others are cropped to it. */
+function Carousel({ media }: { media: readonly PostMedia[] }) {
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, Math.max(0, media.length - 1))
   const one = media[at]
+  const frame = wholeWithin(crops.instagram.single ?? { min: 1, max: 1 })
   const step =
     'absolute top-1/2 grid size-7 -translate-y-1/2 cursor-pointer place-content-center rounded-full bg-white/90 text-black shadow disabled:hidden [&_svg]:size-4'
   return (
-    <div className="relative">
-      <Picture url={one?.url ?? null} alt={one?.alt ?? 'No picture yet'} className="aspect-[4/5]" />
+    <div className="relative overflow-hidden" style={sizeContainer}>
+      <div className={at === 0 ? undefined : 'invisible'}>
+        <MediaBox key={media[0]?.src} media={media[0]} style={frame} />
+      </div>
+      {at > 0 ? (
+        <div className="absolute inset-0">
+          <MediaBox key={at} media={one} className="h-full" />
+        </div>
+      ) : null}
       {media.length > 1 ? (
         <>
           <button
             type="button"
-            aria-label="Previous picture"
+            aria-label="Previous image"
             disabled={at === 0}
             className={classNames(step, 'left-2')}
             onClick={() => setChosen(at - 1)}
@@ -65,7 +81,7 @@ function Carousel({ media }: { media: readonly VariantMedia[] }) {
           </button>
           <button
             type="button"
-            aria-label="Next picture"
+            aria-label="Next image"
             disabled={at === media.length - 1}
             className={classNames(step, 'right-2')}
             onClick={() => setChosen(at + 1)}

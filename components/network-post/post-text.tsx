@@ -1,6 +1,6 @@
 'use client'
 
-import { Fragment, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { findAddresses, findHashtags, findMentions } from '@/lib/platforms/text-entities'
 import { collapse, type Fold } from './collapse'
 
@@ -13,16 +13,19 @@ type PostTextProps = {
   entity: string
   /** False where links stay plain. */
   links?: boolean
+  /** Addresses can be followed. */
+  live?: boolean
   className?: string
 }
 
 /** A post's exact text with tags and links in the platform's colour, folded where its feed folds it. */
-export function PostText({ text, fold, more = '… more', entity, links = true, className }: PostTextProps) {
+export function PostText(props: PostTextProps) {
+  const { text, fold, more = '… more', entity, links = true, live = false, className } = props
   const [open, setOpen] = useState(false)
   const { shown, hidden } = fold && !open ? collapse(text, fold) : { shown: text, hidden: '' }
   return (
     <p className={className} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      <Marked text={shown} entity={entity} links={links} />
+      <Marked text={shown} entity={entity} links={links} live={live} />
       {hidden ? (
         <>
           {' '}
@@ -53,24 +56,40 @@ export function PostText({ text, fold, more = '… more', entity, links = true, 
   )
 }
 
-function Marked({ text, entity, links }: { text: string; entity: string; links: boolean }) {
-  const spans = [...findHashtags(text), ...findMentions(text), ...(links ? findAddresses(text) : [])].sort(
-    (a, b) => a.from - b.from,
-  )
+type MarkedProps = { text: string; entity: string; links: boolean; live: boolean }
+
+function Marked({ text, entity, links, live }: MarkedProps) {
+  const spans = [
+    ...findHashtags(text).map((span) => ({ ...span, address: false })),
+    ...findMentions(text).map((span) => ({ ...span, address: false })),
+    ...(links ? findAddresses(text) : []).map((span) => ({ ...span, address: true })),
+  ].sort((a, b) => a.from - b.from)
+  const parts: ReactNode[] = []
   let at = 0
-  return (
-    <>
-      {spans.map((span) => {
-        const before = text.slice(at, span.from)
-        at = span.until
-        return (
-          <Fragment key={span.from}>
-            {before}
-            <span className={entity}>{text.slice(span.from, span.until)}</span>
-          </Fragment>
-        )
-      })}
-      {text.slice(at)}
-    </>
-  )
+  for (const { from, until, address } of spans) {
+    if (from < at) continue
+    parts.push(text.slice(at, from))
+    const piece = text.slice(from, until)
+    parts.push(
+      address && live ? (
+        <a
+          key={from}
+          href={/^https?:/i.test(piece) ? piece : `https://${piece}`}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={`${entity} hover:underline`}
+        >
+          {piece}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <span key={from} className={entity}>
+          {piece}
+        </span>
+      ),
+    )
+    at = until
+  }
+  parts.push(text.slice(at))
+  return <>{parts}</>
 }

@@ -1,0 +1,71 @@
+'use client'
+
+import { Film, ImageOff } from 'lucide-react'
+import { type CSSProperties, useCallback, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import type { PostMedia } from './network-post-view'
+
+type MediaBoxProps = {
+  media: PostMedia | undefined
+  className?: string
+  style?: CSSProperties
+  fit?: 'cover' | 'contain'
+}
+
+/** One image or video that fills a box; a quiet sign stands for what is not there or does not load. */
+export function MediaBox({ media, className, style, fit = 'cover' }: MediaBoxProps) {
+  const [broken, setBroken] = useState<string>()
+  // It may have failed before this script ran.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
+      setBroken(image.getAttribute('src') ?? '')
+  }, [])
+  const look = classNames('block w-full', fit === 'cover' ? 'object-cover' : 'object-contain', className)
+  if (media?.kind === 'video' && media.playable)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: videos come from others' buckets without captions
+      <video
+        src={media.src}
+        controls
+        preload="metadata"
+        aria-label={media.alt || undefined}
+        className={look}
+        style={style}
+      />
+    )
+  if (media?.kind === 'image' && broken !== media.src)
+    return (
+      // biome-ignore lint/performance/noImgElement: images of other hosts, which the optimiser must not fetch
+      <img
+        ref={check}
+        src={media.src}
+        alt={media.alt}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className={look}
+        style={style}
+        onError={() => setBroken(media.src)}
+      />
+    )
+  const Sign = media?.kind === 'video' ? Film : ImageOff
+  return (
+    <div
+      className={classNames('grid w-full place-content-center bg-default-soft text-muted', className)}
+      style={{ aspectRatio: '16 / 9', ...style }}
+    >
+      <Sign aria-hidden className="size-5" />
+      <span className="sr-only">{media?.alt || (media?.kind === 'video' ? 'A video' : 'No image yet')}</span>
+    </div>
+  )
+}
+
+/** The height of one image alone: its own, within what the network shows whole. Its box must be a size container. */
+export const wholeWithin = ({ min, max }: { min: number; max: number }): CSSProperties => ({
+  height: 'auto',
+  minHeight: `calc(100cqw / ${max})`,
+  maxHeight: `calc(100cqw / ${min})`,
+})
+
+/** What `wholeWithin` measures by. */
+export const sizeContainer: CSSProperties = { containerType: 'inline-size' }

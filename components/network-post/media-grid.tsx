@@ -1,0 +1,57 @@
+import { classNames } from '@/components/ui/class-names'
+import { MediaBox, sizeContainer, wholeWithin } from './media-box'
+import type { PostMedia } from './network-post-view'
+
+type MediaGridProps = {
+  media: readonly PostMedia[]
+  /** What is shown whole of one alone (crops.ts). */
+  single: { min: number; max: number }
+  /** How the network puts several beside each other. */
+  layout: 'x' | 'linkedin'
+  className?: string
+}
+
+const grids = {
+  // 7:8 each for two; the third and fourth share the right half.
+  x: {
+    frame: 'aspect-[7/4] grid-cols-2 grid-rows-2',
+    tall: (of: number, at: number) => of === 2 || (of === 3 && at === 0),
+  },
+  linkedin: {
+    frame: 'aspect-[3/2] grid-cols-2 grid-rows-2',
+    tall: (of: number, at: number) => of === 2 || (of === 3 && at === 0),
+  },
+}
+
+/** One image alone in its own shape, or two to four tiles; the last says how many more there are. */
+export function MediaGrid({ media, single, layout, className }: MediaGridProps) {
+  const tiles = media.slice(0, 4)
+  const [first] = tiles
+  if (!first) return null
+  if (tiles.length === 1)
+    return (
+      <div className={classNames('overflow-hidden', className)} style={sizeContainer}>
+        <MediaBox key={first.src} media={first} style={wholeWithin(single)} />
+      </div>
+    )
+  const more = media.length - tiles.length
+  const { frame, tall } = grids[layout]
+  return (
+    <div className={classNames('grid gap-0.5 overflow-hidden', frame, className)}>
+      {tiles.map((one, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same image may be there twice
+          key={at}
+          className={classNames('relative min-h-0', tall(tiles.length, at) && 'row-span-2')}
+        >
+          <MediaBox media={one} className="h-full" />
+          {more > 0 && at === tiles.length - 1 ? (
+            <span className="absolute inset-0 grid place-content-center bg-black/60 text-2xl font-semibold text-white">
+              +{more}
+            </span>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** A post as a network shows it, wherever it comes from: typed in the editor, or published to a simulated network. */
+export type NetworkPostView = {
+  platform: 'x' | 'linkedin' | 'instagram' | 'youtube'
+  title: string | null
+  /** Exactly what is posted (`renderPost`). */
+  text: string
+  /** Tags that the network takes beside the text and shows to nobody. */
+  tags: readonly string[]
+  account: { name: string; handle: string | null }
+  media: readonly PostMedia[]
+  /** When it was published; null for one that is not. */
+  publishedAt: Date | null
+  /** Addresses in the text can be followed. */
+  live?: boolean
+}
+
+export type PostMedia = {
+  src: string
+  alt: string
+  kind: 'image' | 'video'
+  /** A video that can be played here; others are shown as a sign. */
+  playable?: boolean
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PostPreview } from '@/components/packages/post-preview'
+import { FeedPost } from '@/components/sandbox/feed-post'
+import { renderPost } from '@/lib/platforms/render-post'
+import type { VariantContent } from '@/lib/platforms/schemas'
+
+const platforms = ['x', 'linkedin', 'instagram', 'youtube'] as const
+const account = { name: 'Saumlings', handle: 'saumlings_studio' }
+
+/** What a page shows, without what only a published post has: its media's address, its time and links that can be followed. */
+const shownOf = (page: string): string =>
+  page
+    .replace(/^<(?:figure|article)[^>]*>|<\/(?:figure|article)>$/g, '')
+    .replace(/<time.*?<\/time>/g, 'now')
+    .replace(/src="[^"]*"/g, 'src')
+
+const preview = (content: VariantContent) =>
+  renderToStaticMarkup(<PostPreview content={content} account={account} />)
+
+const feed = (content: VariantContent) =>
+  renderToStaticMarkup(
+    <FeedPost
+      post={{
+        id: '1',
+        network: content.platform as (typeof platforms)[number],
+        ...renderPost(content),
+        tags: content.platform === 'youtube' ? content.hashtags : [],
+        createdAt: new Date('2026-11-22T09:00:00Z'),
+        account: { handle: account.handle, displayName: account.name },
+        media: content.media.map(({ alt }, at) => ({ id: String(at), alt, contentType: 'image/jpeg' })),
+      }}
+    />,
+  )
+
+const contentOf = (fields: Partial<VariantContent> & Pick<VariantContent, 'platform'>): VariantContent => ({
+  language: 'en',
+  title: null,
+  text: 'A quiet river.',
+  hashtags: [],
+  media: [],
+  link: null,
+  ...fields,
+})
+
+test('the preview and the feed of a simulated network show the same post in the same way', () => {
+  const words = fc.array(fc.constantFrom('river', 'mill', 'stone', 'wheel', '\n'), { maxLength: 120 })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...platforms),
+      words,
+      fc.nat({ max: 6 }),
+      fc.array(fc.constantFrom('river', 'mill'), { maxLength: 2 }),
+      (platform, parts, images, hashtags) => {
+        const content = contentOf({
+          platform,
+          text: `The ${parts.join(' ')}`.trim(),
+          title: platform === 'youtube' ? 'A river' : null,
+          hashtags: [...new Set(hashtags)],
+          media: Array.from({ length: images }, (_, at) => ({
+            url: `https://a.example/${at}.jpg`,
+            alt: `${at}`,
+          })),
+        })
+        // Published addresses can be followed; there are none in these words.
+        expect(shownOf(feed(content))).toBe(shownOf(preview(content)))
+      },
+    ),
+  )
+})
+
+test('every network names the account and its handle, and cuts a long text with a way to the rest', () => {
+  for (const platform of platforms) {
+    const page = preview(contentOf({ platform, text: 'A river and its mill.\n'.repeat(60) }))
+    expect(page).toContain('Saumlings')
+    expect(page).toContain('saumlings_studio')
+    expect(page).toMatch(/>(?:Show more|…more|… more|\.\.\.more)</)
+  }
+})
+
+test('one image is never squeezed into a shape that cuts a card of ours', () => {
+  // Square, 4:5, 1.91:1 and 16:9 are the shapes of our cards.
+  for (const [platform, min, max] of [
+    ['x', 3 / 4, 2],
+    ['linkedin', 4 / 5, 3],
+    ['instagram', 4 / 5, 1.91],
+  ] as const) {
+    const page = preview(contentOf({ platform, media: [{ url: 'https://a.example/1.jpg', alt: '' }] }))
+    expect(page).toContain(`min-height:calc(100cqw / ${max});max-height:calc(100cqw / ${min})`)
+    expect([1, 4 / 5, 1.91].every((ratio) => ratio >= min && ratio <= max)).toBe(true)
+  }
+  const video = preview(
+    contentOf({ platform: 'youtube', media: [{ url: 'https://a.example/1.jpg', alt: '' }] }),
+  )
+  expect(video).toContain('object-contain')
+})
+
+test('in the feed only web addresses become links', () => {
+  const page = feed(
+    contentOf({ platform: 'x', text: 'See https://mill.example/a and javascript:alert(1) now' }),
+  )
+  expect(page).toContain('href="https://mill.example/a"')
+  expect(page.match(/href="/g)).toHaveLength(1)
+})
