@@ -43,7 +43,7 @@ export const config = {
     // Whole names only: a workspace may be called "iconic" and is a page all the same.
     {
       source:
-        '/((?!api/|sandbox/api/|sandbox/media/|_next/static/|_next/image/|sample/|icon\\.svg$|favicon\\.ico$).*)',
+        '/((?!api/|sandbox/api/|sandbox/media/|_next/static/|_next/image/|sample/|icons/|icon\\.svg$|apple-icon\\.png$|opengraph-image\\.png$|favicon\\.ico$).*)',
     },
   ],
 }

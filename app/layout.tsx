@@ -4,6 +4,7 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { readTheme, THEME_COOKIE } from '@/components/ui/theme'
 import { ToastProvider } from '@/components/ui/toast'
+import { env } from '@/lib/env'
 import './globals.css'
 
 const figtree = localFont({
@@ -29,10 +30,18 @@ const figtreeExtended = localFont({
   ],
 })
 
-export const metadata: Metadata = {
-  title: { default: 'Tributary', template: '%s · Tributary' },
-  description: "From many content sources to reviewed, published posts in the brand's own voice.",
-  robots: { index: false, follow: false },
+const description = "From many content sources to reviewed, published posts in the brand's own voice."
+
+/** Made when a page is asked for: the address in it is the install's, which the build does not know. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().APP_URL),
+    title: { default: 'Tributary', template: '%s · Tributary' },
+    description,
+    robots: { index: false, follow: false },
+    openGraph: { type: 'website', siteName: 'Tributary', description },
+    twitter: { card: 'summary_large_image' },
+  }
 }
 
 export const viewport: Viewport = {

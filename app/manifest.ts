@@ -10,6 +10,10 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'standalone',
     background_color: '#f8fafb',
     theme_color: '#006a74',
-    icons: [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }],
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icons/192.png', type: 'image/png', sizes: '192x192', purpose: 'maskable' },
+      { src: '/icons/512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
   }
 }

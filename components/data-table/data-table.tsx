@@ -65,71 +65,73 @@ export function DataTable({ label, columns, rows, empty, bulk }: DataTableProps)
   const chosen = table.getSelectedRowModel().rows.map((row) => row.id)
 
   return (
-    <div className="card card--default">
-      <table className="data-table" aria-label={label}>
-        <thead>
-          <tr>
-            {bulk?.length ? (
-              <th scope="col" className="w-0">
-                <SelectBox
-                  label="Select all rows"
-                  checked={table.getIsAllRowsSelected()}
-                  some={table.getIsSomeRowsSelected()}
-                  onChange={(on) => table.toggleAllRowsSelected(on)}
-                />
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                aria-sort={column.sortHref ? (column.sorted ?? 'none') : undefined}
-                className={column.align === 'end' ? 'text-end' : undefined}
-                style={column.width ? { width: column.width } : undefined}
-              >
-                {column.sortHref ? (
-                  <SortLink column={column} />
-                ) : (
-                  column.header || <span className="sr-only">Acts</span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+    <div className="card card--default data-table-frame">
+      <div className="data-table-scroll">
+        <table className="data-table" aria-label={label}>
+          <thead>
+            <tr>
               {bulk?.length ? (
-                <td data-box>
+                <th scope="col" className="w-0">
                   <SelectBox
-                    label={`Select ${row.original.label}`}
-                    checked={row.getIsSelected()}
-                    onChange={(on) => row.toggleSelected(on)}
+                    label="Select all rows"
+                    checked={table.getIsAllRowsSelected()}
+                    some={table.getIsSomeRowsSelected()}
+                    onChange={(on) => table.toggleAllRowsSelected(on)}
                   />
-                </td>
+                </th>
               ) : null}
-              {columns.map((column, at) => (
-                <td
+              {columns.map((column) => (
+                <th
                   key={column.id}
-                  data-label={at === 0 || !column.header ? undefined : column.header}
-                  data-lead={at === 0 || undefined}
-                  data-acts={!column.header || undefined}
-                  data-phone={column.phone}
-                  className={column.align === 'end' ? 'md:text-end tabular-nums' : undefined}
+                  scope="col"
+                  aria-sort={column.sortHref ? (column.sorted ?? 'none') : undefined}
+                  className={column.align === 'end' ? 'text-end' : undefined}
+                  style={column.width ? { width: column.width } : undefined}
                 >
-                  {at === 0 && row.original.href ? (
-                    <Link href={row.original.href} className="row-link font-medium">
-                      {row.original.cells[column.id]}
-                    </Link>
+                  {column.sortHref ? (
+                    <SortLink column={column} />
                   ) : (
-                    row.original.cells[column.id]
+                    column.header || <span className="sr-only">Acts</span>
                   )}
-                </td>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+                {bulk?.length ? (
+                  <td data-box>
+                    <SelectBox
+                      label={`Select ${row.original.label}`}
+                      checked={row.getIsSelected()}
+                      onChange={(on) => row.toggleSelected(on)}
+                    />
+                  </td>
+                ) : null}
+                {columns.map((column, at) => (
+                  <td
+                    key={column.id}
+                    data-label={at === 0 || !column.header ? undefined : column.header}
+                    data-lead={at === 0 || undefined}
+                    data-acts={!column.header || undefined}
+                    data-phone={column.phone}
+                    className={column.align === 'end' ? 'data-table__end tabular-nums' : undefined}
+                  >
+                    {at === 0 && row.original.href ? (
+                      <Link href={row.original.href} className="row-link font-medium">
+                        {row.original.cells[column.id]}
+                      </Link>
+                    ) : (
+                      row.original.cells[column.id]
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {bulk?.length && chosen.length ? (
         <BulkBar actions={bulk} ids={chosen} onDone={() => setRowSelection({})} />
       ) : null}

@@ -11,7 +11,15 @@ const isPlatform = (platform: string): platform is Platform => Object.hasOwn(pla
 export const platformLabel = (platform: string): string => platformRules[knownPlatform(platform)].label
 
 /** Which channel, in a word with its sign. */
-export function ChannelChip({ platform, name }: { platform: string; name?: string | null }) {
+export function ChannelChip({
+  platform,
+  name,
+  handle,
+}: {
+  platform: string
+  name?: string | null
+  handle?: string | null
+}) {
   return (
     <span
       title={name ? `${platformLabel(platform)}: ${name}` : undefined}
@@ -19,6 +27,7 @@ export function ChannelChip({ platform, name }: { platform: string; name?: strin
     >
       <PlatformMark platform={knownPlatform(platform)} className="size-3.5" />
       <span className="truncate">{platformLabel(platform)}</span>
+      {handle ? <span className="truncate font-normal opacity-80">@{handle.replace(/^@/, '')}</span> : null}
     </span>
   )
 }

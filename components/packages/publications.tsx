@@ -8,14 +8,14 @@ import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
+import { ChannelName } from './channel-name'
 import { DecideButtons } from './decide-buttons'
 import type { PackageActs } from './package-acts'
-import { PlatformMark } from './platform-mark'
 
 export type PublicationRow = Pick<
   PublicationAnswer,
   'id' | 'status' | 'due_at' | 'attempts' | 'remote_url' | 'error' | 'needs_decision' | 'finished_at'
-> & { platform: Platform; channel: string }
+> & { platform: Platform; channel: string; handle: string | null }
 
 /** What a person may do about a post that failed or whose outcome nobody knows. */
 export type PublicationActs = Pick<PackageActs, 'confirm' | 'markNotSent' | 'retry'> &
@@ -35,8 +35,12 @@ export function Publications({ posts, acts }: PublicationsProps) {
         {posts.map((post) => (
           <li key={post.id} className="px-5 py-3 text-sm">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <PlatformMark platform={post.platform} />
-              <span className="min-w-0 flex-1 truncate font-medium">{post.channel}</span>
+              <ChannelName
+                platform={post.platform}
+                name={post.channel}
+                handle={post.handle}
+                className="flex-1"
+              />
               <State post={post} />
             </div>
             <Outcome post={post} acts={acts} />

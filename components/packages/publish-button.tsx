@@ -5,10 +5,17 @@ import { ConfirmButton } from '@/components/ui/confirm-button'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { Platform } from '@/lib/platforms/schemas'
 import { platformLabel } from './channel-chip'
-import { PlatformMark } from './platform-mark'
+import { ChannelName } from './channel-name'
 
 /** A channel a package is sent to. */
-export type Target = { id: string; platform: Platform; name: string; sandbox: boolean; ready: boolean }
+export type Target = {
+  id: string
+  platform: Platform
+  name: string
+  handle: string | null
+  sandbox: boolean
+  ready: boolean
+}
 
 /** Asks before anything goes out, and says where it goes. */
 export function PublishButton(props: {
@@ -38,8 +45,7 @@ export function PublishButton(props: {
       <ul className="mt-2 flex flex-col gap-1.5">
         {targets.map((target) => (
           <li key={target.id} className="flex flex-wrap items-center gap-2 text-foreground">
-            <PlatformMark platform={target.platform} />
-            <span className="font-medium">{target.name}</span>
+            <ChannelName platform={target.platform} name={target.name} handle={target.handle} />
             <span className="text-muted">
               {target.sandbox ? `sandbox ${platformLabel(target.platform)}` : platformLabel(target.platform)}
               {target.ready ? '' : ', not connected at the moment'}

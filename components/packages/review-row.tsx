@@ -7,6 +7,7 @@ import type { QueuedPackage } from '@/lib/packages/list-review-queue'
 import { isVideo } from '@/lib/platforms/validate-media'
 import { ApproveButton } from './approve-button'
 import { ChannelChip } from './channel-chip'
+import { channelWords } from './channel-name'
 import { PackageBadge, PackageFlags } from './package-badge'
 import { RowFindings } from './row-findings'
 
@@ -52,6 +53,7 @@ export function ReviewRow({ pkg, href, thumbnail, shows, findings, approve }: Re
               key={at}
               platform={variant.platform}
               name={variant.channel ?? 'removed channel'}
+              handle={variant.handle}
             />
           ))}
           <span>
@@ -75,7 +77,9 @@ export function ReviewRow({ pkg, href, thumbnail, shows, findings, approve }: Re
         <div className="relative z-1 shrink-0 self-start max-sm:flex max-sm:basis-full max-sm:justify-end">
           <ApproveButton
             title={pkg.title}
-            channels={pkg.variants.flatMap((variant) => variant.channel ?? [])}
+            channels={pkg.variants.flatMap(({ channel, handle }) =>
+              channel ? channelWords({ name: channel, handle }) : [],
+            )}
             approve={approve.bind(null, { id: pkg.id, revision: pkg.revision })}
           />
         </div>

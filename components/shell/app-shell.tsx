@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { BrandMark } from '@/components/ui/brand-mark'
 import type { Theme } from '@/components/ui/theme'
 import { TimeZoneProvider } from '@/components/ui/time-zone'
@@ -7,6 +7,7 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import { Drawer } from './drawer'
 import type { NavItem } from './nav'
 import { NavLinks } from './nav-links'
+import { RouteProgress } from './route-progress'
 import { SignInAgain } from './sign-in-again'
 import type { SignIn } from './sign-in-form'
 import { Switcher, type SwitcherPlace } from './switcher'
@@ -42,14 +43,14 @@ export function AppShell(props: AppShellProps) {
       <a href="#main" className="skip-link button button--primary button--md">
         Skip to the content
       </a>
-      <aside className="hidden w-62 shrink-0 border-r border-border bg-background-secondary md:block">
+      <aside className="no-print hidden w-62 shrink-0 border-r border-border bg-background-secondary md:block">
         <div className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto p-3">
           <Switcher {...places} byKey />
           <NavLinks items={nav} label={navLabel} />
           <div className="mt-auto">{foot}</div>
         </div>
       </aside>
-      <div className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-background px-2 md:hidden">
+      <div className="no-print sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-background px-2 md:hidden">
         <Drawer>
           <Link href="/" className="flex h-9 w-fit items-center gap-2.5 px-2 font-semibold">
             <BrandMark />
@@ -72,6 +73,9 @@ export function AppShell(props: AppShellProps) {
           <TimeZoneProvider known={timeZone}>{children}</TimeZoneProvider>
         </main>
       </div>
+      <Suspense>
+        <RouteProgress />
+      </Suspense>
       <SignInAgain email={user.email} signIn={signIn} />
     </div>
   )

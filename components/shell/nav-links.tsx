@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { countWords } from '@/components/ui/count'
 import type { NavItem } from './nav'
 
 /** The links at the side; the one you are in is marked. */
@@ -23,7 +24,7 @@ export function NavLinks({ items, label }: { items: readonly NavItem[]; label: s
                 <span className="flex-1">{item.label}</span>
                 {item.count ? (
                   <span className="rounded-full bg-accent-soft px-1.5 text-xs font-semibold tabular-nums text-accent-soft-foreground">
-                    {item.count > 99 ? '99+' : item.count}
+                    {countWords(item.count)}
                     <span className="sr-only"> waiting</span>
                   </span>
                 ) : null}

@@ -31,6 +31,11 @@ export function SignInForm({ signIn, email, password, fixedEmail, onDone, second
   const [error, setError] = useState<ActionFailure>()
   const [pending, start] = useTransition()
 
+  // A dialog puts the focus on its first button when it opens, which is after `autoFocus`.
+  useEffect(() => {
+    if (fixedEmail) form.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
+  }, [fixedEmail])
+
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[data-form-error]')?.focus()
   }, [error])

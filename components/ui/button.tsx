@@ -64,10 +64,13 @@ export function TextLink({
   href,
   children,
   className,
+  prefetch,
 }: {
   href: string
   children: ReactNode
   className?: string
+  /** False where the page should load nothing more by itself. */
+  prefetch?: false
 }) {
   const look = classNames('text-link', className)
   if (/^https?:/.test(href))
@@ -78,7 +81,7 @@ export function TextLink({
       </a>
     )
   return (
-    <Link href={href} className={look}>
+    <Link href={href} className={look} prefetch={prefetch}>
       {children}
     </Link>
   )

@@ -29,7 +29,9 @@ export function PageHeader({ title, description, badges, actions, back }: PageHe
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-prose">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+            <h1 className="min-w-0 text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
+              {title}
+            </h1>
             {badges}
           </div>
           {description ? <p className="mt-1 text-muted">{description}</p> : null}

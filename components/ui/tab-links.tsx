@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { countWords } from './count'
 
 /** Tabs as links: the address says which one is open. */
 export function TabLinks({
@@ -24,7 +25,7 @@ export function TabLinks({
               {tab.label}
               {tab.count === undefined ? null : (
                 <span className="rounded-full bg-default-soft px-1.5 text-xs tabular-nums text-default-soft-foreground">
-                  {tab.count}
+                  {countWords(tab.count)}
                 </span>
               )}
             </Link>

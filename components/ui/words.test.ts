@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { contrastRatio } from '@/lib/platforms/contrast'
 import { initials } from '@/lib/projects/initials'
 import { brandColors, readableOn } from './avatar'
+import { countWords } from './count'
 import { relativeTime } from './relative-words'
 
 const now = new Date('2030-06-15T12:00:00Z')
@@ -72,4 +73,15 @@ test('a brand’s initials stand in its own colours where these can be read, and
       expect(contrastRatio(backgroundColor, letters)).toBeGreaterThanOrEqual(4.5)
     }),
   )
+})
+
+test('a count is told exactly, and says so where counting stopped', () => {
+  expect([0, 99, 357, 1204, 9_999, 10_000].map(countWords)).toEqual([
+    '0',
+    '99',
+    '357',
+    '1,204',
+    '9,999',
+    '10,000+',
+  ])
 })

@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 
 /** Counted no further than this, so that it stays quick in a large project. */
-export const countedUpTo = 100
+export const countedUpTo = 10_000
 
 /** How many packages want something of a person: waiting in review, failed, or with a post nobody knows about. */
 export async function countReviewQueue(

@@ -4,7 +4,13 @@ import type { MadeBy, PackageStatus } from '@/db/schema/packages'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 
-export type QueueVariant = { platform: string; channel: string | null; language: string; excerpt: string }
+export type QueueVariant = {
+  platform: string
+  channel: string | null
+  handle: string | null
+  language: string
+  excerpt: string
+}
 export type QueuedPackage = {
   id: string
   title: string
@@ -56,7 +62,8 @@ export async function listReviewQueue(
       from packages
       left join lateral (
         select json_agg(json_build_object(
-          'platform', variants.platform, 'channel', channels.display_name, 'language', variants.language,
+          'platform', variants.platform, 'channel', channels.display_name,
+          'handle', channels.config ->> 'handle', 'language', variants.language,
           'excerpt', left(variants.text, ${excerptLength})) order by channels.id, variants.id) as variants,
           -- Where the item has none, what is posted: a card, or what a person added.
           (array_agg(variants.media -> 0 ->> 'url' order by channels.id, variants.id)

@@ -1,10 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { channels, items, packages, publications, sources, syncRuns, variants } from '@/db/schema'
+import {
+  channels,
+  items,
+  packages,
+  publications,
+  pushDeliveries,
+  sources,
+  syncRuns,
+  variants,
+} from '@/db/schema'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import { newId } from '@/lib/ids'
+import { countReviewQueue } from '@/lib/packages/count-review-queue'
 import { countWaiting } from './count-waiting'
 import { getOverview } from './get-overview'
 import { getProject } from './get-project'
@@ -129,4 +139,48 @@ test('setting the logo leaves the other settings as they are', async () => {
   })
   await setLogo(ctx, { logo_url: null })
   expect((await getProject(ctx)).settings).toEqual({ theme: 'x', brand_assets: { wordmark_url: '/w.png' } })
+})
+
+test('push sources stand among new content, and a failed sync or push says so', async () => {
+  const { ctx } = await createTestProject()
+  const [pushed, refused, failed] = Array.from({ length: 3 }, newId) as [string, string, string]
+  const counts = { received: 3, created: 2, updated: 1, unchanged: 0, rejected: 0, superseded: 0, stale: 0 }
+  await inProject(ctx, async (tx) => {
+    await tx.insert(sources).values([
+      { id: pushed, sourceType: 'push_api', name: 'Pushed', config: {} },
+      { id: refused, sourceType: 'push_api', name: 'Refused', config: {} },
+      { id: failed, sourceType: 'rss_feed', name: 'Failed', config: {} },
+    ])
+    await tx.insert(pushDeliveries).values([
+      { id: newId(), sourceId: pushed, mode: 'batch', status: 200, counts },
+      { id: newId(), sourceId: refused, mode: 'single', status: 422 },
+    ])
+    await tx.insert(syncRuns).values({
+      id: newId(),
+      sourceId: failed,
+      trigger: 'manual',
+      status: 'failed',
+      finishedAt: new Date(),
+    })
+  })
+  const { syncs } = await getOverview(ctx)
+  const byName = Object.fromEntries(syncs.map((one) => [one.name, one]))
+  expect(byName.Pushed).toMatchObject({ created: 2, updated: 1, failed: false })
+  expect(byName.Refused).toMatchObject({ failed: true })
+  expect(byName.Failed).toMatchObject({ failed: true })
+})
+
+test('counts are the real ones, beyond 100 as well', async () => {
+  const { ctx } = await createTestProject()
+  await inProject(ctx, (tx) =>
+    tx.insert(packages).values(
+      Array.from({ length: 357 }, (_, at) => ({
+        id: newId(),
+        title: `${at}`,
+        status: 'in_review' as const,
+      })),
+    ),
+  )
+  expect(await countWaiting(ctx)).toBe(357)
+  expect((await countReviewQueue(ctx)).in_review).toBe(357)
 })

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { countedUpTo } from '@/lib/packages/count-review-queue'
 import { needsAttention } from '@/lib/sources/needs-attention'
 import { sourceHealth } from '@/lib/sources/source-health'
 
@@ -12,6 +13,8 @@ type SyncedSource = {
   at: Date
   created: number
   updated: number
+  /** The last sync or push did not work. */
+  failed: boolean
 }
 type WaitingPackage = { id: string; title: string; at: Date }
 type PlannedPost = { id: string; title: string; at: Date }
@@ -20,6 +23,8 @@ type RecentPost = {
   packageId: string
   title: string
   channel: string | null
+  platform: string | null
+  handle: string | null
   url: string | null
   at: Date
 }
@@ -60,17 +65,23 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       order by id limit 5`)
     const [unknown] = await tx.execute<{ unconfirmed: number }>(sql`
       select count(*)::int as unconfirmed from (
-        select 1 from publications where status = 'unconfirmed' limit 100) as first`)
+        select 1 from publications where status = 'unconfirmed' limit ${countedUpTo}) as first`)
     const syncs = await tx.execute<SyncedSource>(sql`
-      select sources.id, sources.name, run.at, run.created, run.updated
+      select sources.id, sources.name, last.at, last.created, last.updated, last.failed
       from sources cross join lateral (
-        select finished_at as at, coalesce((counts->>'created')::int, 0) as created,
-          coalesce((counts->>'updated')::int, 0) as updated
+        (select finished_at as at, coalesce((counts->>'created')::int, 0) as created,
+          coalesce((counts->>'updated')::int, 0) as updated, status = 'failed' as failed
         from sync_runs
         where sync_runs.source_id = sources.id
           and finished_at is not null
-        order by id desc limit 1) as run
-      order by run.at desc limit 5`)
+        order by id desc limit 1)
+        union all
+        (select created_at, coalesce((counts->>'created')::int, 0), coalesce((counts->>'updated')::int, 0), status >= 400
+        from push_deliveries
+        where push_deliveries.source_id = sources.id
+        order by id desc limit 1)
+        order by at desc limit 1) as last
+      order by last.at desc limit 5`)
     const waiting = await tx.execute<WaitingPackage>(sql`
       select id, title, updated_at as at from packages
       where status = 'in_review' order by id desc limit 5`)
@@ -79,7 +90,8 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       where status = 'scheduled' and scheduled_at is not null order by scheduled_at limit 5`)
     const posts = await tx.execute<RecentPost>(sql`
       select publications.id, publications.package_id as "packageId", packages.title,
-        channels.display_name as channel, publications.remote_url as url, publications.finished_at as at
+        channels.display_name as channel, channels.platform, channels.config ->> 'handle' as handle,
+        publications.remote_url as url, publications.finished_at as at
       from (
         select * from publications
         where status = 'published' and finished_at is not null

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useRef } from 'react'
+import { atHandle } from '@/components/packages/channel-name'
 import { PlatformMark } from '@/components/packages/platform-mark'
 import { classNames } from '@/components/ui/class-names'
 import { platformRules } from '@/lib/platforms/registry'
@@ -10,6 +11,7 @@ export type ChannelTab = {
   id: string
   platform: Platform
   name: string
+  handle: string | null
   language: string
   /** How many findings block publishing. */
   errors: number
@@ -63,6 +65,9 @@ export function ChannelTabs(props: {
           >
             <PlatformMark platform={tab.platform} />
             {platformRules[tab.platform].label}
+            {tab.handle ? (
+              <span className="max-w-40 truncate text-xs font-normal text-muted">{atHandle(tab.handle)}</span>
+            ) : null}
             <span className="text-xs font-normal text-muted">{tab.language.toUpperCase()}</span>
             {tab.errors ? (
               <span className="rounded-full bg-danger-soft px-1.5 text-xs text-danger-soft-foreground tabular-nums">

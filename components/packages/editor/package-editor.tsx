@@ -129,6 +129,7 @@ export function PackageEditor(props: PackageEditorProps) {
           id: tab.variant.id,
           platform: tab.content.platform,
           name: nameOf(tab.variant.id),
+          handle: tab.variant.channel?.handle ?? null,
           language: tab.content.language,
           errors: tab.issues.filter((issue) => issue.severity === 'error').length,
           unsaved: changed.includes(tab.variant.id),

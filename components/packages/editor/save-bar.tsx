@@ -18,7 +18,7 @@ export function SaveBar({ names, note, pending, error, onDiscard, onSave }: Save
   return (
     <section
       aria-label="Unsaved changes"
-      className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-border-secondary bg-overlay px-4 py-3 text-sm shadow-overlay"
+      className="no-print sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-border-secondary bg-overlay px-4 py-3 text-sm shadow-overlay"
     >
       {error ? (
         <div className="max-h-[40dvh] basis-full overflow-y-auto">

@@ -54,7 +54,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
             : 'An admin of this workspace can make the first one.'}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {projects.map((project) => (
             <li key={project.id}>
               <Link

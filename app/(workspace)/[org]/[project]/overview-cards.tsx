@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ChannelName } from '@/components/packages/channel-name'
 import { TextLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -59,7 +60,12 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
             key: one.id,
             href: `${base}/packages/${one.packageId}`,
             label: one.title,
-            note: one.channel ?? 'a removed channel',
+            note:
+              one.channel && one.platform ? (
+                <ChannelName platform={one.platform} name={one.channel} handle={one.handle} />
+              ) : (
+                'a removed channel'
+              ),
             at: one.at,
           }))}
         />
@@ -68,7 +74,8 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
   )
 }
 
-function syncWords({ created, updated }: { created: number; updated: number }): string {
+function syncWords({ created, updated, failed }: Overview['syncs'][number]): ReactNode {
+  if (failed) return <span className="text-danger-soft-foreground">Last attempt failed</span>
   const parts = [created ? `${created} new` : '', updated ? `${updated} changed` : ''].filter(Boolean)
   return parts.join(', ') || 'nothing new'
 }

@@ -10,10 +10,10 @@ import { ConfirmButton } from '@/components/ui/confirm-button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
-import { env } from '@/lib/env'
 import { isRecord } from '@/lib/items/empty'
 import { getProject } from '@/lib/projects/get-project'
 import type { ProjectAnswer } from '@/lib/projects/schemas'
+import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
 import { deleteProjectAction, pausePublishingAction, updateProjectAction } from './actions'
 import { LogoUpload } from './logo-upload'
 
@@ -26,7 +26,7 @@ export default async function ProjectSettingsPage({ params }: Props) {
   const ctx = await requireProject('read', place.org, place.project)
   const project = await getProject(ctx)
   const manages = may(ctx.role, 'manage')
-  const hub = env().BRAND_HUB_BASE_URL
+  const hub = hubAddress()
   const paused = project.publishing_paused
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -49,25 +49,25 @@ export default async function ProjectSettingsPage({ params }: Props) {
             >
               <Input defaultValue={project.slug} maxLength={48} autoComplete="off" spellCheck={false} />
             </Field>
-            <Field
-              name="brand_hub_slug"
-              label="Name at the brand hub"
-              optional
-              help={
-                hub
-                  ? `How ${hub} calls this brand, where that differs from the short name.`
-                  : 'No brand hub is set up for this install. It matters once there is one that calls this brand differently.'
-              }
-            >
-              <Input
-                defaultValue={project.brand_hub_slug ?? ''}
-                placeholder={project.slug}
-                maxLength={48}
-                autoComplete="off"
-                spellCheck={false}
-                whenEmpty="null"
-              />
-            </Field>
+            {hub || project.brand_hub_slug ? (
+              <Field
+                name="brand_hub_slug"
+                label="Name at the brand hub"
+                optional
+                help={
+                  hub ? `How ${hub} calls this brand, where that differs from the short name.` : undefined
+                }
+              >
+                <Input
+                  defaultValue={project.brand_hub_slug ?? ''}
+                  placeholder={project.slug}
+                  maxLength={48}
+                  autoComplete="off"
+                  spellCheck={false}
+                  whenEmpty="null"
+                />
+              </Field>
+            ) : null}
           </ActionForm>
         </Card>
       ) : (

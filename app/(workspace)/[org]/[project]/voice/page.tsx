@@ -36,22 +36,25 @@ export default async function VoicePage({ params }: Props) {
         </Card>
       </div>
     )
-  const [hub, items] = [hubAddress(), await itemKinds(ctx)]
+  const items = await itemKinds(ctx)
+  // Where nothing came from a hub yet, it is an offer among others and not the first thing on the page.
+  const connected = Object.values(stored.provenance).some(({ from }) => from === 'hub')
+  const hubBox = hubAddress() ? (
+    <Callout
+      title="The voice may be kept at the brand hub"
+      actions={
+        <HubButton
+          preview={previewHubAction.bind(null, place, {})}
+          store={syncVoiceAction.bind(null, place)}
+        />
+      }
+    >
+      Load what it says there. You see what would change before anything is stored.
+    </Callout>
+  ) : null
   return (
     <div className="flex flex-col gap-6">
-      {hub ? (
-        <Callout
-          title="The voice may be kept at the brand hub"
-          actions={
-            <HubButton
-              preview={previewHubAction.bind(null, place, {})}
-              store={syncVoiceAction.bind(null, place)}
-            />
-          }
-        >
-          Load what it says there. You see what would change before anything is stored.
-        </Callout>
-      ) : null}
+      {connected ? hubBox : null}
       <UnsavedProvider>
         <VoiceEditor
           stored={stored}
@@ -62,6 +65,7 @@ export default async function VoicePage({ params }: Props) {
           previewCards={previewCardsAction.bind(null, place)}
         />
       </UnsavedProvider>
+      {connected ? null : hubBox}
     </div>
   )
 }

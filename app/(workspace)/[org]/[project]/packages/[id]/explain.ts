@@ -72,6 +72,7 @@ export function targetsOf(pkg: PackageAnswer, posts: readonly PublicationAnswer[
             id,
             platform,
             name: channel.display_name,
+            handle: channel.handle,
             sandbox: channel.sandbox,
             ready: channel.status === 'active',
           },

@@ -138,5 +138,6 @@ function channelOf(pkg: Awaited<ReturnType<typeof loadPackagePage>>['pkg'], vari
   return {
     platform: variant?.platform ?? 'webhook',
     channel: variant?.channel?.display_name ?? 'Removed channel',
+    handle: variant?.channel?.handle ?? null,
   } as const
 }

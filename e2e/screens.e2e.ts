@@ -1,0 +1,108 @@
+import { createOwnProject } from './own-project'
+import { expect, type Page, test } from './test'
+
+/** The demo project of the sample brand, which has more items than one page shows at once. */
+async function demoProject(page: Page): Promise<string> {
+  await page.goto('/')
+  await page.waitForURL((url) => url.pathname.split('/').length === 3)
+  return new URL(page.url()).pathname
+}
+
+/** Opens a page without a cache, scrolls through it, and sums the images it transfers, in bytes. */
+async function imageWeight(page: Page, path: string): Promise<{ bytes: number; images: number }> {
+  const session = await page.context().newCDPSession(page)
+  const images = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Image') images.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (images.has(requestId)) bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  await page.waitForLoadState('networkidle')
+  await session.detach()
+  return { bytes, images: images.size }
+}
+
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+test('Items and Review load less than 150 kB of images', async ({ page, signIn }) => {
+  await signIn()
+  const project = await demoProject(page)
+  for (const list of ['items', 'review']) {
+    const { bytes, images } = await imageWeight(page, `${project}/${list}`)
+    expect(images, `images of ${list}`).toBeGreaterThan(5)
+    expect(bytes, `bytes of the images of ${list}`).toBeLessThan(150_000)
+  }
+})
+
+test('no page is wider than its screen, on phones and beside the navigation', async ({ page, signIn }) => {
+  await signIn()
+  const project = await demoProject(page)
+  const workspace = `/${project.split('/')[1]}`
+  for (const width of [390, 820, 1024])
+    for (const path of [workspace, project, `${project}/items`, `${project}/review`, `${project}/sources`]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      expect(await tooWide(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+})
+
+test('a long project name does not make Projects wider than a phone', async ({ page }) => {
+  const project = await createOwnProject(page, 'narrow')
+  await page.goto(`${project}/settings`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Donaudampfschifffahrt'.repeat(5))
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('The project is saved.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [`/${project.split('/')[1]}`, project]) {
+    await page.goto(path)
+    expect(await tooWide(page), path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a link shows at once that its page is loading', async ({ page, signIn }) => {
+  await signIn()
+  const project = await demoProject(page)
+  await page.goto(`${project}/sources`)
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${project}/items?*_rsc*`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Items' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0)
+})
+
+test('browsers, phones and social networks find icons and a preview image', async ({ page, request }) => {
+  for (const path of ['/favicon.ico', '/apple-icon.png', '/icon.svg', '/icons/192.png', '/icons/512.png']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toMatch(/^image\//)
+  }
+  await page.goto('/sign-in')
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await request.get(new URL(preview ?? '').pathname)).headers()['content-type']).toBe('image/png')
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1)
+})
+
+test('on paper there is the page and not the navigation', async ({ page, signIn }) => {
+  await signIn()
+  const project = await demoProject(page)
+  await page.goto(`${project}/items`)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('navigation', { name: 'Project' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+})
