@@ -1,9 +1,9 @@
 import Link from 'next/link'
+import { ChannelChip } from '@/components/packages/channel-chip'
 import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
 import { ActionButton } from '@/components/ui/action-button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Chip } from '@/components/ui/status-badge'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 
@@ -54,7 +54,12 @@ export function ItemPackages({ packages, href, leftOut, make }: ItemPackagesProp
                 <span className="flex min-w-0 flex-1 flex-wrap gap-1">
                   {one.variants.length === 0 ? <span className="text-muted">No channel yet</span> : null}
                   {one.variants.map((variant) => (
-                    <Chip key={variant.id}>{variant.channel?.display_name ?? variant.platform}</Chip>
+                    <ChannelChip
+                      key={variant.id}
+                      platform={variant.platform}
+                      name={variant.channel?.display_name ?? 'removed channel'}
+                      handle={variant.channel?.handle}
+                    />
                   ))}
                 </span>
                 <RelativeTime at={one.updated_at} className="text-muted" />

@@ -35,7 +35,8 @@ type AppShellProps = {
 
 /** The frame of every page behind the sign-in: navigation at the side (a drawer on phones), the page beside it. */
 export function AppShell(props: AppShellProps) {
-  const { nav, navLabel, here, searchPlaces, user, theme, timeZone, signOut, signIn, banner, children } = props
+  const { nav, navLabel, here, searchPlaces, user, theme, timeZone, signOut, signIn, banner, children } =
+    props
   const places = { here, search: searchPlaces }
   const foot = <UserMenu user={user} theme={theme} signOut={signOut} />
   return (

@@ -74,7 +74,7 @@ export function SignInForm({ signIn, email, password, fixedEmail, onDone, second
         />
       </Field>
       <Field name="password" label="Password">
-        <PasswordInput autoComplete="current-password" defaultValue={password} autoFocus={fixedEmail} />
+        <PasswordInput autoComplete="current-password" defaultValue={password} />
       </Field>
       {error ? (
         <div tabIndex={-1} data-form-error>

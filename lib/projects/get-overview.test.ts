@@ -152,8 +152,8 @@ test('push sources stand among new content, and a failed sync or push says so', 
       { id: failed, sourceType: 'rss_feed', name: 'Failed', config: {} },
     ])
     await tx.insert(pushDeliveries).values([
-      { id: newId(), sourceId: pushed, mode: 'batch', status: 200, counts },
-      { id: newId(), sourceId: refused, mode: 'single', status: 422 },
+      { id: newId(), sourceId: pushed, mode: 'push', status: 200, counts },
+      { id: newId(), sourceId: refused, mode: 'push', status: 422 },
     ])
     await tx.insert(syncRuns).values({
       id: newId(),

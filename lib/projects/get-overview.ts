@@ -28,7 +28,14 @@ type RecentPost = {
   url: string | null
   at: Date
 }
-type TroubledChannel = { id: string; name: string; reason: string | null; endsAt: Date | null }
+type TroubledChannel = {
+  id: string
+  platform: string
+  name: string
+  handle: string | null
+  reason: string | null
+  endsAt: Date | null
+}
 
 export type Overview = {
   has: { sources: boolean; channels: boolean; items: boolean; posts: boolean }
@@ -60,7 +67,7 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       .orderBy(sql`status = 'error' desc`, asc(sources.id))
       .limit(5)
     const troubledChannels = await tx.execute<TroubledChannel>(sql`
-      select id, display_name as name, status_reason as reason, expires_at as "endsAt"
+      select id, platform, display_name as name, config ->> 'handle' as handle, status_reason as reason, expires_at as "endsAt"
       from channels where (status = 'expired' or (status = 'active' and expires_at < now()))
       order by id limit 5`)
     const [unknown] = await tx.execute<{ unconfirmed: number }>(sql`

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { ChannelName } from '@/components/packages/channel-name'
+import { ChannelChip } from '@/components/packages/channel-chip'
 import { TextLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -62,7 +62,7 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
             label: one.title,
             note:
               one.channel && one.platform ? (
-                <ChannelName platform={one.platform} name={one.channel} handle={one.handle} />
+                <ChannelChip platform={one.platform} name={one.channel} handle={one.handle} />
               ) : (
                 'a removed channel'
               ),
@@ -116,7 +116,7 @@ function ListCard({
                 className="flex items-baseline justify-between gap-4 px-5 py-2.5 last:rounded-b-xl hover:bg-surface-hover"
               >
                 <span className="min-w-0 flex-1 truncate font-medium">{row.label}</span>
-                {row.note ? <span className="max-w-[45%] truncate text-muted">{row.note}</span> : null}
+                {row.note ? <span className="max-w-[60%] truncate text-muted">{row.note}</span> : null}
                 <RelativeTime at={row.at} className="text-muted" />
               </Link>
             </li>

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { platformLabel } from '@/components/packages/channel-chip'
+import { channelWords } from '@/components/packages/channel-name'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
@@ -63,7 +65,7 @@ export default async function OverviewPage({ params }: Props) {
           <Callout
             key={channel.id}
             tone="warning"
-            title={`${channel.name} is not connected any more`}
+            title={`${platformLabel(channel.platform)}: ${channelWords(channel)} is not connected any more`}
             actions={
               <LinkButton size="sm" href={`${base}/channels`}>
                 Connect it again

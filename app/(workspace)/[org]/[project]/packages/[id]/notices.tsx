@@ -1,3 +1,4 @@
+import { channelWords } from '@/components/packages/channel-name'
 import { ContentSides } from '@/components/packages/content-sides'
 import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -80,7 +81,12 @@ function StandInNotice({ page, role, base }: { page: PackagePage; role: Role; ba
 
 function StaleNotice({ page, role }: { page: PackagePage; role: Role }) {
   const { pkg, remake } = page
-  const names = new Map(pkg.variants.map((one) => [one.channel_id, one.channel?.display_name]))
+  const names = new Map(
+    pkg.variants.map(({ channel_id, channel }) => [
+      channel_id,
+      channel ? channelWords({ name: channel.display_name, handle: channel.handle }) : undefined,
+    ]),
+  )
   const next =
     pkg.status === 'published'
       ? 'What is posted stays as it is. A correction makes a new draft from the item as it is now.'

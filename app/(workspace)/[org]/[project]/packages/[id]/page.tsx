@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { channelWords } from '@/components/packages/channel-name'
 import { Comments } from '@/components/packages/comments'
 import { PackageEditor } from '@/components/packages/editor/package-editor'
 import { History } from '@/components/packages/history'
@@ -43,7 +44,10 @@ export default async function PackagePage({ params }: Props) {
   const allowed = allowedTo(pkg, ctx.role)
   const acts = actsOf(place)
   const moving = posts.filter((post) => post.status === 'sending' || isDue(post))
-  const labels = pkg.variants.map((one) => ({ id: one.id, label: platformRules[one.platform].label }))
+  const labels = pkg.variants.map(({ id, platform, channel }) => ({
+    id,
+    label: channelWords({ name: platformRules[platform].label, handle: channel?.handle ?? null }),
+  }))
   return (
     <UnsavedProvider>
       <NewestRevision key={pkg.id}>
