@@ -22,13 +22,3 @@ export function enterSystem(tx: Tx): Promise<void> {
 
 /** For the auth adapter, which brings its own queries on the sign-in tables. */
 export const authDatabase = (): Database => pool().db
-
-/** True when the database answers. */
-export async function databaseAnswers(): Promise<boolean> {
-  try {
-    await pool().sql`select 1`
-    return true
-  } catch {
-    return false
-  }
-}

@@ -64,6 +64,8 @@ const schema = z.object({
   PORT: port.default(3000),
   APP_URL: publicAddress,
   DATA_DIR: z.string().default('.data'),
+  /** Less room than this on the disk of the data folder, in MB, and GET /api/health says that it is full. */
+  DISK_FREE_MIN_MB: z.coerce.number().int().min(0).default(200),
   DATABASE_URL: optional,
   /** Set by the start for the embedded database: the Unix socket by which its own processes reach it. */
   DATABASE_SOCKET: optional,

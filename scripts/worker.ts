@@ -1,12 +1,17 @@
 import { closePool } from '@/db/client'
 import { installWarnings } from '@/lib/health/install-warnings'
+import { keepHeartbeat } from '@/lib/health/keep-heartbeat'
 import { closeBoss } from '@/lib/jobs/boss'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
 import { startSweeping } from '@/lib/publishing/sweep'
 import { startTicking } from '@/lib/sync/tick'
+import { heartbeatLine } from './start/heartbeat'
 
 const worker = await startWorker()
+const heartbeat = keepHeartbeat(() => {
+  if (process.env.TRIBUTARY_SUPERVISED) process.stdout.write(`${heartbeatLine}\n`)
+})
 const scheduler = startTicking()
 const sweeper = startSweeping()
 log.info('worker started', { pid: process.pid })
@@ -19,6 +24,7 @@ async function stop(): Promise<void> {
   scheduler.stop()
   sweeper.stop()
   await worker.stop()
+  await heartbeat.stop()
   await closeBoss()
   await closePool()
   process.exit(0)

@@ -39,6 +39,15 @@ export function fromUnknown(thrown: unknown): AppError {
       headers: { 'Retry-After': '5' },
     })
   }
+  const short = shortOf(thrown)
+  if (short) {
+    log.error('out of room or time', thrown)
+    return new AppError('unavailable', {
+      detail: short.detail,
+      hint: short.hint,
+      headers: { 'Retry-After': short.retryAfter },
+    })
+  }
   log.error('unexpected failure', thrown)
   return new AppError('internal', { cause: thrown })
 }
@@ -53,6 +62,36 @@ const away = new Set([
   '57P03',
   '53300',
 ])
+
+type Short = { detail: string; hint: string; retryAfter: string }
+
+const diskFull: Short = {
+  detail: 'There is no room left on the disk, so nothing can be stored. What was stored before is safe.',
+  hint: 'The person who runs this install has to free some space. Then send it again.',
+  retryAfter: '60',
+}
+/** What is short for the moment: nothing of the call was stored, and sending it again later may work. */
+const shortages: Record<string, Short> = {
+  '53100': diskFull,
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  '53200': {
+    detail: 'The database has no memory left for this at the moment.',
+    hint: 'Try again in a minute.',
+    retryAfter: '30',
+  },
+  '57014': {
+    detail: 'This took too long and was stopped.',
+    hint: 'Try again in a moment, or ask for less at once.',
+    retryAfter: '10',
+  },
+}
+
+function shortOf(thrown: unknown): Short | undefined {
+  if (!(thrown instanceof Error)) return undefined
+  const short = 'code' in thrown ? shortages[String(thrown.code)] : undefined
+  return short ?? shortOf(thrown.cause)
+}
 
 function isAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false

@@ -1,33 +1,167 @@
-import { afterEach, expect, test } from 'vitest'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { GET } from '@/app/api/health/route'
 import { closePool } from '@/db/client'
+import { inProject } from '@/db/project'
+import { projects, workers } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { createTestChannel } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
-import { closeBoss } from '@/lib/jobs/boss'
+import { createTestProject } from '@/db/testing/factories'
+import { newId } from '@/lib/ids'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { composePackagesJob } from '@/lib/packages/compose-packages-job'
+import { makeDue, queueApproved } from '@/lib/publishing/testing/approved-package'
+import { checkHealth } from './check-health'
+import { keepHeartbeat } from './keep-heartbeat'
 
 const database = useTestDatabase()
 
+const dataDir = process.env.DATA_DIR
+beforeAll(() => {
+  process.env.DATA_DIR = tmpdir()
+})
+afterAll(() => {
+  if (dataDir === undefined) delete process.env.DATA_DIR
+  else process.env.DATA_DIR = dataDir
+})
+
+/** A process that has run for an hour: a worker had time to come up. */
+const settled = { upSeconds: 3600 }
+
+beforeEach(() => inSystem((tx) => tx.insert(workers).values({ id: newId(), host: 'here', pid: 1 })))
 afterEach(async () => {
-  await closeBoss()
   await closePool()
   process.env.DATABASE_URL = database.url
+  await inSystem(async (tx) => {
+    await tx.delete(workers)
+    await tx.execute(sql`delete from pgboss.job`)
+    await tx.execute(sql`delete from publications`)
+  })
 })
 
-const health = async () => {
-  const answer = await GET(new Request('http://tributary.test/api/health'))
-  return [answer.status, await answer.json()]
-}
+const silence = (seconds: number) =>
+  inSystem((tx) => tx.execute(sql`update workers set beat_at = now() - ${seconds} * interval '1 second'`))
 
-test('a well install says so', async () => {
-  expect(await health()).toEqual([
-    200,
-    expect.objectContaining({ status: 'ok', database: 'ok', queue: 'ok' }),
-  ])
+describe('health', () => {
+  test('of a well install says so', async () => {
+    const answer = await GET(new Request('http://tributary.test/api/health'))
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      {
+        status: 'ok',
+        version: expect.any(String),
+        database: 'ok',
+        queue: 'ok',
+        worker: 'ok',
+        oldest_due_seconds: null,
+        disk: 'ok',
+        reasons: [],
+        warnings: [],
+      },
+    ])
+  })
+
+  test('without its database is 503 with the reason, and no failure', async () => {
+    await closePool()
+    process.env.DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none'
+    const answer = await GET(new Request('http://tributary.test/api/health'))
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+      503,
+      '10',
+      expect.objectContaining({
+        status: 'unavailable',
+        database: 'unavailable',
+        queue: 'unavailable',
+        worker: 'unknown',
+        reasons: ['The database did not answer within 2 seconds.'],
+      }),
+    ])
+  })
+
+  test('answers also when the database takes connections and never says a word', async () => {
+    const mute = createServer((socket) => socket.on('error', () => undefined))
+    await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done))
+    onTestFinished(() => void mute.close())
+    const address = mute.address()
+    await closePool()
+    process.env.DATABASE_URL = `postgresql://nobody@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/none`
+    expect(await checkHealth(settled)).toMatchObject({ status: 'unavailable', database: 'unavailable' })
+  })
+
+  test('is 503 when the worker has shown no sign of life for a minute', async () => {
+    await silence(50)
+    expect(await checkHealth(settled)).toMatchObject({ status: 'ok', worker: 'ok' })
+    await silence(600)
+    expect(await checkHealth(settled)).toMatchObject({
+      status: 'unavailable',
+      worker: 'silent',
+      reasons: [expect.stringContaining('No worker has shown a sign of life for 10 minutes.')],
+    })
+    // A process that has just started gives the worker time to come up.
+    expect(await checkHealth({ upSeconds: 5 })).toMatchObject({ status: 'ok' })
+  })
+
+  test('is 503 without any worker, unless the cron addresses do its work', async () => {
+    await inSystem((tx) => tx.delete(workers))
+    expect(await checkHealth(settled)).toMatchObject({ status: 'unavailable', worker: 'none' })
+    process.env.CRON_SECRET = 'a secret of sixteen'
+    onTestFinished(() => void delete process.env.CRON_SECRET)
+    expect(await checkHealth(settled)).toMatchObject({ status: 'ok', worker: 'none' })
+  })
+
+  test('is 503 when a job has been due for longer than its queue may take', async () => {
+    await inSystem((tx) => enqueue(tx, composePackagesJob, [{ projectId: newId(), itemIds: [newId()] }]))
+    const due = (minutes: number) =>
+      inSystem((tx) =>
+        tx.execute(sql`update pgboss.job set start_after = now() - ${minutes} * interval '1 minute'`),
+      )
+    await due(30)
+    expect(await checkHealth(settled)).toMatchObject({ status: 'ok', oldest_due_seconds: 1800 })
+    await due(90)
+    expect(await checkHealth(settled)).toMatchObject({
+      status: 'unavailable',
+      reasons: ['A job of the queue compose-packages has been due for 90 minutes.'],
+    })
+    await due(-90)
+    expect(await checkHealth(settled)).toMatchObject({ status: 'ok', oldest_due_seconds: null })
+  })
+
+  test('is 503 when a post is long overdue, and not when its project is paused', async () => {
+    const { ctx } = await createTestProject()
+    const { publicationIds } = await queueApproved(ctx, [await createTestChannel(ctx)], {
+      dueAt: new Date(Date.now() + 3_600_000),
+    })
+    expect(await checkHealth(settled)).toMatchObject({ status: 'ok', oldest_due_seconds: null })
+    await makeDue(ctx, publicationIds[0] ?? '')
+    await inSystem((tx) => tx.execute(sql`update publications set due_at = now() - interval '20 minutes'`))
+    expect(await checkHealth(settled)).toMatchObject({
+      status: 'unavailable',
+      reasons: ['A job of the queue publish has been due for 20 minutes.'],
+    })
+    await inProject(ctx, (tx) => tx.update(projects).set({ publishingPaused: true }))
+    expect(await checkHealth(settled)).toMatchObject({ status: 'ok' })
+  })
+
+  test('is 503 when the disk of the data folder has less room than is set', async () => {
+    process.env.DISK_FREE_MIN_MB = '1000000000'
+    onTestFinished(() => void delete process.env.DISK_FREE_MIN_MB)
+    expect(await checkHealth(settled)).toMatchObject({
+      status: 'unavailable',
+      disk: 'full',
+      reasons: [expect.stringMatching(/The disk of the data folder has \d+ MB left/)],
+    })
+  })
 })
 
-test('without its database it answers 503 and no failure', async () => {
-  process.env.DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none'
-  expect(await health()).toEqual([
-    503,
-    expect.objectContaining({ status: 'unavailable', database: 'unavailable', queue: 'unavailable' }),
-  ])
+test('a worker’s heartbeat is there while it runs and gone when it ends in order', async () => {
+  await inSystem((tx) => tx.delete(workers))
+  const { promise: beaten, resolve } = Promise.withResolvers<void>()
+  const heartbeat = keepHeartbeat(resolve)
+  await beaten
+  expect(await checkHealth(settled)).toMatchObject({ status: 'ok', worker: 'ok' })
+  await heartbeat.stop()
+  expect(await inSystem((tx) => tx.select().from(workers))).toEqual([])
 })

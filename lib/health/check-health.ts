@@ -1,28 +1,122 @@
-import { databaseAnswers } from '@/db/system'
-import { boss } from '@/lib/jobs/boss'
+import type { QueueName } from '@/db/queue'
+import { env } from '@/lib/env'
 import { version } from '@/package.json'
+import { freeDisk } from './free-disk'
+import { installWarnings } from './install-warnings'
+import { readWork, type Work } from './read-work'
 
 export type Health = {
   status: 'ok' | 'unavailable'
   version: string
   database: 'ok' | 'unavailable'
   queue: 'ok' | 'unavailable'
+  /** `none`: no worker was seen in a day; the cron addresses may do the work. */
+  worker: 'ok' | 'silent' | 'none' | 'unknown'
+  /** How long the longest due job has waited, in whole seconds; null when nothing is due. */
+  oldest_due_seconds: number | null
+  disk: 'ok' | 'full' | 'unknown'
+  /** Why it is not well, in words; empty when it is. */
+  reasons: string[]
+  /** What the people who run it have to see to soon. */
+  warnings: string[]
+}
+
+const limitMs = 2_000
+/** A worker writes every five seconds; after so long without it, it is gone or hangs. */
+const silentAfterSeconds = 60
+/** After our own start a worker may need so long to come up. */
+const startingSeconds = 90
+
+const minute = 60
+/** How long a due job may wait before something is wrong, however busy the workers are. */
+const patience: Record<QueueName, number> = {
+  publish: 10 * minute,
+  reconcile: 30 * minute,
+  'sync-source': 20 * minute,
+  'sync-slow-source': 60 * minute,
+  'compose-packages': 60 * minute,
+  'compose-left-out': 120 * minute,
+  'render-cards': 240 * minute,
 }
 
 /**
- * Whether the database and the queue answer (http-api.md, GET /api/health). Without the database nothing works; without
- * the queue pages and calls still answer, so that is told and no reason to be taken out of service. Never throws.
+ * Whether this install does its work: the database and the queue answer, a worker shows signs of life, no due job waits
+ * for too long, and the disk has room. Answers within two seconds whatever hangs, and never throws. `upSeconds`: how long
+ * this process has run. Serves http-api.md, GET /api/health.
  */
-export async function checkHealth(): Promise<Health> {
-  const database = (await databaseAnswers()) ? 'ok' : 'unavailable'
-  const queue = database === 'ok' && (await queueAnswers()) ? 'ok' : 'unavailable'
-  return { status: database, version, database, queue }
+export async function checkHealth(options: { upSeconds?: number } = {}): Promise<Health> {
+  const [work, warnings, free] = await Promise.all([
+    inTime(looking(readWork)),
+    inTime(installWarnings()),
+    inTime(freeDisk()),
+  ])
+  return judge(work, free, warnings ?? [], options.upSeconds ?? process.uptime())
 }
 
-async function queueAnswers(): Promise<boolean> {
-  try {
-    return await (await boss()).isInstalled()
-  } catch {
-    return false
+function judge(work: Work | undefined, free: number | undefined, warnings: string[], up: number): Health {
+  const worker = workerState(work, up)
+  const overdue = (work?.due ?? [])
+    .filter(({ queue, seconds }) => seconds > (patience[queue] ?? 60 * minute))
+    .sort((a, b) => b.seconds - a.seconds)[0]
+  const full = free !== undefined && free < env().DISK_FREE_MIN_MB * 1024 * 1024
+  const reasons = [
+    !work && 'The database did not answer within 2 seconds.',
+    work && !work.queue && 'The job queue is not installed in the database. Run `npm run admin -- migrate`.',
+    worker === 'silent' &&
+      `No worker has shown a sign of life for ${inWords(work?.workerSilentSeconds ?? 0)}. Check that one runs.`,
+    worker === 'none' &&
+      !env().CRON_SECRET &&
+      up > startingSeconds &&
+      'No worker is running. Start one with `npm start -- --worker`, or set CRON_SECRET and call the cron addresses.',
+    overdue && `A job of the queue ${overdue.queue} has been due for ${inWords(overdue.seconds)}.`,
+    full &&
+      `The disk of the data folder has ${Math.floor((free ?? 0) / 1024 / 1024)} MB left. Free some space.`,
+  ].filter((reason) => typeof reason === 'string')
+  const oldest = Math.max(-1, ...(work?.due ?? []).map(({ seconds }) => Math.floor(seconds)))
+  return {
+    status: reasons.length > 0 ? 'unavailable' : 'ok',
+    version,
+    database: work ? 'ok' : 'unavailable',
+    queue: work?.queue ? 'ok' : 'unavailable',
+    worker,
+    oldest_due_seconds: oldest < 0 ? null : oldest,
+    disk: free === undefined ? 'unknown' : full ? 'full' : 'ok',
+    reasons,
+    warnings,
   }
+}
+
+function workerState(work: Work | undefined, up: number): Health['worker'] {
+  if (!work) return 'unknown'
+  const { workerSilentSeconds: silent } = work
+  if (silent === null) return 'none'
+  if (silent <= silentAfterSeconds) return 'ok'
+  return up > startingSeconds ? 'silent' : 'unknown'
+}
+
+let looked: Promise<Work> | undefined
+
+/** One look at a time: while the database hangs, asking again and again must not take all its connections. */
+function looking(read: () => Promise<Work>): Promise<Work> {
+  looked ??= read().finally(() => {
+    looked = undefined
+  })
+  return looked
+}
+
+/** What a check gives, or undefined when it fails or takes too long. */
+async function inTime<T>(check: Promise<T>): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), limitMs)
+  try {
+    return await Promise.race([check.catch(() => undefined), promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} seconds`
+  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`
+  return `${Math.round(seconds / 3600)} hours`
 }

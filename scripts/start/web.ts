@@ -44,11 +44,12 @@ export async function startWeb(
   })
 }
 
+/** The web server and its database; the worker is started after them. */
 async function answers(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(10_000) })
-    await answer.arrayBuffer()
-    return answer.status < 500
+    const said: unknown = await answer.json()
+    return typeof said === 'object' && said !== null && 'database' in said && said.database === 'ok'
   } catch {
     return false
   }

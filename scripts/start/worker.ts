@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { heartbeatLine, type Patience, watchHeartbeat } from './heartbeat'
 import { type Part, startPart } from './supervise'
 
 const STEADY_AFTER = 60_000
@@ -7,23 +8,44 @@ const LONGEST_PAUSE = 30_000
 // Loading leaves much garbage. With the usual room for what is young it stays for good: 280 MB in place of 136 at rest.
 const memory = '--max-semi-space-size=8'
 
-/** Keeps one worker running: when it ends by itself it is started again after a pause that grows while it keeps failing. */
+/**
+ * Keeps one worker running: when it ends by itself, or shows no sign of life, it is started again after a pause that grows
+ * while it keeps failing. `script` and `patience` are for tests.
+ */
 export function keepWorker(
   root: string,
-  options: { dev: boolean; signal: AbortSignal; line: (line: string) => void },
+  options: {
+    dev: boolean
+    signal: AbortSignal
+    line: (line: string) => void
+    script?: string
+    patience?: Patience
+  },
 ): { done: Promise<void> } {
-  const command = [process.execPath, memory, '--import', 'tsx', join(root, 'scripts/worker.ts')]
-  const env = { ...process.env, NODE_ENV: options.dev ? ('development' as const) : ('production' as const) }
+  const script = options.script ?? join(root, 'scripts/worker.ts')
+  const command = [process.execPath, memory, '--import', 'tsx', script]
+  const env = {
+    ...process.env,
+    TRIBUTARY_SUPERVISED: '1',
+    NODE_ENV: options.dev ? ('development' as const) : ('production' as const),
+  }
   const loop = async () => {
     let pause = 1000
     while (!options.signal.aborted) {
       const begun = Date.now()
-      const part: Part = startPart(command, { env, line: options.line })
+      let hung = false
+      const watch = watchHeartbeat(() => {
+        hung = true
+        void part.stop(0)
+      }, options.patience)
+      const line = (said: string) => (said === heartbeatLine ? watch.beat() : options.line(said))
+      const part: Part = startPart(command, { env, line })
       const code = await part.ended
+      watch.stop()
       if (options.signal.aborted) return
       if (Date.now() - begun > STEADY_AFTER) pause = 1000
       options.line(
-        `The worker ended unexpectedly (exit code ${code}); starting it again in ${pause / 1000} s.`,
+        `${hung ? 'The worker hung and was ended' : `The worker ended unexpectedly (exit code ${code})`}; starting it again in ${pause / 1000} s.`,
       )
       await wait(pause, undefined, { signal: options.signal }).catch(() => undefined)
       pause = Math.min(pause * 2, LONGEST_PAUSE)

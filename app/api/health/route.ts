@@ -8,13 +8,19 @@ const answer = z.object({
   version: z.string(),
   database: z.enum(['ok', 'unavailable']),
   queue: z.enum(['ok', 'unavailable']),
+  worker: z.enum(['ok', 'silent', 'none', 'unknown']),
+  oldest_due_seconds: z.int().nullable(),
+  disk: z.enum(['ok', 'full', 'unknown']),
+  reasons: z.array(z.string()),
+  warnings: z.array(z.string()),
 })
 
 export const GET = publicRoute(
   { operationId: 'getHealth', summary: 'Is the service up?', answer },
   async () => {
     const health = await checkHealth()
-    return Response.json(health, { status: health.status === 'ok' ? 200 : 503 })
+    if (health.status === 'ok') return Response.json(health)
+    return Response.json(health, { status: 503, headers: { 'Retry-After': '10' } })
   },
 )
 

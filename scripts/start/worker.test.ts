@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { heartbeatLine } from './heartbeat'
+import { keepWorker } from './worker'
+
+/** Keeps a worker that runs this script; gives what it said and a file it can write its starts into. */
+function keep(script: (starts: string) => string) {
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-worker-'))
+  const [file, starts] = [join(folder, 'worker.mjs'), join(folder, 'starts')]
+  writeFileSync(starts, '')
+  writeFileSync(file, script(JSON.stringify(starts)))
+  const stopping = new AbortController()
+  const lines: string[] = []
+  const kept = keepWorker(process.cwd(), {
+    dev: false,
+    signal: stopping.signal,
+    line: (line) => lines.push(line),
+    script: file,
+    patience: { firstWithinMs: 30_000, silentAfterMs: 1_000, lookEveryMs: 100 },
+  })
+  const started = () => readFileSync(starts, 'utf8').trim().split('\n').filter(Boolean)
+  onTestFinished(async () => {
+    stopping.abort()
+    for (const pid of started()) {
+      try {
+        process.kill(Number(pid), 'SIGKILL')
+      } catch {
+        // It has ended.
+      }
+    }
+    await kept.done
+    rmSync(folder, { recursive: true })
+  })
+  return { lines, starts: started }
+}
+
+const begins = (starts: string) => `
+  import { appendFileSync } from 'node:fs'
+  appendFileSync(${starts}, process.pid + '\\n')
+  const beat = () => process.stdout.write('${heartbeatLine}\\n')
+  beat()`
+
+test('a worker without a heartbeat is ended and started again', async () => {
+  // It blocks its own event loop, as a loop without an end does: it neither beats nor hears a signal.
+  const worker = keep((starts) => `${begins(starts)}\nsetTimeout(() => { for (;;) ; }, 300)`)
+  await expect.poll(() => worker.starts().length, { timeout: 30_000 }).toBeGreaterThan(1)
+  expect(worker.lines).toContain('The worker hung and was ended; starting it again in 1 s.')
+  expect(worker.lines).not.toContain(heartbeatLine)
+})
+
+test('a worker that beats is left alone, and says what it says', async () => {
+  const worker = keep(
+    (starts) => `${begins(starts)}
+      let beats = 0
+      setInterval(() => { beat(); if (++beats === 40) console.log('still here') }, 100)`,
+  )
+  await expect.poll(() => worker.lines, { timeout: 30_000 }).toEqual(['still here'])
+  expect(worker.starts()).toHaveLength(1)
+})
