@@ -66,6 +66,11 @@ export function ReviewRow({ pkg, href, thumbnail, shows, findings, approve }: Re
             </span>
           ) : null}
         </div>
+        {pkg.flags.length ? (
+          <p className="mt-1.5 line-clamp-3 text-sm font-medium text-warning-soft-foreground max-sm:line-clamp-6">
+            {pkg.flags.join(' ')}
+          </p>
+        ) : null}
         {pkg.warnings.length ? (
           <p className="mt-1.5 line-clamp-2 text-sm text-warning-soft-foreground max-sm:line-clamp-5">
             {pkg.warnings.join(' ')}

@@ -15,6 +15,14 @@ export type PackageStatus =
   | 'published'
   | 'rejected'
   | 'failed'
+/** Why a package needs a person's look; what the codes are, the composer says. */
+export type PackageFlag = { code: FlagCode; message: string; channel_ids: string[] }
+export type FlagCode =
+  | 'unknown_language'
+  | 'wrong_language'
+  | 'dropped_sentence'
+  | 'avoided_word'
+  | 'hidden_text'
 export type MadeBy = 'model' | 'composer' | 'person'
 
 /** What is to be posted of one item, with one variant for each target channel (decisions 7). */
@@ -40,6 +48,10 @@ export const packages = pgTable(
     /** The item's content hash this package was made from; of a stale open one, the content it was last held against. */
     itemContentHash: text('item_content_hash'),
     warnings: jsonb('warnings').$type<string[]>().notNull().default([]),
+    /** What a person must look at before it goes out (writing 3). */
+    flags: jsonb('flags').$type<PackageFlag[]>().notNull().default([]),
+    /** Made by the database, so that the queue can begin with them. */
+    flagged: boolean('flagged').generatedAlwaysAs(sql`flags <> '[]'::jsonb`),
     /** Who may not be the only approver when a second pair of eyes is asked for. */
     authorId: text('author_id'),
     scheduledAt: moment('scheduled_at'),
@@ -56,6 +68,7 @@ export const packages = pgTable(
     ),
     index('packages_by_item').on(t.projectId, t.itemId, t.id),
     index('packages_by_status').on(t.projectId, t.status, t.id),
+    index('packages_by_flag').on(t.projectId, t.status, t.flagged, t.id),
     index('packages_due').on(t.status, t.scheduledAt),
     index('packages_planned').on(t.projectId, t.scheduledAt).where(sql`status = 'scheduled'`),
     index('packages_stale').on(t.projectId, t.id).where(sql`stale`),

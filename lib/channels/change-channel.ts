@@ -67,7 +67,7 @@ export async function changeChannel(
     if (input.status === 'disabled') await holdPosts(tx, id)
     if (input.status === 'active') await resumePosts(tx, id)
     // It may be one that posts were missing for.
-    if (input.status === 'active' || input.account_key) await fillEmptyPackages(tx, ctx)
+    if (input.status === 'active' || input.account_key || input.language) await fillEmptyPackages(tx, ctx)
     await audit(tx, ctx, { action: 'channel.changed', subject: id, data: { fields: Object.keys(input) } })
     return channelAnswerOf(row)
   })

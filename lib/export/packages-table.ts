@@ -140,6 +140,7 @@ function shownPackage(row: PackageRow, parts: Parts): ExportRow {
     held: row.held,
     revision: row.revision,
     warnings: row.warnings,
+    flags: row.flags,
     scheduled_at: row.scheduledAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

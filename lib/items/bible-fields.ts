@@ -1,5 +1,6 @@
 import { longHexColor } from '@/lib/platforms/hex-color'
 import { DocumentReader, type Note } from './document-reader'
+import { isEmpty, isRecord } from './empty'
 
 /** The fields of a bible that raw_content is made of (spec 2.4, 2.7); undefined or [] when empty. */
 export type BibleFields = {
@@ -21,6 +22,7 @@ export type BibleFields = {
   primaryColor: string | undefined
   body: string | undefined
   description: string | undefined
+  otherLanguages: string[]
 }
 
 /** Reads a bible of any shape; values of the wrong type count as empty and are noted. Never throws. */
@@ -50,15 +52,28 @@ export function readBible(bible: unknown, note: Note): BibleFields {
     primaryColor: longColor(read.text('primary_color')),
     body: read.text('body'),
     description: read.text('description'),
+    otherLanguages: otherLanguagesOf(bible),
   }
 }
 
 const longColor = (color: string | undefined): string | undefined => color && longHexColor(color.trim())
 
-/** Which of the two languages a bible speaks: "en", "de", both, or none when it only has fields without a language. */
+/** Which languages a bible speaks, by the names of its fields; none when it only has fields without a language. */
 export function languagesOf(bible: BibleFields): string[] {
   const en = [bible.taglineEn, bible.personalityEn, ...bible.traitsEn, ...bible.factsEn]
   const de = [bible.taglineDe, bible.personalityDe, ...bible.traitsDe, ...bible.factsDe]
   const speaks = (texts: (string | undefined)[]) => texts.some((text) => text !== undefined)
-  return [...(speaks(en) ? ['en'] : []), ...(speaks(de) ? ['de'] : [])]
+  return [...new Set([...(speaks(en) ? ['en'] : []), ...(speaks(de) ? ['de'] : []), ...bible.otherLanguages])]
+}
+
+const inLanguage = /^(?:tagline|vibe_personality|vibe_core_traits|vibe_surprise_facts)_([a-z]{2,3})$/
+
+/** The languages that the names of other fields end in, and the one the bible says it is in. */
+function otherLanguagesOf(bible: unknown): string[] {
+  if (!isRecord(bible)) return []
+  const said = typeof bible.language === 'string' ? /^[a-z]{2,3}(?=[-_]|$)/.exec(bible.language.trim()) : null
+  const found = Object.keys(bible).flatMap((field) =>
+    isEmpty(bible[field]) ? [] : (inLanguage.exec(field)?.[1] ?? []),
+  )
+  return [...new Set([...found.filter((code) => code !== 'en' && code !== 'de'), ...(said ? [said[0]] : [])])]
 }

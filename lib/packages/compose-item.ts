@@ -1,15 +1,17 @@
 import type { items } from '@/db/schema'
-import { avoidedTitle } from '@/lib/ai/composer/compose-variant'
+import type { PackageFlag } from '@/db/schema/packages'
 import { composerVoice } from '@/lib/ai/composer/composer-voice'
-import { hiddenText } from '@/lib/ai/composer/read-facts'
-import type { ComposerItem } from '@/lib/ai/composer/schemas'
+import type { ComposerItem, Flag } from '@/lib/ai/composer/schemas'
+import type { LanguageDetector } from '@/lib/items/detect-language'
+import { areNeighbours } from '@/lib/items/small-languages'
 import type { Card } from '@/lib/media/cards/card-name'
-import { baseLanguage } from '@/lib/platforms/language'
+import { baseLanguage, languageName } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import { offersKind } from '@/lib/voice/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { type Brand, composePost } from './compose-post'
+import { itemLanguage } from './item-language'
 import { type ChannelRow, type TargetChannel, targetChannels } from './target-channels'
 
 export type ItemRow = typeof items.$inferSelect
@@ -19,37 +21,67 @@ export type Composition = {
   /** The cards that stand in for pictures, to be stored with the posts. */
   cards: Card[]
   warnings: string[]
+  /** What a person must look at before it goes out; stored with the package (writing 3). */
+  flags: PackageFlag[]
   /** Why this must not go out without a person's look; empty when nothing speaks against it. */
   doubts: string[]
 }
 
-/** Writes an item's post for each of its target channels, each in the channel's language (decisions 7). Pure. */
-export function composeItem(row: ItemRow, channels: readonly ChannelRow[], brand: Brand): Composition {
+/**
+ * Writes an item's post for each of its target channels, each in the channel's language (decisions 7). For a channel whose
+ * language the item does not speak nothing is written, and a warning says so (writing 2). Pure.
+ */
+export function composeItem(
+  row: ItemRow,
+  channels: readonly ChannelRow[],
+  brand: Brand,
+  detector: LanguageDetector,
+): Composition {
   const { targets, warnings } = targetChannels(row.metadata, channels)
-  const item = composerItem(row)
+  const item = composerItem(row, detector)
   const voice = composerVoice(brand)
-  const said = new Map<string, string[]>()
+  const flags = new Map<string, PackageFlag>()
+  const untranslated = new Map<string, string[]>()
   const doubts: string[] = []
   const cards: Card[] = []
-  const variants = targets.map((target) => {
+  const variants = targets.flatMap((target): ComposedVariant[] => {
     const { channel, platform } = target
     const composed = composePost(item, { platform, language: channel.language }, brand, voice)
+    const { content, language } = composed
+    if (!content) {
+      const [from, to] = [languageName(language), languageName(baseLanguage(channel.language))]
+      const why = `The content is in ${from} and the channel posts in ${to}.`
+      untranslated.set(why, [...(untranslated.get(why) ?? []), channel.displayName])
+      return []
+    }
     if (composed.card) cards.push(composed.card)
-    for (const text of composed.warnings) said.set(text, [...(said.get(text) ?? []), channel.displayName])
-    for (const text of [hiddenText, avoidedTitle])
-      if (composed.warnings.includes(text)) doubts.push(`${channel.displayName}: ${text}`)
-    doubts.push(...doubtsOf(target, composed.content, brand))
-    return { channelId: channel.id, content: composed.content }
+    for (const flag of [...composed.flags, ...wrongLanguage(content, detector)]) {
+      const known = flags.get(flag.message) ?? { ...flag, channel_ids: [] }
+      flags.set(flag.message, { ...known, channel_ids: [...known.channel_ids, channel.id] })
+    }
+    doubts.push(...doubtsOf(target, content, brand))
+    return [{ channelId: channel.id, content }]
   })
-  const bySaying = [...said].map(([text, names]) => `${names.join(', ')}: ${text}`)
+  for (const [why, names] of untranslated)
+    warnings.push(`${names.join(', ')}: needs a translation. ${why} We don’t translate without a model.`)
+  doubts.unshift(...[...flags.values()].map(({ message }) => message))
   if (targets.length === 0) doubts.push('There is no channel to write for.')
+  else if (variants.length === 0) doubts.push('No channel posts in the language of the content.')
   // Only when a person asked for it does one come here.
   if (!offersKind(brand.voice, row.contentType)) {
     const leftOut = `The voice leaves out “${row.contentType}”: this kind of content is not switched on.`
     warnings.push(leftOut)
     doubts.push(leftOut)
   }
-  return { variants, cards, warnings: [...warnings, ...bySaying], doubts }
+  return { variants, cards, warnings, flags: [...flags.values()], doubts }
+}
+
+/** A post is in the language it is marked with, whatever the names of a bible's fields say. */
+function wrongLanguage({ text, language }: VariantContent, { detect, knows }: LanguageDetector): Flag[] {
+  const told = language === 'und' || text.length < 80 || !knows(language) ? 'und' : detect(text)
+  if (told === 'und' || told === language || areNeighbours(told, language)) return []
+  const message = `The post is marked as ${languageName(language)}, but it reads as ${languageName(told)}. Check it before you publish.`
+  return [{ code: 'wrong_language', message }]
 }
 
 function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: VoiceCheck): string[] {
@@ -57,15 +89,12 @@ function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: Vo
   const issues = validateVariant(content, { brand })
   const blocking = issues.find((issue) => issue.severity === 'error' || issue.rule === 'avoided-word')
   if (blocking) doubts.push(`${channel.displayName}: ${blocking.message}`)
-  if (content.language !== baseLanguage(channel.language)) {
-    doubts.push(`${channel.displayName}: The text is not in the channel’s language.`)
-  }
   if (channel.status !== 'active') doubts.push(`${channel.displayName}: The connection has run out.`)
   return doubts
 }
 
 /** A stored item as the composer reads it. */
-export const composerItem = (row: ItemRow): ComposerItem => ({
+export const composerItem = (row: ItemRow, detector: LanguageDetector): ComposerItem => ({
   external_id: row.externalId,
   title: row.title,
   content_type: row.contentType,
@@ -77,4 +106,5 @@ export const composerItem = (row: ItemRow): ComposerItem => ({
   raw_content: row.rawContent,
   url: row.url,
   metadata: row.metadata,
+  ...itemLanguage(row, detector),
 })

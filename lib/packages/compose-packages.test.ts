@@ -142,7 +142,8 @@ describe('a new item', () => {
     await composePackages(system, { itemIds: [itemId] })
     const made = await only(ctx, itemId)
     expect(made.status).toBe('in_review')
-    expect(made.warnings.join()).toMatch(/Not published automatically\. Our linkedin: .*avoid/)
+    expect(made.warnings.join()).toMatch(/Not published automatically\. .*avoid/)
+    expect(made.flags.map(({ code }) => code)).toContain('avoided_word')
   })
 
   test('with hidden text in it waits in review, without the hidden text', async () => {
@@ -154,7 +155,7 @@ describe('a new item', () => {
     await composePackages(system, { itemIds: [itemId] })
     const made = await only(ctx, itemId)
     expect(made.status).toBe('in_review')
-    expect(made.warnings.join()).toContain('Invisible characters')
+    expect(made.flags.map(({ code }) => code)).toEqual(['hidden_text'])
     expect(JSON.stringify(made.variants)).not.toMatch(/[\u{E0000}-\u{E007F}]/u)
   })
 

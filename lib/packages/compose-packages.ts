@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { channels, items, packages, sources } from '@/db/schema'
 import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import { type LanguageDetector, loadLanguageDetector } from '@/lib/items/detect-language'
 import { log } from '@/lib/log'
 import type { Card } from '@/lib/media/cards/card-name'
 import { storeCards } from '@/lib/media/cards/store-cards'
@@ -42,10 +43,13 @@ export async function composePackages(
 ): Promise<ComposeOutcome> {
   const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
   const system = await systemContext(ctx.projectId)
+  const detector = await loadLanguageDetector()
   const ids = [...new Set(input.itemIds)].sort()
   for (let at = 0; at < ids.length; at += batchSize) {
     const batch = ids.slice(at, at + batchSize)
-    const done = await inProject(ctx, (tx) => composeBatch(tx, ctx, system, batch, input.asked ?? false))
+    const done = await inProject(ctx, (tx) =>
+      composeBatch(tx, ctx, system, batch, { asked: input.asked ?? false, detector }),
+    )
     for (const [itemId, packageId] of done.packageOf) outcome.packageOf.set(itemId, packageId)
     outcome.failed.push(...done.failed)
   }
@@ -57,7 +61,7 @@ async function composeBatch(
   ctx: ProjectContext,
   system: ProjectContext,
   ids: string[],
-  asked: boolean,
+  { asked, detector }: { asked: boolean; detector: LanguageDetector },
 ): Promise<ComposeOutcome> {
   const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
   await composeForChannels(tx, ctx)
@@ -90,7 +94,7 @@ async function composeBatch(
     if (!isMade(item)) continue
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
     if (plan.step === 'keep') continue
-    const composition = tryToCompose(item, all, brand)
+    const composition = tryToCompose(item, all, brand, detector)
     if (!composition) {
       outcome.failed.push(item.id)
       continue
@@ -128,9 +132,10 @@ function tryToCompose(
   item: ItemRow,
   all: Parameters<typeof composeItem>[1],
   brand: Brand,
+  detector: LanguageDetector,
 ): Composition | undefined {
   try {
-    return composeItem(item, all, brand)
+    return composeItem(item, all, brand, detector)
   } catch (error) {
     log.error('composing failed', error, { item_id: item.id })
     return undefined

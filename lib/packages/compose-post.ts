@@ -1,27 +1,26 @@
 import type { CardWords } from '@/lib/ai/composer/card-words'
-import { composeVariant } from '@/lib/ai/composer/compose-variant'
+import { type ComposedVariant, composeVariant } from '@/lib/ai/composer/compose-variant'
 import { composerVoice } from '@/lib/ai/composer/composer-voice'
 import { beginningOf } from '@/lib/ai/composer/plain-text'
 import type { ComposerItem, ComposerVoice } from '@/lib/ai/composer/schemas'
 import { type Card, cardAddress, cardOf } from '@/lib/media/cards/card-name'
 import type { CardFormat } from '@/lib/media/cards/schemas'
 import { cardFormatOf } from '@/lib/platforms/card-format-of'
-import type { Platform, VariantContent } from '@/lib/platforms/schemas'
+import type { Platform } from '@/lib/platforms/schemas'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
 /** What posts are checked against, and what cards are made in. */
 export type Brand = VoiceCheck & { look: { projectId: string; name: string; logo: string | null } }
 
-export type ComposedPost = {
-  content: VariantContent
-  warnings: string[]
+export type ComposedPost = Omit<ComposedVariant, 'card'> & {
   /** The card that stands in for a picture; its recipe is to be stored with the post. */
   card: Card | null
 }
 
 /**
  * One post of an item as the built-in composer writes it, with a branded card where the item has no picture that can be used
- * (decisions 7, images). Pure: the card has its address, and is rendered when its recipe is stored.
+ * (decisions 7, images). No post where the item would have to be translated. Pure: the card has its address, and is rendered
+ * when its recipe is stored.
  */
 export function composePost(
   item: ComposerItem,
@@ -29,11 +28,11 @@ export function composePost(
   brand: Brand,
   voice: ComposerVoice = composerVoice(brand),
 ): ComposedPost {
-  const { content, warnings, card: words } = composeVariant(item, target, voice)
-  if (!words) return { content, warnings, card: null }
+  const { card: words, ...composed } = composeVariant(item, target, voice)
+  if (!words || !composed.content) return { ...composed, card: null }
   const card = brandCard(brand, words, { format: cardFormatOf[target.platform], picture: null })
   const media = [{ url: cardAddress(card.id), alt: words.alt }]
-  return { content: { ...content, media }, warnings, card }
+  return { ...composed, content: { ...composed.content, media }, card }
 }
 
 /** A card in the brand's look: its name, its logo and the voice's two colours. Pure. */

@@ -3,6 +3,7 @@ import { inProject } from '@/db/project'
 import { channels, items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { loadLanguageDetector } from '@/lib/items/detect-language'
 import type { Platform, VariantIssue } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import type { ProjectVoice } from '@/lib/voice/schemas'
@@ -46,9 +47,13 @@ export async function composeWithVoice(
   }))
   const shown =
     places.length > 0 ? places : [{ channel: 'LinkedIn', platform: 'linkedin' as const, language: 'en' }]
-  const item = composerItem(row)
+  const item = composerItem(row, await loadLanguageDetector())
   const say = (place: (typeof shown)[number], check: Brand): Said => {
-    const { content } = composePost(item, place, check)
+    const composed = composePost(item, place, check)
+    // A change of the voice shall be seen also where the post would have to be translated.
+    const content =
+      composed.content ?? composePost(item, { ...place, language: composed.language }, check).content
+    if (!content) return { text: '', title: null, hashtags: [], issues: [] }
     const { text, title, hashtags } = content
     return { text, title, hashtags, issues: validateVariant(content, { brand: check }) }
   }

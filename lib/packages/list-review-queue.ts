@@ -21,6 +21,8 @@ export type QueuedPackage = {
   madeBy: MadeBy
   edited: boolean
   warnings: string[]
+  /** Why a person must look at it before it goes out, in words. */
+  flags: string[]
   image: string | null
   scheduledAt: Date | null
   updatedAt: Date
@@ -33,14 +35,16 @@ const excerptLength = 220
 
 /**
  * A page of the review queue, newest first by id: packages of one state, or those with a post of which nobody knows
- * whether it went out (`decision`). `after` is the last id of the page before. Reads list columns and the beginnings of the
- * texts only.
+ * whether it went out (`decision`). Of those in review the flagged ones come first (writing 3). `after` is the last id of the
+ * page before. Reads list columns and the beginnings of the texts only.
  */
 export async function listReviewQueue(
   ctx: ProjectContext,
   query: { status: PackageStatus | 'decision'; limit: number; after?: string },
 ): Promise<Page<QueuedPackage>> {
   const { limit, after } = query
+  const flaggedFirst = query.status === 'in_review'
+  const order = flaggedFirst ? sql`packages.flagged desc, packages.id desc` : sql`packages.id desc`
   const unconfirmed = sql`exists (select 1 from publications p
     where p.package_id = packages.id and p.status = 'unconfirmed')`
   // Ids first, from an index alone; then the rows by key, and what hangs on each of them.
@@ -50,12 +54,13 @@ export async function listReviewQueue(
           ${after === undefined ? sql`` : sql`and package_id < ${after}`}
           order by package_id desc limit ${limit + 1}`
       : sql`select id from packages where status = ${query.status}
-          ${after === undefined ? sql`` : sql`and id < ${after}`}
-          order by id desc limit ${limit + 1}`
+          ${after === undefined ? sql`` : sql`and ${flaggedFirst ? afterFlagged(after) : sql`id < ${after}`}`}
+          order by ${order} limit ${limit + 1}`
   const rows = await inProject(ctx, (tx) =>
     tx.execute<Omit<QueuedPackage, 'variants'> & { variants: QueueVariant[] | null }>(sql`
       select packages.id, packages.title, packages.status, packages.revision, packages.stale, packages.held,
         packages.made_by as "madeBy", packages.edited, packages.warnings,
+        array(select flag ->> 'message' from jsonb_array_elements(packages.flags) as flag) as flags,
         coalesce((select featured_image from items where items.id = packages.item_id), texts.picture) as image,
         packages.scheduled_at as "scheduledAt", packages.updated_at as "updatedAt", texts.variants,
         ${unconfirmed} as unconfirmed
@@ -73,7 +78,7 @@ export async function listReviewQueue(
         where variants.package_id = packages.id
       ) as texts on true
       where packages.id = any(array(${page}))
-      order by packages.id desc`),
+      order by ${order}`),
   )
   return pageOf(
     [...rows],
@@ -87,3 +92,7 @@ export async function listReviewQueue(
     }),
   )
 }
+
+/** Behind the last one of the page before, whose id says by itself whether it is among the flagged. */
+const afterFlagged = (after: string) => sql`(packages.flagged, packages.id) < (
+  coalesce((select p.flagged from packages p where p.id = ${after}), false), ${after}::uuid)`

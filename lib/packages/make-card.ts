@@ -6,6 +6,7 @@ import { composerVoice } from '@/lib/ai/composer/composer-voice'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { loadLanguageDetector } from '@/lib/items/detect-language'
 import { cardAddress } from '@/lib/media/cards/card-name'
 import { storeCards } from '@/lib/media/cards/store-cards'
 import { readPicture } from '@/lib/media/read-picture'
@@ -34,7 +35,7 @@ export async function makeCard(
     if (!row) throw new AppError('not-found')
     requireOwnPicture(row.item, input.picture_url)
     const brand = await loadBrand(tx, ctx)
-    const words = wordsFor(row, brand)
+    const words = await wordsFor(row, brand)
     const made = brandCard(brand, words, { format: input.format, picture: input.picture_url })
     await storeCards(tx, [made])
     return { card: made, alt: words.alt }
@@ -44,9 +45,12 @@ export async function makeCard(
   return { url: cardAddress(card.id), alt }
 }
 
-function wordsFor(row: { title: string; item: ItemRow | null; language: string }, brand: Brand): CardWords {
+async function wordsFor(
+  row: { title: string; item: ItemRow | null; language: string },
+  brand: Brand,
+): Promise<CardWords> {
   if (!row.item) return { title: row.title, kicker: null, alt: row.title }
-  return cardWordsIn(composerItem(row.item), row.language, composerVoice(brand))
+  return cardWordsIn(composerItem(row.item, await loadLanguageDetector()), row.language, composerVoice(brand))
 }
 
 function requireOwnPicture(item: ItemRow | null, url: string | null): void {

@@ -33,6 +33,7 @@ export function newPackage(
     publishMode: how.mode,
     itemContentHash: item.contentHash,
     warnings,
+    flags: composition.flags,
     scheduledAt: dueLater ? item.publishedAt : null,
     variants: composition.variants,
     sealed: auto,

@@ -46,6 +46,7 @@ export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: 
     publish_mode: row.publishMode,
     author_id: row.authorId,
     warnings: row.warnings,
+    flags: row.flags,
     actions: possibleActions(row.status, row.held),
     variants: stored.map((one) => presentVariant(one, brand)),
     scheduled_at: row.scheduledAt?.toISOString() ?? null,

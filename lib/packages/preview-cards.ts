@@ -6,6 +6,7 @@ import { composerVoice } from '@/lib/ai/composer/composer-voice'
 import { readFacts } from '@/lib/ai/composer/read-facts'
 import type { ProjectContext } from '@/lib/auth/context'
 import { outbound } from '@/lib/http/outbound'
+import { loadLanguageDetector } from '@/lib/items/detect-language'
 import { cardText } from '@/lib/media/cards/card-text'
 import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
 import { renderCard } from '@/lib/media/cards/render-card'
@@ -46,12 +47,13 @@ export async function previewCards(
     return { row, brand: await loadBrand(tx, ctx) }
   })
   const voice = composerVoice(brand)
-  const facts = row && readFacts(composerItem(row), 'en', voice)
+  const item = row && composerItem(row, await loadLanguageDetector())
+  const facts = item && readFacts(item, 'en', voice)
   const saved: CardColorsTyped = {
     primary_color: brand.voice.primary_color ?? null,
     secondary_color: brand.voice.secondary_color ?? null,
   }
-  const words = row && facts ? cardWords(composerItem(row), facts, voice) : noWords
+  const words = item && facts ? cardWords(item, facts, voice) : noWords
   const { recipe } = brandCard(brand, words, { format: input.format, picture: null })
   const assets = await loadLogo(recipe)
   const draw = async (colors: CardColorsTyped) =>

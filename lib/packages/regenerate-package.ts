@@ -3,6 +3,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { channels, items } from '@/db/schema'
 import { type ProjectContext, systemContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { loadLanguageDetector } from '@/lib/items/detect-language'
 import { storeCards } from '@/lib/media/cards/store-cards'
 import { changeStatus, requireNext } from './change-status'
 import { type Composition, composeItem, type ItemRow } from './compose-item'
@@ -55,5 +56,6 @@ export async function composeAnew(
   const [item] = row.itemId ? await tx.select().from(items).where(eq(items.id, row.itemId)) : []
   if (!item) throw new AppError('wrong-state', { detail: 'The package has no item to be made from.' })
   const all = await tx.select().from(channels).orderBy(channels.id)
-  return { item, composition: composeItem(item, all, await loadBrand(tx, ctx)) }
+  const detector = await loadLanguageDetector()
+  return { item, composition: composeItem(item, all, await loadBrand(tx, ctx), detector) }
 }

@@ -28,6 +28,7 @@ export async function remakePackage(
       scheduledAt: null,
       itemContentHash: made.item.contentHash,
       warnings: made.composition.warnings,
+      flags: made.composition.flags,
     })
     .where(eq(packages.id, row.id))
   await recordEvent(tx, ctx, {

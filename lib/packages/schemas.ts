@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagCodes } from '@/lib/ai/composer/schemas'
 import { cardFormat } from '@/lib/media/cards/schemas'
 import { platformSchema, variantIssueSchema, variantMediaSchema } from '@/lib/platforms/schemas'
 import { packageActions, packageStatuses } from './states'
@@ -47,6 +48,17 @@ export const packageAnswer = z.object({
   publish_mode: z.enum(['draft', 'review', 'auto']),
   author_id: z.string().nullable(),
   warnings: z.array(z.string()),
+  flags: z
+    .array(
+      z.object({
+        code: z.enum(flagCodes),
+        message: z.string().describe('The reason in plain words.'),
+        channel_ids: z.array(z.string()).describe('The channels whose versions it is about.'),
+      }),
+    )
+    .describe(
+      'What a person must look at before it goes out. `auto` never publishes a package that has any.',
+    ),
   actions: z.array(z.enum(packageActions)),
   variants: z.array(variantAnswer),
   scheduled_at: moment.nullable(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
+import type { PackageFlag } from '@/db/schema/packages'
 import type { PublishMode } from '@/db/schema/sources'
 import type { Actor } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
@@ -16,6 +17,7 @@ export type NewPackage = {
   publishMode: PublishMode
   itemContentHash: string
   warnings: string[]
+  flags: PackageFlag[]
   scheduledAt: Date | null
   variants: ComposedVariant[]
   /** True when the variants are approved as they are. */
@@ -66,11 +68,11 @@ export const variantRecord = (
 export async function storePackages(tx: ProjectTx, made: readonly NewPackage[]): Promise<void> {
   if (made.length === 0) return
   await tx.execute(sql`
-    insert into packages (id, item_id, title, status, publish_mode, item_content_hash, warnings, scheduled_at, made_by)
-    select id, item_id, title, status, publish_mode, item_content_hash, warnings, scheduled_at, 'composer'
+    insert into packages (id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, made_by)
+    select id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, 'composer'
     from jsonb_to_recordset(${JSON.stringify(made.map(packageRecord))}::text::jsonb) as r(
       id uuid, item_id uuid, title text, status text, publish_mode text, item_content_hash text, warnings jsonb,
-      scheduled_at timestamptz)`)
+      flags jsonb, scheduled_at timestamptz)`)
   await tx.execute(sql`
     insert into variants (id, package_id, channel_id, platform, language, title, text, hashtags, media, link, approved_hash)
     select * from jsonb_to_recordset(${JSON.stringify(
@@ -92,5 +94,6 @@ const packageRecord = (one: NewPackage) => ({
   publish_mode: one.publishMode,
   item_content_hash: one.itemContentHash,
   warnings: one.warnings,
+  flags: one.flags,
   scheduled_at: one.scheduledAt?.toISOString() ?? null,
 })

@@ -20,6 +20,7 @@ import { readPage } from '@/lib/sources/connectors/web-scraper/read-page'
 import { webScraperConfig } from '@/lib/sources/connectors/web-scraper/schemas'
 import { composerItem, type ItemRow } from './compose-item'
 
+const detector = { detect: () => 'en', knows: () => true }
 const note = () => undefined
 const title = 'The ramp at the harbour'
 const voice = composerVoice({ voice: {}, levels: {} })
@@ -139,8 +140,8 @@ function wrapped(text: string, width: number): string {
 
 const posts = (draft: ItemDraft | undefined) => {
   if (!draft) throw new Error('nothing was read')
-  const item = composerItem({ ...draft, languages: ['en'] } as unknown as ItemRow)
-  return platforms.map((platform) => composeVariant(item, { platform, language: 'en' }, voice).content.text)
+  const item = composerItem({ ...draft, languages: ['en'] } as unknown as ItemRow, detector)
+  return platforms.map((platform) => composeVariant(item, { platform, language: 'en' }, voice).content?.text)
 }
 
 test.each(Object.keys(readers))('wrapped and joined text give the same posts: %s', async (name) => {

@@ -9,8 +9,11 @@ const english = new Set(
   ),
 )
 
-/** Whether a text is English or German, by its small words; undefined when there are too few to tell. */
-export function detectLanguage(text: string): 'en' | 'de' | undefined {
+/**
+ * Whether a text is English or German, by its small words; undefined when there are too few to tell. Browser-safe and quick
+ * enough for every keystroke; content is told by `lib/items/detect-language.ts`, which knows all languages.
+ */
+export function tellEnglishFromGerman(text: string): 'en' | 'de' | undefined {
   let score = 0
   let seen = 0
   for (const word of text
@@ -25,15 +28,23 @@ export function detectLanguage(text: string): 'en' | 'de' | undefined {
   return score > 0 ? 'de' : 'en'
 }
 
-/** The language a tag names, without its region: "de-AT" is "de". */
-export const baseLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? 'en'
+/** Codes of languages that have changed, and the ways Norwegian is written. */
+const today: Record<string, string> = { nb: 'no', nn: 'no', iw: 'he', in: 'id', ji: 'yi', mo: 'ro', sh: 'sr' }
 
-const names: Record<string, string> = {
-  en: 'English',
-  de: 'German',
-  fr: 'French',
-  es: 'Spanish',
-  it: 'Italian',
-  nl: 'Dutch',
+/** The language a tag names, without its region: "de-AT" is "de". */
+export function baseLanguage(tag: string): string {
+  const base = tag.trim().toLowerCase().split(/[-_]/)[0] || 'und'
+  return today[base] ?? base
 }
-export const languageName = (tag: string): string => names[tag] ?? `“${tag}”`
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** "German" for "de"; a code that nobody knows stays as it is. */
+export function languageName(tag: string): string {
+  if (tag === 'und') return 'an unknown language'
+  try {
+    return names.of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}

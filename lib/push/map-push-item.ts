@@ -59,7 +59,8 @@ export function mapPushItem(item: PushItem, config: PushConfig, note: (message: 
   // WordPress and others send titles as HTML: “Tom &amp; Jerry”.
   const fields = sent.title?.includes('&') ? { ...sent, title: decodeHTML(sent.title) } : sent
   const format = fields.content_format
-  const language = typeof fields.language === 'string' ? fields.language.trim().toLowerCase() : ''
+  const language =
+    typeof fields.language === 'string' ? fields.language.trim().toLowerCase().replaceAll('_', '-') : ''
   const draft = mapFields(
     {
       key: item.external_id,

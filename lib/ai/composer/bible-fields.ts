@@ -48,3 +48,10 @@ export const speaks = (bible: Bible, language: string): boolean =>
   lineFrom(fieldIn(bible, 'tagline', language)) !== null ||
   textFrom(fieldIn(bible, 'vibe_personality', language)) !== '' ||
   linesFrom(fieldIn(bible, 'vibe_surprise_facts', language)).length > 0
+
+const bilingual = /^(?:tagline|vibe_personality|vibe_core_traits|vibe_surprise_facts)_([a-z]{2,3})$/
+
+/** The languages that the names of a bible's fields end in, English and German first. */
+export const spokenBy = (bible: Bible): string[] => [
+  ...new Set(['en', 'de', ...Object.keys(bible).flatMap((field) => bilingual.exec(field)?.[1] ?? [])]),
+]

@@ -4,7 +4,7 @@ import { renderPost } from '@/lib/platforms/render-post'
 import { platforms } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/platforms/validate-variant'
 import { stableHash } from './choose'
-import { composeVariant } from './compose-variant'
+import { composeVariant as compose } from './compose-variant'
 import { composerVoice } from './composer-voice'
 import { articles, characters } from './items.fixture'
 import { plainText } from './plain-text'
@@ -12,6 +12,16 @@ import type { ComposerItem } from './schemas'
 import { splitSentences } from './sentences'
 
 const anything = composerVoice({ voice: {}, levels: {} })
+
+/** What is written for an item whose language is the channel's. */
+function composeVariant(...[item, target, voice]: Parameters<typeof compose>) {
+  const { content, flags, ...rest } = compose(item, target, voice)
+  if (!content) throw new Error('needs a translation')
+  return { ...rest, content, flags, warnings: flags.map(({ message }) => message) }
+}
+/** Targets in the languages that an item speaks. */
+const targetsOf = (item: ComposerItem) =>
+  targets.filter((target) => compose(item, target, anything).content !== null)
 const targets = platforms.flatMap((platform) => ['en', 'de'].map((language) => ({ platform, language })))
 
 const german = (body: string): ComposerItem => ({
@@ -26,6 +36,8 @@ const german = (body: string): ComposerItem => ({
   raw_content: `# Brot vom Hafen\n\n${body}\n`,
   url: null,
   metadata: {},
+  language: 'de',
+  declared_language: null,
 })
 
 const text = fc.oneof(
@@ -102,6 +114,8 @@ const anyItem: fc.Arbitrary<ComposerItem> = fc.record({
     bible.map((b): Record<string, unknown> => ({ bible: b })),
     fc.constant({}),
   ),
+  language: fc.constantFrom('en', 'de', 'und'),
+  declared_language: fc.constant(null),
 })
 
 describe('the built-in composer', () => {
@@ -110,7 +124,8 @@ describe('the built-in composer', () => {
   }, () => {
     fc.assert(
       fc.property(anyItem, fc.constantFrom(...targets), (item, target) => {
-        const { content } = composeVariant(item, target, anything)
+        const { content } = compose(item, target, anything)
+        if (!content) return
         const errors = validateVariant(content).filter(
           (issue) => issue.severity === 'error' && issue.rule !== 'media-required',
         )
@@ -122,7 +137,7 @@ describe('the built-in composer', () => {
 
   it('gives the same variant for the same item, every time', () => {
     for (const item of [...characters, ...articles]) {
-      for (const target of targets) {
+      for (const target of targetsOf(item)) {
         expect(composeVariant(structuredClone(item), target, anything)).toEqual(
           composeVariant(item, target, anything),
         )
@@ -157,32 +172,108 @@ describe('the built-in composer', () => {
     }
   })
 
-  it('falls back to the other language whole, labels too, and says so', () => {
-    const item = characters.at(-1)
-    if (!item) throw new Error('no item')
-    const { content, warnings } = composeVariant(item, { platform: 'linkedin', language: 'de' }, anything)
-    expect(content.language).toBe('en')
-    expect(content.text).toContain('lantern flame with manners')
-    expect(content.text).not.toMatch(/über|Zuhause|Das ist/)
-    expect(warnings).toEqual(['There is no German text in this item; the post uses the English one.'])
+  it('writes nothing for a channel in whose language the item says nothing', () => {
+    const [both, , , english] = characters
+    if (!both || !english) throw new Error('no item')
+    for (const platform of platforms) {
+      expect(compose(english, { platform, language: 'de' }, anything)).toMatchObject({
+        content: null,
+        language: 'en',
+      })
+      expect(compose(both, { platform, language: 'fr' }, anything).content).toBeNull()
+      expect(compose(both, { platform, language: 'de-AT' }, anything).content?.language).toBe('de')
+    }
   })
 
-  it('leaves out what holds a word to avoid and never writes it', () => {
+  it('says that a language is unknown or not the declared one, and gives a post the language of its text', () => {
+    const item = german('Das Brot ist noch warm. Der Fluss ist heute ruhig.')
+    for (const platform of platforms) {
+      const unknown = compose({ ...item, language: 'und' }, { platform, language: 'en' }, anything)
+      expect([unknown.content?.language, unknown.flags.map(({ code }) => code)]).toEqual([
+        'und',
+        ['unknown_language'],
+      ])
+      const declared = compose({ ...item, declared_language: 'fr' }, { platform, language: 'de' }, anything)
+      expect([declared.content?.language, declared.flags]).toEqual([
+        'de',
+        [
+          {
+            code: 'wrong_language',
+            message:
+              'The source says this text is in French, but it reads as German. Check it before you publish.',
+          },
+        ],
+      ])
+    }
+  })
+
+  it('leaves out what holds a word to avoid, or marks the post that still says it', () => {
+    let marked = 0
     for (const item of characters) {
-      for (const target of targets) {
+      for (const target of targetsOf(item)) {
         const voice = {
           words_to_avoid: ['jar', 'jars', 'weather', 'Gläsern', 'bridge', 'wants', 'Did', 'Worth', 'Schon'],
         }
         const brand = { voice, levels: {} }
-        const { content } = composeVariant(item, target, composerVoice(brand))
-        expect(validateVariant(content, { brand }).filter((i) => i.rule === 'avoided-word')).toEqual([])
+        const { content, flags } = composeVariant(item, target, composerVoice(brand))
+        const says = validateVariant(content, { brand }).some((i) => i.rule === 'avoided-word')
+        expect(flags.some(({ code }) => code === 'avoided_word')).toBe(says)
+        if (says) marked++
       }
     }
+    expect(marked).toBeLessThan(10)
+  })
+
+  it('does not reverse what a text says when it leaves out a sentence', () => {
+    const brand = { voice: { words_to_avoid: ['guaranteed', 'garantiert'] }, levels: {} }
+    const voice = composerVoice(brand)
+    const texts: [string, string, string][] = [
+      ['en', 'We will refund every ticket. That is not guaranteed.', 'That is not guaranteed.'],
+      ['en', 'Will we refund every ticket? A refund is guaranteed to nobody who comes late.', 'nobody'],
+      ['en', 'Some wrote: We guaranteed it. But we will refund no ticket.', 'guaranteed'],
+      ['en', 'Refunds are guaranteed in May. However, we will refund no ticket now.', 'in May'],
+      ['de', 'Wir erstatten jede Karte. Doch garantiert erst ab Mai.', 'Doch garantiert'],
+      ['de', 'Erstattung ist garantiert im Mai. Danach erstatten wir jedoch nichts.', 'im Mai'],
+      ['sv', 'Vi betalar tillbaka. Men guaranteed först i maj.', 'Men guaranteed'],
+    ]
+    for (const [language, body, kept] of texts) {
+      const item = { ...german(body), language }
+      const { content, flags } = composeVariant(item, { platform: 'webhook', language }, voice)
+      expect(content.text).toContain(kept)
+      expect(flags.map(({ code }) => code)).toEqual(['avoided_word'])
+    }
+  })
+
+  it('flags every sentence it leaves out', () => {
+    const voice = composerVoice({ voice: { words_to_avoid: ['synergy'] }, levels: {} })
+    const item = { ...german('The river is calm. A synergy of boats. The bread is warm.'), language: 'en' }
+    const { content, flags } = composeVariant(item, { platform: 'webhook', language: 'en' }, voice)
+    expect(content.text).toContain('The river is calm. The bread is warm.')
+    expect(flags).toEqual([
+      {
+        code: 'dropped_sentence',
+        message:
+          'We left out one sentence or fact because of words your brand avoids. Check that the rest still says what it should.',
+      },
+    ])
+  })
+
+  it('puts the word a brand names in place of the one it avoids, where the form is the listed one', () => {
+    const voice = composerVoice({ voice: { words_to_avoid: ['leverage → use'] }, levels: {} })
+    const say = (body: string) =>
+      composeVariant({ ...german(body), language: 'en' }, { platform: 'webhook', language: 'en' }, voice)
+    const exact = say('We leverage the tide. The river is calm.')
+    expect([exact.content.text.includes('We use the tide.'), exact.flags]).toEqual([true, []])
+    const bent = say('We leveraged the tide. The river is calm.')
+    expect([bent.content.text, bent.flags[0]?.code]).toEqual([
+      expect.not.stringContaining('leverag'),
+      'dropped_sentence',
+    ])
   })
 
   it('leaves out every German form of a word to avoid', () => {
     const brand = { voice: { words_to_avoid: ['Ding'] }, levels: {} }
-    const item = german('Die Dinge liegen still. Wegen des Dinges kam niemand. Der Fluss ist heute ruhig.')
+    const item = german('Die Dinge liegen still. Wegen des Dinges kam Anna. Der Fluss ist heute ruhig.')
     const { content } = composeVariant(item, { platform: 'linkedin', language: 'de' }, composerVoice(brand))
     expect(content.text).toContain('Der Fluss ist heute ruhig.')
     expect(content.text).not.toMatch(/Ding/)
@@ -202,7 +293,7 @@ describe('the built-in composer', () => {
     expect(du.content.text).toContain('Du findest uns am Kai.')
     expect(du.content.text).not.toContain('Besuchen Sie')
     expect(du.warnings).toContain(
-      'One sentence or fact was left out because of “Sie”: the brand says “du” to its readers.',
+      'We left out one sentence or fact because of “Sie”: your brand says “du”. Check that the rest still says what it should.',
     )
     const sie = say('Wir siezen.')
     expect(sie.content.text).toContain('Besuchen Sie uns am Hafen.')
@@ -213,7 +304,7 @@ describe('the built-in composer', () => {
   it('uses no emoji and no exclamation mark where the brand uses none, and changes no word for it', () => {
     const item = { ...german('Kommt 🎉 alle! Wirklich?! Das Brot ist warm 🥖.'), title: 'Brot 🥖 vom Hafen' }
     const brand = { voice: { tone: ['no emoji', 'no exclamation marks'] }, levels: {} }
-    for (const target of targets) {
+    for (const target of targetsOf(item)) {
       const { content } = composeVariant(item, target, composerVoice(brand))
       expect(content.text).not.toMatch(/[!🎉🥖]/u)
     }

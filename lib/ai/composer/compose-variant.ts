@@ -1,3 +1,4 @@
+import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantContent } from '@/lib/platforms/schemas'
 import { type CardWords, cardWords } from './card-words'
@@ -9,11 +10,11 @@ import { composeX } from './compose-x'
 import type { Facts } from './facts'
 import type { Frame } from './fit-post'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
-import { isAllowed } from './in-voice'
+import { stillAgainst } from './in-voice'
 import { linkOf, picturesOf } from './pictures'
 import { beginningOf } from './plain-text'
 import { readFacts } from './read-facts'
-import type { ComposerItem, ComposerVoice } from './schemas'
+import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 import { videoTitle } from './video-title'
 import { withinRules } from './within-rules'
 
@@ -25,23 +26,35 @@ const composers: Record<Platform, (facts: Facts, frame: Frame) => string> = {
   webhook: composeFullText,
 }
 
+export type ComposedVariant = {
+  /** Null where the item says nothing in the channel's language: the composer does not translate. */
+  content: VariantContent | null
+  /** The language the item is in. */
+  language: string
+  flags: Flag[]
+  card: CardWords | null
+}
+
 /**
  * The built-in composer (decisions 7): writes one variant from an item's own facts, without a model. Pure and
  * deterministic: the same item, target and voice always give the same variant. The result has no error of the
- * validator but those of missing media. `language` of the content is the one the text is in; warnings say when it
- * is not the channel's, and what was left out. Where the item has no picture, `card` says
- * what a branded card that stands in for it is to say.
+ * validator but those of missing media. `language` is the one the text is in; where it is another than the channel's,
+ * nothing is written (writing 2). Text of unknown language is written for any channel, with a flag. Flags say what a
+ * person must look at. Where the item has no picture, `card` says what a branded card that stands in for it is to say.
  */
 export function composeVariant(
   item: ComposerItem,
   target: { platform: Platform; language: string },
   voice: ComposerVoice,
-): { content: VariantContent; warnings: string[]; card: CardWords | null } {
+): ComposedVariant {
   const { platform } = target
   const facts = readFacts(item, target.language, voice, platform === 'webhook' ? 100_000 : undefined)
+  const { language } = facts
+  if (language !== 'und' && language !== baseLanguage(target.language))
+    return { content: null, language, flags: [], card: null }
   const frame: Frame = {
     platform,
-    language: facts.language,
+    language,
     title: titleFor(platform, facts),
     hashtags: tagsFor(platform, facts),
     media: picturesOf(item, facts, platform),
@@ -49,15 +62,9 @@ export function composeVariant(
   }
   const content = withinRules({ ...frame, text: composers[platform](facts, frame) })
   const card = content.media.length === 0 ? cardWords(item, facts, voice) : null
-  const warnings = [...facts.warnings]
-  if (!isAllowed(`${content.title ?? card?.title ?? ''}\n${content.text}`, voice, facts.language)) {
-    warnings.push(avoidedTitle)
-  }
-  return { content, warnings, card }
+  const said = `${content.title ?? card?.title ?? ''}\n${content.text}`
+  return { content, language, flags: [...facts.flags, ...stillAgainst(said, voice, language)], card }
 }
-
-/** Said when there is no way around a word to avoid, since the item is called so. */
-export const avoidedTitle = 'The title itself holds a word the brand avoids; check it before publishing.'
 
 function titleFor(platform: Platform, facts: Facts): string | null {
   if (platform === 'youtube') return videoTitle(facts)

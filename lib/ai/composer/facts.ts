@@ -1,4 +1,5 @@
 import type { Phrases } from './phrases'
+import type { Flag } from './schemas'
 
 /** What an item says about itself in one language, in plain words, without anything the brand avoids. */
 export type Facts = {
@@ -17,8 +18,8 @@ export type Facts = {
   /** What hashtags may be made of, most telling first. */
   tagSources: string[]
   seed: string
-  warnings: string[]
+  flags: Flag[]
 }
 
 /** What the item itself gives of them. */
-export type ItemFacts = Omit<Facts, 'phrases' | 'name' | 'tagSources' | 'seed' | 'warnings'>
+export type ItemFacts = Omit<Facts, 'phrases' | 'name' | 'tagSources' | 'seed' | 'flags'>

@@ -2,59 +2,122 @@ import { findAvoidedWords } from '@/lib/voice/check/avoided-words'
 import { addressesAgainst } from '@/lib/voice/check/rules'
 import { withoutEmoji, withoutExclamation } from '@/lib/voice/check/without-signs'
 import type { ItemFacts } from './facts'
-import type { ComposerVoice } from './schemas'
+import type { ComposerVoice, Flag } from './schemas'
+import { droppable } from './sentence-links'
 
 /** Whether a text holds no word the brand avoids, in any form of its language. */
 export const isAllowed = (text: string, voice: ComposerVoice, language: string): boolean =>
   findAvoidedWords(text, voice.words_to_avoid, checked(language)).length === 0
 
+type Trouble = 'avoided' | 'address'
+
 /**
- * An item's facts as the brand would say them: without emoji and exclamation marks where it uses none, and without the
- * sentences that hold a word it avoids or address readers in the other way. Sentences are left out, their words are never
- * changed. Gives what is left, and for people what was left out and why.
+ * An item's facts as the brand would say them: without emoji and exclamation marks where it uses none, and with the words it
+ * names in place of words it avoids. What still holds such a word, or addresses readers in the other way, is left out where
+ * the rest keeps its meaning and stays where it does not. Gives what is left, and a flag for whatever was left out.
  */
-export function inVoice(facts: ItemFacts, voice: ComposerVoice): { kept: ItemFacts; warnings: string[] } {
+export function inVoice(facts: ItemFacts, voice: ComposerVoice): { kept: ItemFacts; flags: Flag[] } {
   const { wishes } = voice
-  let avoided = 0
-  let misaddressed = 0
-  const say = (text: string): string[] => {
-    let said = text
-    if (wishes.noEmoji) said = withoutEmoji(said)
-    if (wishes.noExclamation) said = withoutExclamation(said)
-    if (said === '') return []
-    if (!isAllowed(said, voice, facts.language)) avoided++
-    else if (wishes.address && addressesAgainst(said, wishes.address, checked(facts.language))) misaddressed++
-    else return [said]
-    return []
+  const { language } = facts
+  const left: Record<Trouble, number> = { avoided: 0, address: 0 }
+  const said = (text: string): string => {
+    let words = text
+    if (wishes.noEmoji) words = withoutEmoji(words)
+    if (wishes.noExclamation) words = withoutExclamation(words)
+    return withReplacements(words, voice, language)
   }
-  const one = (text: string | null): string | null => (text === null ? null : (say(text)[0] ?? null))
+  const troubleOf = (text: string): Trouble | undefined => {
+    if (!isAllowed(text, voice, language)) return 'avoided'
+    return wishes.address && addressesAgainst(text, wishes.address, checked(language)) ? 'address' : undefined
+  }
+  const leaveOut = (trouble: Trouble): void => {
+    left[trouble]++
+  }
+  /** Entries that stand alone: names, traits, foods. */
+  const alone = (texts: readonly string[]): string[] =>
+    texts
+      .map(said)
+      .filter((text) => text !== '')
+      .filter((text) => {
+        const trouble = troubleOf(text)
+        if (trouble) leaveOut(trouble)
+        return trouble === undefined
+      })
+  /** Paragraphs of sentences, which lean on each other. */
+  const running = (paragraphs: readonly string[][]): string[][] => {
+    const spoken = paragraphs.map((one) => one.map(said).filter((text) => text !== ''))
+    const all = spoken.flat()
+    const troubles = all.map(troubleOf)
+    const dropped = droppable(all, (at) => troubles[at] !== undefined, language)
+    for (const at of dropped) leaveOut(troubles[at] ?? 'avoided')
+    let at = 0
+    return spoken.map((one) => one.filter(() => !dropped.has(at++))).filter((one) => one.length > 0)
+  }
+  const one = (text: string | null): string | null => (text === null ? null : (alone([text])[0] ?? null))
   const kept: ItemFacts = {
     ...facts,
     tagline: one(facts.tagline),
-    paragraphs: facts.paragraphs.map((paragraph) => paragraph.flatMap(say)).filter((p) => p.length > 0),
-    surprises: facts.surprises.flatMap(say),
-    traits: facts.traits.flatMap(say),
+    paragraphs: running(facts.paragraphs),
+    surprises: running([facts.surprises]).flat(),
+    traits: alone(facts.traits),
     tribe: one(facts.tribe),
     habitat: {
       climate: one(facts.habitat.climate),
       terrain: one(facts.habitat.terrain),
-      features: facts.habitat.features.flatMap(say),
+      features: alone(facts.habitat.features),
     },
-    foods: facts.foods.flatMap(say),
+    foods: alone(facts.foods),
     size: one(facts.size),
   }
-  const warnings: string[] = []
-  if (avoided > 0) warnings.push(`${counted(avoided)} left out because of words the brand avoids.`)
-  if (misaddressed > 0) {
+  return { kept, flags: flagsFor(left, voice) }
+}
+
+function flagsFor(left: Record<Trouble, number>, { wishes }: ComposerVoice): Flag[] {
+  const flags: Flag[] = []
+  const check = 'Check that the rest still says what it should.'
+  const add = (message: string) => flags.push({ code: 'dropped_sentence', message })
+  if (left.avoided > 0)
+    add(`We left out ${counted(left.avoided)} because of words your brand avoids. ${check}`)
+  if (left.address > 0) {
     const other = wishes.address === 'du' ? 'Sie' : 'du'
-    warnings.push(
-      `${counted(misaddressed)} left out because of “${other}”: the brand says “${wishes.address}” to its readers.`,
+    add(
+      `We left out ${counted(left.address)} because of “${other}”: your brand says “${wishes.address}”. ${check}`,
     )
   }
-  return { kept, warnings }
+  return flags
+}
+
+/** Puts the words the brand names in place of those it avoids, where the form is the very one that is listed. */
+function withReplacements(text: string, voice: ComposerVoice, language: string): string {
+  let result = text
+  for (const { from, until, instead } of findAvoidedWords(
+    text,
+    voice.words_to_avoid,
+    checked(language),
+  ).reverse())
+    if (instead !== null && isAllowed(instead, voice, language))
+      result = result.slice(0, from) + instead + result.slice(until)
+  return result
+}
+
+/** What a finished post still says against the brand: its title, or a sentence that could not be left out. */
+export function stillAgainst(text: string, voice: ComposerVoice, language: string): Flag[] {
+  const flags: Flag[] = []
+  const add = (message: string) => flags.push({ code: 'avoided_word', message })
+  const words = new Set(
+    findAvoidedWords(text, voice.words_to_avoid, checked(language)).map(({ word }) => `“${word}”`),
+  )
+  if (words.size > 0)
+    add(`This post says ${[...words].join(', ')}, which your brand avoids. Rewrite it before you publish.`)
+  const { address } = voice.wishes
+  if (address && addressesAgainst(text, address, checked(language)))
+    add(
+      `This post says “${address === 'du' ? 'Sie' : 'du'}” where your brand says “${address}”. Rewrite it before you publish.`,
+    )
+  return flags
 }
 
 const counted = (count: number): string =>
-  count === 1 ? 'One sentence or fact was' : `${count} sentences or facts were`
+  count === 1 ? 'one sentence or fact' : `${count} sentences or facts`
 
 const checked = (language: string) => (language === 'de' || language === 'en' ? language : undefined)

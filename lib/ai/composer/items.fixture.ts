@@ -12,6 +12,8 @@ const item = (external_id: string, fields: Partial<ComposerItem>): ComposerItem 
   raw_content: '',
   url: null,
   metadata: {},
+  language: 'en',
+  declared_language: null,
   ...fields,
 })
 
@@ -158,6 +160,7 @@ export const articles: ComposerItem[] = [
       '<h1>A quieter office</h1><p>We measured the noise in our open office for a month &amp; moved the printers. <strong>The average fell by six decibels.</strong></p><p>Nobody misses the printers.</p><script>alert(1)</script>',
   }),
   item('moor', {
+    language: 'de',
     title: 'Das Moor atmet auf',
     url: 'https://magazin.example.org/moor',
     tags: ['Moorschutz', 'Klima'],

@@ -1,19 +1,19 @@
 import { concealing } from '@/lib/platforms/hidden-characters'
-import { baseLanguage, detectLanguage, languageName } from '@/lib/platforms/language'
+import { baseLanguage, languageName } from '@/lib/platforms/language'
 import { withoutEmoji } from '@/lib/voice/check/without-signs'
-import { bibleOf, fieldIn, lineFrom, linesFrom, partsOf, speaks, textFrom } from './bible-fields'
+import { bibleOf, fieldIn, lineFrom, linesFrom, partsOf, speaks, spokenBy, textFrom } from './bible-fields'
 import type { Facts, ItemFacts } from './facts'
 import { inVoice, isAllowed } from './in-voice'
 import { allowedPhrases, phrasesOf } from './phrases'
 import { plainLine, plainText, readablePart } from './plain-text'
-import type { ComposerItem, ComposerVoice } from './schemas'
+import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 import { ended, splitSentences, unended } from './sentences'
 
 /**
  * Reads the facts of an item for a channel's language (decisions 7). A bible gives the fields of that language, or of
- * another with a warning when it has none; other items give the sentences of their text. Never mixes languages: what
- * exists only in another language is left out, and so is what is against the brand's voice. Of a long text the first
- * `longest` characters are read.
+ * another when it has none; other items give the sentences of their text in its language. Never mixes languages: what
+ * exists only in another language is left out, and so is what is against the brand's voice where the rest keeps its meaning.
+ * Of a long text the first `longest` characters are read.
  */
 export function readFacts(
   item: ComposerItem,
@@ -21,25 +21,26 @@ export function readFacts(
   voice: ComposerVoice,
   longest = 20_000,
 ): Facts {
-  const warnings: string[] = []
+  const flags: Flag[] = []
   const wanted = baseLanguage(channelLanguage)
   const bible = bibleOf(item.metadata)
   const title = plainLine(item.title)
   const name = (voice.wishes.noEmoji ? withoutEmoji(title) : title) || plainLine(item.external_id) || '—'
-  const spoken = bible ? [wanted, 'en', 'de'].find((language) => speaks(bible, language)) : undefined
+  const spoken = bible ? [wanted, ...spokenBy(bible)].find((language) => speaks(bible, language)) : undefined
   const facts =
     bible && spoken !== undefined
-      ? fromBible(bible, spoken, longest)
+      ? fromBible(item, bible, spoken, longest)
       : fromText(item, bible, wanted, name, longest)
-  if (facts.language !== wanted) {
-    warnings.push(
-      `There is no ${languageName(wanted)} text in this item; the post uses the ${languageName(facts.language)} one.`,
-    )
+  if (facts.language === 'und') flags.push({ code: 'unknown_language', message: unknownLanguage })
+  else if (spoken === undefined && item.declared_language !== null) {
+    const [declared, told] = [languageName(item.declared_language), languageName(facts.language)]
+    const message = `The source says this text is in ${declared}, but it reads as ${told}. Check it before you publish.`
+    flags.push({ code: 'wrong_language', message })
   }
   if (concealing.test(`${item.title}${item.raw_content}${JSON.stringify(bible ?? {})}`))
-    warnings.push(hiddenText)
-  const { kept, warnings: leftOut } = inVoice(facts, voice)
-  warnings.push(...leftOut)
+    flags.push({ code: 'hidden_text', message: hiddenText })
+  const { kept, flags: leftOut } = inVoice(facts, voice)
+  flags.push(...leftOut)
   const { language } = facts
   const words = phrasesOf(language)
   const allowed = (text: string): boolean => isAllowed(text, voice, language)
@@ -50,15 +51,19 @@ export function readFacts(
     name,
     tagSources: tagSources(item, bible, kept, spoken).filter(allowed),
     seed: item.external_id,
-    warnings,
+    flags,
   }
 }
 
-/** Said when a source hides characters in its text; such a post never goes out without a person's look. */
-export const hiddenText =
-  'Invisible characters were taken out of the source’s text. Check it before publishing.'
+const unknownLanguage = 'We couldn’t tell which language this text is in. Check it before you publish.'
+const hiddenText = 'We removed invisible characters from the source’s text. Check it before you publish.'
 
-function fromBible(bible: Record<string, unknown>, language: string, longest: number): ItemFacts {
+function fromBible(
+  item: ComposerItem,
+  bible: Record<string, unknown>,
+  language: string,
+  longest: number,
+): ItemFacts {
   const read = (base: string): unknown => fieldIn(bible, base, language)
   const habitat = partsOf(read('habitat_keywords'))
   const centimetres = bible.size_estimate_cm
@@ -72,7 +77,7 @@ function fromBible(bible: Record<string, unknown>, language: string, longest: nu
     language,
     tagline: tagline === null ? null : unended(tagline),
     paragraphs: paragraphs(
-      readablePart(textFrom(read('vibe_personality')) || bodyIn(bible, language), longest),
+      readablePart(textFrom(read('vibe_personality')) || bodyIn(item, bible, language), longest),
       language,
     ),
     surprises: linesFrom(read('vibe_surprise_facts')).map(ended),
@@ -90,12 +95,13 @@ function fromBible(bible: Record<string, unknown>, language: string, longest: nu
 }
 
 /** A body without a language of its own is used only when it is in the language of the rest. */
-function bodyIn(bible: Record<string, unknown>, language: string): string {
+function bodyIn(item: ComposerItem, bible: Record<string, unknown>, language: string): string {
+  const bodyLanguage = item.language === 'und' ? 'en' : item.language
   for (const base of ['body', 'description']) {
     const own = textFrom(bible[`${base}_${language}`])
     if (own !== '') return own
     const plain = textFrom(bible[base])
-    if (plain !== '' && (detectLanguage(plain) ?? 'en') === language) return plain
+    if (plain !== '' && bodyLanguage === language) return plain
   }
   return ''
 }
@@ -110,8 +116,7 @@ function fromText(
   const own = bible ? textFrom(bible[`body_${wanted}`]) || textFrom(bible[`description_${wanted}`]) : ''
   const text =
     own || (bible && (textFrom(bible.body) || textFrom(bible.description))) || plainText(item.raw_content)
-  // Too few words to tell a language by are taken to be in the channel's.
-  const language = own ? wanted : (detectLanguage(text) ?? wanted)
+  const language = own ? wanted : item.language
   const all = paragraphs(readablePart(text, longest), language).filter(
     (one) => one.join(' ').toLowerCase() !== name.toLowerCase(),
   )

@@ -13,7 +13,21 @@ export type ComposerItem = {
   raw_content: string
   url: string | null
   metadata: Record<string, unknown>
+  /** The language of its text, as ISO 639-1; "und" where nobody knows. */
+  language: string
+  /** What its source calls it, where the text is plainly in another language. */
+  declared_language: string | null
 }
 
 /** What the composer heeds of a brand's voice; the rest of the voice steers models only. */
 export type ComposerVoice = { words_to_avoid: string[]; wishes: Wishes }
+
+/** Why a person must look at a post before it goes out (writing 3). */
+export const flagCodes = [
+  'unknown_language',
+  'wrong_language',
+  'dropped_sentence',
+  'avoided_word',
+  'hidden_text',
+] as const
+export type Flag = { code: (typeof flagCodes)[number]; message: string }

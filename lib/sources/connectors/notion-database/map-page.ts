@@ -62,6 +62,7 @@ export function mapPage(
       key,
       fields,
       formats,
+      languages: languagesOf(fields),
       metadata: {
         notion: {
           page_url: webAddress(text(page, 'url'), undefined) ?? null,
@@ -81,6 +82,16 @@ export function mapPage(
     mediaUrls: item.mediaUrls.slice(0, most.values),
     tags: item.tags.slice(0, most.values),
   }
+}
+
+/** What a property that is called "Language" says, as a tag: "fr", "de-AT". */
+function languagesOf(fields: Readonly<Record<string, unknown>>): string[] {
+  for (const [name, value] of Object.entries(fields)) {
+    if (!/^(?:language|lang|locale|sprache|langue|idioma|lingua|taal)$/i.test(name.trim())) continue
+    const tag = /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.exec(String([value].flat()[0] ?? '').trim())?.[0]
+    if (tag) return [tag.toLowerCase().replaceAll('_', '-')]
+  }
+  return []
 }
 
 const own = (value: unknown) => ({ value, enumerable: true, configurable: true, writable: true })

@@ -40,6 +40,20 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
           Nothing is sent until it is resumed.
         </Callout>
       ) : null}
+      {pkg.flags.length ? (
+        <Callout tone="warning" title="Check before you publish">
+          <ul className={pkg.flags.length > 1 ? 'list-disc pl-4' : undefined}>
+            {pkg.flags.map((flag) => (
+              <li key={flag.message}>
+                {flag.message}
+                {flag.channel_ids.length < pkg.variants.length
+                  ? ` (${channelsOf(pkg, flag.channel_ids)})`
+                  : ''}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      ) : null}
       {pkg.warnings.length ? (
         <Callout tone="warning" title="Worth a look before it goes out">
           <ul className={pkg.warnings.length > 1 ? 'list-disc pl-4' : undefined}>
@@ -59,6 +73,13 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
     </>
   )
 }
+
+const channelsOf = (pkg: PackagePage['pkg'], ids: string[]): string =>
+  pkg.variants
+    .flatMap((one) =>
+      one.channel_id && ids.includes(one.channel_id) ? (one.channel?.display_name ?? []) : [],
+    )
+    .join(', ')
 
 function StandInNotice({ page, role, base }: { page: PackagePage; role: Role; base: string }) {
   const labels = [...new Set(page.standIns.map((one) => platformRules[one.platform].label))]

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { loadLanguageDetector } from './detect-language'
+import { languageSamples } from './testing/language-samples'
+
+const { detect, knows } = await loadLanguageDetector()
+/** Written alike: what tells them apart is seldom in one paragraph. */
+const alike: Record<string, string> = { bs: 'hr' }
+
+test.each(Object.entries(languageSamples))(
+  'tells %s by a paragraph and by a short sentence',
+  (code, { short, long }) => {
+    expect([detect(long), detect(short)]).toEqual([alike[code] ?? code, alike[code] ?? code])
+  },
+)
+
+test.each([
+  '',
+  'OK',
+  'Sommerfest',
+  'Volvo XC90',
+  'Windows 11 Pro 64-bit',
+  'Impressum',
+  '12345 67890 +49 30 1234',
+  'https://example.com/the/river/is/open/again',
+  'xqz wrt plk bnm qwrt zxcv',
+  'Guten Morgen! Good morning! Bonjour! Buenos dias!',
+])('says of %j that it is unknown', (text) => {
+  expect(detect(text)).toBe('und')
+})
+
+test('knows the official languages of the European Union and the major scripts', () => {
+  for (const code of Object.keys(languageSamples))
+    expect([code, knows(alike[code] ?? code)]).toEqual([code, true])
+  expect(knows('gsw')).toBe(false)
+})

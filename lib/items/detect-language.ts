@@ -1,0 +1,71 @@
+import { areNeighbours, smallLanguageOf, smallLanguages } from './small-languages'
+
+export type LanguageDetector = {
+  /** The ISO 639-1 code of a text's language; "und" where nobody could be sure. */
+  detect: (text: string) => string
+  /** Whether it would tell a text of this language. */
+  knows: (language: string) => boolean
+}
+
+/** As much of a text as shows its language. */
+const longestLooked = 2_000
+const fewestLetters = 18
+const fewestWords = 4
+
+/** Scripts that one language of today's publishing writes in. */
+const scripts: readonly [string, RegExp][] = [
+  ['el', /\p{Script=Greek}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['th', /\p{Script=Thai}/gu],
+  ['ka', /\p{Script=Georgian}/gu],
+  ['hy', /\p{Script=Armenian}/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['bn', /\p{Script=Bengali}/gu],
+  ['gu', /\p{Script=Gujarati}/gu],
+  ['kn', /\p{Script=Kannada}/gu],
+  ['ml', /\p{Script=Malayalam}/gu],
+  ['pa', /\p{Script=Gurmukhi}/gu],
+  ['ta', /\p{Script=Tamil}/gu],
+  ['te', /\p{Script=Telugu}/gu],
+  ['am', /\p{Script=Ethiopic}/gu],
+]
+
+/**
+ * Loads the detector, which costs 30 MB where it is used: only the process that composes needs it. It knows some 65
+ * languages, all official ones of the European Union among them. Texts that are too short, or that could be in several
+ * languages, are "und". Its functions are pure and never throw. Serves decisions 10, writing 1.
+ */
+export async function loadLanguageDetector(): Promise<LanguageDetector> {
+  const { eld } = await import('eld/extrasmall')
+  const detect = (source: string): string => {
+    const text = source.slice(0, longestLooked).replace(/(?:https?:\/\/|www\.|[@#])[^\s]+/g, ' ')
+    const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
+    const byScript = languageOfScript(text, letters)
+    if (byScript) return byScript
+    const words = text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []
+    if (letters < fewestLetters || words.length < fewestWords) return 'und'
+    const found = eld.detect(text)
+    const [[language = 'und', score = 0] = [], [second = '', next = 0] = []] = Object.entries(
+      found.getScores(),
+    )
+    const margin = score - next
+    const sure = score >= 0.5 && (found.isReliable() || (margin >= 0.03 && words.length > 4))
+    const small = smallLanguageOf(words, { language, reliable: found.isReliable(), margin })
+    return small ?? (sure && (margin >= 0.01 || areNeighbours(language, second)) ? language : 'und')
+  }
+  const known = new Set([
+    ...Object.values(eld.info().Languages),
+    ...scripts.map(([code]) => code),
+    ...smallLanguages,
+    'zh',
+    'ja',
+  ])
+  return { detect, knows: (language) => known.has(language) }
+}
+
+function languageOfScript(text: string, letters: number): string | undefined {
+  const share = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, letters)
+  const [han, kana] = [share(/\p{Script=Han}/gu), share(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)]
+  if (han + kana > 0.5 && letters > 3) return kana > 0.05 ? 'ja' : 'zh'
+  return letters > 3 ? scripts.find(([, pattern]) => share(pattern) > 0.5)?.[0] : undefined
+}
