@@ -101,7 +101,7 @@ test('pictures are chosen and dropped, described, marked as default, said in pro
     .poll(() => hills.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await hills.getByLabel('What is typical of it').fill('Layered paper hills.')
-  await hills.getByLabel('Default: goes along every time').check()
+  await hills.getByLabel('Use by default').check()
   await hills.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('“hills” is saved.')).toBeVisible()
   await expectFitsPhone(page)

@@ -146,7 +146,7 @@ function ImagePrompt({
     <section aria-label="Image prompt" className="border-t border-border pt-4">
       <h3 className="mb-1 text-sm font-semibold">Image prompt</h3>
       <p className="mb-3 text-sm text-muted">
-        What an image model is told for this item, when one is set up.
+        What an image model would be told for this item. We don’t make images with a model yet.
       </p>
       <pre className="rounded-lg bg-surface-secondary p-3 text-xs leading-relaxed break-words whitespace-pre-wrap">
         {toImagePrompt(voice, style, item)}

@@ -41,7 +41,7 @@ export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
       new Map<VoiceField, Choice>(
         names.map((field) => [
           field,
-          fieldText(seen.voice[field]) === '' && fields[field]?.confidence !== 'low' ? 'accept' : 'leave',
+          fieldText(seen.voice[field]) === '' && fields[field]?.confidence === 'high' ? 'accept' : 'leave',
         ]),
       ),
   )

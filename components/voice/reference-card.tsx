@@ -64,11 +64,7 @@ export function ReferenceCard({ image, change, remove }: ReferenceCardProps) {
               placeholder="Layered paper hills, light from the left."
             />
           </Field>
-          <Checkbox
-            name="is_default"
-            label="Default: goes along every time"
-            defaultChecked={image.is_default}
-          />
+          <Checkbox name="is_default" label="Use by default" defaultChecked={image.is_default} />
         </ActionForm>
       </div>
     </article>

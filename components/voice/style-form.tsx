@@ -25,7 +25,7 @@ export function StyleForm({ style, revision: stored, save }: StyleFormProps) {
   const [revision, setRevision] = useState(stored)
   const router = useRouter()
   const toast = useToast()
-  const wins = 'Used where a project’s voice leaves this open.'
+  const wins = 'Counts where a project’s voice leaves this open.'
   return (
     <div className="max-w-2xl">
       <ActionForm
@@ -67,7 +67,7 @@ export function StyleForm({ style, revision: stored, save }: StyleFormProps) {
         </Card>
         <Card
           title="Samples"
-          description="Texts of yours that others should sound like. They always go along, whatever the project says."
+          description="Texts that show how you write. We keep them for writing models, which don’t write posts yet."
         >
           <SamplesInput name="style.writing_samples" defaultValue={style.writing_samples} />
         </Card>

@@ -89,7 +89,8 @@ function PromptBlock({ typed, style }: { typed: ProjectVoice; style: UserStyle }
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        This stands in every prompt to a writing model, {block.length.toLocaleString('en')} characters.
+        What a writing model would be told, {block.length.toLocaleString('en')} characters. Models don’t write
+        posts yet.
         {own.map((field) => (
           <span key={field} className="mt-1 block">
             {fieldNames[field]}:{' '}

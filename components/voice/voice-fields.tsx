@@ -130,10 +130,7 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
           <Field
             name="voice.default_image_prompt"
             label="Images"
-            help={help(
-              'default_image_prompt',
-              'Said to an image model with every picture, when one is set up.',
-            )}
+            help={help('default_image_prompt', 'For image models, which we don’t use yet.')}
           >
             <Textarea
               defaultValue={voice.default_image_prompt}

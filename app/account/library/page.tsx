@@ -18,7 +18,7 @@ export default async function LibraryPage() {
     <>
       <PageHeader
         title="Reference library"
-        description="Logos and pictures whose look should be followed. Those marked as default go along whenever pictures are made."
+        description="Logos and images that show the look you want. We keep them for image models, which we don’t use yet."
       />
       <div className="flex flex-col gap-6">
         <AddReference full={images.length >= mostReferenceImages} most={mostReferenceImages} />

@@ -14,7 +14,7 @@ export default async function StylePage() {
     <>
       <PageHeader
         title="Writing style"
-        description="How you write, in every workspace. Your samples always go along as examples; where a project says something itself, the project wins."
+        description="How you write, in every workspace. We keep it for writing models, which don’t write posts yet. What a project’s voice says wins."
       />
       <StyleForm style={stored.style} revision={stored.revision} save={saveStyleAction} />
     </>
