@@ -1,4 +1,5 @@
-import { englishForms, germanForms } from './inflections'
+import { englishForms, genderForms, germanForms } from './inflections'
+import { bothSpellings, spelledOut } from './spellings'
 
 export type AvoidedWord = { from: number; until: number; word: string; instead: string | null }
 export type CheckLanguage = 'en' | 'de' | undefined
@@ -84,26 +85,51 @@ function patternOf(typed: string, language: CheckLanguage, order: number): MadeP
   const [before = '', after] = typed.split(/→|->|=>/u, 2)
   const word = before.trim()
   if (word === '') return undefined
-  const parts = word.normalize('NFC').split(/\s+/u)
-  const [first = []] = parts.map((part) => written(formsOf(part, language)))
-  const body = parts.map((part) => anyOf(formsOf(part, language))).join('\\s+')
-  const plain = parts.map((part) => anyOf([part.toLowerCase()])).join('\\s+')
+  const { bare, before: opens, after: goesOn } = withoutStars(word.normalize('NFC'))
+  const parts = bare.split(/[\s\u2010\u2011-]+/u).filter((part) => part !== '')
+  if (parts.length === 0) return undefined
+  const joins = bare.includes('--') ? literal(bare.toLowerCase()) : undefined
+  const forms = parts.map((part) => written(formsOf(part, language)))
+  const closed = closedForms(parts, forms.at(-1) ?? [])
+  const apart = forms.map((some) => anyOf(some)).join('[\\s\\u2010\\u2011-]+')
+  const one = joins ?? (closed.length > 0 ? `(?:${apart}|${anyOf(closed)})` : apart)
+  const body = `${opens ? inside : ''}${one}${goesOn ? inside : ''}`
+  const plain = bare
+    .split(/\s+/u)
+    .map((part) => anyOf([part.toLowerCase()]))
+    .join('\\s+')
+  const heads = [...(forms[0] ?? []), ...closed].map((form) => /^[\p{L}\p{M}\p{N}_]+/u.exec(form)?.[0] ?? '')
   return {
     word,
     instead: after?.trim() || null,
     pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${body})(?![\\p{L}\\p{M}\\p{N}_])`, 'iuy'),
     exact: new RegExp(`^${plain}$`, 'iu'),
     order,
-    heads: first.map((form) => /^[\p{L}\p{M}\p{N}_]+/u.exec(form)?.[0] ?? ''),
+    heads: opens || goesOn || joins ? [''] : heads,
   }
 }
 
 function formsOf(part: string, language: CheckLanguage): string[] {
   // "AI", "C++", "24/7": what is no plain word has no forms.
   if (!/^\p{L}{3,}$/u.test(part) || (part.length < 5 && part === part.toUpperCase()))
-    return [part.toLowerCase()]
-  const english = englishForms(part.toLowerCase())
-  return language === 'de' ? [...new Set([...english, ...germanForms(part)])] : english
+    return spelledOut([part.toLowerCase()])
+  const english = bothSpellings(part.toLowerCase()).flatMap(englishForms)
+  const german = language === 'de' ? [...germanForms(part), ...genderForms(part)] : []
+  return spelledOut([...new Set([...english, ...german])])
+}
+
+/** "*" before or behind a word: it counts within compounds too ("Kunde*" finds "Kundenkarte"). */
+function withoutStars(word: string): { bare: string; before: boolean; after: boolean } {
+  const [before, after] = [/^\*\p{L}/u.test(word), /\p{L}\*$/u.test(word)]
+  return { bare: word.slice(before ? 1 : 0, after ? -1 : undefined), before, after }
+}
+const inside = '[\\p{L}\\p{M}\\p{N}_\\u2010\\u2011-]{0,60}'
+
+/** A phrase written as one word; short words would make others ("a part", "apart"). */
+function closedForms(parts: readonly string[], last: readonly string[]): string[] {
+  const start = parts.slice(0, -1).join('').toLowerCase()
+  const isPlain = parts.every((part) => /^\p{L}{3,}$/u.test(part)) && parts.join('').length >= 7
+  return parts.length > 1 && isPlain ? written(last.map((form) => start + form)) : []
 }
 
 /** Longest first, so that the whole form is matched; composed and decomposed letters alike. */

@@ -67,7 +67,7 @@ describe('each rule', () => {
     const voice = { primary_color: '#1A6F8B', words_to_avoid: ['game changer', 'synergy'] }
     expect(marked('From #1a6f8b to #ff0000.', voice)).toEqual(['colour: #ff0000'])
     expect(marked('A #GameChanger, #Synergies, #game_changers, #Endgame.', voice)).toEqual([
-      'avoided-word: #GameChanger',
+      'avoided-word: GameChanger',
       'avoided-word: Synergies',
       'avoided-word: #game_changers',
     ])

@@ -46,6 +46,14 @@ const pluralInEr =
 const adjective =
   /(?:iv|ig|lich|isch|bar|sam|haft|los|ell|al|är|ent|ant|abel|ibel|reich|voll|frei|wert|end|iert)$/
 
+/** A German noun for women and for everybody, with the signs that people use ("Kundin", "Kund*innen", "KundInnen"). */
+export function genderForms(typed: string): string[] {
+  const word = typed.toLowerCase()
+  if (typed === word || word.endsWith('in') || !/^\p{L}{4,}$/u.test(word)) return []
+  const stem = word.replace(/e$/, '')
+  return ['', '*', ':', '_', '/', '/-', '·'].flatMap((sign) => [`${stem}${sign}in`, `${stem}${sign}innen`])
+}
+
 /** The forms of a German word as it was typed: a capital makes it a noun. */
 export function germanForms(typed: string): string[] {
   const word = typed.toLowerCase()

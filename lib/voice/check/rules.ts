@@ -25,7 +25,8 @@ export function avoidedWords({ text, language }: CheckedText, voice: ProjectVoic
   )
   const tags = spansOf(text, /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+/gu).flatMap((span) => {
     const parted = partedTag(text.slice(span.from + 1, span.until))
-    if (!parted.includes(' ')) return []
+    if (!parted.includes(' ') || plain.some((one) => one.from < span.until && one.until > span.from))
+      return []
     const inside = findAvoidedWords(parted, words, language)[0]
     return inside ? [found(span, `This hashtag says “${inside.word}”, which the brand avoids.`)] : []
   })
@@ -84,7 +85,17 @@ function addressesIn({ text, sentences, isForeign }: CheckedText): { du: Span[];
   const opens = (at: number) =>
     starts.has(at) || /[:„“"»«(–—-]\s*$/u.test(text.slice(Math.max(0, at - 3), at))
   const own = (pattern: RegExp) => spansOf(text, pattern).filter(({ from }) => !isForeign(from))
-  return { du: own(informal), sie: own(formal).filter(({ from }) => !opens(from)) }
+  const du = own(informal)
+  // With "dein" in the same sentence and a verb in its form right behind, it is no "she".
+  const addresses = ({ from, until }: Span) => {
+    const sentence = sentences.find((one) => one.from === from)
+    const verb = /^\s+(?:\p{Ll}+e[rl]?n|sind|tun)(?!\p{L})/u.test(text.slice(until, until + 40))
+    const yours = du.filter((one) => /^dein/i.test(text.slice(one.from, one.until)))
+    return (
+      verb && sentence !== undefined && yours.some((one) => one.from > from && one.until <= sentence.until)
+    )
+  }
+  return { du, sie: own(formal).filter((one) => !opens(one.from) || addresses(one)) }
 }
 
 /** More emoji than words can carry, or any where the brand uses none. */
@@ -109,6 +120,12 @@ export function emojiDensity(
     )
 }
 
+/** A name such as "Yahoo!" goes on in small letters where a sentence would begin. */
+const endsName = (text: string, from: number, until: number): boolean =>
+  until - from === 1 &&
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{1,30}$/u.test(text.slice(Math.max(0, from - 33), from)) &&
+  /^(?:\s+\p{Ll}|['’]s(?!\p{L}))/u.test(text.slice(until, until + 6))
+
 /** Exclamation marks in rows, in every other sentence, or at all where the brand uses none. */
 export function exclamation(
   { text, sentences, isForeign }: CheckedText,
@@ -116,7 +133,8 @@ export function exclamation(
   wishes: Wishes,
 ): Finding[] {
   const runs = spansOf(text, marksInRow).filter(
-    ({ from, until }) => text.slice(from, until).includes('!') && !isForeign(from),
+    ({ from, until }) =>
+      text.slice(from, until).includes('!') && !isForeign(from) && !endsName(text, from, until),
   )
   const allowed = wishes.noExclamation ? 0 : Math.max(1, Math.floor(sentences.length / 4))
   return runs.flatMap((span, at) => {
@@ -147,7 +165,18 @@ export function longSentence({ language, sentences, wordCounts }: CheckedText): 
   })
 }
 
-/** Words in capitals that are no abbreviation. */
+/** What stands behind the name of a company, which many write in capitals. */
+const legalForm =
+  /^(?:\s+(?:&\s+Co\.?\s+)?(?:AG|GmbH|KG|KGaA|SE|e\.\s?V\.|Inc|Ltd|LLC|plc|PLC|Corp|Group|Gruppe|S\.?A|S\.?p\.?A|B\.?V|N\.?V)(?![\p{L}\p{N}])|[®™])/u
+
+/** Whether nothing else with a letter stands on the line. */
+function isWholeLine(text: string, from: number, until: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
+  const end = text.indexOf('\n', until)
+  return !/\p{L}/u.test(before) && !/\p{L}/u.test(text.slice(until, end === -1 ? undefined : end))
+}
+
+/** Words in capitals that are no abbreviation and no company's name. */
 export function shouting({ text, language, isForeign }: CheckedText): Finding[] {
   return spansOf(
     text,
@@ -157,10 +186,10 @@ export function shouting({ text, language, isForeign }: CheckedText): Finding[] 
       const run = text.slice(from, until)
       const words = run.split(/\s+/)
       const letters = run.replace(/[^\p{L}]/gu, '').length
-      return (
-        !isForeign(from) &&
-        (words.length > 1 ? letters >= 8 && words.some((word) => word.length > 4) : letters >= 6)
-      )
+      if (isForeign(from) || legalForm.test(text.slice(until, until + 20))) return false
+      if (words.length === 2 && legalForm.test(` ${words[1]}`)) return false
+      if (isWholeLine(text, from, until)) return letters >= 6 && (words.length > 2 || letters >= 8)
+      return words.length > 1 ? letters >= 8 && words.some((word) => word.length > 4) : letters >= 6
     })
     .map((span) => {
       const run = text.slice(span.from, span.until)

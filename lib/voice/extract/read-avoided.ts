@@ -29,6 +29,10 @@ export function readAvoided(text: string, section: Section): Candidate<'words_to
   let whole = true
   for (const part of section.parts) {
     if (part.kind === 'sub') continue
+    // A line of another kind ends the list: what is under it belongs to it.
+    if (words.length > 0 && isOfAnotherKind(text.slice(part.from, Math.min(part.until, part.from + 200))))
+      break
+    if (isOfAnotherKind(text.slice(part.from, Math.min(part.until, part.from + 200)))) continue
     const read = part.instead
       ? pairOf(text, part, part.instead)
       : quotedWords(text, part).length > 0 && (onlyQuoted || !isMixed(text, part))
@@ -44,6 +48,13 @@ export function readAvoided(text: string, section: Section): Candidate<'words_to
   const rank = rankOf(section)
   return { field: 'words_to_avoid', value, rank: whole ? rank : lower(rank), ...evidenceOf(section) }
 }
+
+const hexColor = /#(?:[\da-f]{3}|[\da-f]{6})(?![\p{L}\p{N}])/iu
+const otherSubject =
+  /^[\s"“„*_–-]{0,8}(?:(?:the|our|my|die|das|der|unsere?|main|primary|secondary|second|first|brand|accent|haupt|zweite|erste)[\s-]+){0,3}(?:colou?rs?|(?:haupt|marken|akzent|zweit)?farben?|tone(?: of voice)?|tonfall|ton|audience|target (?:audience|group)|zielgruppe|readers?|logo|images?|pictures?|bilder|bildsprache|photos?|fonts?|topics?|themen|name|website|deadline)\s{1,4}(?:is|are|should be|must be|will be|ist|sind|soll|sollen)(?![\p{L}])/iu
+
+/** Whether a line says something else than words: a colour, or what another part of the voice is. */
+const isOfAnotherKind = (line: string): boolean => hexColor.test(line) || otherSubject.test(line)
 
 /** A list of words of which only some are in quotation marks. */
 function isMixed(text: string, part: Span): boolean {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { extractVoice } from '../extract/extract-voice'
+import { findAvoidedWords } from './avoided-words'
+import { checkText } from './check-text'
+
+const finds = (text: string, word: string, language?: 'en' | 'de') =>
+  findAvoidedWords(text, [word], language).length > 0
+
+test.each<[string, string[], 'en' | 'de' | undefined]>([
+  [
+    'game changer',
+    ['game changer', 'game-changer', 'game‑changer', 'gamechangers', 'GAME CHANGER', '#gamechanger'],
+    'en',
+  ],
+  ['must-have', ['must have', 'Must-have', '#musthave', 'MUST‑HAVES'], undefined],
+  ['süß', ['süß', 'suess', 'süss', 'SÜSS', 'süße', 'suesse'], 'de'],
+  ['suess', ['süß', 'süss'], 'de'],
+  ['Kunde', ['Kunden', 'Kundin', 'Kundinnen', 'Kund*innen', 'Kund:innen', 'Kund_innen', 'KundInnen'], 'de'],
+  ['Kunde*', ['Kunde', 'Kundenkarte', 'Kunden-Karte'], 'de'],
+  ['*karte', ['Kundenkarte', 'Karte'], 'de'],
+  ['utilise', ['utilize', 'utilizes', 'utilised'], 'en'],
+  ['colour', ['color', 'colors'], 'en'],
+])('finds %s however it is written', (word, texts, language) => {
+  for (const text of texts)
+    expect([text, finds(`We say ${text} here.`, word, language)]).toEqual([text, true])
+})
+
+test.each([
+  ['Kunde', 'Die Kundenkarte liegt bereit.'],
+  ['a part', 'We stand apart.'],
+  ['Masse', 'Die Maße stimmen.'],
+  ['revise', 'The revizeable.'],
+])('does not find %s inside another word', (word, text) => {
+  expect(finds(text, word, 'de')).toBe(false)
+})
+
+const rules = (text: string, language?: string) => checkText(text, {}, { language }).map(({ rule }) => rule)
+
+test('du and Sie mixed in one short sentence are found', () => {
+  expect(rules('Sie können deinen Termin online buchen.', 'de')).toContain('address')
+  expect(rules('Sie können den Termin online buchen.', 'de')).not.toContain('address')
+  expect(rules('Sie hat deinen Termin gebucht.', 'de')).not.toContain('address')
+})
+
+test('a line in capitals shouts, a company’s name in capitals does not', () => {
+  expect(rules('NOW IS THE TIME\nThe bridge is open.', 'en')).toContain('shouting')
+  expect(rules('We work with SIEMENS AG and SCHAEFFLER Group.', 'en')).not.toContain('shouting')
+})
+
+test('a name that ends in an exclamation mark is no exclamation', () => {
+  const quiet = { tone: ['no exclamation marks'] }
+  const said = (text: string) => checkText(text, quiet, { language: 'en' }).map(({ rule }) => rule)
+  expect(said('We moved from Yahoo! to our own server.')).toEqual([])
+  expect(said('We moved! It works.')).toEqual(['exclamation'])
+})
+
+test('a line of another kind ends a list of words to avoid in a brief', () => {
+  const brief = 'Words to avoid:\n- synergy\n- leverage\nMain colour is #7a3b2e\nOur tone is calm.'
+  const { fields } = extractVoice(brief)
+  expect(fields.words_to_avoid?.value).toEqual(['synergy', 'leverage'])
+})
