@@ -4,7 +4,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Next would write the input of every action, passwords too, into the development log.
-  logging: { serverFunctions: false },
+  // Addresses of inbound routes may hold a secret; their requests are not logged either.
+  logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/api\/inbound\//] } },
   // Images come from many unknown hosts; the optimiser would be an open proxy (security.md, Next.js pitfalls 14).
   images: { unoptimized: true },
   // Titles come with their page for everybody, not only for these readers: streamed behind it, a page that is refreshed stood

@@ -15,6 +15,8 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/cron/sync': await import('./cron/sync/route'),
     '/api/health': await import('./health/route'),
     '/api/inbound/sources/{id}': await import('./inbound/sources/[id]/route'),
+    '/api/inbound/sources/{id}/{secret}': await import('./inbound/sources/[id]/[secret]/route'),
+    '/api/inbound/sources/{id}/{secret}/notify': await import('./inbound/sources/[id]/[secret]/notify/route'),
     '/api/inbound/sources/{id}/notify': await import('./inbound/sources/[id]/notify/route'),
     '/api/items': await import('./items/route'),
     '/api/items/{id}': await import('./items/[id]/route'),
@@ -60,5 +62,6 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/sources/{id}/runs': await import('./sources/[id]/runs/route'),
     '/api/sources/{id}/runs/{run_id}': await import('./sources/[id]/runs/[run_id]/route'),
     '/api/sources/{id}/sync': await import('./sources/[id]/sync/route'),
+    '/api/sources/{id}/url-secret': await import('./sources/[id]/url-secret/route'),
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { PasswordInput } from '@/components/forms/password-input'
@@ -29,8 +29,7 @@ export function SignInForm({ signIn, email, password, fixedEmail, onDone, second
   const form = useRef<HTMLFormElement>(null)
   const ready = useHydrated()
   const [error, setError] = useState<ActionFailure>()
-  // No transition: the one of the action that waits for this sign-in would keep ours pending until it ends.
-  const [pending, setPending] = useState(false)
+  const [pending, start] = useTransition()
 
   // A dialog puts the focus on its first button when it opens, which is after `autoFocus`.
   useEffect(() => {
@@ -41,15 +40,15 @@ export function SignInForm({ signIn, email, password, fixedEmail, onDone, second
     if (error) form.current?.querySelector<HTMLElement>('[data-form-error]')?.focus()
   }, [error])
 
-  async function send() {
+  function send() {
     const values = form.current && new FormData(form.current)
     if (pending || !values) return
     const input = { email: String(values.get('email')), password: String(values.get('password')) }
-    setPending(true)
-    const result = await sent(() => signIn(input), { asks: false })
-    setPending(false)
-    setError(result.ok ? undefined : result.error)
-    if (result.ok) onDone()
+    start(async () => {
+      const result = await sent(() => signIn(input), { asks: false })
+      setError(result.ok ? undefined : result.error)
+      if (result.ok) onDone()
+    })
   }
 
   return (
@@ -62,7 +61,7 @@ export function SignInForm({ signIn, email, password, fixedEmail, onDone, second
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        void send()
+        send()
       }}
     >
       <Field name="email" label="E-mail">

@@ -12,6 +12,7 @@ import {
 import { createdAt, moment, projectOwned } from './owned'
 import { sources } from './sources'
 
+export type SecretKind = 'bearer' | 'url'
 export type DeliveryMode = 'push' | 'validate' | 'replay'
 export type DeliveryCounts = {
   received: number
@@ -33,8 +34,8 @@ export type DeliveryResult = {
 }
 
 /**
- * What lets a publisher in at a source's inbound addresses (security 1.6): SHA-256 only. At most two are live, the second
- * one while the first is being replaced.
+ * What lets a publisher in at a source's inbound addresses (security 1.6): SHA-256 only. At most two of a kind are live,
+ * the second one while the first is being replaced.
  */
 export const sourceSecrets = pgTable(
   'source_secrets',
@@ -42,6 +43,8 @@ export const sourceSecrets = pgTable(
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     sourceId: uuid('source_id').notNull(),
+    /** A bearer is sent in the header Authorization, a URL secret is part of the address (decisions 10). */
+    kind: text('kind').$type<SecretKind>().notNull().default('bearer'),
     secretHash: text('secret_hash').notNull(),
     last4: text('last4').notNull(),
     /** The end of the grace period of one that was replaced. */

@@ -69,6 +69,7 @@ export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown>
   pauseSourceAction: (theirs) => ({ id: theirs.sources }),
   resumeSourceAction: (theirs) => ({ id: theirs.sources }),
   regenerateSecretAction: (theirs) => ({ id: theirs.sources, grace_minutes: 5 }),
+  createUrlSecretAction: (theirs) => ({ id: theirs.sources, grace_minutes: 5 }),
   revokeSecretAction: (theirs) => ({ id: theirs.sources, secret_id: theirs.secrets }),
   deleteSourceAction: (theirs) => ({ id: theirs.sources }),
   makePackageAction: (theirs) => ({ id: theirs.items }),

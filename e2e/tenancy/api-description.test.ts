@@ -76,8 +76,11 @@ POST /api/sources/{id}/sync
 GET /api/sources/{id}/runs
 GET /api/sources/{id}/runs/{run_id}
 POST /api/sources/{id}/regenerate-secret
+POST DELETE /api/sources/{id}/url-secret
 POST /api/inbound/sources/{id}
 POST /api/inbound/sources/{id}/notify
+POST /api/inbound/sources/{id}/{secret}
+POST /api/inbound/sources/{id}/{secret}/notify
 GET /api/items
 GET /api/items/{id}
 POST /api/items/{id}/transform

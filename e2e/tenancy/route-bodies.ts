@@ -35,6 +35,7 @@ export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> 
   }),
   'PATCH /api/sources/{id}': () => ({ name: 'Taken over', paused: true }),
   'POST /api/sources/{id}/regenerate-secret': () => ({ grace_minutes: 5 }),
+  'POST /api/sources/{id}/url-secret': () => ({ grace_minutes: 5 }),
   'POST /api/sources/{id}/sync': () => ({ accept_withdrawals: true }),
 }
 

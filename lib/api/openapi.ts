@@ -38,6 +38,9 @@ export function openApiDocument(routes: RouteTable): Record<string, unknown> {
   }
 }
 
+const secretInPath =
+  'The URL secret of the source. Addresses end up in logs and histories, so use the header wherever it can be set.'
+
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
 
 function operation(path: string, declaration: RouteDeclaration, schemaOf: SchemaOf): Record<string, unknown> {
@@ -45,6 +48,7 @@ function operation(path: string, declaration: RouteDeclaration, schemaOf: Schema
     name,
     in: 'path',
     required: true,
+    ...(name === 'secret' ? { description: secretInPath } : {}),
     schema: { type: 'string' },
   }))
   if (declaration.auth === 'project' && !path.startsWith('/api/projects/'))
@@ -64,7 +68,7 @@ function operation(path: string, declaration: RouteDeclaration, schemaOf: Schema
     ...(declaration.permission ? { 'x-permission': declaration.permission } : {}),
     ...(declaration.auth === 'public' ? { security: [] } : {}),
     ...(declaration.auth === 'cron' ? { security: [{ cron: [] }] } : {}),
-    ...(declaration.auth === 'source' ? { security: [{ source: [] }] } : {}),
+    ...(declaration.auth === 'source' ? { security: declaration.secretInPath ? [] : [{ source: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(declaration.body
       ? {

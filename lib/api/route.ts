@@ -15,6 +15,8 @@ export type RouteDeclaration = {
   summary: string
   /** Who may call, in words of the matrix test: every route has one of these. */
   auth: 'public' | 'account' | 'project' | 'cron' | 'session' | 'source'
+  /** The secret of the source is part of the path, not the bearer. */
+  secretInPath?: boolean
   permission?: string
   params?: z.ZodType
   query?: z.ZodType

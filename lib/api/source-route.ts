@@ -19,6 +19,8 @@ type Shape<A> = {
   /** Further good statuses and when they are answered. */
   otherStatuses?: Record<number, string>
   headers?: Record<string, string>
+  /** Where the secret is: in the header Authorization, or in the address itself (decisions 10). */
+  credential?: 'bearer' | 'url'
   /** The counter's name and how many calls a minute one source takes; 0 is any number. */
   rate: () => { counter: string; perMinute: number }
 }
@@ -27,16 +29,20 @@ type Shape<A> = {
 const refusedPerMinute = 20
 
 /**
- * Declares an inbound route of a source: the bearer is one of the source's own secrets. It reads no cookie and lets no other
+ * Declares an inbound route of a source: the secret is one of the source's own. It reads no cookie and lets no other
  * origin's pages read its answers; before the secret is known to be right, nothing of the request is looked at. All who
  * may not come in get the same answer, byte for byte. Serves security 1.
  */
 export function sourceRoute<A>(
-  { rate, ...shape }: Shape<A>,
+  { rate, credential = 'bearer', ...shape }: Shape<A>,
   work: (admitted: AdmittedSource, request: Request) => Promise<Response>,
 ): DeclaredRoute {
-  return declareRoute({ ...shape, auth: 'source', cors: false }, async (request, params) => {
-    const admitted = await admitToSource(params.id ?? '', request.headers.get('authorization'), rate())
+  const secretInPath = credential === 'url'
+  return declareRoute({ ...shape, auth: 'source', secretInPath, cors: false }, async (request, params) => {
+    const shown = secretInPath
+      ? { urlSecret: params.secret ?? '' }
+      : { authorization: request.headers.get('authorization') }
+    const admitted = await admitToSource(params.id ?? '', shown, rate())
     if (!admitted) return refuse(request)
     const { ctx, source } = admitted
     return withLogScope({ org_id: ctx.orgId, project_id: ctx.projectId, actor: source.id }, async () => {

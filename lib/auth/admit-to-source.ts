@@ -3,10 +3,13 @@ import { type KnockedSource, knockAtSource } from '@/db/source-admission'
 import { batchCalls } from '@/lib/batch-calls'
 import { isId } from '@/lib/ids'
 import { letIntoProject, type ProjectContext } from './context'
-import { digest } from './secrets'
+import { digest, urlSecretDigest } from './secrets'
 
 /** How many calls a minute a source takes, and how many of them are left; undefined when they are not limited. */
 export type RateStanding = { limit: number; remaining: number; resetSeconds: number; exceeded: boolean }
+
+/** What a caller shows: the header Authorization as it came, or the secret in the address. */
+export type SourceCredential = { authorization: string | null } | { urlSecret: string }
 
 /** A publisher who was let in at one source. */
 export type AdmittedSource = {
@@ -29,16 +32,15 @@ const nobody = Buffer.alloc(32)
 
 /**
  * Lets the holder of a source's secret in (spec 5, security 1.6 and 1.7) and counts the call. Takes the source's id as it
- * stands in the address, the header Authorization as it came, and how many calls a minute are allowed (0: any number).
- * Gives undefined for everybody else, whatever it is that they do not know.
+ * stands in the address, what the caller shows, and how many calls a minute are allowed (0: any number). Gives undefined for everybody else, whatever it is that they do not know.
  */
 export async function admitToSource(
   sourceId: string,
-  authorization: string | null,
+  credential: SourceCredential,
   allowed: { counter: string; perMinute: number },
 ): Promise<AdmittedSource | undefined> {
-  const secret = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(authorization ?? '')?.[1]
-  const given = digest(secret ?? '')
+  const secret = secretOf(credential)
+  const given = 'urlSecret' in credential ? urlSecretDigest(secret ?? '') : digest(secret ?? '')
   const now = Math.floor(Date.now() / 1000)
   const windowStart = now - (now % windowSeconds)
   const known =
@@ -70,6 +72,12 @@ export async function admitToSource(
           }
         : undefined,
   }
+}
+
+function secretOf(credential: SourceCredential): string | undefined {
+  if ('urlSecret' in credential)
+    return /^[\x21-\x7e]{1,200}$/.test(credential.urlSecret) ? credential.urlSecret : undefined
+  return /^Bearer +([\x21-\x7e]{1,200})$/i.exec(credential.authorization ?? '')?.[1]
 }
 
 type Knock = Omit<Parameters<typeof knockAtSource>[0], 'calls'>

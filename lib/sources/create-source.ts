@@ -43,7 +43,9 @@ export async function createSource(
       subject: row.id,
       data: { source_type: row.sourceType, name: row.name },
     })
-    const secret = pushed ? await issueSecret(tx, { sourceId: id, graceMinutes: 0 }) : undefined
+    const secret = pushed
+      ? await issueSecret(tx, { sourceId: id, kind: 'bearer', graceMinutes: 0 })
+      : undefined
     return { ...presentSource(row), ...(secret === undefined ? {} : { secret }) }
   })
 }

@@ -19,8 +19,9 @@ export async function listSecrets(ctx: ProjectContext, input: { sourceId: string
       )
       .orderBy(desc(sourceSecrets.id)),
   )
-  return rows.map(({ id, last4, createdAt, lastUsedAt, expiresAt }) => ({
+  return rows.map(({ id, kind, last4, createdAt, lastUsedAt, expiresAt }) => ({
     id,
+    kind,
     last4,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,

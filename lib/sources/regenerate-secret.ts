@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { sources } from '@/db/schema'
+import { type SecretKind, sources } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
@@ -16,10 +16,22 @@ export type IssuedSecret = { secret: string; push_url: string | null; notify_url
  * notify address. The previous one ends at once, unless a grace period is asked for. Throws `not-found`, and `wrong-state`
  * for a type that is not there.
  */
-export async function regenerateSecret(
-  ctx: ProjectContext,
-  input: { id: string; grace_minutes: number },
-): Promise<IssuedSecret> {
+export const regenerateSecret = (ctx: ProjectContext, input: RenewalInput): Promise<IssuedSecret> =>
+  renew(ctx, 'bearer', input)
+
+/**
+ * Gives a source a new URL secret, for publishers that cannot set a header (decisions 10), and the address that holds it.
+ * The bearer secret stays as it is. The previous URL secret ends at once, unless a grace period is asked for. Throws as
+ * `regenerateSecret` does.
+ */
+export const createUrlSecret = (ctx: ProjectContext, input: RenewalInput): Promise<IssuedSecret> =>
+  renew(ctx, 'url', input)
+
+type RenewalInput = { id: string; grace_minutes: number }
+
+const auditActions = { bearer: 'source.secret_regenerated', url: 'source.url_secret_created' }
+
+async function renew(ctx: ProjectContext, kind: SecretKind, input: RenewalInput): Promise<IssuedSecret> {
   return inProject(ctx, async (tx) => {
     const [source] = await tx
       .select({ id: sources.id, sourceType: sources.sourceType, name: sources.name })
@@ -27,17 +39,17 @@ export async function regenerateSecret(
       .where(eq(sources.id, requireId(input.id)))
       .for('update')
     if (!source) throw new AppError('not-found')
-    const addresses = { push_url: pushAddress(source), notify_url: notifyAddress(source) }
-    if (!addresses.push_url && !addresses.notify_url)
+    if (!pushAddress(source) && !notifyAddress(source))
       throw new AppError('wrong-state', {
         detail: `Sources of the type "${source.sourceType}" have no secret in this install.`,
       })
-    const secret = await issueSecret(tx, { sourceId: source.id, graceMinutes: input.grace_minutes })
+    const secret = await issueSecret(tx, { sourceId: source.id, kind, graceMinutes: input.grace_minutes })
     await audit(tx, ctx, {
-      action: 'source.secret_regenerated',
+      action: auditActions[kind],
       subject: source.id,
       data: { name: source.name, grace_minutes: input.grace_minutes },
     })
-    return { secret, ...addresses }
+    const inUrl = kind === 'url' ? secret : undefined
+    return { secret, push_url: pushAddress(source, inUrl), notify_url: notifyAddress(source, inUrl) }
   })
 }

@@ -113,6 +113,8 @@ export type CreatedSourceAnswer = z.infer<typeof createdSourceAnswer>
 /** What is known of a live secret: enough to tell two apart. */
 export type SecretView = {
   id: string
+  /** A URL secret is part of the address, for publishers that cannot set a header. */
+  kind: 'bearer' | 'url'
   last4: string
   created_at: string
   last_used_at: string | null
@@ -124,6 +126,13 @@ export const issuedSecretAnswer = z.object({
   secret: z.string(),
   push_url: z.string().nullable(),
   notify_url: z.string().nullable(),
+})
+
+/** Addresses that hold a URL secret: whoever knows one of them can send. */
+export const issuedUrlSecretAnswer = z.object({
+  secret: z.string(),
+  push_url: z.string().nullable().meta({ description: 'Holds the secret. Null for a source that we read.' }),
+  notify_url: z.string().nullable().meta({ description: 'Holds the secret. Null for a push source.' }),
 })
 
 /** At most two secrets of a source are live, and the older one no longer than this. */

@@ -17,7 +17,9 @@ export function SecretList({ secrets, revoke }: SecretListProps) {
       {secrets.map((secret) => (
         <li key={secret.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
           <div className="min-w-0 text-sm">
-            <code className="font-mono">trs_…{secret.last4}</code>
+            <code className="font-mono">
+              {secret.kind === 'url' ? 'tru_' : 'trs_'}…{secret.last4}
+            </code>
             <p className="text-muted">
               Made <RelativeTime at={secret.created_at} />,{' '}
               {secret.last_used_at ? (

@@ -6,7 +6,7 @@ import { checkNewSource } from '@/lib/sources/check-new-source'
 import { createSource } from '@/lib/sources/create-source'
 import { deleteSource } from '@/lib/sources/delete-source'
 import { guessSource } from '@/lib/sources/guess-source'
-import { regenerateSecret } from '@/lib/sources/regenerate-secret'
+import { createUrlSecret, regenerateSecret } from '@/lib/sources/regenerate-secret'
 import { revokeSecret } from '@/lib/sources/revoke-secret'
 import {
   createSourceInput,
@@ -53,6 +53,12 @@ export const createSourceAction = projectAction(
 export const regenerateSecretAction = projectAction(
   { permission: 'manage', input: regenerateSecretInput.extend({ id: z.uuid() }) },
   regenerateSecret,
+)
+
+/** Creates an address that holds a secret; the answer holds it, this once. */
+export const createUrlSecretAction = projectAction(
+  { permission: 'manage', input: regenerateSecretInput.extend({ id: z.uuid() }) },
+  createUrlSecret,
 )
 
 /** Ends one secret at once. */

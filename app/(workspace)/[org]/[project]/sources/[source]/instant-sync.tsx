@@ -2,11 +2,12 @@ import { CodeTabs } from '@/components/sources/push/code-tabs'
 import { notifyExample } from '@/components/sources/push/examples'
 import { RegenerateSecret } from '@/components/sources/push/regenerate-secret'
 import { SecretList } from '@/components/sources/push/secret-list'
+import { UrlSecretCard } from '@/components/sources/push/url-secret-card'
 import { Card } from '@/components/ui/card'
 import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
 import { listSecrets } from '@/lib/sources/list-secrets'
-import { regenerateSecretAction, revokeSecretAction } from '../actions'
+import { createUrlSecretAction, regenerateSecretAction, revokeSecretAction } from '../actions'
 
 type InstantSyncProps = {
   ctx: ProjectContext
@@ -19,38 +20,43 @@ export async function InstantSync({ ctx, place, source }: InstantSyncProps) {
   const manages = may(ctx.role, 'manage')
   const secrets = await listSecrets(ctx, { sourceId: source.id })
   if (!source.notify_url || (!manages && secrets.length === 0)) return null
+  const bearers = secrets.filter(({ kind }) => kind === 'bearer')
+  const revoke = manages
+    ? (secretId: string) => revokeSecretAction.bind(null, place, { id: source.id, secret_id: secretId })
+    : undefined
   return (
-    <Card
-      title="Instant sync"
-      description="Your system can say the moment it has something new, instead of waiting for the next look. It calls an address with a secret."
-      actions={
-        manages ? (
-          <RegenerateSecret
-            sourceId={source.id}
-            replaces={secrets.length > 0}
-            regenerate={regenerateSecretAction.bind(null, place)}
-          />
-        ) : null
-      }
-    >
-      {secrets.length > 0 ? (
-        <div className="flex flex-col gap-4">
-          <CodeTabs
-            label="Example"
-            examples={[{ id: 'curl', label: 'curl', code: notifyExample(source.notify_url, undefined) }]}
-          />
-          <SecretList
-            secrets={secrets}
-            revoke={
-              manages
-                ? (secretId) => revokeSecretAction.bind(null, place, { id: source.id, secret_id: secretId })
-                : undefined
-            }
-          />
-        </div>
-      ) : (
-        <p className="text-sm text-muted">It is off. Make a secret to turn it on.</p>
-      )}
-    </Card>
+    <>
+      <Card
+        title="Instant sync"
+        description="Your system can tell us the moment it has something new, so you don’t wait for the next sync. It calls an address with a secret."
+        actions={
+          manages ? (
+            <RegenerateSecret
+              sourceId={source.id}
+              replaces={bearers.length > 0}
+              regenerate={regenerateSecretAction.bind(null, place)}
+            />
+          ) : null
+        }
+      >
+        {bearers.length > 0 ? (
+          <div className="flex flex-col gap-4">
+            <CodeTabs
+              label="Example"
+              examples={[{ id: 'curl', label: 'curl', code: notifyExample(source.notify_url, undefined) }]}
+            />
+            <SecretList secrets={bearers} revoke={revoke} />
+          </div>
+        ) : (
+          <p className="text-sm text-muted">It is off. Make a secret to turn it on.</p>
+        )}
+      </Card>
+      <UrlSecretCard
+        sourceId={source.id}
+        secrets={secrets}
+        create={manages ? createUrlSecretAction.bind(null, place) : undefined}
+        revoke={revoke}
+      />
+    </>
   )
 }

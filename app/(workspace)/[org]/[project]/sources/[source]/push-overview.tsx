@@ -4,6 +4,7 @@ import { DeliveryList } from '@/components/sources/push/delivery-list'
 import { pushExamples } from '@/components/sources/push/examples'
 import { RegenerateSecret } from '@/components/sources/push/regenerate-secret'
 import { SecretList } from '@/components/sources/push/secret-list'
+import { UrlSecretCard } from '@/components/sources/push/url-secret-card'
 import { RefreshWhile } from '@/components/sources/refresh-while'
 import { SourceFacts } from '@/components/sources/source-facts'
 import { SourceSilence } from '@/components/sources/source-silence'
@@ -20,7 +21,7 @@ import { listSecrets } from '@/lib/sources/list-secrets'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { usualWords } from '@/lib/sources/source-health'
 import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
-import { regenerateSecretAction, revokeSecretAction } from '../actions'
+import { createUrlSecretAction, regenerateSecretAction, revokeSecretAction } from '../actions'
 import { configSchema, typeLabel } from '../source-types'
 
 type PushOverviewProps = {
@@ -38,6 +39,10 @@ export async function PushOverview({ ctx, place, source, search }: PushOverviewP
     listDeliveries(ctx, { sourceId: id, limit: 20, after: pageKey(search) }),
     listSecrets(ctx, { sourceId: id }),
   ])
+  const bearers = secrets.filter(({ kind }) => kind === 'bearer')
+  const revoke = manages
+    ? (secretId: string) => revokeSecretAction.bind(null, place, { id, secret_id: secretId })
+    : undefined
   const project = `/${place.org}/${place.project}`
   const waiting = deliveries.data.length === 0 && source.last_push_at === null
   return (
@@ -94,21 +99,20 @@ export async function PushOverview({ ctx, place, source, search }: PushOverviewP
           manages ? (
             <RegenerateSecret
               sourceId={id}
-              replaces={secrets.length > 0}
+              replaces={bearers.length > 0}
               regenerate={regenerateSecretAction.bind(null, place)}
             />
           ) : null
         }
       >
-        <SecretList
-          secrets={secrets}
-          revoke={
-            manages
-              ? (secretId) => revokeSecretAction.bind(null, place, { id, secret_id: secretId })
-              : undefined
-          }
-        />
+        <SecretList secrets={bearers} revoke={revoke} />
       </Card>
+      <UrlSecretCard
+        sourceId={id}
+        secrets={secrets}
+        create={manages ? createUrlSecretAction.bind(null, place) : undefined}
+        revoke={revoke}
+      />
       <Card title="About this source">
         <SourceFacts
           source={source}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { sourceRoute } from '@/lib/api/source-route'
+import { env } from '@/lib/env'
+import { runAnswer } from '@/lib/sync/schemas'
+import { syncSource } from '@/lib/sync/sync-source'
+
+/** Each may start a whole sync, so fewer are taken than of pushes. */
+const perMinute = 60
+
+/** The route that has a source read at once, by the bearer secret or by the one in its address: all else is the same. */
+export const notifyRoute = (route: { operationId: string; summary: string; credential: 'bearer' | 'url' }) =>
+  sourceRoute(
+    {
+      ...route,
+      answer: z.object({ run: runAnswer }),
+      status: 202,
+      rate: () => ({
+        counter: 'notify',
+        perMinute: env().PUSH_RATE_LIMIT === 0 ? 0 : Math.min(perMinute, env().PUSH_RATE_LIMIT),
+      }),
+    },
+    async ({ ctx, source }) => {
+      const run = await syncSource(ctx, { sourceId: source.id, trigger: 'notify' })
+      return Response.json({ run }, { status: 202 })
+    },
+  )

@@ -1,0 +1,28 @@
+import { sourceRoute } from '@/lib/api/source-route'
+import { env } from '@/lib/env'
+import { receivePush } from '@/lib/push/receive-push'
+import { pushAnswer, pushBody, pushQuery } from '@/lib/push/schemas'
+
+/** The route that takes items, by the bearer secret or by the one in its address: all else is the same. */
+export const pushRoute = (route: { operationId: string; summary: string; credential: 'bearer' | 'url' }) =>
+  sourceRoute(
+    {
+      ...route,
+      body: pushBody,
+      query: pushQuery,
+      answer: pushAnswer,
+      otherStatuses: { 207: 'Some items were rejected; the others are stored.' },
+      headers: { 'Idempotency-Key': 'The answer to a key is kept for 24 hours and given again.' },
+      rate: () => ({ counter: 'push', perMinute: env().PUSH_RATE_LIMIT }),
+    },
+    async (admitted, request) => {
+      const { status, answer, replayed } = await receivePush(admitted, request)
+      return new Response(answer, {
+        status,
+        headers: {
+          'Content-Type': status < 400 ? 'application/json' : 'application/problem+json',
+          ...(replayed ? { 'Idempotency-Replayed': 'true' } : {}),
+        },
+      })
+    },
+  )

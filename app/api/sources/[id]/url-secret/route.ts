@@ -1,0 +1,38 @@
+import { otherMethods } from '@/lib/api/other-methods'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { createUrlSecret } from '@/lib/sources/regenerate-secret'
+import { revokeUrlSecrets } from '@/lib/sources/revoke-secret'
+import { issuedUrlSecretAnswer, regenerateSecretInput } from '@/lib/sources/schemas'
+
+export const POST = projectRoute(
+  {
+    operationId: 'createSourceUrlSecret',
+    summary:
+      'Create an address that holds a secret, for senders that cannot set a header; it is shown this once',
+    permission: 'manage',
+    project: 'sources',
+    params: idParams,
+    body: regenerateSecretInput,
+    answer: issuedUrlSecretAnswer,
+  },
+  (ctx, { params, body }) => createUrlSecret(ctx, { ...body, id: params.id }),
+)
+
+export const DELETE = projectRoute(
+  {
+    operationId: 'revokeSourceUrlSecrets',
+    summary: 'Revoke the addresses that hold a secret; the bearer secret goes on',
+    permission: 'manage',
+    project: 'sources',
+    params: idParams,
+    status: 204,
+  },
+  async (ctx, { params }) => {
+    await revokeUrlSecrets(ctx, { id: params.id })
+    return new Response(null, { status: 204 })
+  },
+)
+
+export const { GET, PATCH, PUT } = otherMethods('POST', 'DELETE')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

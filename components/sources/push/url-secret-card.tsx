@@ -1,0 +1,34 @@
+import { Card } from '@/components/ui/card'
+import type { ActionResult } from '@/lib/actions/run-action'
+import type { SecretView } from '@/lib/sources/schemas'
+import { CreateUrlSecret, type IssuedUrl } from './create-url-secret'
+import { SecretList } from './secret-list'
+
+type UrlSecretCardProps = {
+  sourceId: string
+  /** All live secrets of the source. */
+  secrets: SecretView[]
+  /** Absent for those who may not. */
+  create?: (input: { id: string; grace_minutes?: number }) => Promise<ActionResult<IssuedUrl>>
+  revoke?: (id: string) => () => Promise<ActionResult<unknown>>
+}
+
+/** For senders that cannot set a header: an address that holds a secret, created and revoked by itself. */
+export function UrlSecretCard({ sourceId, secrets, create, revoke }: UrlSecretCardProps) {
+  const live = secrets.filter(({ kind }) => kind === 'url')
+  return (
+    <Card
+      title="URL with a secret"
+      description="For systems that can’t set an Authorization header, such as Ghost. The URL itself is the secret: anyone who has it can send. Use the bearer secret wherever you can."
+      actions={
+        create ? <CreateUrlSecret sourceId={sourceId} replaces={live.length > 0} create={create} /> : null
+      }
+    >
+      {live.length > 0 ? (
+        <SecretList secrets={live} revoke={revoke} />
+      ) : (
+        <p className="text-sm text-muted">No URL with a secret yet.</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "source_secrets" ADD COLUMN "kind" text DEFAULT 'bearer' NOT NULL;
