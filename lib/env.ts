@@ -131,7 +131,7 @@ export function env(): Env {
     const first = result.error.issues[0]
     throw new Error(`The environment variable ${first?.path.join('.')} is not usable: ${first?.message}`)
   }
-  const appUrl = (result.data.APP_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/+$/, '')
+  const appUrl = (result.data.APP_URL ?? `http://localhost:${result.data.PORT}`).replace(/(?<!\/)\/+$/, '')
   parsed = { ...result.data, APP_URL: appUrl }
   parsedFrom = stamp
   return parsed

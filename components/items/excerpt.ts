@@ -3,7 +3,7 @@ export function excerptOf(markdown: string, length = 280): string {
   const plain = markdown
     .replace(/^#[^\n]*\n+/, '')
     .replace(/^#{1,6}\s+(.*)$/gm, '$1:')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/^[-*+]\s+/gm, '')
     .replace(/(\*\*|__|`)/g, '')
     .replace(/(^|[\s(])[*_](\S[^*_\n]*\S)[*_](?=[\s).,]|$)/g, '$1$2')
@@ -13,5 +13,5 @@ export function excerptOf(markdown: string, length = 280): string {
   if (plain.length <= length) return plain
   const cut = plain.slice(0, length)
   const end = Math.max(cut.lastIndexOf(' '), length - 40)
-  return `${cut.slice(0, end).replace(/[\s.,;:…(–-]+$/u, '')}…`
+  return `${cut.slice(0, end).replace(/(?<![\s.,;:…(–-])[\s.,;:…(–-]+$/u, '')}…`
 }

@@ -72,7 +72,7 @@ function addressOf(text: string): string | undefined {
   const url = new URL(text)
   if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     return undefined
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
 const unusable = (what: string): UnusableSettings => ({

@@ -69,7 +69,7 @@ export function findOAuthApp(platform: OAuthPlatform): OAuthApp | undefined {
       clientSecret: keys.clientSecret,
       authorizeUrl: keys.authorizeUrl ?? own.authorize,
       tokenUrl: keys.tokenUrl ?? own.token,
-      apiUrl: (keys.apiUrl ?? own.api).replace(/\/+$/, ''),
+      apiUrl: (keys.apiUrl ?? own.api).replace(/(?<!\/)\/+$/, ''),
       redirectUri,
       sandbox: false,
     }

@@ -89,7 +89,7 @@ export function accountKey(platform: string, handle: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9_]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 40)
   return plain ? `${platform}-${plain}` : platform
 }

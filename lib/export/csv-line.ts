@@ -2,7 +2,7 @@
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** Where semicolons or tabs part cells, as in Excel in German, a formula may also begin in the middle of a text. */
-const laterFormula = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g
+const laterFormula = /(?<![;\s])[;\s]+(?=[=+\-@＝＋－＠])/g
 
 /** Lists within a cell are parted by this. */
 const parting = '; '
@@ -17,7 +17,7 @@ export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell)
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = textOf(value).replace(laterFormula, "$1'")
+  const text = textOf(value).replace(laterFormula, (gap) => (/[;\t\r\n]/.test(gap) ? `${gap}'` : gap))
   return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 

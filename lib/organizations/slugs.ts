@@ -6,9 +6,9 @@ export function slugify(name: string, fallback: string): string {
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 48)
-    .replace(/-+$/, '')
+    .replace(/(?<!-)-+$/, '')
   return slug || fallback
 }
 

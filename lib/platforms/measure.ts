@@ -55,7 +55,12 @@ const measure = (used: number, limit: number, unit: LengthUnit): Measure => ({
 export function fittingLength(text: string, fits: (beginning: string) => boolean): number {
   if (fits(text)) return text.length
   let low = 0
-  let high = text.length
+  let high = Math.min(512, text.length)
+  // What is far too long is not measured again and again.
+  while (high < text.length && fits(text.slice(0, high))) {
+    low = high
+    high = Math.min(2 * high, text.length)
+  }
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if (fits(text.slice(0, middle))) low = middle

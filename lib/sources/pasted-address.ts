@@ -6,7 +6,7 @@
 export function pastedAddresses(pasted: string): string[] {
   const text = pasted
     .trim()
-    .replace(/^[<"'“„]+|[>"'”]+$/g, '')
+    .replace(/^[<"'“„]+|(?<![>"'”])[>"'”]+$/g, '')
     .trim()
   const git = /^(?:ssh:\/\/)?git@([\w.-]+)[:/]([^\s:]+?)(?:\.git)?\/?$/.exec(text)
   if (git) return [`https://${git[1]}/${git[2]}`]

@@ -53,7 +53,9 @@ export function cutAtWord(text: string, fits: (text: string) => boolean): string
   if (fits(text)) return text
   const words = text.split(' ')
   let low = 0
-  let high = words.length - 1
+  // Few words fit: what is far too long is not measured again and again.
+  let high = Math.min(64, words.length - 1)
+  while (high < words.length - 1 && fits(cut(words, high))) high = Math.min(2 * high, words.length - 1)
   while (low < high) {
     const middle = (low + high + 1) >> 1
     if (fits(cut(words, middle))) low = middle

@@ -58,5 +58,5 @@ const tidy = (text: string): string =>
   text
     .replace(/\(\s*\)|\[\s*\]|„\s*“|“\s*”|«\s*»|"\s*"/gu, ' ')
     .replace(/ {2,}/g, ' ')
-    .replace(/ +([,.;!?])/g, '$1')
+    .replace(/(?<! ) +([,.;!?])/g, '$1')
     .trim()

@@ -46,7 +46,7 @@ export function fitTitle(text: string, box: TitleBox, widthOf: (text: string) =>
 export function shorten(text: string, { width, widthOf }: Pick<LineMeasure, 'width' | 'widthOf'>): string {
   const words = text.split(' ')
   if (words.at(-1) !== '…' && widthOf(text) <= width) return text
-  const cut = (line: string) => `${line.replace(/[\s\p{P}]+$/u, '')}…`
+  const cut = (line: string) => `${line.replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
   if (words.at(-1) === '…') words.pop()
   for (let kept = words.length; kept > 0; kept--) {
     const line = cut(words.slice(0, kept).join(' '))

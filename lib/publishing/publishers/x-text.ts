@@ -17,7 +17,7 @@ const plain = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/https?:\/\//gi, '')
-    .replace(/\/+(?=\s|$)/g, '')
+    .replace(/(?<!\/)\/+(?=\s|$)/g, '')
     .replace(/\s+/gu, ' ')
     .trim()
 

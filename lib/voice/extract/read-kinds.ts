@@ -9,7 +9,7 @@ import { sentences } from './sentences'
 const nameOf = (words: string): string =>
   clean(words)
     .replace(/ ?\([^()]*\)/g, '')
-    .replace(/(?<![\s:,-])[\s:,-]*(?<!\d)\d{1,9}\s?(?:%|x\b|×).*$/i, '')
+    .replace(/(?<![\s:,-])[\s:,-]*(?<!\d)\d{1,9}\s?(?:%|x\b|×)[\s\S]*$/i, '')
     .replace(/^["“„]|[”“".]$/g, '')
     .replace(/ (?:etc|usw)$/i, '')
     .trim()

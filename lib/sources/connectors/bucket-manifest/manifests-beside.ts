@@ -26,7 +26,7 @@ function manifestListed(text: string): string | undefined {
     .sort((a, b) => a.split('/').length - b.split('/').length)[0]
 }
 
-const asFolder = (url: URL): URL => new URL(url.pathname.replace(/\/*$/, '/'), url.origin)
+const asFolder = (url: URL): URL => new URL(url.pathname.replace(/(?<!\/)\/*$/, '/'), url.origin)
 
 const below = (folder: URL, path: string): string =>
   `${folder.href}${path.split('/').map(encodeURIComponent).join('/')}`

@@ -13,7 +13,7 @@ const baseUrl = webAddressField({
   .refine((value) => !/[?#]/.test(value), {
     error: 'Enter the address of the folder alone, without ? or #.',
   })
-  .transform((value) => (URL.canParse(value) ? new URL(value).href : value).replace(/\/+$/, ''))
+  .transform((value) => (URL.canParse(value) ? new URL(value).href : value).replace(/(?<!\/)\/+$/, ''))
 
 const relativePath = (what: string) =>
   z
@@ -100,5 +100,5 @@ export type BucketManifestConfig = z.infer<typeof bucketManifestConfig>
 
 /** People paste the address of the manifest itself as often as that of its folder. */
 function withoutManifest(base: string, manifest: string): string {
-  return base.endsWith(`/${manifest}`) ? base.slice(0, -manifest.length - 1).replace(/\/+$/, '') : base
+  return base.endsWith(`/${manifest}`) ? base.slice(0, -manifest.length - 1).replace(/(?<!\/)\/+$/, '') : base
 }

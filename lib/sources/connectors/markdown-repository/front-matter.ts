@@ -28,7 +28,7 @@ export function readFrontMatter(text: string): { fields: Record<string, unknown>
 }
 
 function blockOf(text: string): Block | undefined {
-  const opening = /^(?:(---)[ \t]*(yaml|yml|toml|json)?|(\+\+\+))[ \t]*\r?\n/.exec(text)
+  const opening = /^(?:(---)(?:[ \t]*(yaml|yml|toml|json))?|(\+\+\+))[ \t]*\r?\n/.exec(text)
   if (!opening) return jsonBlock(text)
   const marks = opening[3] ?? '---'
   const start = opening[0].length

@@ -200,7 +200,7 @@ export function firstHeading(markdown: string): { heading: string | undefined; r
     /^ {0,3}#[ \t]+([^\n]{1,500})(?:\n|$)/.exec(text) ??
     /^([^\s#>\-*+\d`][^\n]{0,500})\n=+[ \t]*(?:\n|$)/.exec(text)
   const heading = match?.[1]
-    ?.replace(/[ \t]+#+[ \t]*$/, '')
+    ?.replace(/(?<![ \t])[ \t]+#+[ \t]*$/, '')
     .replace(/\{#[^{}]*\}\s*$/, '')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '')

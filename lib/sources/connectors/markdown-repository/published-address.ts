@@ -45,5 +45,5 @@ export function publishedAddress({ siteUrl, path, name, fields }: About): string
 
 function onSite(site: string, path: string): string | undefined {
   const address = `${site}/${path.replace(/^\/+/, '')}`
-  return URL.canParse(address) ? new URL(address).href.replace(/\/+$/, '') : undefined
+  return URL.canParse(address) ? new URL(address).href.replace(/(?<!\/)\/+$/, '') : undefined
 }

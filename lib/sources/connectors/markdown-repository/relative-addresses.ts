@@ -29,7 +29,7 @@ const longestWords = 1000
 const longestAddress = 2_100
 
 // The words are kept short and without line breaks of their own paragraph, so that a lone bracket costs little.
-const opening = /(!?)\[((?:[^[\]\n\\]|\\.){0,1000})\]\(|\]\(/g
+const opening = /(!?)(?<!\\)\[((?:[^[\]\n\\]|\\.){0,1000})\]\(|\]\(/g
 
 // What may stand between an address and the bracket that closes: a title, or the rest of an address with blanks in it. It
 // does not go on for lines: what comes then is text.
@@ -93,7 +93,7 @@ function destinationAt(
 /** [name]: address */
 const inDefinitions = (prose: string, resolve: Resolve): string =>
   prose.replace(
-    /^( {0,3}\[[^\]\n]{1,500}\]:[ \t]*)(?:<([^<>\n]{1,2000})>|([^\s<]\S{0,2000}))/gm,
+    /^( {0,3}\[[^[\]\n\r]{1,500}\]:[ \t]*)(?:<([^<>\n]{1,2000})>|([^\s<]\S{0,2000}))/gm,
     (whole, start: string, angled: string | undefined, bare: string | undefined) => {
       const address = angled ?? bare ?? ''
       // A footnote begins the same way.

@@ -17,7 +17,7 @@ const folder = z
   .string()
   .trim()
   .max(500, 'That is too long.')
-  .transform((value) => value.replace(/^[/\s]+|[/\s]+$/g, ''))
+  .transform((value) => value.replace(/^[/\s]+|(?<![/\s])[/\s]+$/g, ''))
   .refine((value) => value === '' || isPlainPath(value), {
     error: 'Enter a folder inside the repository, such as content/posts.',
   })
@@ -104,7 +104,7 @@ export const markdownRepositoryConfig = z
         error: 'Enter an address that starts with https://, without ? and #.',
       })
       .refine((value) => value === '' || URL.canParse(value), { error: 'This is not a web address.' })
-      .transform((value) => value.replace(/\/+$/, '') || undefined)
+      .transform((value) => value.replace(/(?<!\/)\/+$/, '') || undefined)
       .optional()
       .meta({
         format: 'uri',

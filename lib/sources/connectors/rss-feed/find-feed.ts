@@ -29,7 +29,7 @@ export function feedsOfPage(links: { rel: string; type: string; href: string; ti
 
 /** Where feeds stand when no page says so: beside the page, then at the root of its site. */
 function usualPlaces(page: URL): string[] {
-  const folder = page.pathname.replace(/\/[^/]*\.[^/]*$/, '').replace(/\/+$/, '')
+  const folder = page.pathname.replace(/\/[^/.]*\.[^/]*$/, '').replace(/(?<!\/)\/+$/, '')
   const near = folder === '' ? [] : [`${folder}/feed`, `${folder}/rss.xml`]
   const places = [...near, '/feed', '/rss.xml', '/feed.xml', '/atom.xml', '/index.xml', '/rss']
   return [...new Set(places.map((path) => new URL(path, page.origin).href))]

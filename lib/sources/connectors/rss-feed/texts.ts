@@ -44,5 +44,5 @@ export function firstWords(text: string, format: ContentFormat | undefined): str
   if (words.length <= 80) return words || undefined
   const cut = words.slice(0, 80)
   const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > 40 ? end : 80).replace(/[\uD800-\uDBFF]$|[\s.,;:–-]+$/u, '')}…`
+  return `${cut.slice(0, end > 40 ? end : 80).replace(/[\uD800-\uDBFF]$|(?<![\s.,;:–-])[\s.,;:–-]+$/u, '')}…`
 }

@@ -91,7 +91,7 @@ function toEverybody(header: string): string {
   let forUs = true
   const said: string[] = []
   for (const part of header.slice(0, 1_000).toLowerCase().split(',')) {
-    const [, name, rest] = /^\s*([a-z_-]+)\s*:\s*(.*)$/.exec(part) ?? []
+    const [, name, rest] = /^\s*([a-z_-]+)\s*:\s*((?:\S.*)?)$/.exec(part) ?? []
     if (
       name !== undefined &&
       !['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview'].includes(name)

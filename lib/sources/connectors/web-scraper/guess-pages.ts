@@ -13,7 +13,7 @@ export function guessPages({ url, status, contentType, text }: Probe): Guess | u
       certainty: 0.95,
       reason: 'This is a sitemap: a list of all pages of a site.',
     }
-  if (/^application\/(?:x-)?gzip$/.test(contentType) && /sitemap[^/]*\.xml\.gz$/i.test(url.pathname))
+  if (/^application\/(?:x-)?gzip$/.test(contentType) && /sitemap[^/]{0,200}\.xml\.gz$/i.test(url.pathname))
     return { config: { start_url: url.href }, certainty: 0.8, reason: 'This looks like a sitemap.' }
   if (contentType !== 'text/html' && contentType !== 'application/xhtml+xml') return undefined
   const name = nameOf(text.slice(0, 100_000))

@@ -35,7 +35,7 @@ export function fitsPattern(pattern: string, url: URL): boolean {
   const text = plain(whole ? url.host + path : path)
   const rule = whole || wanted.startsWith('/') || wanted.startsWith('*') ? wanted : `/${wanted}`
   if (rule.includes('*')) return matchesGlob(rule, text)
-  const page = rule.replace(/\/+$/, '')
+  const page = rule.replace(/(?<!\/)\/+$/, '')
   return text === page || text.startsWith(`${page}/`)
 }
 

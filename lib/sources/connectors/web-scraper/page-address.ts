@@ -41,7 +41,7 @@ export function pageIdentity(url: URL): string {
   const path = url.pathname
     .replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, '/')
     .replace(/\/amp\/?$/i, '/')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
   const query = url.search.replace(/([?&])(?:amp(?:=1)?|outputType=amp)(?:&|$)/i, '$1').replace(/[?&]$/, '')
   return `${siteOf(url)}${path}${query}`
 }

@@ -125,7 +125,7 @@ function withoutSite(fields: PageFacts['fields']): PageFacts['fields'] {
   const shorter = Object.entries(fields).map(([name, value]) => {
     if (!/title|headline/.test(name) || typeof value !== 'string' || !value.endsWith(site))
       return [name, value]
-    const rest = value.slice(0, -site.length).replace(/\s*[|–—·:•-]\s*$/, '')
+    const rest = value.slice(0, -site.length).replace(/(?<!\s)\s*[|–—·:•-]\s*$/, '')
     return [name, rest === '' || rest === value.slice(0, -site.length) ? value : rest]
   })
   return Object.fromEntries(shorter)

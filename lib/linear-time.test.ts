@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { excerptOf } from '@/components/items/excerpt'
+import { composeVariant } from '@/lib/ai/composer/compose-variant'
+import { plainText } from '@/lib/ai/composer/plain-text'
+import { splitSentences } from '@/lib/ai/composer/sentences'
+import { csvLine } from '@/lib/export/csv-line'
+import { contentToMarkdown } from '@/lib/items/content-to-markdown'
+import { escapeParagraphs } from '@/lib/items/escape-markdown'
+import { readTime } from '@/lib/items/read-time'
+import { tellFormat } from '@/lib/items/tell-format'
+import { slugify } from '@/lib/organizations/slugs'
+import { escapeLittleText } from '@/lib/platforms/escape-little-text'
+import { platforms } from '@/lib/platforms/schemas'
+import { findMentions } from '@/lib/platforms/text-entities'
+import { validateVariant } from '@/lib/platforms/validate-variant'
+import { weighOnX } from '@/lib/platforms/x-weight'
+import { readFrontMatter } from '@/lib/sources/connectors/markdown-repository/front-matter'
+import { completeAddresses } from '@/lib/sources/connectors/markdown-repository/relative-addresses'
+import { withoutTemplateTags } from '@/lib/sources/connectors/markdown-repository/template-tags'
+import { parseFeed } from '@/lib/sources/connectors/rss-feed/parse-feed'
+import { readRobots } from '@/lib/sources/connectors/web-scraper/robots'
+import { pageLinks } from '@/lib/sources/page-links'
+import { checkText } from '@/lib/voice/check/check-text'
+import { voiceRules } from '@/lib/voice/check/rule-names'
+import { extractVoice } from '@/lib/voice/extract/extract-voice'
+import { hostilePieces, textOf, tooSlow } from '@/scripts/test/hostile-texts'
+
+const voice = {
+  words_to_avoid: [
+    'synergy → working together with other people',
+    'game changer',
+    '...',
+    'a b c d',
+    'C++',
+    '! !',
+  ],
+  brand_voice_description: 'We say du. No emojis, no exclamation marks.',
+  primary_color: '#112233',
+}
+const composerVoice = {
+  words_to_avoid: voice.words_to_avoid,
+  wishes: { address: 'du', noEmoji: true, noExclamation: true } as const,
+}
+const item = (text: string) => ({
+  external_id: 'one',
+  title: text.slice(0, 500),
+  content_type: null,
+  content_subtype: null,
+  featured_image: null,
+  media_urls: [],
+  tags: [text.slice(0, 100)],
+  published_at: null,
+  raw_content: text,
+  url: null,
+  metadata: {},
+})
+const nothing = () => undefined
+
+const readers: Record<string, (text: string) => unknown> = {
+  plainText,
+  splitSentences: (text) => splitSentences(text, 'de'),
+  extractVoice,
+  'html content': (text) => contentToMarkdown(text, { format: 'html' }),
+  'markdown content': (text) => contentToMarkdown(text, { format: 'markdown' }),
+  'text content': (text) => contentToMarkdown(text, { format: 'text' }),
+  tellFormat,
+  escapeParagraphs,
+  readTime,
+  front: (text) => attempt(() => readFrontMatter(`---\n${text}`)),
+  completeAddresses: (text) => completeAddresses(text, nothing),
+  withoutTemplateTags: (text) => withoutTemplateTags(text, true),
+  'feed in XML': (text) => attempt(() => parseFeed(rss(text), 'xml', 'https://example.org/feed', nothing)),
+  'feed in JSON': (text) =>
+    attempt(() => parseFeed(jsonFeed(text), 'json', 'https://example.org/feed', nothing)),
+  readRobots: (text) => readRobots(text, 'tributary'),
+  pageLinks: (text) => pageLinks(text, new URL('https://example.org')),
+  excerptOf,
+  csvLine: (text) => csvLine([text]),
+  slugify: (text) => slugify(text, 'none'),
+  escapeLittleText,
+  findMentions,
+  weighOnX,
+}
+
+const rss = (text: string) =>
+  `<rss version="2.0"><channel><title>t</title><item><title>${text}</title><description>${text}</description></item></channel></rss>`
+const jsonFeed = (text: string) =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 't',
+    items: [{ id: '1', title: text, content_html: text, date_published: text }],
+  })
+/** A reader may refuse a text with its reason; it must not take long for it. */
+function attempt(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch (error) {
+    return error
+  }
+}
+
+describe('100,000 characters of any sign or short piece are read within 300 ms', () => {
+  test.each(Object.keys(readers))('by %s', (name) => {
+    expect(tooSlow(readers[name] ?? nothing)).toEqual([])
+  })
+
+  test.each(['de', 'en'])('by every rule of the voice check, in %s', (language) => {
+    const levels = Object.fromEntries(voiceRules.map((rule) => [rule, 'block']))
+    expect(tooSlow((text) => checkText(text, voice, { language, levels }))).toEqual([])
+  })
+
+  test.each(platforms)('by the composer and the validator for %s', (platform) => {
+    expect(
+      tooSlow((text) => composeVariant(item(text), { platform, language: 'de' }, composerVoice)),
+    ).toEqual([])
+    const content = { platform, language: 'de', title: null, hashtags: [], media: [], link: null }
+    expect(
+      tooSlow((text) => validateVariant({ ...content, text }, { brand: { voice, levels: {} } })),
+    ).toEqual([])
+  })
+
+  test('also of any two signs that nobody thought of', () => {
+    const all = { ...readers, check: (text: string) => checkText(text, voice, { language: 'de' }) }
+    fc.assert(
+      fc.property(
+        fc
+          .string({ unit: 'binary', minLength: 1, maxLength: 2 })
+          .filter((piece) => !hostilePieces.includes(piece)),
+        (piece) => {
+          for (const read of Object.values(all)) expect(tooSlow(read, [piece])).toEqual([])
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+})
+
+test('a text is made of its piece alone', () => {
+  expect(textOf('ab', 5)).toBe('ababab')
+})

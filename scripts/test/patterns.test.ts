@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { tooSlow } from './hostile-texts'
+
+type Pattern = { at: string; source: string; flags: string }
+
+/** Patterns that only meet texts far shorter than what is tried here; each with what bounds them. */
+const bounded: Record<string, string> = {}
+
+/** Every regular expression that is written down in the product, found in its syntax tree, so that none is forgotten. */
+function patterns(): Pattern[] {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(
+      (file) => /^(?:app|components|db|lib|proxy)/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+    )
+  const found = new Map<string, Pattern>()
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes('/')) continue
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false)
+    const visit = (node: ts.Node): void => {
+      if (ts.isRegularExpressionLiteral(node)) {
+        const end = node.text.lastIndexOf('/')
+        const pattern = { at: file, source: node.text.slice(1, end), flags: node.text.slice(end + 1) }
+        found.set(`${pattern.source}/${pattern.flags}`, pattern)
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(source)
+  }
+  return [...found.values()]
+}
+
+/** What a pattern itself speaks of: its signs, pairs of them, and its words. */
+function piecesOf(source: string): string[] {
+  const plain = source.replace(/\\[pP]\{[^}]*\}/g, 'a').replace(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, '(')
+  const signs = new Set(['a', ' ', '\n'])
+  const classes: Record<string, string> = {
+    n: '\n',
+    t: '\t',
+    r: '\r',
+    s: '\t',
+    S: 'x',
+    w: 'a',
+    W: '-',
+    d: '1',
+    D: 'x',
+    b: ' ',
+  }
+  for (const [, code, escaped, sign] of plain.matchAll(
+    /\\u\{?([\dA-Fa-f]{4,6})\}?|\\(.)|([^\\()|?*+{}^$[\]])/gsu,
+  )) {
+    if (code) signs.add(String.fromCodePoint(Number.parseInt(code, 16)))
+    else signs.add(escaped ? (classes[escaped] ?? escaped) : (sign ?? ''))
+  }
+  const few = [...signs].slice(0, 9)
+  const words = [...plain.matchAll(/(?:[\p{L}\d<>&"'=:;#@!% -]|\\[.\-/()[\]{}+*?|^$\\]){2,30}/gu)]
+    .map(([word]) => word.replace(/\\(.)/g, '$1'))
+    .slice(0, 12)
+  return [
+    ...new Set([
+      ...[...signs].slice(0, 30),
+      ...few.flatMap((one) => few.map((other) => one + other)),
+      ...words,
+    ]),
+    ...words.flatMap((word) => [`${word} `, `${word}a`]),
+  ]
+}
+
+test('100,000 characters of any sign, pair or word of its own are searched by every regular expression within 300 ms', () => {
+  const slow = patterns()
+    .filter(({ source }) => /[*+]|,\d{3,}\}|,\}/.test(source) && !(source in bounded))
+    .flatMap(({ at, source, flags }) => {
+      const pattern = new RegExp(source, flags)
+      const search = (text: string) => {
+        pattern.lastIndex = 0
+        return pattern.global ? text.replace(pattern, '') : pattern.exec(text)
+      }
+      const tried = piecesOf(source)
+      // What stands at the end decides only where a pattern looks ahead or for the end.
+      return (/\$|\(\?/.test(source) ? ['', 'a\n'] : ['']).flatMap((end) =>
+        tooSlow(search, tried, (text) => text + end)
+          .slice(0, 1)
+          .map((piece) => `${at}: /${source}/${flags} with ${piece}`),
+      )
+    })
+  expect(slow).toEqual([])
+})
