@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { flagCodes } from '@/lib/ai/composer/schemas'
 import { cardFormat } from '@/lib/media/cards/schemas'
-import { platformSchema, variantIssueSchema, variantMediaSchema } from '@/lib/platforms/schemas'
+import {
+  longestVariantText,
+  platformSchema,
+  variantIssueSchema,
+  variantMediaSchema,
+} from '@/lib/platforms/schemas'
 import { packageActions, packageStatuses } from './states'
 
 const moment = z.string().describe('RFC 3339, UTC')
@@ -111,7 +116,10 @@ export type ScheduleInput = z.infer<typeof scheduleInput>
 
 const variantEdit = z.strictObject({
   id,
-  text: z.string().max(100_000).optional(),
+  text: z
+    .string()
+    .max(longestVariantText, 'Write at most 20,000 characters; no network takes as many.')
+    .optional(),
   title: z.string().max(1000).nullable().optional(),
   hashtags: z.array(z.string().max(200)).max(100).optional(),
   media: z.array(variantMediaSchema).max(50).optional(),

@@ -4,6 +4,9 @@ export const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as
 export const platformSchema = z.enum(platforms)
 export type Platform = z.infer<typeof platformSchema>
 
+/** Characters of a variant's text at most: some times what the most generous network takes (YouTube, 5,000). */
+export const longestVariantText = 20_000
+
 /** One picture or film of a post; `url` is absolute, or begins with "/" for files this install serves itself. */
 export const variantMediaSchema = z.strictObject({ url: z.string().max(2048), alt: z.string().max(2000) })
 export type VariantMedia = z.infer<typeof variantMediaSchema>
@@ -13,6 +16,7 @@ export const variantContentSchema = z.strictObject({
   platform: platformSchema,
   language: z.string().min(2).max(35),
   title: z.string().max(1000).nullable(),
+  // Stored before the cap was that low; it is read, and told as too long.
   text: z.string().max(100_000),
   hashtags: z.array(z.string().max(200)).max(100),
   media: z.array(variantMediaSchema).max(50),

@@ -1,7 +1,7 @@
 import { checkText } from '@/lib/voice/check/check-text'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { platformRules } from './registry'
-import type { VariantContent, VariantIssue } from './schemas'
+import { longestVariantText, type VariantContent, type VariantIssue } from './schemas'
 
 /** What the brand's voice says about a variant, in each of its fields (decisions 7). */
 export function validateVoice(content: VariantContent, brand: VoiceCheck): VariantIssue[] {
@@ -17,7 +17,8 @@ export function validateVoice(content: VariantContent, brand: VoiceCheck): Varia
       suggestion: issue.suggestion,
     }))
   return [
-    ...check('text', content.text),
+    // A text stored before the cap may be longer; that it is too long is an issue of its own.
+    ...check('text', content.text.slice(0, longestVariantText)),
     ...(platformRules[content.platform].title ? check('title', content.title ?? '') : []),
     ...validateTags(content, brand),
   ]

@@ -1,6 +1,6 @@
 import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
-import type { Platform, VariantContent } from '@/lib/platforms/schemas'
+import { longestVariantText, type Platform, type VariantContent } from '@/lib/platforms/schemas'
 import { type CardWords, cardWords } from './card-words'
 import { stableHash } from './choose'
 import { composeFullText } from './compose-full-text'
@@ -48,7 +48,12 @@ export function composeVariant(
   voice: ComposerVoice,
 ): ComposedVariant {
   const { platform } = target
-  const facts = readFacts(item, target.language, voice, platform === 'webhook' ? 100_000 : undefined)
+  const facts = readFacts(
+    item,
+    target.language,
+    voice,
+    platform === 'webhook' ? longestVariantText : undefined,
+  )
   const { language } = facts
   if (language !== 'und' && language !== baseLanguage(target.language))
     return { content: null, language, flags: [], card: null }
