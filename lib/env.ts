@@ -62,7 +62,18 @@ const platformKeys = {
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
   PORT: port.default(3000),
+  /** The address of this machine it listens on; 0.0.0.0 in a container, where the container's own network is the wall. */
+  BIND_ADDRESS: z
+    .union([z.ipv4(), z.ipv6()], 'It must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0.')
+    .default('127.0.0.1'),
   APP_URL: publicAddress,
+  /** Who may make an account; see signUpPolicy for what holds when it is not set. */
+  SIGN_UP: z.enum(['open', 'invited', 'closed'], 'It must be open, invited or closed.').optional(),
+  /** The header in which the proxy before us writes the address of the client, and which it never takes from outside. */
+  TRUSTED_PROXY: optional.refine(
+    (value) => value === undefined || /^[a-z][a-z0-9-]{1,60}$/i.test(value),
+    'It must be the name of the header that your proxy writes, such as x-real-ip.',
+  ),
   DATA_DIR: z.string().default('.data'),
   /** Less room than this on the disk of the data folder, in MB, and GET /api/health says that it is full. */
   DISK_FREE_MIN_MB: z.coerce.number().int().min(0).default(200),
@@ -103,8 +114,10 @@ const schema = z.object({
   AUTH_GOOGLE_SECRET: optional,
   /** Set by `npm start` on the embedded default: the simulated networks are on. */
   TRIBUTARY_SANDBOX: flag,
-  /** Set by `npm start` when the sample brand was seeded: the sign-in page shows the demo account. */
+  /** Set by `npm start` where the simulated networks are on: the demo account is let in. Elsewhere it is refused. */
   TRIBUTARY_DEMO: flag,
+  /** Set by `npm start` while the demo account has its known password: the sign-in page fills it in. */
+  TRIBUTARY_DEMO_SHOWN: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional().catch(undefined),
   ...platformKeys,
 })
@@ -146,6 +159,12 @@ export function requireEnv(name: 'DATABASE_URL' | 'AUTH_SECRET' | 'ENCRYPTION_KE
   if (!value)
     throw new Error(`${name} is not set. Start with \`npm start\`, or set it as docs/running.md says.`)
   return value
+}
+
+/** Whether this install is reached under an address of its own machine alone. */
+export function hasLoopbackAddress(): boolean {
+  const { hostname } = new URL(env().APP_URL)
+  return /^(?:localhost|.+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname)
 }
 
 /** True when APP_URL was set by the person who runs this install, and is not just the default of this machine. */

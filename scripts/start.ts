@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors'
 import { buildWhenNeeded } from './start/build'
 import { readClaim, tryClaim } from './start/claim'
 import { type Database, openDatabase } from './start/database'
+import { demoPassword } from './start/demo-password'
 import { checkPort } from './start/port'
 import { demoLines, planSampleBrand, provideSampleBrand } from './start/sample-brand'
 import { loadEnvFile, makeDataDir, provideSecrets } from './start/settings'
@@ -54,21 +55,23 @@ async function start(): Promise<void> {
   endOnSignals()
   process.chdir(root)
   loadEnvFile(root)
-  const { PORT: port } = env()
+  const { PORT: port, BIND_ADDRESS: host } = env()
   const dataDir = makeDataDir(env().DATA_DIR)
   process.env.DATA_DIR = dataDir
   const embedded = !env().DATABASE_URL
   if (embedded) claimDataDir(dataDir)
-  if (only !== '--worker') await checkPort(port)
+  if (only !== '--worker') await checkPort(port, host)
   provideSecrets(dataDir, embedded)
   if (embedded) process.env.TRIBUTARY_SANDBOX ??= '1'
+  if (embedded && env().TRIBUTARY_SANDBOX) process.env.TRIBUTARY_DEMO ??= '1'
   database = await openDatabase(dataDir, say, true)
   if (!dev && only !== '--worker') await buildWhenNeeded(root, say)
   if (stopping.signal.aborted) return
-  const sample = embedded && !only && env().TRIBUTARY_SANDBOX ? await planSampleBrand(database.url) : 'closed'
-  if (sample !== 'closed') process.env.TRIBUTARY_DEMO ??= '1'
+  const demo = embedded && !only && env().TRIBUTARY_DEMO ? demoPassword(dataDir) : undefined
+  const sample = demo ? await planSampleBrand(database.url, demo) : 'closed'
+  if (sample !== 'closed') process.env.TRIBUTARY_DEMO_SHOWN ??= '1'
   if (only !== '--worker') {
-    const web = await startWeb(root, { port, dev, line: say })
+    const web = await startWeb(root, { host, port, dev, line: say })
     void web.ended.then((code) => {
       if (ending) return
       console.error(`The web server ended unexpectedly (exit code ${code}); stopping everything.`)
@@ -76,11 +79,11 @@ async function start(): Promise<void> {
     })
   }
   // Before the worker, so that nobody else takes the sample brand's jobs meanwhile.
-  await provideSampleBrand(sample, dataDir, say)
+  if (demo) await provideSampleBrand(sample, dataDir, demo.wanted, say)
   if (stopping.signal.aborted) return
   if (only !== '--web') void keepWorker(root, { dev, signal: stopping.signal, line: say })
   watchDatabase(database)
-  tell(dataDir, embedded, sample !== 'closed', await warnings())
+  tell(dataDir, embedded, sample === 'closed' ? undefined : demo?.wanted, await warnings())
 }
 
 /** Without its database the product can do nothing; whoever started it shall know. */
@@ -114,10 +117,10 @@ async function warnings(): Promise<string[]> {
   return installWarnings().finally(closePool)
 }
 
-function tell(dataDir: string, embedded: boolean, demo: boolean, warned: string[]): void {
+function tell(dataDir: string, embedded: boolean, demo: string | undefined, warned: string[]): void {
   const lines = ['', `  Tributary is ready: ${env().APP_URL}`]
   if (only === '--worker') lines[1] = '  The worker is running'
-  if (demo) lines.push(...demoLines())
+  if (demo !== undefined) lines.push(...demoLines(demo))
   if (embedded) lines.push(`  Data: ${dataDir}`)
   const model = modelSettings()
   if (model?.kind === 'unusable') lines.push(`  ${model.message}`)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { takeRate } from '@/lib/api/rate-limit'
+import { isRefusedDemo } from './demo-account'
 import { hashPassword, isOutdated, passwordFits } from './passwords'
 import { digest } from './secrets'
 
@@ -14,7 +15,7 @@ export type Person = { id: string; name: string; email: string; sessionVersion: 
 export async function checkCredentials(email: string, password: string): Promise<Person | null> {
   await takeRate(`sign-in:${digest(email).slice(0, 24)}`, 20, 300)
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.email, email)))
-  if (!(await passwordFits(user?.passwordHash, password)) || !user) return null
+  if (!(await passwordFits(user?.passwordHash, password)) || !user || isRefusedDemo(email)) return null
   if (user.passwordHash && isOutdated(user.passwordHash))
     await keepHashAnew(user.id, user.passwordHash, password)
   return {

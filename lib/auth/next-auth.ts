@@ -9,6 +9,7 @@ import { authDatabase } from '@/db/system'
 import { env, hasPublicAddress, requireEnv } from '@/lib/env'
 import { checkCredentials } from './check-credentials'
 import { findSessionVersion } from './find-session-version'
+import { mayComeFrom } from './may-come-from'
 import { openFirstWorkspace } from './open-first-workspace'
 import { signInInput } from './schemas'
 
@@ -47,6 +48,10 @@ export const { handlers, auth, signIn, signOut } = NextAuth(() => {
       },
     },
     callbacks: {
+      async signIn({ user, account }) {
+        if (!account || account.type === 'credentials') return true
+        return (await mayComeFrom(account, user.email)) || '/sign-up'
+      },
       async jwt({ token, user }) {
         if (user?.id) {
           token.sub = user.id

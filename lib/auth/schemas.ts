@@ -16,6 +16,8 @@ export const signUpInput = z.object({
   email,
   password,
   workspace: z.string().trim().max(120).optional(),
+  /** The token of the invitation that led here. */
+  invitation: z.string().max(100).optional(),
 })
 export type SignUpInput = z.infer<typeof signUpInput>
 

@@ -6,6 +6,7 @@ import { cache } from 'react'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
+import { isRefusedDemo } from './demo-account'
 import { auth } from './next-auth'
 import { PATH_HEADER } from './page-path'
 
@@ -21,7 +22,7 @@ export const findPerson = cache(async (): Promise<SignedIn | null> => {
   if (!session || !id || !isId(id)) return null
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.id, id)))
   const version = 'version' in session ? session.version : undefined
-  if (!user || user.sessionVersion !== version) return null
+  if (!user || user.sessionVersion !== version || isRefusedDemo(user.email)) return null
   return { id, name: user.name ?? user.email, email: user.email }
 })
 

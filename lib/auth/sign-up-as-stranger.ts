@@ -2,13 +2,17 @@ import { takeRate } from '@/lib/api/rate-limit'
 import type { SignUpInput } from './schemas'
 import { digest } from './secrets'
 import { type NewPerson, signUp } from './sign-up'
+import { byInvitationOnly, maySignUp } from './sign-up-policy'
 
 /**
  * Signs up somebody from the open web: as signUp, but bounded, since each try costs a slow hash and tells whether an address
- * has an account. Throws `too-many-requests` after 10 tries in five minutes for one address or 100 a minute in all.
+ * has an account. Throws `too-many-requests` after 10 tries in five minutes for one address or 100 a minute in all, and
+ * `forbidden` where accounts are by invitation and there is none.
  */
 export async function signUpAsStranger(input: SignUpInput): Promise<NewPerson> {
   await takeRate(`sign-up:${digest(input.email).slice(0, 24)}`, 10, 300)
   await takeRate('sign-up', 100, 60)
-  return signUp(input)
+  const { invitation, ...person } = input
+  if (!(await maySignUp(input.email, invitation))) throw byInvitationOnly()
+  return signUp(person)
 }

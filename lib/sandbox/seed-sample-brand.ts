@@ -39,10 +39,11 @@ const publishedAtFirst = 4
  * Makes the zero-key first run (decisions 8): a demo account, the sample brand with its voice, four channels on the
  * simulated networks, its bucket as a source, synced, packages waiting in review and a few posts on the feeds. All of
  * it goes the ways everybody's content goes; the app must be up, for it serves the bucket and the networks. Started again
- * after it was cut off, it goes on where it was.
+ * after it was cut off, it goes on where it was. Takes the demo account's password.
  */
-export async function seedSampleBrand(): Promise<void> {
-  const person = (await findDemoPerson()) ?? (await signUp({ ...demoAccount, workspace: 'Saumlings Studio' }))
+export async function seedSampleBrand(password: string = demoAccount.password): Promise<void> {
+  const person =
+    (await findDemoPerson()) ?? (await signUp({ ...demoAccount, password, workspace: 'Saumlings Studio' }))
   const actor = { kind: 'person' as const, id: person.userId, name: demoAccount.name }
   const org = letIntoOrg({ orgId: person.orgId, actor, role: 'owner' })
   const project = (await findSampleProject(person.orgId)) ?? (await createProject(org, sampleProject))

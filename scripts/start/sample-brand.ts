@@ -3,26 +3,28 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { env } from '@/lib/env'
+import { type DemoPassword, provideDemoPassword } from './demo-password'
 
 export type Plan = 'seed' | 'open' | 'closed'
 
 /**
  * What the start knows of the sample brand before the web server is up (it serves the bucket and the networks): `seed`
- * where nobody is yet or where it was cut off, `open` where the demo account has the password the sign-in page shows. One bare query: loading the
+ * where nobody is yet or where it was cut off, `open` where the demo account has a password that a start gave it; then it
+ * gets the one that fits this start's address. One bare query: loading the
  * domain for it would double the time to the first page.
  */
-export async function planSampleBrand(databaseUrl: string): Promise<Plan> {
+export async function planSampleBrand(databaseUrl: string, demo: DemoPassword): Promise<Plan> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
-    const [found] = await sql<{ used: boolean; open: boolean; begun: boolean }[]>`
+    const [found] = await sql<{ used: boolean; begun: boolean }[]>`
       select exists (select from users) as used,
-             exists (select from users where email = ${demoAccount.email} and session_version = 1) as open,
              exists (select from projects where settings->>'sample_brand' = 'unfinished')
                or exists (select from users join memberships on memberships.user_id = users.id
                           where users.email = ${demoAccount.email} and not exists (
                             select from audit_events where audit_events.org_id = memberships.org_id)) as begun`
-    if (!found?.used || (found.open && found.begun)) return 'seed'
-    return found.open ? 'open' : 'closed'
+    if (!found?.used) return 'seed'
+    if (!(await provideDemoPassword(sql, demo))) return 'closed'
+    return found.begun ? 'seed' : 'open'
   } finally {
     await sql.end()
   }
@@ -32,6 +34,7 @@ export async function planSampleBrand(databaseUrl: string): Promise<Plan> {
 export async function provideSampleBrand(
   plan: Plan,
   dataDir: string,
+  password: string,
   say: (line: string) => void,
 ): Promise<void> {
   const note = join(dataDir, 'sample-address')
@@ -44,7 +47,7 @@ export async function provideSampleBrand(
     const { moveSampleBrand, seedSampleBrand } = await import('@/lib/sandbox/seed-sample-brand')
     if (plan === 'seed') {
       say('Bringing in the sample brand (first start only)')
-      await quietly(seedSampleBrand)
+      await quietly(() => seedSampleBrand(password))
     } else await moveSampleBrand()
     writeFileSync(note, env().APP_URL)
   } catch (error) {
@@ -57,7 +60,7 @@ export async function provideSampleBrand(
 }
 
 /** The lines that say how to sign in on a new install. */
-export const demoLines = (): string[] => [
+export const demoLines = (password: string): string[] => [
   `  Demo sign-in: ${demoAccount.email}`,
-  `  Password:     ${demoAccount.password}`,
+  `  Password:     ${password}`,
 ]

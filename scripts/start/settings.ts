@@ -57,7 +57,8 @@ export function provideSecrets(dataDir: string, embedded: boolean): void {
   }
 }
 
-function keptSecret(file: string): string {
+/** A secret that is made once and kept in a file that only its owner reads. */
+export function keptSecret(file: string): string {
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })

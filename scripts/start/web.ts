@@ -8,7 +8,7 @@ const READY_WITHIN = 60_000
 /** Starts the web server and waits until it answers; its lines go to `line`, and into the message when it fails. */
 export async function startWeb(
   root: string,
-  options: { port: number; dev: boolean; line: (line: string) => void },
+  options: { host: string; port: number; dev: boolean; line: (line: string) => void },
 ): Promise<Part> {
   const lines: string[] = []
   let ready = false
@@ -17,6 +17,8 @@ export async function startWeb(
       process.execPath,
       join(root, 'node_modules/next/dist/bin/next'),
       options.dev ? 'dev' : 'start',
+      '--hostname',
+      options.host,
       '--port',
       String(options.port),
     ],
@@ -31,7 +33,7 @@ export async function startWeb(
   const ended = web.ended.then(() => 'ended' as const)
   const until = Date.now() + READY_WITHIN
   while (Date.now() < until) {
-    if (await answers(options.port)) {
+    if (await answers(reachable(options.host), options.port)) {
       ready = true
       return web
     }
@@ -44,10 +46,16 @@ export async function startWeb(
   })
 }
 
+/** Where a server that listens on an address is reached from this machine. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host
+}
+
 /** The web server and its database; the worker is started after them. */
-async function answers(port: number): Promise<boolean> {
+async function answers(host: string, port: number): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(10_000) })
+    const answer = await fetch(`http://${host}:${port}/api/health`, { signal: AbortSignal.timeout(10_000) })
     const said: unknown = await answer.json()
     return typeof said === 'object' && said !== null && 'database' in said && said.database === 'ok'
   } catch {

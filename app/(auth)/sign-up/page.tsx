@@ -5,8 +5,9 @@ import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { PasswordInput } from '@/components/forms/password-input'
 import { QuietPage } from '@/components/shell/quiet-page'
-import { TextLink } from '@/components/ui/button'
+import { LinkButton, TextLink } from '@/components/ui/button'
 import { findPerson } from '@/lib/auth/session'
+import { signUpPolicy } from '@/lib/auth/sign-up-policy'
 import { signUpAction } from '../actions'
 import { Elsewhere } from '../elsewhere'
 import { safeReturn } from '../safe-return'
@@ -19,6 +20,18 @@ export default async function SignUpPage({ searchParams }: Props) {
   const target = safeReturn((await searchParams).next)
   if (await findPerson()) redirect(target)
   const invited = target.startsWith('/invite/')
+  const policy = await signUpPolicy()
+  if (policy === 'closed' || (policy === 'invited' && !invited))
+    return (
+      <QuietPage
+        title="New accounts are by invitation only"
+        description="Ask someone who already works here to invite you, then open the link in the invitation."
+      >
+        <div>
+          <LinkButton href={`/sign-in?next=${encodeURIComponent(target)}`}>Sign in</LinkButton>
+        </div>
+      </QuietPage>
+    )
   return (
     <QuietPage
       title="Create an account"
@@ -35,7 +48,12 @@ export default async function SignUpPage({ searchParams }: Props) {
       }
     >
       <Elsewhere next={target} />
-      <ActionForm action={signUpAction} submitLabel="Create account" href={target}>
+      <ActionForm
+        action={signUpAction}
+        fixed={invited ? { invitation: target.slice('/invite/'.length) } : {}}
+        submitLabel="Create account"
+        href={target}
+      >
         <Field name="name" label="Your name" required>
           <Input autoComplete="name" maxLength={120} autoFocus />
         </Field>

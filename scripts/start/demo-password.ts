@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { demoAccount } from '@/lib/auth/demo-account'
+import { hasLoopbackAddress } from '@/lib/env'
+import { keptSecret } from './settings'
+
+/** The password the demo account is to have, and those that a start may have given it before. */
+export type DemoPassword = { wanted: string; known: readonly string[] }
+
+/**
+ * The known password only where the address is this machine's own; else one of this install alone, made once and kept in
+ * the data folder where only its owner reads it.
+ */
+export function demoPassword(dataDir: string): DemoPassword {
+  const file = join(dataDir, 'demo-password')
+  if (!hasLoopbackAddress()) {
+    const own = keptSecret(file)
+    return { wanted: own, known: [own, demoAccount.password] }
+  }
+  const before = existsSync(file) ? [readFileSync(file, 'utf8').trim()] : []
+  return { wanted: demoAccount.password, known: [demoAccount.password, ...before] }
+}
+
+/**
+ * Gives the demo account the wanted password where it has another that a start gave it, and ends its sessions. False where it
+ * is not there or somebody gave it a password of their own.
+ */
+export async function provideDemoPassword(sql: Sql, { wanted, known }: DemoPassword): Promise<boolean> {
+  const [account] = await sql<{ hash: string | null }[]>`
+    select password_hash as hash from users where email = ${demoAccount.email}`
+  if (!account?.hash) return false
+  const { hashPassword, passwordFits } = await import('@/lib/auth/passwords')
+  if (await passwordFits(account.hash, wanted)) return true
+  for (const other of known) {
+    if (other === wanted || !(await passwordFits(account.hash, other))) continue
+    await sql`
+      update users set password_hash = ${await hashPassword(wanted)}, session_version = session_version + 1
+      where email = ${demoAccount.email} and password_hash = ${account.hash}`
+    return true
+  }
+  return false
+}
