@@ -4,6 +4,21 @@
  */
 export const pdfWorker = `
 const { parentPort, workerData } = require('node:worker_threads')
+
+// Buffers lie outside of the heap that a thread's limits bound, and one stream may unpack to gigabytes between two looks at
+// the process: who asks for too large a piece at once is refused and the reading ends.
+for (const name of ['ArrayBuffer', 'Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array']) {
+  globalThis[name] = new Proxy(globalThis[name], {
+    construct(target, given, made) {
+      const size = typeof given[0] === 'number' ? given[0] * (target.BYTES_PER_ELEMENT || 1) : 0
+      if (size > workerData.largest) {
+        parentPort.postMessage({ failed: 'TooBig' })
+        throw new RangeError('This takes too much memory.')
+      }
+      return Reflect.construct(target, given, made)
+    },
+  })
+}
 const { getDocumentProxy } = require(workerData.reader)
 
 async function read() {

@@ -102,6 +102,14 @@ test('a PDF that unpacks without end ends its own thread and nothing else', asyn
   )
 })
 
+test('a PDF with a stream that asks for too large a piece of memory is refused', async () => {
+  const packed = deflateSync(Buffer.alloc(60 * 1024 * 1024, ' '))
+  await expect(readPdf(pdf('', { packed, filter: '/Filter/FlateDecode' }))).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'This PDF takes too much time or memory to read.',
+  })
+})
+
 test('other files are refused by what they are, whatever their name', async () => {
   for (const bytes of [
     '\x89PNG\r\n\x1a\n\0\0',

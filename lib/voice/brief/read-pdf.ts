@@ -6,7 +6,15 @@ import { longestBrief } from '../extract/schemas'
 import { pdfWorker } from './pdf-worker'
 
 /** What a PDF may take up. What it unpacks to lies outside of its thread's own memory, so the process is watched too. */
-const bounds = { memoryMb: 256, growthBytes: 768 * 1024 * 1024, ms: 20_000, pages: 200, atOnce: 4 }
+const bounds = {
+  memoryMb: 256,
+  growthBytes: 384 * 1024 * 1024,
+  /** The largest piece of memory its thread may ask for at once; no page of text needs as much. */
+  pieceBytes: 48 * 1024 * 1024,
+  ms: 20_000,
+  pages: 200,
+  atOnce: 4,
+}
 let reading = 0
 
 type Answer = { text: string } | { failed: string }
@@ -42,7 +50,13 @@ async function inThread(bytes: Uint8Array, ms: number): Promise<Answer> {
       // Neither settings nor secrets are its business.
       env: {},
       execArgv: [],
-      workerData: { bytes: new Uint8Array(bytes), reader, pages: bounds.pages, longest: 2 * longestBrief },
+      workerData: {
+        bytes: new Uint8Array(bytes),
+        reader,
+        pages: bounds.pages,
+        longest: 2 * longestBrief,
+        largest: bounds.pieceBytes,
+      },
       resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb, maxYoungGenerationSizeMb: 32 },
       stdout: true,
       stderr: true,
@@ -57,7 +71,7 @@ async function inThread(bytes: Uint8Array, ms: number): Promise<Answer> {
     const before = process.memoryUsage.rss()
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - before > bounds.growthBytes) finish({ failed: 'TooBig' })
-    }, 100)
+    }, 25)
     worker.once('message', finish)
     worker.once('error', () => finish({ failed: 'TooBig' }))
     worker.once('exit', () => finish({ failed: 'TooBig' }))

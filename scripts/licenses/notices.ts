@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAllowed, licenseText, type Shipped, shippedPackages } from './packages'
+
+export const noticesFile = 'THIRD-PARTY-NOTICES.txt'
+
+const rule = '-'.repeat(80)
+const lineOf = ({ name, version, license }: Shipped): string => `${name} ${version} (${license})`
+
+/** The file of notices: every shipped package with its license, then the texts, each once with the packages it is for. */
+export function writeNotices(root: string): string {
+  const packages = shippedPackages(root)
+  const texts = new Map<string, string[]>()
+  for (const one of packages) {
+    // What is made for one kind of machine alone is not installed everywhere; its package for all machines has the text.
+    const text = one.optional ? undefined : licenseText(root, one)
+    if (text) texts.set(text, [...(texts.get(text) ?? []), `${one.name} ${one.version}`])
+  }
+  return [
+    'Tributary is shipped with the packages below. Each stays under its own license.',
+    'Made by `npm run licenses -- --write` from package-lock.json.',
+    '',
+    ...packages.map(lineOf),
+    ...[...texts].flatMap(([text, names]) => ['', rule, ...names, rule, '', text]),
+    '',
+  ].join('\n')
+}
+
+/** What is wrong: packages whose license is not on the list, and those the file of notices does not name. */
+export function licenseProblems(root: string): string[] {
+  const packages = shippedPackages(root)
+  const named = new Set(readFileSync(join(root, noticesFile), 'utf8').split('\n'))
+  return [
+    ...packages
+      .filter(({ license }) => !isAllowed(license))
+      .map((one) => `${lineOf(one)}: this license is not on the list in scripts/licenses/packages.ts.`),
+    ...packages
+      .filter((one) => !named.has(lineOf(one)))
+      .map((one) => `${lineOf(one)} is not in ${noticesFile}. Run: npm run licenses -- --write`),
+  ]
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A package that the product is shipped with. */
+export type Shipped = { name: string; version: string; license: string; folder: string; optional: boolean }
+
+/** Licenses a package may have, by their SPDX names; of a choice one is enough, of several all must be here. */
+export const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
+])
+
+type LockEntry = { version?: string; license?: string; dev?: boolean; link?: boolean; optional?: boolean }
+
+/** The packages of the lock file that are no tools for development alone, each version once, in order. */
+export function shippedPackages(root: string): Shipped[] {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockEntry>
+  }
+  const found = new Map<string, Shipped>()
+  for (const [folder, entry] of Object.entries(lock.packages)) {
+    if (folder === '' || entry.dev || entry.link) continue
+    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const { version = '', license = 'none', optional = false } = entry
+    found.set(`${name}@${version}`, { name, version, license, folder, optional })
+  }
+  return [...found.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
+}
+
+/** Whether an SPDX expression can be met with licenses of the list. */
+export function isAllowed(expression: string): boolean {
+  return expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((license) => allowed.has(license.trim())))
+}
+
+/** The license and notice of an installed package, as it comes with it; undefined where there is none. */
+export function licenseText(root: string, { folder }: Shipped): string | undefined {
+  const path = join(root, folder)
+  if (!existsSync(path)) return undefined
+  const texts = readdirSync(path)
+    .filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file) && !/\.(?:js|ts|json)$/.test(file))
+    .sort()
+    .map((file) => readFileSync(join(path, file), 'utf8').replaceAll('\r\n', '\n').trim())
+  return texts.length > 0 ? texts.join('\n\n') : undefined
+}
