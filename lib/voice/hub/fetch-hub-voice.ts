@@ -8,7 +8,10 @@ import { type HubVoice, readHubAnswer } from './read-hub-answer'
 /** The address of this install's brand hub; the sample brand's own one on the zero-key first run. */
 export function hubAddress(): string | undefined {
   const { BRAND_HUB_BASE_URL, TRIBUTARY_SANDBOX, APP_URL } = env()
-  return BRAND_HUB_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? (TRIBUTARY_SANDBOX ? `${APP_URL}/sample/hub` : undefined)
+  return (
+    BRAND_HUB_BASE_URL?.replace(/(?<!\/)\/+$/, '') ??
+    (TRIBUTARY_SANDBOX ? `${APP_URL}/sample/hub` : undefined)
+  )
 }
 
 /**

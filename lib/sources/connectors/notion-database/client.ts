@@ -9,7 +9,8 @@ const apiVersion = '2025-09-03'
 const day = 24 * 60 * 60 * 1000
 
 /** Where Notion's API is; another place only for tests and proxies (docs/running.md). */
-export const notionApi = (): string => (env().NOTION_API_URL ?? 'https://api.notion.com').replace(/(?<!\/)\/+$/, '')
+export const notionApi = (): string =>
+  (env().NOTION_API_URL ?? 'https://api.notion.com').replace(/(?<!\/)\/+$/, '')
 
 /**
  * Notion's own client, which sends everything through the guarded fetch. It logs nothing, since its lines could hold what
