@@ -54,6 +54,8 @@ const item = (text: string) => ({
   raw_content: text,
   url: null,
   metadata: {},
+  language: 'de',
+  declared_language: 'de',
 })
 const nothing = () => undefined
 
