@@ -9,8 +9,8 @@ type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <QuietPage
-      title="This page could not be shown"
-      description="Something went wrong on our side; nothing you entered before was lost. Try again; if it stays, report it with the number below."
+      title="We couldn’t load this page"
+      description="Something went wrong on our side. Everything you saved is safe. Try again. If it keeps happening, report it with the number below."
       below={error.digest ? `Error ${error.digest}` : undefined}
     >
       <div className="flex flex-wrap gap-2">

@@ -13,8 +13,8 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
       <body>
         <title>Something went wrong · Tributary</title>
         <QuietPage
-          title="Tributary could not be shown"
-          description="Something went wrong on our side. Try again in a moment; if it stays, report it with the number below."
+          title="We couldn’t load Tributary"
+          description="Something went wrong on our side. Try again in a moment. If it keeps happening, report it with the number below."
           below={error.digest ? `Error ${error.digest}` : undefined}
         >
           <div>

@@ -8,8 +8,8 @@ export const metadata: Metadata = { title: 'Not found' }
 export default function NotFound() {
   return (
     <QuietPage
-      title="There is nothing here"
-      description="The address may be mistyped, or what was here has been moved, deleted or belongs to a workspace you are not in."
+      title="Page not found"
+      description="The web address may have a typo. The page may also have been moved or deleted, or belong to a workspace you can’t access."
     >
       <div>
         <LinkButton href="/" variant="primary">

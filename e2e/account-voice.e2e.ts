@@ -81,7 +81,7 @@ test('pictures are chosen and dropped, described, marked as default, said in pro
   const project = await createOwnProject(page, 'library')
   const picture = await readFile(logo)
   await page.goto('/account/library')
-  await expect(page.getByRole('heading', { name: 'No pictures yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No images yet' })).toBeVisible()
   await expectAccessible(page)
   const choose = page.getByLabel(/^Drop pictures here/)
   await expect(choose).toBeEnabled()

@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('from the sign-in to a published post with nothing but the keyboard', async ({ page }) => {
   test.slow()
   await page.goto('/sign-in')
-  await expect(page.getByLabel('E-mail')).not.toHaveValue('')
+  await expect(page.getByLabel('Email')).not.toHaveValue('')
   await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Saumlings', level: 1 })).toBeVisible()

@@ -7,7 +7,7 @@ const password = 'a quiet long password'
 async function signUp(page: Page, name: string, after: RegExp): Promise<string> {
   const email = `${randomUUID()}@example.com`
   await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^password/i).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL(after)
@@ -18,7 +18,7 @@ async function signUp(page: Page, name: string, after: RegExp): Promise<string> 
 async function start(page: Page, project: string): Promise<string> {
   await page.goto('/sign-up')
   await signUp(page, 'Anna Weiß', /\/new$/)
-  await page.getByLabel('Name of the brand').fill(project)
+  await page.getByLabel('Brand name').fill(project)
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByRole('heading', { name: project, level: 1 })).toBeVisible()
   return `/${new URL(page.url()).pathname.split('/')[1]}`
@@ -27,11 +27,11 @@ async function start(page: Page, project: string): Promise<string> {
 test('what is wrong with a form stands at its field, and the focus goes there', async ({ page }) => {
   await page.goto('/sign-up')
   await page.getByLabel('Your name').fill('Anna')
-  await page.getByLabel('E-mail').fill('not an address')
+  await page.getByLabel('Email').fill('not an address')
   await page.getByLabel(/^password/i).fill('short')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expectAccessible(page)
 })
 
@@ -45,39 +45,39 @@ test('a new person makes a project, invites a second one by link, and gives them
   await expectAccessible(page)
 
   await page.goto(`${org}/members`)
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite member' }).click()
   await page.getByRole('radio', { name: /^Reviewer/ }).check()
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Create invitation link' }).click()
   const link = await page.getByRole('dialog').locator('code').innerText()
   await page.keyboard.press('Escape')
 
   const other = await browser.newContext({ baseURL })
   const second = await other.newPage()
   await second.goto(new URL(link).pathname)
-  await second.getByRole('link', { name: 'Create an account' }).click()
+  await second.getByRole('link', { name: 'Create account' }).click()
   await signUp(second, 'Bela', /\/invite\//)
-  await second.getByRole('button', { name: 'Accept the invitation' }).click()
+  await second.getByRole('button', { name: 'Accept invitation' }).click()
   await second.waitForURL(`**${org}`)
   await second.goto(`${org}/settings`)
-  await expect(second.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
   await page.reload()
-  await page.getByRole('combobox', { name: 'Role of Bela' }).selectOption('admin')
+  await page.getByRole('combobox', { name: 'Role for Bela' }).selectOption('admin')
   await expect(page.getByText('Bela is now Admin.')).toBeVisible()
   await second.reload()
   await expect(second.getByRole('heading', { name: 'Workspace settings' })).toBeVisible()
   await other.close()
 
   await page.getByRole('button', { name: 'Leave' }).click()
-  await page.getByRole('button', { name: 'Leave the workspace' }).click()
-  await expect(page.getByText('This is the last owner of the workspace.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave workspace' }).click()
+  await expect(page.getByText('A workspace needs at least one owner.')).toBeVisible()
   await expectAccessible(page)
 })
 
 test('the switcher finds a project of any workspace by keyboard alone', async ({ page }) => {
   const org = await start(page, 'Pale Kite')
   await page.goto(`${org}/new`)
-  await page.getByLabel('Name of the brand').fill('Größe')
+  await page.getByLabel('Brand name').fill('Größe')
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByRole('heading', { name: 'Größe', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -93,9 +93,9 @@ test('the switcher finds a project of any workspace by keyboard alone', async ({
 test('a token is shown once, and dark stays dark', async ({ page }) => {
   const org = await start(page, 'Quill')
   await page.goto(`${org}/tokens`)
-  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   await page.getByLabel('Name').fill('Website CMS')
-  await page.getByRole('button', { name: 'Make the token' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
   await expect(page.getByRole('dialog').locator('code')).toHaveText(/^trb_\S{40,}$/)
   await page.keyboard.press('Escape')
   await page.reload()
@@ -113,7 +113,7 @@ test('the frame and its pages fit a phone and are light in script', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/sign-up')
   await signUp(page, 'Phone Person', /\/new$/)
-  await page.getByLabel('Name of the brand').fill('Small')
+  await page.getByLabel('Brand name').fill('Small')
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByRole('heading', { name: 'Small', level: 1 })).toBeVisible()
   const base = new URL(page.url()).pathname

@@ -36,7 +36,7 @@ test('a brand is taken along as a file, shown before it is stored, and undone th
   const bytes = await readFile(await download.path())
 
   await page.goto(`/${one.split('/')[1]}/new`)
-  await page.getByLabel('Name of the brand').fill('Pond')
+  await page.getByLabel('Brand name').fill('Pond')
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pond' })).toBeVisible()
   const other = new URL(page.url()).pathname

@@ -135,7 +135,7 @@ test('a post of unknown outcome waits for a person, who says what they saw', asy
 test('a viewer sees everything and is offered nothing that would be refused', async ({ page, context }) => {
   await context.clearCookies()
   await page.goto('/sign-in')
-  await page.getByLabel(/e-mail/i).fill(world.people.viewer)
+  await page.getByLabel(/email/i).fill(world.people.viewer)
   await page.getByLabel(/^password/i).fill(world.password)
   await page.getByRole('button', { name: /^sign in$/i }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))

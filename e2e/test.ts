@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page }, use) => {
     await use(async (account = demo) => {
       await page.goto('/sign-in')
-      await page.getByLabel(/e-mail/i).fill(account.email)
+      await page.getByLabel(/email/i).fill(account.email)
       await page.getByLabel(/^password/i).fill(account.password)
       await page.getByRole('button', { name: /^sign in$/i }).click()
       await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))

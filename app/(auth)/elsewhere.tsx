@@ -20,7 +20,7 @@ export function Elsewhere({ next }: { next: string }) {
           Continue with {provider.name}
         </ElsewhereButton>
       ))}
-      <p className="mt-2 text-center text-xs text-muted">or with your e-mail address</p>
+      <p className="mt-2 text-center text-xs text-muted">or with your email</p>
     </div>
   )
 }

@@ -22,38 +22,41 @@ export default async function AccountPage() {
   const places = await listPlaces(person.id)
   return (
     <>
-      <PageHeader title="Account" description="What belongs to you, in whichever workspace you are." />
+      <PageHeader title="Account" description="Your personal settings. They apply in every workspace." />
       <div className="flex max-w-2xl flex-col gap-6">
-        <Card title="You">
-          <ActionForm action={renamePersonAction} submitLabel="Save" done="Your name is saved.">
+        <Card title="Profile">
+          <ActionForm action={renamePersonAction} submitLabel="Save" done="Name saved.">
             <Field name="name" label="Name" required>
               <Input defaultValue={person.name} autoComplete="name" maxLength={120} />
             </Field>
             <div>
-              <p className="mb-1 text-sm font-medium">E-mail</p>
+              <p className="mb-1 text-sm font-medium">Email</p>
               <p className="text-sm text-muted">{person.email}</p>
             </div>
           </ActionForm>
         </Card>
         <Workspaces places={places} />
-        <Card title="Theme" description="Light, dark, or as your system says. Kept in this browser.">
+        <Card
+          title="Theme"
+          description="Choose light, dark or your system setting. It applies to this browser only."
+        >
           <ThemeSwitch theme={theme} />
         </Card>
-        <Card title="Password" description="Changing it signs you out everywhere else.">
+        <Card title="Password" description="Changing your password signs you out on all other devices.">
           <ActionForm
             action={changePasswordAction}
             submitLabel="Change password"
-            done="Your password is changed. All other sessions have ended."
+            done="Password changed. We signed you out on all other devices."
             resets
           >
-            <Field name="current" label="Present password" required>
+            <Field name="current" label="Current password" required>
               <PasswordInput autoComplete="current-password" />
             </Field>
             <Field
               name="password"
               label="New password"
               required
-              help="At least 12 characters. A few words are good."
+              help="Use at least 12 characters. A few random words work well."
             >
               <PasswordInput autoComplete="new-password" />
             </Field>
@@ -61,7 +64,7 @@ export default async function AccountPage() {
         </Card>
         <Card
           title="Sessions"
-          description="Left signed in somewhere? End every session at once, this one too."
+          description="Still signed in somewhere? Sign out on every device at once, including this one."
           actions={
             <ConfirmButton
               size="sm"
@@ -71,8 +74,7 @@ export default async function AccountPage() {
               action={endSessionsAction.bind(null, undefined)}
               href="/sign-in"
             >
-              Every browser signed in to your account, including this one, has to sign in again. API tokens
-              keep working.
+              You’ll need to sign in again in every browser, including this one. API tokens keep working.
             </ConfirmButton>
           }
         />

@@ -18,7 +18,7 @@ export function Workspaces({ places }: { places: readonly PlaceOrg[] }) {
       description={
         places.length
           ? 'The companies and teams you work in.'
-          : 'You are in no workspace. Make one, or open an invitation.'
+          : 'You aren’t in a workspace yet. Create one, or open an invitation link.'
       }
       flush
       actions={
@@ -27,7 +27,7 @@ export function Workspaces({ places }: { places: readonly PlaceOrg[] }) {
           variant={places.length ? 'secondary' : 'primary'}
           label="New workspace"
           title="New workspace"
-          description="For another company or team. A brand needs no workspace of its own: make it a project."
+          description="Create a workspace for another company or team. For another brand, create a project instead."
         >
           <ActionForm action={createOrganizationAction} submitLabel="Create workspace" href="/{org}/new">
             <Field name="name" label="Name" required>

@@ -3,7 +3,7 @@ import { QuietPage } from '@/components/shell/quiet-page'
 import { LinkButton } from '@/components/ui/button'
 import { connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 
-export const metadata: Metadata = { title: 'Not connected' }
+export const metadata: Metadata = { title: 'Account not connected' }
 
 /** Connecting an account went wrong before it was clear which project it was for. */
 export default async function ConnectProblemPage({
@@ -15,7 +15,7 @@ export default async function ConnectProblemPage({
   const code = connectionProblems.find((one) => one === problem) ?? 'expired'
   const { message, hint } = connectionProblemWords[code]
   return (
-    <QuietPage title="The account was not connected" description={`${message} ${hint}`}>
+    <QuietPage title="We couldn’t connect the account" description={`${message} ${hint}`}>
       <div>
         <LinkButton href="/" variant="primary">
           Go to my projects

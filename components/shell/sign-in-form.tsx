@@ -64,7 +64,7 @@ export function SignInForm({ signIn, email, password, fixedEmail, onDone, second
         send()
       }}
     >
-      <Field name="email" label="E-mail">
+      <Field name="email" label="Email">
         <Input
           type="email"
           autoComplete="username"

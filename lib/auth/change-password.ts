@@ -17,7 +17,7 @@ export async function changePassword(
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.id, userId)))
   if (!user || !(await passwordFits(user.passwordHash, input.current)))
     throw new AppError('invalid', {
-      errors: [{ pointer: '/current', detail: 'This is not your present password.' }],
+      errors: [{ pointer: '/current', detail: 'This isn’t your current password.' }],
     })
   const passwordHash = await hashPassword(input.password)
   await inSystem((tx) =>

@@ -25,9 +25,12 @@ export const may = (role: Role, permission: Permission): boolean =>
 export const weaker = (a: Role, b: Role): Role => (roles.indexOf(a) > roles.indexOf(b) ? a : b)
 
 export const roleWords: Record<Role, { label: string; does: string }> = {
-  owner: { label: 'Owner', does: 'Everything, including deleting the workspace.' },
-  admin: { label: 'Admin', does: 'Manages channels, members, tokens and projects, and all below.' },
-  editor: { label: 'Editor', does: 'Writes content, sources and voice; schedules and publishes.' },
-  reviewer: { label: 'Reviewer', does: 'Comments, approves and rejects.' },
-  viewer: { label: 'Viewer', does: 'Reads.' },
+  owner: { label: 'Owner', does: 'Can do everything, including delete the workspace.' },
+  admin: {
+    label: 'Admin',
+    does: 'Manages channels, members, tokens and projects. Can also do everything an editor can.',
+  },
+  editor: { label: 'Editor', does: 'Edits content, sources and voice. Schedules and publishes posts.' },
+  reviewer: { label: 'Reviewer', does: 'Comments on, approves and rejects posts.' },
+  viewer: { label: 'Viewer', does: 'Can view everything in the project.' },
 }

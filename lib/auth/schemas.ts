@@ -5,12 +5,12 @@ const email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email('Give an e-mail address such as name@example.com.'))
+  .pipe(z.email('Enter an email address such as name@example.com.'))
   .pipe(z.string().max(254))
 const password = z.string().min(12, 'Use at least 12 characters.').max(128, 'Use at most 128 characters.')
-const personName = z.string().trim().min(1, 'Say how you want to be called.').max(120)
+const personName = z.string().trim().min(1, 'Enter your name.').max(120)
 
-export const signInInput = z.object({ email, password: z.string().min(1, 'Type your password.').max(128) })
+export const signInInput = z.object({ email, password: z.string().min(1, 'Enter your password.').max(128) })
 export const signUpInput = z.object({
   name: personName,
   email,
@@ -24,7 +24,7 @@ export type SignUpInput = z.infer<typeof signUpInput>
 export const renamePersonInput = z.object({ name: personName })
 export const changePasswordInput = z.object({ current: z.string().min(1).max(128), password })
 export const createTokenInput = z.object({
-  name: z.string().trim().min(1, 'Give the token a name.').max(120),
+  name: z.string().trim().min(1, 'Name the token.').max(120),
   role: z.enum(roles).default('editor'),
   project_id: z.uuid().nullish(),
   /** Days until it ends; none when absent. */

@@ -22,7 +22,7 @@ function refusal(error: unknown): unknown {
   if (inner instanceof AppError) return inner
   if (!('type' in error) || error.type !== 'CredentialsSignin') return error
   return new AppError('unauthenticated', {
-    detail: 'This e-mail address and password do not belong together.',
-    hint: 'Check both and try again. The password may have been changed.',
+    detail: 'That email and password don’t match.',
+    hint: 'Check both and try again.',
   })
 }

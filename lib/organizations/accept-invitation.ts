@@ -28,14 +28,14 @@ export async function acceptInvitation(person: Person, input: { token: string })
       .for('update')
     if (!invitation)
       throw new AppError('not-found', {
-        detail: 'This invitation was used, ended or never existed.',
-        hint: 'Ask whoever invited you for a new link.',
+        detail: 'This invitation was already used or has expired.',
+        hint: 'Ask the person who invited you for a new link.',
       })
     const { id, orgId, role, email } = invitation.invitation
     if (email && email !== person.email)
       throw new AppError('forbidden', {
         detail: `This invitation is for ${email}.`,
-        hint: 'Sign in with that address, or ask for an invitation of your own.',
+        hint: 'Sign in with that email, or ask for your own invitation.',
       })
     const [joined] = await tx
       .insert(memberships)

@@ -51,7 +51,7 @@ async function refuseTakenKeys(tx: SystemTx, ctx: OrgContext, input: AssignRowsI
     limit 1`)
   if (taken[0])
     throw new AppError('name-taken', {
-      detail: `The project would have two channels called ${taken[0].key}.`,
-      hint: 'Rename or remove one of them first, or assign only one.',
+      detail: `The project would have two channels with the key “${taken[0].key}”.`,
+      hint: 'Rename or remove one of them first, or assign only one of them.',
     })
 }

@@ -33,7 +33,7 @@ export async function requireOneOrg(
   if (second)
     throw new AppError('bad-request', {
       detail: 'You belong to several workspaces.',
-      hint: 'Send org_id to say which one is meant.',
+      hint: 'Send org_id to choose one.',
     })
   return enterOrgAs(caller, permission, first)
 }

@@ -20,8 +20,8 @@ export async function deleteOrganization(ctx: OrgContext, input: { confirm: stri
     if (!org) throw new AppError('not-found')
     if (input.confirm !== org.slug)
       throw new AppError('invalid', {
-        detail: 'The short name does not match.',
-        hint: 'Type the short name of the workspace exactly as it is shown.',
+        detail: 'The short name doesn’t match.',
+        hint: 'Type the workspace’s short name exactly as shown.',
         errors: [{ pointer: '/confirm', detail: `Type ${org.slug}.` }],
       })
     await audit(tx, ctx, { action: 'workspace.deleted', subject: ctx.orgId, data: { slug: org.slug } })

@@ -35,7 +35,7 @@ export async function inviteMember(
       if (member)
         throw new AppError('name-taken', {
           detail: 'This person is already a member.',
-          hint: 'Change their role in the list of members instead.',
+          hint: 'Change their role in the member list instead.',
           errors: [{ pointer: '/email', detail: 'Already a member.' }],
         })
     }

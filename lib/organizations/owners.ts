@@ -32,8 +32,8 @@ export async function refuseLastOwner(tx: SystemTx, ctx: OrgContext): Promise<vo
     .limit(2)
   if (owners.length < 2)
     throw new AppError('wrong-state', {
-      detail: 'This is the last owner of the workspace.',
-      hint: 'Make somebody else an owner first.',
+      detail: 'A workspace needs at least one owner.',
+      hint: 'Make someone else an owner first.',
     })
 }
 
@@ -41,7 +41,7 @@ export async function refuseLastOwner(tx: SystemTx, ctx: OrgContext): Promise<vo
 export function refuseOverOwners(ctx: OrgContext, ...touched: Role[]): void {
   if (touched.includes('owner') && !may(ctx.role, 'own'))
     throw new AppError('forbidden', {
-      detail: 'Only an owner may make, change or remove owners.',
-      hint: 'Ask an owner of the workspace.',
+      detail: 'Only an owner can add, change or remove owners.',
+      hint: 'Ask a workspace owner.',
     })
 }

@@ -5,10 +5,10 @@ const email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email('Give an e-mail address such as name@example.com.'))
+  .pipe(z.email('Enter an email address such as name@example.com.'))
   .pipe(z.string().max(254))
 
-const name = z.string().trim().min(1, 'Give the workspace a name.').max(120)
+const name = z.string().trim().min(1, 'Name the workspace.').max(120)
 
 export const createOrganizationInput = z.strictObject({ name })
 
@@ -45,6 +45,6 @@ export type UnassignedKind = (typeof unassignedKinds)[number]
 export const assignRowsInput = z.strictObject({
   project_id: z.uuid('Choose a project.'),
   kind: z.enum(unassignedKinds),
-  ids: z.array(z.uuid()).min(1, 'Tick what is to be assigned.').max(500),
+  ids: z.array(z.uuid()).min(1, 'Select what you want to assign.').max(500),
 })
 export type AssignRowsInput = z.infer<typeof assignRowsInput>

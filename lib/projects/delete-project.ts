@@ -23,8 +23,8 @@ export async function deleteProject(
     if (!project) throw new AppError('not-found')
     if (input.confirm !== project.slug)
       throw new AppError('bad-request', {
-        detail: 'Deleting a project asks for its short name as confirmation.',
-        hint: 'Add ?confirm= with the short name of the project.',
+        detail: 'To delete a project, confirm with its short name.',
+        hint: 'Add ?confirm= with the project’s short name.',
       })
     await audit(tx, ctx, { action: 'project.deleted', subject: ctx.projectId, data: { slug: project.slug } })
     await tx.delete(projects).where(own)

@@ -125,7 +125,7 @@ function troubledSource(row: typeof sources.$inferSelect): TroubledSource {
     id: row.id,
     name: row.name,
     state: state === 'silent' ? 'silent' : 'failing',
-    message: message ?? 'The last sync did not work.',
+    message: message ?? 'The last sync failed.',
     hint: hint ?? '',
   }
 }

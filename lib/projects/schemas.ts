@@ -14,7 +14,7 @@ const httpAddress = z
   .max(2048)
   .refine(
     (value) => /^https?:\/\//.test(value) || value.startsWith('/'),
-    'Give an address that starts with https://.',
+    'Enter a web address that starts with https://.',
   )
 
 /** Settings of a project: `brand_assets.logo_url` and whatever a client keeps beside it (spec 2.1). */
@@ -26,7 +26,7 @@ export const projectSettings = z
   })
   .catchall(z.json())
 
-const name = z.string().trim().min(1, 'Give the project a name.').max(120)
+const name = z.string().trim().min(1, 'Name the project.').max(120)
 
 export const createProjectInput = z.strictObject({
   name,

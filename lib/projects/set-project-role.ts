@@ -20,7 +20,7 @@ export async function setProjectRole(ctx: ProjectContext, input: SetProjectRoleI
     if (!member) throw new AppError('not-found')
     if (member.role === 'owner')
       throw new AppError('wrong-state', {
-        detail: 'An owner of the workspace is an owner in every project.',
+        detail: 'A workspace owner is an owner in every project.',
         hint: 'Change their role in the workspace first.',
       })
     const own = and(eq(projectRoles.projectId, ctx.projectId), eq(projectRoles.userId, input.user_id))

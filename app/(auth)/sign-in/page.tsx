@@ -35,7 +35,7 @@ export default async function SignInPage({ searchParams }: Props) {
     >
       {demo ? (
         <Callout tone="accent" title="Try it with the demo account">
-          It holds a sample brand on simulated networks. The form is filled in: just sign in.
+          It comes with a sample brand on simulated networks. We filled in the form for you, so just sign in.
           <code className="mt-2 block text-xs">
             {demo.email}
             <br />
@@ -45,8 +45,8 @@ export default async function SignInPage({ searchParams }: Props) {
       ) : null}
       {error ? (
         <ErrorNotice
-          message="Signing in did not work."
-          hint="Try again, or use another way. An address that already has an account with a password signs in with it."
+          message="We couldn’t sign you in."
+          hint="Try again, or sign in another way. If you already have a password for this email, use it."
         />
       ) : null}
       <Elsewhere next={target} />

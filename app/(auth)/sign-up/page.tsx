@@ -12,7 +12,7 @@ import { signUpAction } from '../actions'
 import { Elsewhere } from '../elsewhere'
 import { safeReturn } from '../safe-return'
 
-export const metadata: Metadata = { title: 'Create an account' }
+export const metadata: Metadata = { title: 'Create account' }
 
 type Props = { searchParams: Promise<{ next?: string | string[] }> }
 
@@ -34,11 +34,11 @@ export default async function SignUpPage({ searchParams }: Props) {
     )
   return (
     <QuietPage
-      title="Create an account"
+      title="Create account"
       description={
         invited
-          ? 'Then you can accept the invitation.'
-          : 'You get a workspace of your own, and can invite your team later.'
+          ? 'Then you can accept your invitation.'
+          : 'You get your own workspace and can invite your team later.'
       }
       below={
         <>
@@ -57,10 +57,15 @@ export default async function SignUpPage({ searchParams }: Props) {
         <Field name="name" label="Your name" required>
           <Input autoComplete="name" maxLength={120} autoFocus />
         </Field>
-        <Field name="email" label="E-mail" required>
+        <Field name="email" label="Email" required>
           <Input type="email" autoComplete="username" />
         </Field>
-        <Field name="password" label="Password" required help="At least 12 characters. A few words are good.">
+        <Field
+          name="password"
+          label="Password"
+          required
+          help="Use at least 12 characters. A few random words work well."
+        >
           <PasswordInput autoComplete="new-password" />
         </Field>
         {invited ? null : (
@@ -68,7 +73,7 @@ export default async function SignUpPage({ searchParams }: Props) {
             name="workspace"
             label="Workspace"
             optional
-            help="Your company or team. It can be renamed at any time."
+            help="The name of your company or team. You can change it at any time."
           >
             <Input autoComplete="organization" maxLength={120} whenEmpty="omit" />
           </Field>

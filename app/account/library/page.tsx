@@ -18,13 +18,13 @@ export default async function LibraryPage() {
     <>
       <PageHeader
         title="Reference library"
-        description="Logos and images that show the look you want. We keep them for image models, which we don’t use yet."
+        description="Logos and images that show the look you want. We save them for image models, which we don’t use yet."
       />
       <div className="flex flex-col gap-6">
         <AddReference full={images.length >= mostReferenceImages} most={mostReferenceImages} />
         {images.length === 0 ? (
-          <EmptyState icon={<Images />} title="No pictures yet">
-            Drop a logo or a picture above, then say in a sentence what is typical of it.
+          <EmptyState icon={<Images />} title="No images yet">
+            Drop a logo or an image above, then describe what is typical of it in one sentence.
           </EmptyState>
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

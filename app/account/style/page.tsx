@@ -14,7 +14,7 @@ export default async function StylePage() {
     <>
       <PageHeader
         title="Writing style"
-        description="How you write, in every workspace. We keep it for writing models, which don’t write posts yet. What a project’s voice says wins."
+        description="Describe how you write, in every workspace. We save it for writing models, which don’t write posts yet. A project’s voice takes priority over your style."
       />
       <StyleForm style={stored.style} revision={stored.revision} save={saveStyleAction} />
     </>

@@ -18,11 +18,11 @@ export default async function InvitePage({ params }: Props) {
   if (!invitation)
     return (
       <QuietPage
-        title="This invitation does not work"
-        description="It was used, revoked, is older than seven days, or the link is incomplete. Ask whoever invited you for a new one."
+        title="This invitation doesn’t work"
+        description="It may have been used, revoked or expired, or the link is incomplete. Ask the person who invited you for a new one."
       >
         <div>
-          <LinkButton href="/">Go to the start</LinkButton>
+          <LinkButton href="/">Go to the home page</LinkButton>
         </div>
       </QuietPage>
     )
@@ -36,13 +36,13 @@ export default async function InvitePage({ params }: Props) {
       {!person ? (
         <div className="flex flex-col gap-4">
           {invitation.email ? (
-            <p className="text-sm text-muted">The invitation is for {invitation.email}.</p>
+            <p className="text-sm text-muted">This invitation is for {invitation.email}.</p>
           ) : null}
           <div className="flex flex-wrap gap-2">
             <LinkButton href={`/sign-up?next=${next}`} variant="primary">
-              Create an account
+              Create account
             </LinkButton>
-            <LinkButton href={`/sign-in?next=${next}`}>I have an account</LinkButton>
+            <LinkButton href={`/sign-in?next=${next}`}>Sign in</LinkButton>
           </div>
         </div>
       ) : invitation.email && invitation.email !== person.email ? (
@@ -54,7 +54,7 @@ export default async function InvitePage({ params }: Props) {
         <ActionForm
           action={acceptInvitationAction}
           fixed={{ token }}
-          submitLabel="Accept the invitation"
+          submitLabel="Accept invitation"
           href="/{org}"
           secondary={<LinkButton href="/">Not now</LinkButton>}
         >

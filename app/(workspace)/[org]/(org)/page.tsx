@@ -39,19 +39,19 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
     <>
       <PageHeader
         title={place.name}
-        description="One project for each brand: its own sources, channels, voice and review."
+        description="Each brand has its own project with its own sources, channels, voice and review."
         actions={projects.length || q ? create : null}
       />
       {q || pages.newer || pages.older ? (
         <FilterBar search={{ name: 'q', label: 'Search projects' }} values={{ q }} />
       ) : null}
       {projects.length === 0 && q ? (
-        <EmptyState icon={<Shapes />} title="No projects match" />
+        <EmptyState icon={<Shapes />} title="No matching projects" />
       ) : projects.length === 0 ? (
         <EmptyState icon={<Shapes />} title="No projects yet" action={create}>
           {create
-            ? 'Make the first one; all it needs is the name of the brand.'
-            : 'An admin of this workspace can make the first one.'}
+            ? 'Create your first project. All you need is a brand name.'
+            : 'Ask a workspace admin to create the first project.'}
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

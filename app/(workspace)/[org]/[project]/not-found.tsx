@@ -7,8 +7,8 @@ export const metadata: Metadata = { title: 'Not found' }
 export default function NotFoundInProject() {
   return (
     <PageHeader
-      title="There is nothing here"
-      description="It may have been deleted, or the address is mistyped. The menu leads to everything that is in this project."
+      title="Page not found"
+      description="It may have been deleted, or the web address has a typo. Use the menu to find everything in this project."
     />
   )
 }

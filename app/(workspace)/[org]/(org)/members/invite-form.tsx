@@ -20,19 +20,24 @@ export function InviteForm({ action, roles }: InviteFormProps) {
     return (
       <div className="flex flex-col gap-3 text-sm">
         <p>
-          Send this link to the person you invite. It is shown only now; if it gets lost, revoke it and make a
-          new one.
+          Send this link to the person you invite. We show it only once. If it gets lost, revoke it and create
+          a new one.
         </p>
         <CopyValue value={link} label="Copy link" />
       </div>
     )
   return (
-    <ActionForm action={action} submitLabel="Make the link" staysOpen onDone={(data) => setLink(data.link)}>
+    <ActionForm
+      action={action}
+      submitLabel="Create invitation link"
+      staysOpen
+      onDone={(data) => setLink(data.link)}
+    >
       <Field
         name="email"
-        label="E-mail"
+        label="Email"
         optional
-        help="If you give one, only the account with this address can use the link."
+        help="If you enter one, only the account with this email can use the link."
       >
         <Input type="email" autoComplete="off" whenEmpty="omit" />
       </Field>

@@ -35,14 +35,14 @@ export default async function MembersPage({ params }: Props) {
     <>
       <PageHeader
         title="Members"
-        description="Who works in this workspace, and what they may do. A project can give somebody a different role in its settings."
+        description="Everyone in this workspace and what they can do. You can give someone a different role in a project’s settings."
         actions={
           manages ? (
             <DialogButton
               variant="primary"
-              label="Invite somebody"
-              title="Invite somebody"
-              description="You get a link to send them. It is good for seven days and for one person."
+              label="Invite member"
+              title="Invite a member"
+              description="We create a link for you to send. It works once and expires after seven days."
             >
               <InviteForm action={inviteMemberAction.bind(null, { org })} roles={given} />
             </DialogButton>
@@ -56,8 +56,8 @@ export default async function MembersPage({ params }: Props) {
           columns={[
             { id: 'name', header: 'Name' },
             { id: 'role', header: 'Role', width: '11rem' },
-            { id: 'projects', header: 'Different in' },
-            { id: 'since', header: 'Since', phone: 'hide' },
+            { id: 'projects', header: 'Project roles' },
+            { id: 'since', header: 'Joined', phone: 'hide' },
             { id: 'acts', header: '', align: 'end' },
           ]}
           rows={members.map((member) => {
@@ -102,13 +102,13 @@ export default async function MembersPage({ params }: Props) {
                     variant="ghost"
                     label="Leave"
                     title="Leave this workspace?"
-                    confirmLabel="Leave the workspace"
+                    confirmLabel="Leave workspace"
                     action={leaveOrganizationAction.bind(null, { org }, undefined)}
                     href="/"
-                    done="You have left the workspace."
+                    done="You left the workspace."
                   >
-                    You lose access to all its projects, and your API tokens for it end. Somebody has to
-                    invite you to come back.
+                    You lose access to all its projects, and your API tokens for it stop working. To come
+                    back, you need a new invitation.
                   </ConfirmButton>
                 ) : changeable ? (
                   <ConfirmButton
@@ -120,8 +120,8 @@ export default async function MembersPage({ params }: Props) {
                     action={removeMemberAction.bind(null, { org }, { user_id: member.userId })}
                     done={`${member.name} is no longer a member.`}
                   >
-                    They lose access to all projects of this workspace at once, and the API tokens in their
-                    name end. What they have made stays.
+                    They lose access to all projects in this workspace right away, and their API tokens stop
+                    working. Everything they created stays.
                   </ConfirmButton>
                 ) : null,
               },
@@ -131,24 +131,24 @@ export default async function MembersPage({ params }: Props) {
         {invitations.length ? (
           <section>
             <SectionHeader
-              title="Open invitations"
-              description="The link itself is shown only when it is made."
+              title="Pending invitations"
+              description="We show each link only once, when you create it."
             />
             <DataTable
-              label="Open invitations"
+              label="Pending invitations"
               empty={null}
               columns={[
                 { id: 'for', header: 'For' },
                 { id: 'role', header: 'Role' },
                 { id: 'by', header: 'Invited by' },
-                { id: 'ends', header: 'Ends' },
+                { id: 'ends', header: 'Expires' },
                 { id: 'acts', header: '', align: 'end' },
               ]}
               rows={invitations.map((invitation) => ({
                 id: invitation.id,
-                label: invitation.email ?? 'anybody with the link',
+                label: invitation.email ?? 'anyone with the link',
                 cells: {
-                  for: invitation.email ?? 'Anybody with the link',
+                  for: invitation.email ?? 'Anyone with the link',
                   role: roleWords[invitation.role].label,
                   by: invitation.invitedBy ?? 'a former member',
                   ends: <RelativeTime at={invitation.expiresAt} />,
@@ -160,9 +160,9 @@ export default async function MembersPage({ params }: Props) {
                       title="Revoke this invitation?"
                       confirmLabel="Revoke invitation"
                       action={revokeInvitationAction.bind(null, { org }, { id: invitation.id })}
-                      done="The invitation is revoked."
+                      done="Invitation revoked."
                     >
-                      Its link stops working at once.
+                      Its link stops working right away.
                     </ConfirmButton>
                   ),
                 },
@@ -170,7 +170,7 @@ export default async function MembersPage({ params }: Props) {
             />
           </section>
         ) : null}
-        <Card title="What the roles may do">
+        <Card title="What each role can do">
           <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[6rem_1fr]">
             {roles.map((role) => (
               <div key={role} className="contents">

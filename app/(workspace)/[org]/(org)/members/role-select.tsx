@@ -40,7 +40,7 @@ export function RoleSelect({ name, role, roles, userId, action }: RoleSelectProp
 
   return (
     <Select
-      aria-label={`Role of ${name}`}
+      aria-label={`Role for ${name}`}
       aria-busy={pending || undefined}
       value={shown}
       onChange={(event) => change(event.target.value)}

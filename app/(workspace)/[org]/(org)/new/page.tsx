@@ -18,7 +18,7 @@ export default async function NewProjectPage({ params }: Props) {
     <>
       <PageHeader
         title="New project"
-        description="A project is one brand. Sources, channels and the rest come next, one step at a time."
+        description="Create one project per brand. You add sources and channels next."
         back={{ href: `/${org}`, label: 'Projects' }}
       />
       <div className="max-w-xl">
@@ -28,7 +28,7 @@ export default async function NewProjectPage({ params }: Props) {
             submitLabel="Create project"
             href={`/${org}/{slug}`}
           >
-            <Field name="name" label="Name of the brand" required help="It can be renamed at any time.">
+            <Field name="name" label="Brand name" required help="You can rename it at any time.">
               <Input maxLength={120} autoComplete="off" autoFocus placeholder="Lantern Fen" />
             </Field>
           </ActionForm>

@@ -22,26 +22,29 @@ export default async function WorkspaceSettingsPage({ params }: Props) {
   const [workspace, unassigned] = await Promise.all([getOrganization(ctx), listUnassigned(ctx)])
   return (
     <>
-      <PageHeader title="Workspace settings" description="What holds for all projects of this workspace." />
+      <PageHeader
+        title="Workspace settings"
+        description="These settings apply to every project in this workspace."
+      />
       <div className="flex max-w-2xl flex-col gap-6">
         <Card title="General">
           <ActionForm
             action={updateOrganizationAction.bind(null, { org })}
             submitLabel="Save"
-            done="The workspace is saved."
+            done="Workspace settings saved."
           >
             <Field
               name="name"
               label="Name"
               required
-              help={`Addresses keep the short name “${workspace.slug}”, so that links keep working.`}
+              help={`Web addresses keep the short name “${workspace.slug}”, so existing links keep working.`}
             >
               <Input defaultValue={workspace.name} maxLength={120} autoComplete="organization" />
             </Field>
             <Switch
               name="require_second_approver"
-              label="Second pair of eyes"
-              help="Whoever wrote or changed a package may not be the only one to approve it."
+              label="Require a second approver"
+              help="The person who wrote or edited a post can’t be the only one to approve it."
               defaultChecked={workspace.requireSecondApprover}
             />
           </ActionForm>
@@ -50,7 +53,7 @@ export default async function WorkspaceSettingsPage({ params }: Props) {
           title="Unassigned"
           description={
             unassigned.length
-              ? 'Rows from earlier times that belong to no project. They show nowhere until they are assigned.'
+              ? 'Older sources, content, posts and channels that aren’t in any project yet. Assign them to a project to use them.'
               : 'Everything in this workspace belongs to a project.'
           }
           actions={
@@ -63,8 +66,8 @@ export default async function WorkspaceSettingsPage({ params }: Props) {
         />
         {may(ctx.role, 'own') ? (
           <Card
-            title="Delete the workspace"
-            description="Deletes all its projects with their sources, items, packages and channels. Posts that went out stay on their networks."
+            title="Delete workspace"
+            description="Deletes all its projects, including their sources, content, posts and channels. Published posts stay on their networks."
             actions={
               <ConfirmButton
                 variant="danger-outline"
@@ -75,10 +78,10 @@ export default async function WorkspaceSettingsPage({ params }: Props) {
                 typed={workspace.slug}
                 action={deleteOrganizationAction.bind(null, { org }, { confirm: workspace.slug })}
                 href="/"
-                done="The workspace is deleted."
+                done="Workspace deleted."
               >
-                This cannot be undone. All projects, content and channel connections of this workspace are
-                deleted, and its members lose access.
+                You can’t undo this. We delete all projects, content and channel connections in this
+                workspace, and its members lose access.
               </ConfirmButton>
             }
           />

@@ -27,9 +27,9 @@ export default async function TokensPage({ params }: Props) {
   const create = (
     <DialogButton
       variant="primary"
-      label="New token"
-      title="New API token"
-      description="It acts in your name, with at most the role you give it."
+      label="Create token"
+      title="Create API token"
+      description="The token acts on your behalf with the role you choose."
     >
       <TokenForm
         action={createTokenAction.bind(null, { org })}
@@ -42,22 +42,22 @@ export default async function TokensPage({ params }: Props) {
     <>
       <PageHeader
         title="API tokens"
-        description="For scripts and other systems that call the API. A token is shown once, when it is made."
+        description="For scripts and other systems that call the API. We show each token only once, when you create it."
         actions={create}
       />
       <DataTable
         label="API tokens"
         empty={
           <EmptyState icon={<KeyRound />} title="No tokens yet">
-            Make one for each script or system, so that each can be revoked alone.
+            Create one token per script or system, so you can revoke each one separately.
           </EmptyState>
         }
         columns={[
           { id: 'name', header: 'Name' },
-          { id: 'state', header: 'State' },
+          { id: 'state', header: 'Status' },
           { id: 'role', header: 'Role' },
-          { id: 'project', header: 'Works in' },
-          { id: 'owner', header: 'Acts for', phone: 'hide' },
+          { id: 'project', header: 'Project' },
+          { id: 'owner', header: 'Owner', phone: 'hide' },
           { id: 'used', header: 'Last used' },
           { id: 'acts', header: '', align: 'end' },
         ]}
@@ -84,10 +84,10 @@ export default async function TokensPage({ params }: Props) {
                 title={`Revoke "${token.name}"?`}
                 confirmLabel="Revoke token"
                 action={revokeTokenAction.bind(null, { org }, { id: token.id })}
-                done="The token is revoked."
+                done="Token revoked."
               >
-                Whatever uses it is refused from this moment on. This cannot be undone; a new token can be
-                made.
+                Anything that uses this token stops working right away. You can’t undo this, but you can
+                create a new token.
               </ConfirmButton>
             ),
           },
@@ -100,10 +100,10 @@ export default async function TokensPage({ params }: Props) {
 function TokenState({ token }: { token: TokenRow }) {
   if (token.revokedAt) return <StatusBadge tone="neutral">Revoked</StatusBadge>
   if (!token.expiresAt) return <StatusBadge tone="success">Active</StatusBadge>
-  if (token.expiresAt < new Date()) return <StatusBadge tone="neutral">Ended</StatusBadge>
+  if (token.expiresAt < new Date()) return <StatusBadge tone="neutral">Expired</StatusBadge>
   return (
     <StatusBadge tone="success">
-      Ends <RelativeTime at={token.expiresAt} />
+      Expires <RelativeTime at={token.expiresAt} />
     </StatusBadge>
   )
 }

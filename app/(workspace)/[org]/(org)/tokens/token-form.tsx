@@ -21,20 +21,15 @@ export function TokenForm({ action, roles, projects }: TokenFormProps) {
     return (
       <div className="flex flex-col gap-3 text-sm">
         <p>
-          Copy the token now and keep it where your other secrets are. It cannot be shown again; if it gets
-          lost, revoke it and make a new one.
+          Copy the token now and store it safely. We can’t show it again. If you lose it, revoke it and create
+          a new one.
         </p>
         <CopyValue value={token} label="Copy token" />
       </div>
     )
   return (
-    <ActionForm
-      action={action}
-      submitLabel="Make the token"
-      staysOpen
-      onDone={(data) => setToken(data.token)}
-    >
-      <Field name="name" label="Name" required help="What will use it, such as “Website CMS”.">
+    <ActionForm action={action} submitLabel="Create token" staysOpen onDone={(data) => setToken(data.token)}>
+      <Field name="name" label="Name" required help="What will use this token, such as “Website CMS”.">
         <Input maxLength={120} autoComplete="off" />
       </Field>
       <Field name="role" label="Role">
@@ -46,14 +41,14 @@ export function TokenForm({ action, roles, projects }: TokenFormProps) {
           }))}
         />
       </Field>
-      <Field name="project_id" label="Works in">
+      <Field name="project_id" label="Project">
         <Select
           whenEmpty="null"
           placeholder="All projects"
           options={projects.map((project) => ({ value: project.id, label: project.name }))}
         />
       </Field>
-      <Field name="expires_in_days" label="Ends">
+      <Field name="expires_in_days" label="Expires">
         <Select
           whenEmpty="null"
           defaultValue="90"

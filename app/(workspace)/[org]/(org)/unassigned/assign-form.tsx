@@ -26,7 +26,7 @@ export function AssignForm({ action, kind, ids, name, projects }: AssignFormProp
       size="sm"
       label={name === undefined ? 'Assign all' : 'Assign'}
       title={name === undefined ? `Assign ${ids.length} ${kind}` : `Assign ${name}`}
-      description="They then show in that project's lists. They can be used there at once."
+      description="They appear in that project right away, ready to use."
     >
       <ActionForm action={action} fixed={{ kind, ids }} submitLabel="Assign" done="Assigned.">
         <Field name="project_id" label="Project" required>

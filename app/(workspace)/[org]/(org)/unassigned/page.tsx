@@ -15,11 +15,11 @@ export const metadata: Metadata = { title: 'Unassigned' }
 
 type Props = { params: Promise<{ org: string }> }
 
-const words = { sources: 'Sources', items: 'Items', packages: 'Packages', channels: 'Channels' }
+const words = { sources: 'Sources', items: 'Content', packages: 'Posts', channels: 'Channels' }
 const along = {
-  sources: 'Each takes its items and their packages along.',
-  items: 'Each takes its packages along.',
-  packages: 'Each takes its posts along.',
+  sources: 'Each source brings its content and posts along.',
+  items: 'Each piece of content brings its posts along.',
+  packages: 'Each post brings its versions along.',
   channels: 'Social accounts and webhooks.',
 }
 
@@ -31,7 +31,7 @@ export default async function UnassignedPage({ params }: Props) {
     <>
       <PageHeader
         title="Unassigned"
-        description="Rows from earlier times that belong to no project. They show in no list until a project takes them."
+        description="Older sources, content, posts and channels that aren’t in any project yet. Assign them to a project to use them."
         back={{ href: `/${org}/settings`, label: 'Workspace settings' }}
       />
       {rows.length === 0 ? (
@@ -40,8 +40,8 @@ export default async function UnassignedPage({ params }: Props) {
         </EmptyState>
       ) : null}
       {rows.length && projects.length === 0 ? (
-        <Callout tone="warning" title="There is no project to assign to">
-          Make a project first.
+        <Callout tone="warning" title="You have no project to assign these to">
+          Create a project first.
         </Callout>
       ) : null}
       <div className="flex flex-col gap-8">
@@ -70,7 +70,7 @@ export default async function UnassignedPage({ params }: Props) {
                 columns={[
                   { id: 'label', header: 'Name' },
                   { id: 'detail', header: 'Detail' },
-                  { id: 'at', header: 'Made' },
+                  { id: 'at', header: 'Created' },
                   { id: 'acts', header: '', align: 'end' },
                 ]}
                 rows={some.map((row) => ({
