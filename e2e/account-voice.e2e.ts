@@ -138,7 +138,7 @@ test('what is no picture, too large or broken is refused in words, and the good 
   ])
   await expect(page.getByRole('article', { name: 'good' })).toBeVisible()
   await expect(page.getByText('notes.txt: This is not a PNG, JPEG or WebP picture.')).toBeVisible()
-  await expect(page.getByText('huge.png has 4.0 MB; at most 4 MB can be sent.')).toBeVisible()
+  await expect(page.getByText('huge.png has 4.0 MB. The limit is 4 MB.')).toBeVisible()
   await expect(page.getByText('broken.png: This picture cannot be read.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expectAccessible(page)

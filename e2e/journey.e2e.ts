@@ -57,7 +57,7 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   await expect(page.getByRole('heading', { name: 'Saumlings' })).toBeVisible()
   await picture(page, 'overview')
 
-  await page.getByRole('link', { name: 'Items', exact: true }).click()
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Tuschel' })).toBeVisible()
   await picture(page, 'items')
   await page.getByRole('link', { name: 'Tuschel' }).click()
@@ -90,7 +90,7 @@ test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ pa
     await signIn()
     await page.getByRole('link', { name: 'Sources', exact: true }).click()
     await page.getByRole('link', { name: 'Add a source' }).click()
-    const kinds = page.getByRole('navigation', { name: 'Kind of source' })
+    const kinds = page.getByRole('navigation', { name: 'Source type' })
     await kinds.getByRole('link', { name: 'Manifest in a bucket' }).click()
     await page.getByLabel(/Folder address/).fill(bucket.url)
     await page.getByRole('button', { name: /Preview/ }).click()
@@ -130,7 +130,7 @@ test('a new workspace: the source first, by the address of its folder, then the 
     const project = await createOwnProject(page, 'first steps')
     await page.getByRole('main').getByRole('link', { name: 'Add a source' }).click()
     await page.getByLabel('Paste an address').fill(bucket.url)
-    await page.getByRole('button', { name: 'Find out what it is' }).click()
+    await page.getByRole('button', { name: 'Detect' }).click()
     await expect(page.getByText('This is a manifest with 1 entry.')).toBeVisible()
     await createSourceFromForm(page, 'Oster Reach')
 

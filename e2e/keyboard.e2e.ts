@@ -37,7 +37,7 @@ test('from the sign-in to a published post with nothing but the keyboard', async
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 
-  await tabTo(page, page.getByRole('link', { name: 'Items', exact: true }))
+  await tabTo(page, page.getByRole('link', { name: 'Content', exact: true }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Oskelle/ }))
   await page.keyboard.press('Enter')

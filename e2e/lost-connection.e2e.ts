@@ -12,7 +12,7 @@ test('a form that is sent without a connection keeps what was typed, says so, an
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Found again')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'That did not come through.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t reach the server.' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Found again')
 
   await page.getByRole('button', { name: 'Pause publishing' }).click()
@@ -23,13 +23,13 @@ test('a form that is sent without a connection keeps what was typed, says so, an
     .getByRole('textbox')
     .fill(project.split('/').at(-1) ?? '')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click()
-  await expect(page.getByRole('dialog').getByText('That did not come through.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('We couldn’t reach the server.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByText('Found again').first()).toBeVisible()
-  await expect(page.getByText('That did not come through.')).toHaveCount(0)
+  await expect(page.getByText('We couldn’t reach the server.')).toHaveCount(0)
 })
 
 test('an address that is looked at without a connection stays in its field', async ({ page, context }) => {
@@ -38,7 +38,7 @@ test('an address that is looked at without a connection stays in its field', asy
   await page.getByLabel('Folder address').fill('https://bucket.example.com/mine')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'That did not come through.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t reach the server.' })).toBeVisible()
   await expect(page.getByLabel('Folder address')).toHaveValue('https://bucket.example.com/mine')
 })
 
@@ -54,10 +54,10 @@ test('a post that is saved without a connection keeps what was typed, and goes t
   await post.fill('A river, typed on a train.')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'That did not come through.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t reach the server.' })).toBeVisible()
   await page.getByRole('button', { name: 'Make a branded card' }).click()
   await page.getByRole('button', { name: 'Make the card' }).click()
-  await expect(page.getByRole('dialog').getByText('That did not come through.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('We couldn’t reach the server.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(post).toHaveValue('A river, typed on a train.')
 
@@ -78,7 +78,7 @@ test('a page from before an upgrade says so instead of going down', async ({ pag
   )
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Newer')
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'was updated since' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We updated Tributary' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Newer')
 })
 
@@ -91,7 +91,7 @@ test('a voice that is typed without a connection stays, and its previews say so'
   await expect(page.getByText('There is no item to try it on yet.')).toBeVisible()
   await context.setOffline(true)
   await page.getByLabel('Audience').fill('People on ferries')
-  await expect(page.getByText('That did not come through.').first()).toBeVisible()
+  await expect(page.getByText('We couldn’t reach the server.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save the voice' }).click()
   await expect(page.getByLabel('Audience')).toHaveValue('People on ferries')
   await context.setOffline(false)

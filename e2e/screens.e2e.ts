@@ -78,14 +78,14 @@ test('a link shows at once that its page is loading', async ({ page, signIn }) =
     await held.promise
     await route.continue()
   })
-  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Items' }).click()
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Content' }).click()
   // The bar, or the outline of the page where that was loaded beforehand.
   const bar = page.getByRole('progressbar', { name: 'Loading page' })
   await expect(
     bar.or(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })),
   ).toBeVisible()
   held.resolve()
-  await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
   await expect(bar).toHaveCount(0)
 })
 
@@ -107,6 +107,6 @@ test('on paper there is the page and not the navigation', async ({ page, signIn 
   await page.goto(`${project}/items`)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('navigation', { name: 'Project' })).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })

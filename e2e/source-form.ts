@@ -5,7 +5,7 @@ import { expect, type Page } from './test'
 /** Opens the form of a type, named as on its card; its fields are there, nothing is filled in. */
 export async function openSourceForm(page: Page, project: string, type: string | RegExp): Promise<void> {
   await page.goto(`${project}/sources/new`)
-  await page.getByRole('navigation', { name: 'Kind of source' }).getByRole('link', { name: type }).click()
+  await page.getByRole('navigation', { name: 'Source type' }).getByRole('link', { name: type }).click()
   await expect(page.getByRole('button', { name: /^Create/ })).toBeVisible()
 }
 

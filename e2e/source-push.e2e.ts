@@ -75,7 +75,7 @@ test('a push source: made, its secret seen once, pushed to with the shown curl, 
   await expect(deliveries.getByText('/items/1/external_id')).toBeVisible()
   await expect(deliveries.getByText(/Put the number in quotes/)).toBeVisible()
   await expectAccessible(page)
-  await deliveries.getByRole('link', { name: 'Open item' }).first().click()
+  await deliveries.getByRole('link', { name: 'Open content' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Two' })).toBeVisible()
 
   await page.goto(`${project}/items`)

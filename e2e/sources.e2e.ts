@@ -64,7 +64,7 @@ test('a source is seen before it is stored, then synced with live progress to it
     .getByRole('navigation', { name: 'Entries by outcome' })
     .getByRole('link', { name: /New/ })
     .click()
-  await page.getByRole('link', { name: 'Open item' }).first().click()
+  await page.getByRole('link', { name: 'Open content' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /Character/ })).toBeVisible()
 })
 
@@ -104,7 +104,7 @@ test('a source whose manifest is gone says so with a hint, and is well again onc
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('Needs attention')).toBeVisible()
   await expect(page.getByText('There is no manifest').first()).toBeVisible()
-  await expect(page.getByText(/It is tried again/)).toBeVisible()
+  await expect(page.getByText(/Everything synced so far stays/)).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${project}/sources`)
@@ -113,13 +113,13 @@ test('a source whose manifest is gone says so with a hint, and is well again onc
   await expectAccessible(page)
 
   bucket.fail('manifest.json', undefined)
-  await row.getByRole('button', { name: 'Acts for Bucket' }).click()
+  await row.getByRole('button', { name: 'Actions for Bucket' }).click()
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(row.getByText('Active')).toBeVisible()
   await page.goto(source)
   await expect(page.getByText('Nothing changed in 3 entries.').first()).toBeVisible()
   await expect(page.getByText('There is no manifest').first()).toBeVisible() // in the history, and nowhere else
-  await expect(page.getByText(/It is tried again/)).toHaveCount(0)
+  await expect(page.getByText(/Everything synced so far stays/)).toHaveCount(0)
 })
 
 test('entries that vanish in great number wait for a person’s word', async ({ page }) => {
@@ -128,8 +128,8 @@ test('entries that vanish in great number wait for a person’s word', async ({ 
   await addSource(page, project, bucket.url)
   bucket.publish(entries(2))
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await expect(page.getByText('4 entries vanished from the source at once')).toBeVisible()
-  await page.getByRole('button', { name: 'They are really gone' }).click()
+  await expect(page.getByText('4 entries disappeared from the source at once')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm they are gone' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as withdrawn' }).click()
   await expect(page.getByText('4 withdrawn.').first()).toBeVisible()
   await page.goto(`${project}/items`)
@@ -148,7 +148,7 @@ test('a source is paused, resumed, changed and deleted; its items stay', async (
 
   await page.getByRole('link', { name: 'Settings' }).last().click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed')
-  await page.getByLabel('Look for changes').selectOption({ label: 'Every day' })
+  await page.getByLabel('Check for changes').selectOption({ label: 'Every day' })
   await page.getByRole('radio', { name: /Keep as drafts/ }).check()
   await page.getByText('More settings').click()
   await page.getByLabel('Entries per sync').fill('0')

@@ -42,22 +42,26 @@ test('the voice says which kinds of content are made into posts, and what that m
   await push(page, project, ['blog-post', 'note', 'note'])
   await page.goto(`${project}/items`)
   const row = (title: string) => page.getByRole('row', { name: new RegExp(title) })
-  await expect(row('The note number 1')).toContainText('Not made into posts: the voice leaves out “note”')
+  await expect(row('The note number 1')).toContainText(
+    'Not turned into posts: the brand voice excludes “note”',
+  )
   await expect(async () => {
     await page.reload()
-    await expect(row('The blog-post number 0')).toContainText('Posts made', { timeout: 1_000 })
+    await expect(row('The blog-post number 0')).toContainText('Posts created', { timeout: 1_000 })
   }).toPass()
   await expectAccessible(page)
 
   // One of them all the same, because a person wants it.
   await page.getByRole('link', { name: 'The note number 1' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The note number 1' })).toBeVisible()
-  await expect(page.getByText('Not made into posts: the voice leaves out “note”')).toBeVisible()
+  await expect(page.getByText('Not turned into posts: the brand voice excludes “note”')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make posts now' }).click()
-  await expect(page.getByText('The posts are made, although the voice leaves out “note”.')).toBeVisible()
-  await expect(page.getByText('Not made into further posts: the voice leaves out “note”')).toBeVisible()
-  await page.getByRole('link', { name: 'Open the voice' }).click()
+  await page.getByRole('button', { name: 'Create posts now' }).click()
+  await expect(
+    page.getByText('We are creating the posts, although the brand voice excludes “note”.'),
+  ).toBeVisible()
+  await expect(page.getByText('Not turned into more posts: the brand voice excludes “note”')).toBeVisible()
+  await page.getByRole('link', { name: 'Open brand voice' }).click()
 
   await expect(
     page.getByText('1 kind is made into posts; 2 items of other kinds stay items: “note”.'),
@@ -81,9 +85,9 @@ test('the voice says which kinds of content are made into posts, and what that m
 
   await expect(async () => {
     await page.goto(`${project}/items`)
-    await expect(page.getByRole('table').getByText('Posts made')).toHaveCount(3, { timeout: 1_000 })
+    await expect(page.getByRole('table').getByText('Posts created')).toHaveCount(3, { timeout: 1_000 })
   }).toPass()
-  await expect(page.getByText('Not made into posts')).toHaveCount(0)
+  await expect(page.getByText('Not turned into posts')).toHaveCount(0)
   await page.goto(`${project}/sources/new?type=push`)
   const choices = await page
     .locator('input[name="config.default_content_type"]')

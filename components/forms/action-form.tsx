@@ -127,7 +127,7 @@ function FormError({ error, form }: { error: ActionFailure; form: HTMLFormElemen
   return (
     <ErrorNotice
       message={message}
-      hint={marked && rest.length === 0 ? 'Look at the marked fields.' : hint}
+      hint={marked && rest.length === 0 ? 'Check the highlighted fields.' : hint}
       errors={rest}
       // Only what is our fault is looked up in the log.
       request_id={code === 'internal' ? request_id : undefined}

@@ -29,13 +29,13 @@ export function SecretInput({ stored, maxLength }: SecretInputProps) {
           maxLength={maxLength}
           data-empty={removed ? undefined : 'omit'}
           placeholder={
-            removed ? 'Removed when you save' : stored ? 'Stored; leave empty to keep it' : undefined
+            removed ? 'Removed when you save' : stored ? 'Saved. Leave empty to keep it.' : undefined
           }
           className="input pr-11 font-mono placeholder:font-sans"
         />
         <button
           type="button"
-          aria-label="Show what is typed"
+          aria-label="Show value"
           aria-pressed={open}
           onClick={() => setOpen(!open)}
           className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-content-center rounded-lg text-muted hover:text-foreground"
@@ -50,7 +50,7 @@ export function SecretInput({ stored, maxLength }: SecretInputProps) {
           onClick={() => setRemoved(!removed)}
           className="text-link mt-1.5 cursor-pointer text-xs"
         >
-          {removed ? 'Keep the stored one' : 'Remove the stored one'}
+          {removed ? 'Keep saved value' : 'Remove saved value'}
         </button>
       ) : null}
     </>

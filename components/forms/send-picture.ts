@@ -16,8 +16,8 @@ export async function sendPicture(
 ): Promise<PictureFailure | undefined> {
   if (file.size > mostBytes)
     return {
-      message: `${file.name} has ${(file.size / 1024 / 1024).toFixed(1)} MB; at most 4 MB can be sent.`,
-      hint: 'Save it smaller, or as WebP.',
+      message: `${file.name} has ${(file.size / 1024 / 1024).toFixed(1)} MB. The limit is 4 MB.`,
+      hint: 'Make it smaller or save it as WebP.',
     }
   const form = new FormData()
   form.append('file', file)

@@ -12,7 +12,7 @@ export function EntryFields({ fields }: { fields: Record<string, unknown> }) {
     <details className="card card--default group">
       <summary className="flex cursor-pointer items-center gap-2 rounded-xl px-5 py-4 font-semibold">
         <ChevronRight aria-hidden className="size-4 text-muted transition-transform group-open:rotate-90" />
-        The entry as it came
+        For developers: original entry
         <span className="ml-auto text-xs font-normal text-muted">
           {all.length === 1 ? '1 field' : `${all.length.toLocaleString('en')} fields`}
         </span>

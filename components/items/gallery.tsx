@@ -6,7 +6,7 @@ type GalleryProps = { title: string; featured: string | null; others: string[] }
 /** The pictures of an item, the featured one first and large; each opens in its own tab. */
 export function Gallery({ title, featured, others }: GalleryProps) {
   const all = [...(featured ? [featured] : []), ...others].filter((address) => /^https?:\/\//i.test(address))
-  if (all.length === 0) return <p className="text-sm text-muted">It has no pictures.</p>
+  if (all.length === 0) return <p className="text-sm text-muted">No images.</p>
   return (
     <ul className="grid grid-cols-3 gap-2">
       {all.map((src, at) => (
@@ -19,12 +19,12 @@ export function Gallery({ title, featured, others }: GalleryProps) {
           >
             <LoadedImage
               src={src}
-              alt={at === 0 ? title : `${title}, picture ${at + 1} of ${all.length}`}
+              alt={at === 0 ? title : `${title}, image ${at + 1} of ${all.length}`}
               className="size-full object-cover"
               fallback={
                 <span className="flex size-full flex-col items-center justify-center gap-1.5 p-2 text-center text-xs text-muted">
                   <ImageOff aria-hidden className="size-5" />
-                  Cannot be loaded
+                  Couldn’t load
                 </span>
               }
             />

@@ -18,7 +18,7 @@ export function ItemFacts({ item, source, tagHref }: ItemFactsProps) {
     <DescriptionList
       entries={[
         { term: 'Source', value: source ? <TextLink href={source.href}>{source.name}</TextLink> : 'Deleted' },
-        { term: 'Known there as', value: <code className="font-mono break-all">{item.external_id}</code> },
+        { term: 'ID in the source', value: <code className="font-mono break-all">{item.external_id}</code> },
         ...(item.content_type ? [{ term: 'Type', value: item.content_type }] : []),
         { term: 'Brand', value: item.content_subtype ?? undefined },
         {
@@ -50,7 +50,7 @@ export function ItemFacts({ item, source, tagHref }: ItemFactsProps) {
           : []),
         { term: 'Published', value: item.published_at ? <AbsoluteTime at={item.published_at} /> : undefined },
         { term: 'First seen', value: <RelativeTime at={item.created_at} /> },
-        { term: 'Last change', value: <RelativeTime at={item.updated_at} /> },
+        { term: 'Last changed', value: <RelativeTime at={item.updated_at} /> },
       ]}
     />
   )

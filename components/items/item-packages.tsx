@@ -24,7 +24,7 @@ export function ItemPackages({ packages, href, leftOut, make }: ItemPackagesProp
   return (
     <Card
       title="Posts"
-      description={packages.length === 0 ? 'No posts have been made from this item yet.' : undefined}
+      description={packages.length === 0 ? 'No posts from this content yet.' : undefined}
       actions={
         make && !open ? (
           <ActionButton
@@ -32,11 +32,11 @@ export function ItemPackages({ packages, href, leftOut, make }: ItemPackagesProp
             action={make}
             done={
               leftOut
-                ? `The posts are made, although the voice leaves out “${leftOut}”.`
-                : 'The posts are made.'
+                ? `We are creating the posts, although the brand voice excludes “${leftOut}”.`
+                : 'We are creating the posts.'
             }
           >
-            {packages.length === 0 ? 'Make posts now' : 'Make new posts'}
+            {packages.length === 0 ? 'Create posts now' : 'Create new posts'}
           </ActionButton>
         ) : null
       }

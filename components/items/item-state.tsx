@@ -4,8 +4,8 @@ import type { ItemSummary } from '@/lib/items/schemas'
 
 export const itemStatusWords: Record<ItemSummary['status'], { label: string; tone: Tone; busy?: boolean }> = {
   new: { label: 'New', tone: 'accent' },
-  transforming: { label: 'Posts being made', tone: 'accent', busy: true },
-  transformed: { label: 'Posts made', tone: 'success' },
+  transforming: { label: 'Creating posts', tone: 'accent', busy: true },
+  transformed: { label: 'Posts created', tone: 'success' },
   failed: { label: 'Posts failed', tone: 'danger' },
   archived: { label: 'Archived', tone: 'neutral' },
 }
@@ -25,13 +25,13 @@ export function ItemState({ item, leftOut }: ItemStateProps) {
   if (leftOut && item.status === 'new')
     return (
       <span className="flex min-w-0 flex-col items-start gap-1">
-        <StatusBadge tone="neutral">Not made into posts</StatusBadge>
+        <StatusBadge tone="neutral">Not turned into posts</StatusBadge>
         <span className="sr-only">: </span>
         <Link
           href={leftOut.voiceHref}
           className="relative z-[1] line-clamp-2 max-w-48 text-xs break-words text-muted underline hover:text-foreground"
         >
-          the voice leaves out “{item.content_type}”
+          the brand voice excludes “{item.content_type}”
         </Link>
       </span>
     )

@@ -7,7 +7,7 @@ import type { ItemSummary } from '@/lib/items/schemas'
 import { ItemState } from './item-state'
 
 const columns: TableColumn[] = [
-  { id: 'title', header: 'Item' },
+  { id: 'title', header: 'Content' },
   { id: 'tags', header: 'Tags', phone: 'hide' },
   { id: 'source', header: 'Source', phone: 'hide' },
   { id: 'state', header: 'State' },
@@ -32,7 +32,7 @@ export function ItemTable(props: ItemTableProps) {
   const { items, href, thumbnail, tagHref, sourceNames, offers, voiceHref } = props
   return (
     <DataTable
-      label="Items"
+      label="Content"
       columns={columns}
       rows={items.map((item) => ({
         id: item.id,
@@ -84,7 +84,7 @@ export function TagLink({ tag, href }: { tag: string; href: string }) {
     <Link
       href={href}
       prefetch={false}
-      title={`Items tagged ${tag}`}
+      title={`Content tagged ${tag}`}
       className="relative z-[1] inline-block max-w-40 truncate rounded-md bg-default-soft px-1.5 py-0.5 text-xs font-medium text-default-soft-foreground hover:bg-default-hover"
     >
       {tag}

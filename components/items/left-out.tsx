@@ -14,15 +14,15 @@ export function LeftOut({ item, voiceHref, writes }: LeftOutProps) {
   const waiting = item.status === 'new'
   return (
     <Callout
-      title={`${waiting ? 'Not made into posts' : 'Not made into further posts'}: the voice leaves out “${item.content_type}”`}
+      title={`${waiting ? 'Not turned into posts' : 'Not turned into more posts'}: the brand voice excludes “${item.content_type}”`}
       actions={
         <LinkButton size="sm" href={voiceHref}>
-          Open the voice
+          Open brand voice
         </LinkButton>
       }
     >
-      Posts are made by themselves only of the kinds of content that the voice lists.
-      {writes ? ' Add this kind there, or make posts of this one item below.' : ''}
+      We only create posts automatically for the content types that the brand voice lists.
+      {writes ? ' Add this type there, or create posts from this one below.' : ''}
     </Callout>
   )
 }

@@ -18,26 +18,26 @@ export function NoItems({ filtered, listHref, sourcesHref, hasSources, writes }:
     return (
       <EmptyState
         icon={<SearchX />}
-        title="Nothing fits"
-        action={<LinkButton href={listHref}>Show all items</LinkButton>}
+        title="No matches"
+        action={<LinkButton href={listHref}>Show all content</LinkButton>}
       >
-        No item fits this search and these filters. Words are found by their beginnings.
+        No content matches your search and filters. Search finds words that start with what you type.
       </EmptyState>
     )
   if (hasSources)
     return (
       <EmptyState
         icon={<Inbox />}
-        title="No items yet"
-        action={<LinkButton href={sourcesHref}>Look at the sources</LinkButton>}
+        title="No content yet"
+        action={<LinkButton href={sourcesHref}>View sources</LinkButton>}
       >
-        The sources have not brought anything in yet. See how their last sync went.
+        Your sources haven’t delivered anything yet. Check how their last sync went.
       </EmptyState>
     )
   return (
     <EmptyState
       icon={<Inbox />}
-      title="No items yet"
+      title="No content yet"
       action={
         writes ? (
           <LinkButton href={`${sourcesHref}/new`} variant="primary">
@@ -46,8 +46,7 @@ export function NoItems({ filtered, listHref, sourcesHref, hasSources, writes }:
         ) : null
       }
     >
-      Items come from sources. Add the place where your content lives, and each of its entries becomes an
-      item.
+      Content comes from sources. Add the place where your content lives, and we import its entries.
     </EmptyState>
   )
 }

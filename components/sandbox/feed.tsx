@@ -70,7 +70,7 @@ export function Feed({ title, networks, accounts, network, account, posts, older
       <Pagination
         newer={newest ? null : address({ account })}
         older={older ? address({ account, before: older }) : null}
-        labels={{ newer: 'Newest', older: 'Older' }}
+        labels={{ newer: 'Newest', older: 'Next' }}
       />
     </main>
   )

@@ -31,7 +31,7 @@ export function projectNav(org: string, project: string, counts: { review?: numb
   return [
     { href: base, label: 'Overview', icon: <LayoutGrid />, exact: true },
     { href: `${base}/sources`, label: 'Sources', icon: <Cable /> },
-    { href: `${base}/items`, label: 'Items', icon: <Inbox /> },
+    { href: `${base}/items`, label: 'Content', icon: <Inbox /> },
     {
       href: `${base}/review`,
       label: 'Review',

@@ -11,14 +11,14 @@ export function PageError({ error, reset }: PageErrorProps) {
     <Callout
       tone="danger"
       role="alert"
-      title="This page could not be shown."
+      title="We couldn’t show this page."
       actions={
         <Button size="sm" onClick={reset}>
           Try again
         </Button>
       }
     >
-      Something went wrong on our side; nothing was lost. Try again; if it stays, report it
+      Something went wrong on our side. Nothing was lost. Try again. If it keeps happening, report it
       {error.digest ? ` with the number ${error.digest}` : ''}.
     </Callout>
   )

@@ -51,7 +51,7 @@ export function SignInAgain({ email, signIn }: { email: string; signIn: SignIn }
         secondary={<Button onClick={() => end(false)}>Not now</Button>}
       />
       <p className="mt-5 text-sm text-muted">
-        You use GitHub or Google?{' '}
+        Using GitHub or Google?{' '}
         <a href="/sign-in" target="_blank" rel="noopener" className="text-link">
           Sign in in a new tab<span className="sr-only"> (opens in a new tab)</span>
         </a>

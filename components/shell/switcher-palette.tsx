@@ -154,10 +154,10 @@ function useFoundPlaces(search: SearchPlaces, org: string | undefined, typed: st
 }
 
 function statusOf(is: { failed: boolean; loading: boolean; none: boolean; more: boolean }): string {
-  if (is.failed) return 'The projects could not be loaded. Try again.'
+  if (is.failed) return 'We couldn’t load your projects. Try again.'
   if (is.loading) return 'Loading projects…'
-  if (is.none) return 'No project is called that.'
-  return is.more ? 'There are more projects. Type to find them.' : ''
+  if (is.none) return 'No project matches.'
+  return is.more ? 'You have more projects. Type to find them.' : ''
 }
 
 type OptionProps = {

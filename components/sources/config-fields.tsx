@@ -46,7 +46,7 @@ export function ConfigFields({ schema, values = {}, more }: ConfigFieldsProps) {
               className="size-4 text-muted transition-transform group-open:rotate-90"
             />
             More settings
-            <span className="ml-auto text-xs font-normal text-muted">All can stay as they are</span>
+            <span className="ml-auto text-xs font-normal text-muted">The defaults work for most sources</span>
           </summary>
           <div className="flex flex-col gap-5 px-4 pt-1 pb-4">
             <SchemaFields

@@ -9,7 +9,7 @@ export function FormError({ error, form }: { error: ActionFailure; form: HTMLFor
   return (
     <ErrorNotice
       message={error.message}
-      hint={marked && rest.length === 0 ? 'Look at the marked fields.' : error.hint}
+      hint={marked && rest.length === 0 ? 'Check the highlighted fields.' : error.hint}
       errors={rest}
       // Only what is our fault is looked up in the log.
       request_id={error.code === 'internal' ? error.request_id : undefined}

@@ -44,13 +44,13 @@ export function FoundNotice({ found, present, listHref }: FoundNoticeProps) {
       }
     >
       {found.certainty >= 0.5
-        ? 'The form is filled in; look at the preview before you create it.'
-        : 'This is the best guess; look at the preview before you create it.'}
+        ? 'We filled in the form. Check the preview before you create the source.'
+        : 'This is our best guess. Check the preview before you create the source.'}
       {found.others.length === 0
         ? ''
         : isList
-          ? ' To add another one, choose it:'
-          : ' It could also be read as:'}
+          ? ' To add a different one, choose it:'
+          : ' You can also add it as:'}
     </Callout>
   )
 }

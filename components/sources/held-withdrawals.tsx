@@ -16,25 +16,25 @@ export function HeldWithdrawals({ held, accept }: HeldWithdrawalsProps) {
   return (
     <Callout
       tone="warning"
-      title={`${entries} vanished from the source at once`}
+      title={`${entries} disappeared from the source at once`}
       actions={
         accept ? (
           <ConfirmButton
             size="sm"
-            label="They are really gone"
+            label="Confirm they are gone"
             title={`Mark ${entries} as withdrawn?`}
             confirmLabel="Mark as withdrawn"
             action={accept}
-            done="A sync is marking them as withdrawn."
+            done="We are marking them as withdrawn."
           >
-            Their items stay, marked as withdrawn, and their posts that have not gone out are held back. When
-            the source lists them again, they come back by themselves.
+            We keep their content, mark it as withdrawn and hold back its unpublished posts. If the source
+            lists it again, we restore it automatically.
           </ConfirmButton>
         ) : null
       }
     >
-      That is so much that it looks like a mistake, so nothing was marked as withdrawn. If it is a mistake,
-      repair the source; nothing else is needed.
+      This looks like a mistake, so we marked nothing as withdrawn. If it is a mistake, fix the source. You
+      don’t need to do anything else.
     </Callout>
   )
 }

@@ -27,8 +27,8 @@ export function MappingSummary({ name, label, mapping, onReset }: MappingSummary
       <input type="hidden" name={name} data-kind="json" value={JSON.stringify(mapping)} />
       <p className="text-xs text-muted">
         {chosen.length === 0
-          ? 'Title, text, picture and the rest are found by the usual names. To choose other fields, open “Fields” of an entry in the preview.'
-          : 'Chosen by you; everything else is found by the usual names.'}
+          ? 'We find the title, text, image and the rest by their usual names. To choose other fields, open “Fields” on an entry in the preview.'
+          : 'You chose these. We find everything else by its usual name.'}
       </p>
       {chosen.length > 0 ? (
         <ul className="mt-2 flex flex-col gap-1">
@@ -39,7 +39,7 @@ export function MappingSummary({ name, label, mapping, onReset }: MappingSummary
               </span>
               <button
                 type="button"
-                aria-label={`Choose no field for ${columnWords[column] ?? column}`}
+                aria-label={`Reset the field for ${columnWords[column] ?? column}`}
                 className="grid size-7 shrink-0 cursor-pointer place-content-center rounded text-muted hover:text-foreground"
                 onClick={() => onReset(column)}
               >

@@ -30,11 +30,10 @@ export function NoSources({ newHref, sample }: NoSourcesProps) {
         ) : null
       }
     >
-      A source is a place where your content lives: a feed, a website, a database, Notion, a repository of
-      Markdown, a folder with a manifest, or a program of yours that sends it. Tributary looks at it
-      regularly, and each entry becomes an item that posts are made from.{' '}
+      A source is where your content lives: a feed, a website, a database, Notion, a Markdown repository, a
+      content folder or your own system. We check it regularly and turn new entries into posts.{' '}
       {newHref
-        ? 'Paste its address; you see what it would bring before anything is stored.'
+        ? 'Paste its address to preview the content before we store anything.'
         : 'An editor can add one.'}
     </EmptyState>
   )

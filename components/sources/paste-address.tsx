@@ -29,8 +29,8 @@ type PasteAddressProps = {
 type Trouble = { title: string; text: string }
 
 const nothing: Trouble = {
-  title: 'Nothing was recognised at this address',
-  text: 'It can be read, but it is neither a feed, a manifest nor a page with articles that we know. If you know what it is, choose the kind of source below.',
+  title: 'We didn’t recognise this address',
+  text: 'We can read it, but it isn’t a feed, a content folder or a page with articles. If you know what it is, choose a source type below.',
 }
 
 /** One field for an address of any kind: finds out which type of source it is and leads to its form, filled in. */
@@ -72,7 +72,7 @@ export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
           <Field
             name="address"
             label="Paste an address"
-            help="Of a feed, a web page, a repository, a sitemap or a manifest. It is looked at once; nothing is stored."
+            help="The address of a feed, web page, repository, sitemap or content folder. We only look at it and store nothing."
             error={wrong}
             className="min-w-0 flex-1"
           >
@@ -90,11 +90,11 @@ export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
           </Field>
           <Button type="submit" variant="primary" pending={looking} className="sm:mt-6.5">
             {looking ? null : <Search aria-hidden />}
-            Find out what it is
+            Detect
           </Button>
         </div>
         <p role="status" className="sr-only">
-          {looking ? 'Looking at the address…' : ''}
+          {looking ? 'Checking the address…' : ''}
         </p>
         {trouble ? (
           <Callout tone="warning" role="alert" title={trouble.title}>

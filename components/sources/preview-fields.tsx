@@ -20,13 +20,13 @@ export function PreviewFields({ item, changed, columns, seen, mapping, onChoose 
   return (
     <>
       {columns ? (
-        <p className="mb-2 text-xs text-muted">What you choose here counts for all entries of the source.</p>
+        <p className="mb-2 text-xs text-muted">Your choices apply to all entries of this source.</p>
       ) : null}
       <table className="block w-full text-sm sm:table">
         <thead className="sr-only">
           <tr>
-            <th scope="col">Part of the item</th>
-            <th scope="col">Field of the entry</th>
+            <th scope="col">Content field</th>
+            <th scope="col">Source field</th>
             <th scope="col">Value</th>
           </tr>
         </thead>
@@ -96,8 +96,10 @@ function FieldSelect({ labelledBy, value, found, seen, onChange }: FieldSelectPr
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{found && found.length > 0 ? `By itself: ${found.join(', ')}` : 'By itself'}</option>
-      {value !== '' && !seen.has(value) ? <option value={value}>{value} (in none of these)</option> : null}
+      <option value="">{found && found.length > 0 ? `Automatic: ${found.join(', ')}` : 'Automatic'}</option>
+      {value !== '' && !seen.has(value) ? (
+        <option value={value}>{value} (not in these entries)</option>
+      ) : null}
       {names.map((name) => (
         <option key={name} value={name}>
           {optionWords(name, seen.get(name) ?? '')}

@@ -37,9 +37,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         Preview
       </h2>
       {outdated && preview ? (
-        <Callout tone="warning">
-          The settings have changed since. Preview again to see what they bring.
-        </Callout>
+        <Callout tone="warning">You changed the settings. Preview again to see the result.</Callout>
       ) : null}
       {/* Always there, so that a screen reader tells what changes in it. */}
       <p role="status" className="text-sm empty:hidden">
@@ -52,9 +50,8 @@ export function PreviewPanel(props: PreviewPanelProps) {
       {preview ? null : looking ? (
         ['a', 'b', 'c'].map((row) => <Skeleton key={row} className="h-28 w-full" />)
       ) : (
-        <EmptyState icon={<Eye />} title="See it before you keep it">
-          Preview shows what the first entries become, and which field gives which part. Nothing is stored by
-          looking.
+        <EmptyState icon={<Eye />} title="Preview your content first">
+          The preview shows how the first entries will look and which fields we use. It stores nothing.
         </EmptyState>
       )}
       {entries.map(({ key, item, reason }) =>
@@ -76,8 +73,8 @@ export function PreviewPanel(props: PreviewPanelProps) {
       )}
       {bad.length > 0 ? (
         <Card
-          title={`${counted(bad.length, 'entry', 'entries')} would be left out`}
-          description="The others are not held up by them."
+          title={`${counted(bad.length, 'entry', 'entries')} would be skipped`}
+          description="This doesn’t affect the other entries."
         >
           <ul className="flex flex-col gap-2 text-sm">
             {bad.map((entry) => (
@@ -110,10 +107,10 @@ function Summary({ preview: { counts, entries } }: { preview: PreviewView }) {
     <>
       <strong className="font-semibold">{counted(counts.discovered, 'entry', 'entries')} found.</strong>{' '}
       {good > 0
-        ? `${good === 1 ? 'This is what the first would become' : `These are what the first ${good} would become`}. Nothing is stored yet.`
+        ? `${good === 1 ? 'This is how the first one will look' : `This is how the first ${good} will look`}. Nothing is stored yet.`
         : counts.discovered > 0
-          ? 'None of those looked at can be used as it is.'
-          : 'Nothing is wrong, there is just nothing in it yet.'}
+          ? 'We can’t use any of these entries as they are.'
+          : 'Everything works. There is just nothing in it yet.'}
     </>
   )
 }

@@ -6,25 +6,25 @@ type PublishMode = SourceAnswer['publish_mode']
 export const publishModeWords: Record<PublishMode, { label: string; does: string }> = {
   review: {
     label: 'Review first',
-    does: 'Posts are made and wait in the review queue. Nothing goes out until somebody approves it.',
+    does: 'We create posts and add them to the review queue. Nothing is published until someone approves it.',
   },
   draft: {
     label: 'Keep as drafts',
-    does: 'Posts are made and left for you to look at. Nothing enters the review queue by itself.',
+    does: 'We create drafts and leave them for you. You decide which ones go to review.',
   },
   auto: {
-    label: 'Publish by itself',
-    does: 'Posts that break no rule are approved and go out without anybody looking. For sources you fully trust.',
+    label: 'Publish automatically',
+    does: 'We approve and publish posts that break no rule, without a review. Use this only for sources you fully trust.',
   },
 }
 
 const order: PublishMode[] = ['review', 'draft', 'auto']
 
-/** What happens with the posts made from a source's items. */
+/** What happens to new posts made from a source's items. */
 export function PublishModeField({ value = 'review' }: { value?: PublishMode }) {
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">What happens with the posts</legend>
+      <legend className="mb-2 text-sm font-medium">What happens to new posts</legend>
       <div className="flex flex-col gap-3">
         {order.map((mode) => (
           <Radio

@@ -7,8 +7,8 @@ export function RhythmField({ value = 60 }: { value?: number }) {
   return (
     <Field
       name="sync_interval_minutes"
-      label="Look for changes"
-      help="Only what is new or changed is fetched."
+      label="Check for changes"
+      help="We only fetch what is new or changed."
     >
       <Select
         className="max-w-60"

@@ -9,7 +9,7 @@ const columns: TableColumn[] = [
   { id: 'key', header: 'Entry' },
   { id: 'outcome', header: 'Outcome' },
   { id: 'reason', header: 'Reason' },
-  { id: 'item', header: 'Item' },
+  { id: 'item', header: 'Content' },
 ]
 
 /** What happened to each entry of a sync, and why. */
@@ -41,18 +41,18 @@ export function RunEntryTable({
             </StatusBadge>
           ),
           reason: entry.reason ? <span className="wrap-anywhere">{entry.reason}</span> : null,
-          item: entry.item_id ? <TextLink href={itemHref(entry.item_id)}>Open item</TextLink> : null,
+          item: entry.item_id ? <TextLink href={itemHref(entry.item_id)}>Open content</TextLink> : null,
         },
       }))}
       empty={
         removed ? (
-          <EmptyState title="Its entries are no longer listed">
-            What happened to each entry is kept for 30 days, and for the newest 50 syncs of a source. The
-            counts above stay.
+          <EmptyState title="The list of entries is no longer available">
+            We keep the result of each entry for 30 days and for the latest 50 syncs of a source. The counts
+            above stay.
           </EmptyState>
         ) : (
-          <EmptyState title={filtered ? 'No entry ended this way' : 'Nothing to tell of single entries'}>
-            Entries that did not change are only counted, not listed.
+          <EmptyState title={filtered ? 'No entries with this outcome' : 'No entries to show'}>
+            We count unchanged entries but don’t list them.
           </EmptyState>
         )
       }

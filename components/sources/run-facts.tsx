@@ -3,14 +3,14 @@ import { RunNotes } from './run-notes'
 import { triggerWords } from './run-words'
 
 const countWords = [
-  ['discovered', 'In the list'],
+  ['discovered', 'Found'],
   ['created', 'New'],
   ['updated', 'Changed'],
   ['unchanged', 'Unchanged'],
   ['skipped', 'Skipped'],
   ['failed', 'Failed'],
   ['withdrawn', 'Withdrawn'],
-  ['remaining', 'Left for the next syncs'],
+  ['remaining', 'Left for later syncs'],
 ] as const
 
 /** A sync's counts, why it ran, and its remarks. */

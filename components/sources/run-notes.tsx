@@ -5,7 +5,7 @@ export function RunNotes({ run }: { run: Pick<RunAnswer, 'notes'> }) {
   if (run.notes.length === 0) return null
   return (
     <div className="mt-3 text-sm">
-      <h3 className="font-medium">Remarks</h3>
+      <h3 className="font-medium">Notes</h3>
       <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-muted wrap-anywhere">
         {run.notes.map((note) => (
           <li key={note}>{note}</li>

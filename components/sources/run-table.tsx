@@ -7,9 +7,9 @@ import { durationWords, isUnderWay, resultWords, stateOfRun, triggerWords } from
 const columns: TableColumn[] = [
   { id: 'started', header: 'Started' },
   { id: 'status', header: 'Result' },
-  { id: 'words', header: 'What happened' },
-  { id: 'trigger', header: 'Why', phone: 'hide' },
-  { id: 'duration', header: 'Took', align: 'end' },
+  { id: 'words', header: 'Changes' },
+  { id: 'trigger', header: 'Trigger', phone: 'hide' },
+  { id: 'duration', header: 'Duration', align: 'end' },
 ]
 
 /** The syncs of a source, newest first. */
@@ -30,7 +30,7 @@ export function RunTable({ runs, href }: { runs: RunAnswer[]; href: (run: RunAns
             </StatusBadge>
           ),
           words: isUnderWay(run) ? (
-            <span className="text-muted">Under way</span>
+            <span className="text-muted">In progress</span>
           ) : (
             <span className="wrap-anywhere">{resultWords(run)}</span>
           ),
@@ -38,7 +38,7 @@ export function RunTable({ runs, href }: { runs: RunAnswer[]; href: (run: RunAns
           duration: durationWords(run) ?? <span className="text-muted">–</span>,
         },
       }))}
-      empty={<p className="text-sm text-muted">It has not been synced yet.</p>}
+      empty={<p className="text-sm text-muted">We haven’t synced this source yet.</p>}
     />
   )
 }

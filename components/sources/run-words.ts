@@ -18,16 +18,16 @@ export const outcomeWords: Record<RunEntryAnswer['outcome'], { label: string; to
 }
 
 export const triggerWords: Record<RunAnswer['trigger'], string> = {
-  schedule: 'By schedule',
-  manual: 'By hand',
-  notify: 'At the source’s request',
+  schedule: 'Scheduled',
+  manual: 'Manual',
+  notify: 'Requested by the source',
 }
 
 const runStatusWords: Record<RunAnswer['status'], { label: string; tone: Tone }> = {
   queued: { label: 'Waiting to start', tone: 'accent' },
   running: { label: 'Running', tone: 'accent' },
   succeeded: { label: 'Done', tone: 'success' },
-  partial: { label: 'Done with gaps', tone: 'warning' },
+  partial: { label: 'Done with errors', tone: 'warning' },
   failed: { label: 'Failed', tone: 'danger' },
 }
 
@@ -48,7 +48,7 @@ export function countsWords(counts: RunCounts): string {
       ['withdrawn', 'withdrawn'],
     ] as const
   ).flatMap(([key, word]) => (counts[key] > 0 ? `${number.format(counts[key])} ${word}` : []))
-  if (counts.remaining > 0) parts.push(`${number.format(counts.remaining)} left for the next syncs`)
+  if (counts.remaining > 0) parts.push(`${number.format(counts.remaining)} left for later syncs`)
   return parts.length > 0 ? parts.join(', ') : 'Nothing changed'
 }
 

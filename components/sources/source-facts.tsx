@@ -24,7 +24,7 @@ export function SourceFacts({ source, typeLabel, schema, usually }: SourceFactsP
         ...configFacts(source.config, schema),
         source.push_url === null
           ? {
-              term: 'Looks for changes',
+              term: 'Checks for changes',
               value: paused
                 ? `${rhythmWords(source.sync_interval_minutes)}, when it is not paused`
                 : rhythmWords(source.sync_interval_minutes),
@@ -33,11 +33,11 @@ export function SourceFacts({ source, typeLabel, schema, usually }: SourceFactsP
               term: 'Last push',
               value: source.last_push_at ? <RelativeTime at={source.last_push_at} /> : 'none yet',
             },
-        ...(usually ? [{ term: 'Brings something new', value: `usually ${usually}` }] : []),
+        ...(usually ? [{ term: 'New content', value: `usually ${usually}` }] : []),
         ...(source.health.last_content_at
           ? [
               {
-                term: 'Last brought something',
+                term: 'Last new content',
                 value: <RelativeTime at={source.health.last_content_at} />,
               },
             ]

@@ -26,7 +26,7 @@ const columns: TableColumn[] = [
   { id: 'state', header: 'State' },
   { id: 'last', header: 'Last sync' },
   { id: 'next', header: 'Next sync' },
-  { id: 'items', header: 'Items', align: 'end' },
+  { id: 'items', header: 'Content', align: 'end' },
   { id: 'acts', header: '', width: '3rem' },
 ]
 
@@ -113,21 +113,21 @@ function Acts({
 }) {
   const paused = source.status === 'paused'
   return (
-    <Menu label={`Acts for ${source.name}`}>
+    <Menu label={`Actions for ${source.name}`}>
       {canSync && !paused ? (
-        <ActionButton className="menu__item" action={acts.sync} done={`${source.name} is being synced.`}>
+        <ActionButton className="menu__item" action={acts.sync} done={`${source.name} is syncing.`}>
           Sync now
         </ActionButton>
       ) : null}
       {paused ? (
-        <ActionButton className="menu__item" action={acts.resume} done={`${source.name} is active again.`}>
+        <ActionButton className="menu__item" action={acts.resume} done={`${source.name} resumed.`}>
           Resume
         </ActionButton>
       ) : (
         <ActionButton
           className="menu__item"
           action={acts.pause}
-          done={`${source.name} is paused.`}
+          done={`${source.name} paused.`}
           undo={{ label: 'Undo', action: acts.resume }}
         >
           Pause

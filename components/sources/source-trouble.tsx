@@ -20,10 +20,10 @@ export function SourceTrouble({
           : 'Since '}
         <RelativeTime at={error.since} />.{' '}
         {status === 'paused' ? (
-          'The source is paused, so it is not tried again by itself.'
+          'The source is paused, so we don’t retry automatically.'
         ) : next_sync_at ? (
           <>
-            It is tried again <RelativeTime at={next_sync_at} />; what was synced before stays.
+            We’ll try again <RelativeTime at={next_sync_at} />. Everything synced so far stays.
           </>
         ) : null}
       </p>

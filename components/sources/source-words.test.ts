@@ -50,7 +50,7 @@ test('an unusual rhythm of a source stays among the choices, in order', () => {
 
 test('a sync is summed up by what happened only', () => {
   expect(countsWords({ ...counts, created: 1200, skipped: 1, remaining: 5 })).toBe(
-    '1,200 new, 1 skipped, 5 left for the next syncs',
+    '1,200 new, 1 skipped, 5 left for later syncs',
   )
   expect(resultWords({ ...run, counts: { ...counts, discovered: 24, unchanged: 24 } })).toBe(
     'Nothing changed in 24 entries.',

@@ -7,7 +7,7 @@ export type SourceType = { type: string; label: string; description: string; ico
 /** The kinds of sources to choose from; each is a link, so the choice is in the address. */
 export function TypeCards({ types, href }: { types: SourceType[]; href: string }) {
   return (
-    <nav aria-label="Kind of source">
+    <nav aria-label="Source type">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {types.map(({ type, label, description, icon }) => (
           <li
@@ -42,7 +42,7 @@ export function ChosenType({ type, href }: { type: SourceType; href: string }) {
         <span className="block text-muted">{type.description}</span>
       </span>
       <Link href={href} className="text-link">
-        Another kind of source
+        Another source type
       </Link>
     </div>
   )

@@ -22,7 +22,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
     <Button size="sm" onClick={copy}>
       {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
       <span aria-live="polite">
-        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Select it and copy by hand' : label}
+        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Select it and copy it yourself' : label}
       </span>
     </Button>
   )

@@ -6,7 +6,7 @@ export function Pagination({
   newer,
   older,
   note,
-  labels = { newer: 'Newer', older: 'Older' },
+  labels = { newer: 'Previous', older: 'Next' },
 }: {
   newer?: string | null
   older?: string | null

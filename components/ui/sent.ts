@@ -52,18 +52,18 @@ async function resultOf<T>(call: () => Promise<ActionResult<T>>): Promise<Action
 function wordsOf(error: unknown): Pick<ActionFailure, 'message' | 'hint'> {
   if (unstable_isUnrecognizedActionError(error))
     return {
-      message: 'Tributary was updated since this page was opened.',
-      hint: 'Copy what you have not saved, then load the page again.',
+      message: 'We updated Tributary after you opened this page.',
+      hint: 'Copy any unsaved text, then reload the page.',
     }
   // What the browser throws when a request gets no answer.
   if (error instanceof TypeError)
     return {
-      message: 'That did not come through.',
-      hint: 'Check your connection and try again; what you entered is still here.',
+      message: 'We couldn’t reach the server.',
+      hint: 'Check your connection and try again. What you entered is still here.',
     }
   reportError(error)
   return {
-    message: 'The server did not answer as it should.',
-    hint: 'Try again in a moment; what you entered is still here.',
+    message: 'The server returned an unexpected answer.',
+    hint: 'Try again in a moment. What you entered is still here.',
   }
 }

@@ -7,7 +7,7 @@ const UnsavedContext = createContext<{ unsaved: boolean; setUnsaved: (unsaved: b
   setUnsaved: () => {},
 })
 
-const question = 'Leave without saving? What you changed here will be lost.'
+const question = 'Leave without saving? You will lose your changes.'
 
 /** Lets the parts of a page know of unsaved changes, and asks before the page is left with some. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {

@@ -23,7 +23,7 @@ test('a preview tells how many entries the voice would keep from being made into
   expect((await look()).join()).not.toContain('voice')
   await saveVoice(ctx, { voice: { enabled_content_types: ['story'] } })
   expect(await look()).toContain(
-    '2 of the 2 looked at would stay items without posts: the voice leaves out “Blog Post”.',
+    '2 of the 2 entries in the preview would get no posts: the brand voice excludes “Blog Post”.',
   )
   await saveVoice(ctx, { voice: { enabled_content_types: ['story', 'blog_post'] } })
   expect((await look()).join()).not.toContain('voice')

@@ -120,7 +120,7 @@ function leftOut(tried: PreviewEntry[], voice: ProjectVoice): string[] {
   if (left.length === 0) return []
   const names = [...new Set(left)].map((kind) => `“${kind}”`).join(', ')
   return [
-    `${left.length} of the ${kinds.length} looked at would stay items without posts: the voice leaves out ${names}.`,
+    `${left.length} of the ${kinds.length} entries in the preview would get no posts: the brand voice excludes ${names}.`,
   ]
 }
 

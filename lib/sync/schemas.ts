@@ -16,7 +16,7 @@ export const runCounts = z.object({
   /** Entries whose server was at fault; they are tried again. */
   failed: z.int(),
   withdrawn: z.int(),
-  /** Due entries left for the next syncs. */
+  /** Due entries left for later syncs. */
   remaining: z.int(),
   /** Entries that vanished in such number that a person must say whether they are really gone. */
   held: z.int(),

@@ -127,8 +127,8 @@ function holdsWithdrawal(
   const gone = plan.vanished.length
   if (run.acceptWithdrawals || !looksLikeAMistake(gone, present)) return undefined
   return (
-    `${gone} of ${present} entries are no longer listed at the source. That is more than 30 %, so nothing was marked as ` +
-    'withdrawn. If they are really gone, confirm it on the source page; otherwise repair the source.'
+    `${gone} of ${present} entries are no longer listed at the source. That is more than 30 %, so we marked nothing as ` +
+    'withdrawn. If you removed them on purpose, confirm it on the source page. Otherwise, fix the source.'
   )
 }
 

@@ -79,7 +79,7 @@ function DeliveredItem({ result, itemHref }: { result: PushResult } & Pick<Deliv
         <code className="min-w-0 font-mono text-xs break-all">
           {result.external_id ?? `item ${result.index + 1}, without an external_id`}
         </code>
-        {result.item_id ? <TextLink href={itemHref(result.item_id)}>Open item</TextLink> : null}
+        {result.item_id ? <TextLink href={itemHref(result.item_id)}>Open content</TextLink> : null}
       </div>
       {(result.errors ?? []).map((error) => (
         <p key={error.pointer + error.detail} className="text-danger-soft-foreground wrap-anywhere">

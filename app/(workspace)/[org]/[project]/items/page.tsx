@@ -16,7 +16,7 @@ import { getVoice } from '@/lib/voice/get-voice'
 import { kindOffer } from '@/lib/voice/offered-content-types'
 import { addressOf, choiceOf, idOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
 
-export const metadata: Metadata = { title: 'Items' }
+export const metadata: Metadata = { title: 'Content' }
 
 type Props = { params: Promise<{ org: string; project: string }>; searchParams: Promise<Search> }
 
@@ -50,12 +50,12 @@ export default async function ItemsPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title="Items"
-        description="Everything your sources brought in. Posts are made from these."
+        title="Content"
+        description="Everything your sources have delivered. We turn it into posts."
       />
       {page.data.length > 0 || filtered ? (
         <FilterBar
-          search={{ name: 'q', label: 'Search in titles, tags and brands' }}
+          search={{ name: 'q', label: 'Search titles, tags and brands' }}
           filters={[
             {
               name: 'source',

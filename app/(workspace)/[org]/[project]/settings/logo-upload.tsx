@@ -74,6 +74,6 @@ async function remove(address: string): Promise<PictureFailure | undefined> {
     const { detail, hint } = await answer.json()
     return { message: String(detail), ...(typeof hint === 'string' ? { hint } : {}) }
   } catch {
-    return { message: 'That did not come through.', hint: 'Check your connection and try again.' }
+    return { message: 'We couldn’t reach the server.', hint: 'Check your connection and try again.' }
   }
 }

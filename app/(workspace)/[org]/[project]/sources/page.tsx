@@ -59,7 +59,7 @@ export default async function SourcesPage({ params, searchParams }: Props) {
     <>
       <PageHeader
         title="Sources"
-        description="Where your content comes from. Each is looked at regularly; what is new or changed becomes items."
+        description="Where your content comes from. We check each source regularly and import what is new or changed."
         actions={
           writes && counts.all > 0 ? (
             <LinkButton href={`${base}/new`} variant="primary">
@@ -71,7 +71,7 @@ export default async function SourcesPage({ params, searchParams }: Props) {
       />
       {counts.attention > 0 || attention ? (
         <TabLinks
-          label="Which sources"
+          label="Filter sources"
           current={attention ?? 'all'}
           tabs={[
             { id: 'all', label: 'All', href: base, count: counts.all },
@@ -92,7 +92,7 @@ export default async function SourcesPage({ params, searchParams }: Props) {
               ? [
                   {
                     name: 'type',
-                    label: 'Every kind',
+                    label: 'All types',
                     options: [...new Set([...counts.types, ...(type ? [type] : [])])].map((one) => ({
                       value: one,
                       label: typeLabel(one),
@@ -110,14 +110,14 @@ export default async function SourcesPage({ params, searchParams }: Props) {
       ) : type || q ? (
         <EmptyState
           icon={<SearchX />}
-          title="Nothing fits"
+          title="No matches"
           action={<LinkButton href={base}>Show all sources</LinkButton>}
         >
-          No source fits this search and these filters.
+          No source matches your search and filters.
         </EmptyState>
       ) : counts.all > 0 ? (
         <EmptyState title="No source needs attention">
-          All of them can be read, and none has been silent for unusually long.
+          We can read all of them, and none has been silent for unusually long.
         </EmptyState>
       ) : (
         <NoSources newHref={writes ? `${base}/new` : undefined} sample={sampleAddress()} />

@@ -64,7 +64,7 @@ export default async function ItemPage({ params }: Props) {
   return (
     <>
       <PageHeader
-        back={{ href: `${project}/items`, label: 'Items' }}
+        back={{ href: `${project}/items`, label: 'Content' }}
         title={item.title}
         badges={leftOut && item.status === 'new' ? null : <ItemState item={item} />}
         description={item.content_subtype}
@@ -84,15 +84,15 @@ export default async function ItemPage({ params }: Props) {
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <Card title="Pictures" className="lg:col-start-2">
+        <Card title="Images" className="lg:col-start-2">
           <Gallery title={item.title} featured={item.featured_image} others={item.media_urls} />
         </Card>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {item.withdrawn_at ? (
-            <Callout tone="warning" title="No longer listed at its source">
-              Its source has not listed it since <AbsoluteTime at={item.withdrawn_at} />. The item stays, and
-              posts of it that have not gone out are held back. When the source lists it again, it comes back
-              by itself.
+            <Callout tone="warning" title="No longer in its source">
+              This content has been missing from its source since <AbsoluteTime at={item.withdrawn_at} />. We
+              keep it, but hold back its unpublished posts. If it reappears in the source, we restore it
+              automatically.
             </Callout>
           ) : null}
           {leftOut ? (
@@ -112,17 +112,17 @@ export default async function ItemPage({ params }: Props) {
             <Markdown text={item.raw_content} />
           </Card>
           {Object.keys(item.field_sources).length > 0 ? (
-            <Card title="Where each field came from" description="The first place that was not empty.">
+            <Card title="Where each field comes from" description="We use the first field that has a value.">
               <FieldOrigins item={item} />
             </Card>
           ) : null}
           {isRecord(fields) ? <EntryFields fields={fields} /> : null}
-          {bible === undefined ? null : <BibleView label="The bible as it came" document={bible} />}
+          {bible === undefined ? null : <BibleView label="For developers: original bible" document={bible} />}
           {manifest_entry === undefined ? null : (
-            <BibleView label="Its entry in the manifest" document={manifest_entry} />
+            <BibleView label="For developers: manifest entry" document={manifest_entry} />
           )}
           {Object.keys(more).length > 0 ? (
-            <BibleView label="What else its source tells" document={more} />
+            <BibleView label="More details from the source" document={more} />
           ) : null}
         </div>
         <Card title="Facts" className="lg:col-start-2">

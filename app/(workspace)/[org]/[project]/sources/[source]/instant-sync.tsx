@@ -48,7 +48,7 @@ export async function InstantSync({ ctx, place, source }: InstantSyncProps) {
             <SecretList secrets={bearers} revoke={revoke} />
           </div>
         ) : (
-          <p className="text-sm text-muted">It is off. Make a secret to turn it on.</p>
+          <p className="text-sm text-muted">Instant sync is off. Create a secret to turn it on.</p>
         )}
       </Card>
       <UrlSecretCard

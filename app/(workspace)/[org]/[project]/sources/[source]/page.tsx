@@ -85,7 +85,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
               <RunNotes run={last} />
             </>
           ) : (
-            <p className="text-sm text-muted">It has not been synced yet.</p>
+            <p className="text-sm text-muted">We haven’t synced this source yet.</p>
           )}
         </Card>
         <InstantSync ctx={ctx} place={place} source={source} />

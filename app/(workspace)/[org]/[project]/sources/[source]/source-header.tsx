@@ -36,7 +36,7 @@ export function SourceHeader({ place, source, syncing, writes, tab }: SourceHead
               <ActionButton
                 variant="primary"
                 action={resumeSourceAction.bind(null, place, id)}
-                done="The source is active again."
+                done="Source resumed."
               >
                 Resume
               </ActionButton>
@@ -44,7 +44,7 @@ export function SourceHeader({ place, source, syncing, writes, tab }: SourceHead
             {writes && !paused ? (
               <ActionButton
                 action={pauseSourceAction.bind(null, place, id)}
-                done="The source is paused."
+                done="Source paused."
                 undo={{ label: 'Undo', action: resumeSourceAction.bind(null, place, id) }}
               >
                 Pause
@@ -64,7 +64,7 @@ export function SourceHeader({ place, source, syncing, writes, tab }: SourceHead
       />
       {writes ? (
         <TabLinks
-          label="Parts of this source"
+          label="Source sections"
           current={tab}
           tabs={[
             { id: 'overview', label: 'Overview', href: `${base}/${source.id}` },

@@ -26,7 +26,7 @@ export default async function NewSourcePage({ params, searchParams }: Props) {
       <>
         <PageHeader
           title="Add a source"
-          description="Say where the content is, look at what it would bring, then create it. The first sync starts at once."
+          description="Tell us where your content is, preview it, then create the source. The first sync starts right away."
           back={{ href: base, label: 'Sources' }}
         />
         <div className="flex flex-col gap-8">
@@ -36,7 +36,7 @@ export default async function NewSourcePage({ params, searchParams }: Props) {
             listHref={base}
           />
           <section>
-            <SectionHeader title="Or choose the kind of source" />
+            <SectionHeader title="Or choose a source type" />
             <TypeCards types={sourceTypes()} href={`${base}/new`} />
           </section>
         </div>
@@ -44,7 +44,7 @@ export default async function NewSourcePage({ params, searchParams }: Props) {
     )
   return (
     <>
-      <PageHeader title="Add a source" back={{ href: `${base}/new`, label: 'All kinds of sources' }} />
+      <PageHeader title="Add a source" back={{ href: `${base}/new`, label: 'All source types' }} />
       <ChosenType type={chosen.card} href={`${base}/new`} />
       <ContentTypeChoices kinds={await contentTypeChoices(ctx)} />
       <NewSourceForm

@@ -37,8 +37,8 @@ export default async function SourceSettingsPage({ params }: Props) {
       />
       <div className="flex flex-col gap-6">
         {schema ? null : (
-          <Callout tone="warning" title="This kind of source is not available in this install">
-            It cannot be synced and its settings cannot be changed. Its items stay.
+          <Callout tone="warning" title="This source type isn’t available here">
+            You can’t sync it or change its settings. Its content stays.
           </Callout>
         )}
         <ContentTypeChoices kinds={kinds} />
@@ -52,7 +52,7 @@ export default async function SourceSettingsPage({ params }: Props) {
         <Card
           className="max-w-2xl"
           title="Delete this source"
-          description="Its syncs and settings are removed. Items and posts that came from it stay."
+          description="This removes its settings and sync history. Its content and posts stay."
         >
           <ConfirmButton
             variant="danger-outline"
@@ -60,12 +60,14 @@ export default async function SourceSettingsPage({ params }: Props) {
             title={`Delete ${source.name}?`}
             confirmLabel="Delete source"
             action={deleteSourceAction.bind(null, place, { id })}
-            done={`${source.name} is deleted.`}
+            done={`${source.name} was deleted.`}
             href={`/${place.org}/${place.project}/sources`}
           >
-            It is not looked at any more, and its settings and past syncs are gone for good. The{' '}
-            {source.item_count === 1 ? 'item' : `${source.item_count.toLocaleString('en')} items`} it brought
-            and their posts stay.
+            We stop checking it and permanently delete its settings and sync history. The{' '}
+            {source.item_count === 1
+              ? 'content item'
+              : `${source.item_count.toLocaleString('en')} content items`}{' '}
+            that came from it and their posts stay.
           </ConfirmButton>
         </Card>
       </div>

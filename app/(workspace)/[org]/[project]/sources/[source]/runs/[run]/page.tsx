@@ -85,7 +85,7 @@ export default async function RunPage({ params, searchParams }: Props) {
       />
       <Pagination
         {...pagesAround(search, entries.next_cursor, (values) => addressOf(base, { outcome, ...values }))}
-        labels={{ newer: 'Back', older: 'More' }}
+        labels={{ newer: 'Previous', older: 'Next' }}
       />
     </>
   )
