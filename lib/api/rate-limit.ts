@@ -3,6 +3,16 @@ import { rateLimits } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 
+/** Takes one use back that was counted in the present window: it turned out to be none. */
+export async function giveBackRate(key: string, windowSeconds: number): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  await inSystem((tx) =>
+    tx.execute(sql`
+      update rate_limits set count = greatest(count - 1, 0)
+      where key = ${key} and window_start = ${now - (now % windowSeconds)}`),
+  )
+}
+
 /**
  * Counts one use of `key` in the present window and refuses when there were more than `limit`; counters live in the
  * database, so they hold for any number of processes (security 1.7). Throws `too-many-requests` with Retry-After.

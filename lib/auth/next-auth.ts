@@ -6,9 +6,11 @@ import GitHub from 'next-auth/providers/github'
 import Google from 'next-auth/providers/google'
 import { accounts, users } from '@/db/schema'
 import { authDatabase } from '@/db/system'
+import { clientAddress } from '@/lib/api/client-address'
 import { env, hasPublicAddress, requireEnv } from '@/lib/env'
 import { checkCredentials } from './check-credentials'
 import { findSessionVersion } from './find-session-version'
+import { browserOf, cookieIn, knownBrowserCookie } from './known-browser'
 import { mayComeFrom } from './may-come-from'
 import { openFirstWorkspace } from './open-first-workspace'
 import { signInInput } from './schemas'
@@ -30,9 +32,15 @@ export const { handlers, auth, signIn, signOut } = NextAuth(() => {
     providers: [
       Credentials({
         credentials: { email: {}, password: {} },
-        async authorize(raw) {
+        async authorize(raw, request) {
           const input = signInInput.safeParse(raw)
-          return input.success ? checkCredentials(input.data.email, input.data.password) : null
+          if (!input.success) return null
+          const { email, password } = input.data
+          const cookie = cookieIn(request.headers.get('cookie'), knownBrowserCookie)
+          return checkCredentials(email, password, {
+            address: clientAddress(request.headers),
+            browser: browserOf(email, cookie),
+          })
         },
       }),
       ...(AUTH_GITHUB_ID && AUTH_GITHUB_SECRET

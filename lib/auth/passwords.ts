@@ -1,12 +1,39 @@
 import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '@/lib/errors'
 
 // OWASP's minimum for argon2id; about 30 ms (security 6.1).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let dummy: Promise<string> | undefined
 
+// A hash takes a core for 30 ms and 19 MB: a flood of sign-ins must not take the machine from everybody else.
+const slots = { atOnce: 2, waiting: 100 }
+let running = 0
+const queue: (() => void)[] = []
+
+/** Does the work when it is its turn. Throws `unavailable` when too many wait already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= slots.atOnce) {
+    if (queue.length >= slots.waiting)
+      throw new AppError('unavailable', {
+        detail: 'Too many people are signing in at this moment.',
+        hint: 'Try again in a few seconds.',
+        headers: { 'Retry-After': '5' },
+      })
+    // Whoever ends hands the slot on, so that nobody who comes later takes it.
+    await new Promise<void>((resolve) => queue.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else running--
+  }
+}
+
 /** The argon2id hash of a password (12 to 128 characters, checked by the schema). */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
 /** Whether a stored hash was made at another cost than hashes are made at now. */
 export const isOutdated = (stored: string): boolean =>
@@ -15,6 +42,7 @@ export const isOutdated = (stored: string): boolean =>
 /** True when the password fits. Spends the same time when there is no such person, so that none can be guessed. */
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no such person here')
-  const fits = await verify(stored ?? (await dummy), password).catch(() => false)
+  const against = stored ?? (await dummy)
+  const fits = await inTurn(() => verify(against, password).catch(() => false))
   return fits && Boolean(stored)
 }

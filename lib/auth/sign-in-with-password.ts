@@ -1,5 +1,8 @@
 import 'server-only'
+import { cookies } from 'next/headers'
 import { AppError } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import { browserOf, knownBrowser, knownBrowserCookie } from './known-browser'
 import { signIn } from './next-auth'
 
 /**
@@ -9,6 +12,9 @@ import { signIn } from './next-auth'
 export async function signInWithPassword(input: { email: string; password: string }): Promise<void> {
   try {
     await signIn('credentials', { ...input, redirect: false })
+    const jar = await cookies()
+    const known = browserOf(input.email, jar.get(knownBrowserCookie)?.value)
+    jar.set(knownBrowser(input.email, known ?? newId()))
   } catch (error) {
     throw refusal(error)
   }

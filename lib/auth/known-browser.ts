@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { env, requireEnv } from '@/lib/env'
+
+/** A browser that signed in to an account before carries this cookie; it lets nobody in, it only counts its failures apart. */
+export const knownBrowserCookie = 'tributary.known'
+const year = 365 * 24 * 60 * 60
+
+const markOf = (email: string, browser: string): string =>
+  createHmac('sha256', requireEnv('AUTH_SECRET'))
+    .update(`known browser ${browser} ${email}`)
+    .digest('base64url')
+
+/** The cookie's value for a browser that has just signed in, and how it is set. */
+export const knownBrowser = (email: string, browser: string) => ({
+  name: knownBrowserCookie,
+  value: `${browser}.${markOf(email, browser)}`,
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: env().APP_URL.startsWith('https://'),
+  path: '/',
+  maxAge: year,
+})
+
+/** The browser that a cookie names, when it signed in to this very account before. */
+export function browserOf(email: string, cookie: string | undefined): string | undefined {
+  const [browser = '', mark = ''] = cookie?.split('.') ?? []
+  if (!/^[0-9a-f-]{36}$/.test(browser) || mark !== markOf(email, browser)) return undefined
+  return browser
+}
+
+/** A cookie's value in a Cookie header. */
+export const cookieIn = (header: string | null, name: string): string | undefined =>
+  header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
