@@ -69,7 +69,7 @@ test('a new brand: brief, logo and colours show in the next posts, and the versi
         .png()
         .toBuffer(),
     })
-    await expect(page.getByText('The logo is saved.')).toBeVisible()
+    await expect(page.getByText('Logo saved.')).toBeVisible()
 
     bucket.publish([evening, morning])
     await syncNow(page, source)

@@ -19,7 +19,7 @@ const call = (page: Page, method: string, path: string, body?: unknown) =>
 const hex = (rgb: string): string =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 
-test('the switcher shows the dropped logo, else the hub’s, else initials in the brand’s colours', async ({
+test('the switcher shows the hub’s logo, else the dropped one, else initials in the brand’s colours', async ({
   page,
   baseURL,
 }) => {
@@ -50,25 +50,28 @@ test('the switcher shows the dropped logo, else the hub’s, else initials in th
   }
 
   const hubLogo = `${baseURL}/sample/brand/logo.png`
-  const brand = (brand_assets: Record<string, string>) =>
+  const brand = (brand_assets: Record<string, string | null>) =>
     call(page, 'PATCH', `/api/projects/${id}`, { settings: { brand_assets } })
   await brand({ hub_logo_url: hubLogo, logo_url: hubLogo })
   await page.goto(settings)
   await expect(mark.locator('img')).toHaveAttribute('src', hubLogo)
-  await expect(page.getByText('This one comes from the brand hub')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove the logo' })).toHaveCount(0)
+  await expect(page.getByText('This logo comes from your brand hub.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   await expectAccessible(page)
 
   const choose = page.getByLabel(/^Drop another logo here/)
   await expect(choose).toBeEnabled()
   await choose.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByText('logo.svg: This is not a PNG, JPEG or WebP picture.')).toBeVisible()
+  await expect(page.getByText('logo.svg: SVG images are not accepted.')).toBeVisible()
   await dropFile(page, page.locator('label', { hasText: 'Drop another logo here' }), {
     name: 'own.png',
     type: 'image/png',
     bytes: await readFile('public/sample/brand/logo.png'),
   })
-  await expect(page.getByText('The logo is saved.')).toBeVisible()
+  await expect(page.getByText('Logo saved. The brand hub’s logo is still shown.')).toBeVisible()
+  await expect(mark.locator('img')).toHaveAttribute('src', hubLogo)
+  await brand({ hub_logo_url: null })
+  await page.goto(settings)
   await expect(mark.locator('img')).toHaveAttribute('src', /^\/api\/media\//)
   await expect
     .poll(() => mark.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -80,14 +83,14 @@ test('the switcher shows the dropped logo, else the hub’s, else initials in th
   )
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Remove the logo' }).click()
-  await expect(page.getByText('The logo is removed.')).toBeVisible()
-  await expect(mark.locator('img')).toHaveAttribute('src', hubLogo)
+  await page.getByRole('button', { name: 'Remove logo' }).click()
+  await expect(page.getByText('Logo removed.')).toBeVisible()
+  await expect(letters).toHaveText('B')
   // A logo that is not there any more leaves no hole.
   await brand({ logo_url: `${baseURL}/sample/brand/gone.png` })
   await page.goto(settings)
   await expect(letters).toHaveText('B')
-  await brand({})
+  await brand({ logo_url: null })
   await page.goto(settings)
   await expect(letters).toHaveText('B')
   await page.setViewportSize({ width: 390, height: 800 })

@@ -25,7 +25,7 @@ test('a brand is taken along as a file, shown before it is stored, and undone th
     mimeType: 'image/png',
     buffer: await sharp({ create: canvas }).png().toBuffer(),
   })
-  await expect(page.getByText('The logo is saved.')).toBeVisible()
+  await expect(page.getByText('Logo saved.')).toBeVisible()
 
   await page.goto(`${one}/voice`)
   await page.getByRole('link', { name: 'Export and import' }).click()

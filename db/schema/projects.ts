@@ -14,9 +14,9 @@ import { organizations, type Role } from './organizations'
 import { createdAt, updatedAt } from './owned'
 import { users } from './users'
 
-/** Settings of a project; `brand_assets.logo_url` is the logo's address (spec 2.1). */
+/** Settings of a project; `brand_assets.logo_url` is the logo to show (spec 2.1), beside it the two it is chosen from. */
 export type ProjectSettings = {
-  brand_assets?: { logo_url?: string; hub_logo_url?: string }
+  brand_assets?: { logo_url?: string; hub_logo_url?: string; uploaded_logo_url?: string }
   [key: string]: unknown
 }
 

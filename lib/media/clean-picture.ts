@@ -15,8 +15,10 @@ export async function cleanPicture(bytes: Buffer, side: number): Promise<Buffer>
   const picture = openPicture(bytes)
   if (!picture)
     throw new AppError('unsupported-media-type', {
-      detail: 'This is not a PNG, JPEG or WebP picture.',
-      hint: 'Save the picture as PNG, JPEG or WebP and upload that.',
+      detail: isSvg(bytes) ? 'SVG images are not accepted.' : 'This is not a PNG, JPEG or WebP image.',
+      hint: isSvg(bytes)
+        ? 'An SVG can carry scripts. Export it as PNG, 512 pixels or larger, and upload that.'
+        : 'Save the image as PNG, JPEG or WebP and upload that.',
     })
   try {
     return await picture
@@ -49,3 +51,6 @@ function isPicture(bytes: Buffer): boolean {
     bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
   return starts('\x89PNG\r\n\x1a\n') || starts('\xff\xd8\xff') || (starts('RIFF') && starts('WEBP', 8))
 }
+
+const isSvg = (bytes: Buffer): boolean =>
+  /^\uFEFF?\s*<(?:\?xml|!doctype svg|svg)/i.test(bytes.subarray(0, 200).toString('utf8'))

@@ -4,6 +4,7 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { uploadedLogo } from '@/lib/projects/brand-assets'
 import { releaseLogo } from '@/lib/projects/release-logo'
 
 /**
@@ -35,7 +36,7 @@ export async function deleteOrganization(ctx: OrgContext, input: { confirm: stri
     return gone
   })
   for (const { id, settings } of owned) {
-    const logo = settings.brand_assets?.logo_url
+    const logo = uploadedLogo(settings.brand_assets)
     if (logo !== undefined) await releaseLogo(id, logo)
   }
 }

@@ -4,6 +4,7 @@ import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { uploadedLogo } from './brand-assets'
 import { releaseLogo } from './release-logo'
 
 /**
@@ -28,7 +29,7 @@ export async function deleteProject(
       })
     await audit(tx, ctx, { action: 'project.deleted', subject: ctx.projectId, data: { slug: project.slug } })
     await tx.delete(projects).where(own)
-    return project.settings.brand_assets?.logo_url
+    return uploadedLogo(project.settings.brand_assets)
   })
   if (logo !== undefined) await releaseLogo(ctx.projectId, logo)
 }

@@ -14,6 +14,8 @@ export async function releaseLogo(projectId: string, address: string): Promise<v
     tx.execute(sql`
       select from ${projects} where settings #>> '{brand_assets,logo_url}' = ${address}
       union all
+      select from ${projects} where settings #>> '{brand_assets,uploaded_logo_url}' = ${address}
+      union all
       select from ${cards} where recipe ->> 'logo_url' = ${address}
       limit 1`),
   )

@@ -37,11 +37,19 @@ export const createProjectInput = z.strictObject({
 })
 export type CreateProjectInput = z.infer<typeof createProjectInput>
 
+/** A change of settings, merged key by key; null takes a key away (decisions 10). */
+const settingsPatch = z
+  .object({
+    brand_assets: z.looseObject({ logo_url: httpAddress.nullish() }).nullish(),
+    voice_rules: voiceRuleLevels.nullish(),
+  })
+  .catchall(z.json())
+
 export const updateProjectInput = z.strictObject({
   name: name.optional(),
   slug: slug.optional(),
   brand_hub_slug: slug.nullish(),
-  settings: projectSettings.optional(),
+  settings: settingsPatch.optional(),
   voice: voiceSchema.optional(),
   publishing_paused: z.boolean().optional(),
 })

@@ -7,6 +7,7 @@ import { may } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 import { wholeVoice } from '@/lib/voice/schemas'
 import { writeVoice } from '@/lib/voice/write-voice'
+import { mergeSettings } from './merge-settings'
 import { presentProject } from './present-project'
 import { reservedSlugs } from './reserved-slugs'
 import type { ProjectAnswer, UpdateProjectInput } from './schemas'
@@ -15,7 +16,7 @@ import type { ProjectAnswer, UpdateProjectInput } from './schemas'
 const editorsFields: readonly string[] = ['voice', 'publishing_paused'] satisfies (keyof UpdateProjectInput)[]
 
 /**
- * Changes the given fields of a project. Throws `forbidden` when one of them is not for the caller's role and `slug-taken`
+ * Changes the given fields of a project; `settings` are merged key by key. Throws `forbidden` when one of them is not for the caller's role and `slug-taken`
  * when the new short name is in use in its workspace.
  */
 export async function updateProject(ctx: ProjectContext, input: UpdateProjectInput): Promise<ProjectAnswer> {
@@ -44,7 +45,7 @@ export async function updateProject(ctx: ProjectContext, input: UpdateProjectInp
         ...(input.name === undefined ? {} : { name: input.name }),
         ...(input.slug === undefined ? {} : { slug: input.slug }),
         ...(input.brand_hub_slug === undefined ? {} : { brandHubSlug: input.brand_hub_slug }),
-        ...(input.settings === undefined ? {} : { settings: input.settings }),
+        ...(input.settings === undefined ? {} : { settings: mergeSettings(before.settings, input.settings) }),
         ...(input.publishing_paused === undefined ? {} : { publishingPaused: input.publishing_paused }),
         updatedAt: new Date(),
       })

@@ -1,18 +1,20 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { putBlob } from '@/lib/media/blobs'
 import { cleanPicture } from '@/lib/media/clean-picture'
+import { ownLogo } from './brand-assets'
 import { getProject } from './get-project'
 import { logoName } from './logo-name'
 import { releaseLogo } from './release-logo'
 import { setLogo } from './set-logo'
 
 /**
- * Makes an uploaded picture the project's logo (spec 2.1). Takes the bytes of a PNG, JPEG or WebP. Gives its address.
+ * Makes an uploaded picture the project's logo (spec 2.1). Takes the bytes of a PNG, JPEG or WebP. Gives its address;
+ * the logo of a connected brand hub goes on being shown before it.
  * The former picture is let go when it was uploaded here too.
  */
 export async function uploadLogo(ctx: ProjectContext, bytes: Buffer): Promise<{ logo_url: string }> {
   const picture = await cleanPicture(bytes, 512)
-  const before = (await getProject(ctx)).logo_url
+  const before = ownLogo(await getProject(ctx))
   // Stored first: a crash in between leaves a picture nobody shows, never a logo that is not there.
   const address = await putBlob(logoName(ctx.projectId), picture)
   await setLogo(ctx, { logo_url: address })

@@ -61,7 +61,7 @@ export async function seedSampleBrand(password: string = demoAccount.password): 
   await syncSource(ctx, { sourceId: source.id, trigger: 'manual' })
   await drainQueues({ queues: ['sync-source', 'compose-packages'], until: Date.now() + 60_000 })
   await publishSome(ctx)
-  await updateProject(ctx, { settings: { brand_assets: sampleProject.settings.brand_assets } })
+  await updateProject(ctx, { settings: { sample_brand: null } })
 }
 
 const sampleProject = {

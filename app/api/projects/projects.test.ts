@@ -48,6 +48,18 @@ describe('the projects API', () => {
     )
     expect(await changed.json()).toMatchObject({ name: 'New', brand_hub_slug: 'hub' })
 
+    const patch = async (settings: unknown) =>
+      (
+        await one.PATCH(call(token, { method: 'PATCH', body: JSON.stringify({ settings }) }), at(project.id))
+      ).json()
+    await patch({ theme: 'dark', voice_rules: { emoji: 'block' } })
+    expect((await patch({ note: 'x' })).settings).toEqual({
+      theme: 'dark',
+      voice_rules: { emoji: 'block' },
+      note: 'x',
+    })
+    expect((await patch({ note: null })).settings).toEqual({ theme: 'dark', voice_rules: { emoji: 'block' } })
+
     const refused = await one.DELETE(call(token, { method: 'DELETE' }), at(project.id))
     expect([refused.status, (await refused.json()).code]).toEqual([400, 'bad-request'])
     const path = '/api/projects/x?confirm=grosse-co'

@@ -56,12 +56,14 @@ describe('the brand hub', () => {
     expect((await getProject(ctx)).logo_url).toBe(logo)
   })
 
-  test('its logo never replaces one of the brand’s own, and stands in again when that is taken away', async () => {
+  test('its logo is shown before one of the brand’s own, which is kept', async () => {
     const { ctx } = await createTestProject()
     await setLogo(ctx, { logo_url: 'https://own.example/logo.webp' })
     await hub(says({ voice: {}, logo_url: logo }))
     await syncVoice(ctx)
-    expect((await getProject(ctx)).logo_url).toBe('https://own.example/logo.webp')
+    const { logo_url, settings } = await getProject(ctx)
+    expect(logo_url).toBe(logo)
+    expect(settings.brand_assets).toMatchObject({ uploaded_logo_url: 'https://own.example/logo.webp' })
     await setLogo(ctx, { logo_url: null })
     expect((await getProject(ctx)).logo_url).toBe(logo)
   })

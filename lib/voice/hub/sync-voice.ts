@@ -3,13 +3,14 @@ import { inProject } from '@/db/project'
 import { projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { withLogos } from '@/lib/projects/brand-assets'
 import type { VoiceAnswer, VoiceField } from '../schemas'
 import { writeVoice } from '../write-voice'
 import { previewHub } from './preview-hub'
 
 /**
  * Loads the voice from the brand hub and stores it as the next version (spec 4, decisions 3): fields the hub does not send, or
- * sends in a form that cannot be used, stay as they are. Its logo becomes the project's where none was uploaded. `version` is the
+ * sends in a form that cannot be used, stay as they are. Its logo is shown from then on; one that was uploaded is kept. `version` is the
  * one a person saw before they confirmed. Throws as `previewHub` does, and `stale-revision`.
  */
 export async function syncVoice(
@@ -31,18 +32,12 @@ export async function syncVoice(
     const own = eq(projects.id, ctx.projectId)
     const [project] = await tx.select({ settings: projects.settings }).from(projects).where(own)
     if (!project) throw new AppError('not-found')
-    const assets = project.settings.brand_assets ?? {}
-    const logo = assets.logo_url === undefined || assets.logo_url === assets.hub_logo_url
     await tx
       .update(projects)
       .set({
         settings: {
           ...project.settings,
-          brand_assets: {
-            ...assets,
-            hub_logo_url: hub.logoUrl,
-            ...(logo ? { logo_url: hub.logoUrl } : {}),
-          },
+          brand_assets: withLogos(project.settings.brand_assets, { hub: hub.logoUrl }),
         },
       })
       .where(own)

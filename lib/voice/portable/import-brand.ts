@@ -5,6 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { putBlob } from '@/lib/media/blobs'
+import { uploadedLogo, withLogos } from '@/lib/projects/brand-assets'
 import { logoName } from '@/lib/projects/logo-name'
 import { releaseLogo } from '@/lib/projects/release-logo'
 import type { VoiceField, VoiceRuleLevels } from '../schemas'
@@ -31,21 +32,21 @@ export async function importBrand(
   // Stored first: a crash in between leaves a picture nobody shows, never a logo that is not there.
   const picture = takesLogo ? file.logo?.picture : undefined
   const logo = picture ? await putBlob(logoName(ctx.projectId), picture) : undefined
-  const voice = await inProject(ctx, async (tx) => {
+  const { voice, former } = await inProject(ctx, async (tx) => {
     const answer = await writeVoice(tx, ctx, {
       patch: Object.fromEntries(fields.map((field) => [field, file.voice[field]])),
       change: 'imported',
       origins: Object.fromEntries(fields.map((field) => [field, 'import'])) as Origins,
       version: input.version ?? seen.version,
     })
-    await writeSettings(tx, ctx, { rules: takesRules ? file.rules : undefined, logo })
-    return answer
+    const former = await writeSettings(tx, ctx, { rules: takesRules ? file.rules : undefined, logo })
+    return { voice: answer, former }
   }).catch(async (error) => {
     // Where the connection broke at the end it may be shown all the same, and then it stays.
     if (logo !== undefined) await releaseLogo(ctx.projectId, logo)
     throw error
   })
-  if (logo !== undefined && seen.logo.before !== null) await releaseLogo(ctx.projectId, seen.logo.before)
+  if (logo !== undefined && former !== undefined) await releaseLogo(ctx.projectId, former)
   return {
     ...voice,
     taken: { fields, rules: takesRules, logo: logo !== undefined },
@@ -55,14 +56,14 @@ export async function importBrand(
 
 type Origins = Partial<Record<VoiceField, 'import'>>
 
-/** The project's row is locked already, by writing the voice. */
+/** Returns the brand's own former logo. The project's row is locked already, by writing the voice. */
 async function writeSettings(
   tx: ProjectTx,
   ctx: ProjectContext,
   given: { rules: VoiceRuleLevels | undefined; logo: string | undefined },
-): Promise<void> {
+): Promise<string | undefined> {
   const { rules, logo } = given
-  if (rules === undefined && logo === undefined) return
+  if (rules === undefined && logo === undefined) return undefined
   const own = eq(projects.id, ctx.projectId)
   const [project] = await tx.select({ settings: projects.settings }).from(projects).where(own)
   if (!project) throw new AppError('not-found')
@@ -73,11 +74,12 @@ async function writeSettings(
       settings: {
         ...settings,
         ...(rules ? { voice_rules: { ...everyLevel(settings.voice_rules), ...rules } } : {}),
-        ...(logo ? { brand_assets: { ...settings.brand_assets, logo_url: logo } } : {}),
+        ...(logo ? { brand_assets: withLogos(settings.brand_assets, { uploaded: logo }) } : {}),
       },
       updatedAt: new Date(),
     })
     .where(own)
   if (rules) await audit(tx, ctx, { action: 'voice.rules-set', subject: ctx.projectId, data: { rules } })
   if (logo) await audit(tx, ctx, { action: 'project.logo-set', subject: ctx.projectId })
+  return uploadedLogo(settings.brand_assets)
 }

@@ -265,10 +265,13 @@ describe('an import', () => {
     const { logo_url: former } = await uploadLogo(one.ctx, await png(30))
     await importBrand(one.ctx, { bytes: withLogo(await png(20, '#ff0000')) })
     const { logo_url, settings } = await getProject(one.ctx)
-    expect(logo_url).not.toBe(former)
+    expect(logo_url).toBe('https://hub.example/logo.png')
     expect(await ownBlob(former)).toBeUndefined()
     expect(settings).toMatchObject({
-      brand_assets: { hub_logo_url: 'https://hub.example/logo.png' },
+      brand_assets: {
+        hub_logo_url: 'https://hub.example/logo.png',
+        uploaded_logo_url: expect.stringMatching(/^\/api\/media\//),
+      },
       mine: 1,
     })
   })

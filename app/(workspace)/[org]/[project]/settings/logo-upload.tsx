@@ -11,12 +11,14 @@ import { useToast } from '@/components/ui/toast'
 
 type LogoUploadProps = {
   projectId: string
-  /** Whose the present logo is: uploaded here, or the brand hub's, which cannot be removed here. */
+  /** Whose logo is shown: one that was uploaded here, or the brand hub's, which cannot be removed here. */
   present: 'own' | 'hub' | undefined
+  /** Whether there is an uploaded one, shown or not. */
+  uploaded: boolean
 }
 
 /** Takes a dropped or chosen picture as the project's logo, or takes the present one away. */
-export function LogoUpload({ projectId, present }: LogoUploadProps) {
+export function LogoUpload({ projectId, present, uploaded }: LogoUploadProps) {
   const [error, setError] = useState<PictureFailure>()
   const [doing, setDoing] = useState('')
   const [pending, start] = useTransition()
@@ -43,24 +45,24 @@ export function LogoUpload({ projectId, present }: LogoUploadProps) {
         busy={pending ? doing : undefined}
         accept={pictureTypes}
         onFiles={([file]) => {
-          if (file) act(() => sendPicture(address, { method: 'PUT', file }), 'Adding…', 'The logo is saved.')
+          if (file) act(() => sendPicture(address, { method: 'PUT', file }), 'Adding…', present === 'hub' ? 'Logo saved. The brand hub’s logo is still shown.' : 'Logo saved.')
         }}
       />
-      {present === 'own' ? (
+      {uploaded ? (
         <div>
           <Button
             size="sm"
             pending={pending}
-            onClick={() => act(() => remove(address), 'Removing…', 'The logo is removed.')}
+            onClick={() => act(() => remove(address), 'Removing…', 'Logo removed.')}
           >
-            Remove the logo
+            {present === 'hub' ? 'Remove your uploaded logo' : 'Remove logo'}
           </Button>
         </div>
       ) : null}
       <p className="text-xs text-muted">
         {present === 'hub'
-          ? 'This one comes from the brand hub; one of your own takes its place.'
-          : 'Without one, the brand hub’s is shown, else the initials in the brand’s colours.'}
+          ? `This logo comes from your brand hub. ${uploaded ? 'We keep your uploaded logo and show it' : 'A logo you upload is shown'} when the hub has none.`
+          : 'A logo from your brand hub is shown instead of this one. Without any logo, we show initials in your brand colors.'}
       </p>
       {error ? <ErrorNotice {...error} /> : null}
     </div>

@@ -11,6 +11,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { isRecord } from '@/lib/items/empty'
+import { ownLogo } from '@/lib/projects/brand-assets'
 import { getProject } from '@/lib/projects/get-project'
 import type { ProjectAnswer } from '@/lib/projects/schemas'
 import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
@@ -91,7 +92,11 @@ export default async function ProjectSettingsPage({ params }: Props) {
               accent={project.voice.secondary_color}
               size="lg"
             />
-            <LogoUpload projectId={project.id} present={whose(project)} />
+            <LogoUpload
+              projectId={project.id}
+              present={whose(project)}
+              uploaded={ownLogo(project) !== undefined}
+            />
           </div>
         </Card>
       ) : null}

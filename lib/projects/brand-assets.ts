@@ -1,0 +1,31 @@
+import type { ProjectSettings } from '@/db/schema/projects'
+
+type BrandAssets = NonNullable<ProjectSettings['brand_assets']>
+type Logos = { hub?: string | null; uploaded?: string | null }
+
+/**
+ * A project's brand assets with another logo from the hub or another one of its own; null takes it away and what is left
+ * out stays. Both are kept, and `logo_url` is the one to show: the hub's, else the brand's own. Serves decisions 10 "Logo".
+ */
+export function withLogos(assets: BrandAssets = {}, change: Logos = {}): BrandAssets {
+  const { logo_url: _, hub_logo_url: _hub, uploaded_logo_url: _uploaded, ...others } = assets
+  const hub = change.hub === undefined ? assets.hub_logo_url : change.hub
+  const uploaded = change.uploaded === undefined ? uploadedLogo(assets) : change.uploaded
+  const shown = hub ?? uploaded
+  return {
+    ...others,
+    ...(hub ? { hub_logo_url: hub } : {}),
+    ...(uploaded ? { uploaded_logo_url: uploaded } : {}),
+    ...(shown ? { logo_url: shown } : {}),
+  }
+}
+
+/** The brand's own logo, whether it is the one that is shown or not. */
+export function uploadedLogo(assets: BrandAssets = {}): string | undefined {
+  if (assets.uploaded_logo_url !== undefined) return assets.uploaded_logo_url
+  return assets.logo_url === assets.hub_logo_url ? undefined : assets.logo_url
+}
+
+/** The same of a project as the wire shows it. */
+export const ownLogo = ({ settings }: { settings: Record<string, unknown> }): string | undefined =>
+  uploadedLogo((settings as ProjectSettings).brand_assets)

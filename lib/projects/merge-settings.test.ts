@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withLogos } from './brand-assets'
+import { mergeSettings } from './merge-settings'
+
+test('a change of settings leaves every key alone that it does not name', () => {
+  const key = fc.constantFrom('theme', 'voice_rules', 'sample_brand', 'note')
+  const settings = fc.dictionary(key, fc.oneof(fc.string(), fc.integer(), fc.constant({ deep: 1 })))
+  fc.assert(
+    fc.property(settings, fc.dictionary(key, fc.option(fc.string())), (stored, patch) => {
+      const merged = mergeSettings(stored, patch)
+      for (const [name, value] of Object.entries(stored))
+        if (!(name in patch)) expect(merged[name]).toEqual(value)
+      for (const [name, value] of Object.entries(patch))
+        if (value === null) expect(merged).not.toHaveProperty(name)
+        else expect(merged[name]).toBe(value)
+    }),
+  )
+})
+
+test('what the service keeps in brand_assets stays when a client changes another key of it', () => {
+  const stored = {
+    brand_assets: { hub_logo_url: 'https://hub.example/a.png', logo_url: 'https://hub.example/a.png' },
+  }
+  expect(mergeSettings(stored, { brand_assets: { font: 'Figtree' } }).brand_assets).toEqual({
+    ...stored.brand_assets,
+    font: 'Figtree',
+  })
+})
+
+test('the logo of a connected hub is shown before one of the brand’s own, and both are kept', () => {
+  const own = withLogos({}, { uploaded: 'https://own.example/a.png' })
+  expect(own.logo_url).toBe('https://own.example/a.png')
+  const both = withLogos(own, { hub: 'https://hub.example/a.png' })
+  expect(both).toEqual({
+    logo_url: 'https://hub.example/a.png',
+    hub_logo_url: 'https://hub.example/a.png',
+    uploaded_logo_url: 'https://own.example/a.png',
+  })
+  expect(withLogos(both, { hub: null }).logo_url).toBe('https://own.example/a.png')
+  expect(withLogos(both, { uploaded: null }).logo_url).toBe('https://hub.example/a.png')
+})
+
+test('a logo from before both were kept counts as the brand’s own unless it is the hub’s', () => {
+  const before = { logo_url: 'https://own.example/a.png' }
+  expect(withLogos(before, { hub: 'https://hub.example/a.png' }).uploaded_logo_url).toBe(before.logo_url)
+  const hub = { logo_url: 'https://hub.example/a.png', hub_logo_url: 'https://hub.example/a.png' }
+  expect(withLogos(hub, { hub: null })).toEqual({})
+})
