@@ -4,16 +4,19 @@ import { AppError } from '@/lib/errors'
 import { type Command, commands } from './admin/commands'
 import { withDatabase } from './admin/with-database'
 
-const usage = `Usage:
+const usage = `Commands for whoever runs this install. They work beside a running server and without one.
+
+Usage:
   npm run admin -- migrate
   npm run admin -- create-user --email E --name N --password-stdin
   npm run admin -- create-token --email E --name N [--project SLUG] [--role R]
   npm run admin -- sync --source ID
   npm run admin -- export --project SLUG [--workspace SLUG] [--out PATH]`
 
-const { values, positionals } = parseArgs({
+const options = {
   allowPositionals: true,
   options: {
+    help: { type: 'boolean', short: 'h' },
     email: { type: 'string' },
     name: { type: 'string' },
     project: { type: 'string' },
@@ -23,13 +26,30 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
     'password-stdin': { type: 'boolean' },
   },
-})
+} as const
+
+function readArguments() {
+  try {
+    return parseArgs(options)
+  } catch (error) {
+    // Node names the option and what it takes; its hint about "--" helps nobody here.
+    console.error((error instanceof Error ? error.message : String(error)).split('. To specify')[0])
+    console.error(`\n${usage}`)
+    process.exit(2)
+  }
+}
+
+const { values, positionals } = readArguments()
 
 const isCommand = (name: string | undefined): name is Command => name !== undefined && name in commands
 
 const name = positionals[0]
+if (values.help || name === 'help') {
+  console.log(usage)
+  process.exit(0)
+}
 if (!isCommand(name)) {
-  console.error(usage)
+  console.error(name === undefined ? usage : `There is no command "${name}".\n\n${usage}`)
   process.exit(2)
 }
 // Where the person is: npm itself, and what the commands run on, are at home in the project's folder.

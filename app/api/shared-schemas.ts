@@ -5,7 +5,7 @@ import {
   createChannelInput,
   createdChannelAnswer,
 } from '@/lib/channels/schemas'
-import { itemAnswer, itemSummary } from '@/lib/items/schemas'
+import { itemAnswer, listedItem } from '@/lib/items/schemas'
 import { commentAnswer, packageAnswer, variantAnswer } from '@/lib/packages/schemas'
 import { platformSchema, variantIssueSchema, variantMediaSchema } from '@/lib/platforms/schemas'
 import { createProjectInput, projectAnswer, updateProjectInput } from '@/lib/projects/schemas'
@@ -42,7 +42,7 @@ const sharedSchemas: Record<string, z.ZodType> = {
   CreatedSource: createdSourceAnswer,
   IssuedSecret: issuedSecretAnswer,
   Item: itemAnswer,
-  ItemSummary: itemSummary,
+  ListedItem: listedItem,
   Package: packageAnswer,
   Platform: platformSchema,
   Preview: previewAnswer,

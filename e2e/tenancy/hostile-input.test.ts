@@ -87,6 +87,10 @@ async function statusOf(answer: Response): Promise<number> {
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
   const text = await answer.text()
   expect(text).not.toMatch(/insert into|select .* from|node_modules|\/lib\/|\n\s+at /i)
+  // The validator's own wording is for nobody.
+  expect(text).not.toMatch(
+    /expected \w+, received|Invalid (?:input|option|UUID|ISO|string)|Unrecognized key|Too (?:big|small):/,
+  )
   const body = JSON.parse(text) as Record<string, unknown>
   expect(body).toMatchObject({ status: answer.status, request_id: requestId })
   for (const field of ['type', 'title', 'detail', 'code']) expect(body[field]).toEqual(expect.any(String))
@@ -140,6 +144,41 @@ describe('every address of the API', () => {
 })
 
 describe('every route of the API', () => {
+  test.each(of('project', 'account').map((route) => [route.name, route] as const))(
+    '%s names a query parameter that it does not know',
+    async (_, route) => {
+      const answer = await send(route, { query: { colour: 'green' } })
+      expect([answer.status, await pointers(answer)]).toEqual([422, ['/colour']])
+    },
+  )
+
+  test('a list of items holds the long parts that are asked for, and no others', async () => {
+    const route = routes.find(({ name }) => name === 'GET /api/items') as Route
+    const keys = async (fields?: string) => {
+      const answer = await send(route, { query: fields === undefined ? {} : { fields } })
+      return Object.keys((await answer.json()).data[0])
+    }
+    expect(await keys()).not.toEqual(expect.arrayContaining(['raw_content']))
+    expect(await keys('raw_content')).toContain('raw_content')
+    expect(await keys('raw_content, metadata')).toEqual(expect.arrayContaining(['raw_content', 'metadata']))
+    expect((await send(route, { query: { fields: 'secret' } })).status).toBe(422)
+  })
+
+  test('an id in a filter that is none is refused in words', async () => {
+    const route = routes.find(({ name }) => name === 'GET /api/packages') as Route
+    const answer = await send(route, { query: { item_id: 'seven' } })
+    expect(await statusOf(answer.clone())).toBe(422)
+    expect((await answer.json()).errors).toEqual([
+      { pointer: '/item_id', detail: expect.stringMatching(/^This must be an id/) },
+    ])
+  })
+
+  test('a token that would connect an account is told that a person has to', async () => {
+    const route = routes.find(({ path }) => path === '/api/channels/connect/{platform}') as Route
+    const answer = await send(route, { params: { platform: 'x' }, query: { project: mine.ctx.projectId } })
+    expect([answer.status, (await answer.json()).detail]).toEqual([403, expect.stringContaining('API token')])
+  })
+
   test('answers a preflight with the headers other origins may send', async () => {
     expect(withoutPreflight).toEqual([])
   })

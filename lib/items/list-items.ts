@@ -4,16 +4,21 @@ import { items } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { presentItemSummary, summaryColumns } from './present-item'
-import type { ItemFilters, ItemSummary } from './schemas'
+import type { ItemFilters, ListedItem, LongItemField } from './schemas'
 
-type Asked = ItemFilters & { limit: number; after?: string | undefined }
+type Asked = ItemFilters & {
+  limit: number
+  after?: string | undefined
+  /** Long parts to read as well. */
+  fields?: LongItemField[] | undefined
+}
 
 /**
  * The project's items, newest first, a page at a time; `after` is the last id of the page before. Reads list columns
- * only. Words and tags are looked up through `find_item_ids` (db/item-search.ts), since inside row-level security no
+ * only, and the long ones of `fields`. Words and tags are looked up through `find_item_ids` (db/item-search.ts), since inside row-level security no
  * index may answer them. Serves performance goal 4.
  */
-export async function listItems(ctx: ProjectContext, input: Asked): Promise<Page<ItemSummary>> {
+export async function listItems(ctx: ProjectContext, input: Asked): Promise<Page<ListedItem>> {
   const searched = Boolean(input.q?.trim()) || Boolean(input.tag)
   const rows = await inProject(ctx, async (tx) => {
     const found = searched ? await search(tx, input) : undefined
@@ -26,13 +31,27 @@ export async function listItems(ctx: ProjectContext, input: Asked): Promise<Page
       .orderBy(desc(items.id))
       .limit(input.limit + 1)
     return tx
-      .select(summaryColumns)
+      .select({ ...summaryColumns, ...longColumns(input.fields) })
       .from(items)
       .where(found ? inArray(items.id, found) : sql`${items.id} = any(array${page})`)
       .orderBy(desc(items.id))
   })
-  return pageOf(rows, input.limit, (row) => row.id, presentItemSummary)
+  return pageOf(rows, input.limit, (row) => row.id, presentListed)
 }
+
+const longColumns = (fields: LongItemField[] = []) => ({
+  ...(fields.includes('raw_content') ? { rawContent: items.rawContent } : {}),
+  ...(fields.includes('metadata') ? { metadata: items.metadata } : {}),
+})
+
+type ListedRow = Parameters<typeof presentItemSummary>[0] &
+  Partial<Pick<typeof items.$inferSelect, 'rawContent' | 'metadata'>>
+
+const presentListed = (row: ListedRow): ListedItem => ({
+  ...presentItemSummary(row),
+  ...(row.rawContent === undefined ? {} : { raw_content: row.rawContent }),
+  ...(row.metadata === undefined ? {} : { metadata: row.metadata }),
+})
 
 const matching = (input: Asked) =>
   and(

@@ -65,6 +65,17 @@ export const itemSummary = z.object({
 })
 export type ItemSummary = z.infer<typeof itemSummary>
 
+/** The long parts of an item, which a list holds only where they are asked for. */
+export const longItemFields = ['raw_content', 'metadata'] as const
+export type LongItemField = (typeof longItemFields)[number]
+
+/** An item in a list that was asked for with `fields`. */
+export const listedItem = itemSummary.extend({
+  raw_content: z.string().optional(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+})
+export type ListedItem = z.infer<typeof listedItem>
+
 /** An item on the wire (http-api.md, Resources). */
 export const itemAnswer = itemSummary.extend({
   raw_content: z.string(),

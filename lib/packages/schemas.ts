@@ -149,7 +149,7 @@ export type CommentInput = z.infer<typeof commentInput>
 /** The filters of a list of packages. */
 export const packageFilters = z.object({
   status: z.enum(packageStatuses).optional(),
-  item_id: z.string().optional(),
+  item_id: z.uuid().optional(),
   stale: z.stringbool().optional(),
 })
 export type PackageFilters = z.infer<typeof packageFilters>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { AppError } from '@/lib/errors'
 import { type Part, startPart } from './supervise'
 
@@ -15,6 +16,8 @@ export async function startWeb(
   const web = startPart(
     [
       process.execPath,
+      '--import',
+      pathToFileURL(join(root, 'scripts/start/refuse-malformed.mjs')).href,
       join(root, 'node_modules/next/dist/bin/next'),
       options.dev ? 'dev' : 'start',
       '--hostname',

@@ -3,15 +3,23 @@ import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery, readIdCursor } from '@/lib/api/paging'
 import { projectRoute } from '@/lib/api/project-route'
 import { listItems } from '@/lib/items/list-items'
-import { itemFilters, itemSummary } from '@/lib/items/schemas'
+import { itemFilters, listedItem, longItemFields } from '@/lib/items/schemas'
+
+/** A list in one parameter: `fields=raw_content,metadata`. */
+const fields = z
+  .string()
+  .transform((value) => value.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(longItemFields)))
+  .optional()
+  .meta({ description: 'Adds long parts to each item: raw_content, metadata, or both with a comma.' })
 
 export const GET = projectRoute(
   {
     operationId: 'listItems',
     summary: 'List items, newest first',
     permission: 'read',
-    query: pageQuery.extend(itemFilters.shape),
-    answer: z.object({ data: z.array(itemSummary), next_cursor: z.string().nullable() }),
+    query: pageQuery.extend(itemFilters.shape).extend({ fields }),
+    answer: z.object({ data: z.array(listedItem), next_cursor: z.string().nullable() }),
   },
   (ctx, { query: { cursor, ...query } }) => listItems(ctx, { ...query, after: readIdCursor(cursor) }),
 )

@@ -45,7 +45,12 @@ export function LogoUpload({ projectId, present, uploaded }: LogoUploadProps) {
         busy={pending ? doing : undefined}
         accept={pictureTypes}
         onFiles={([file]) => {
-          if (file) act(() => sendPicture(address, { method: 'PUT', file }), 'Adding…', present === 'hub' ? 'Logo saved. The brand hub’s logo is still shown.' : 'Logo saved.')
+          if (file)
+            act(
+              () => sendPicture(address, { method: 'PUT', file }),
+              'Adding…',
+              present === 'hub' ? 'Logo saved. The brand hub’s logo is still shown.' : 'Logo saved.',
+            )
         }}
       />
       {uploaded ? (
