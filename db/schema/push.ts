@@ -22,6 +22,8 @@ export type DeliveryCounts = {
   rejected: number
   superseded: number
   stale: number
+  withdrawn?: number | undefined
+  ignored?: number | undefined
 }
 /** One item of a delivery, as far as it is kept: its place, its fate, and what was wrong with it. */
 export type DeliveryResult = {

@@ -2,7 +2,7 @@ import type { PushCounts, PushResult } from './schemas'
 
 /** How many of each there are; together they are what was received. */
 export function countResults(results: PushResult[]): PushCounts {
-  const counts = {
+  const counts: Required<PushCounts> = {
     received: results.length,
     created: 0,
     updated: 0,
@@ -10,7 +10,10 @@ export function countResults(results: PushResult[]): PushCounts {
     rejected: 0,
     superseded: 0,
     stale: 0,
+    withdrawn: 0,
+    ignored: 0,
   }
   for (const { status } of results) counts[status]++
-  return counts
+  const { withdrawn, ignored, ...usual } = counts
+  return { ...usual, ...(withdrawn > 0 ? { withdrawn } : {}), ...(ignored > 0 ? { ignored } : {}) }
 }

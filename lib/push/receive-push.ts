@@ -4,13 +4,17 @@ import { parseJson, readBytes, requireJson } from '@/lib/api/read-json'
 import type { AdmittedSource } from '@/lib/auth/admit-to-source'
 import { AppError } from '@/lib/errors'
 import { currentRequestId, log } from '@/lib/log'
-import { pushConfig } from '@/lib/sources/connectors/push/schemas'
+import { plainPushConfig, pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { findConnector } from '@/lib/sources/registry'
 import { noteArrival } from './note-arrival'
+import { mapPayload } from './payloads/map-payload'
+import { eventHeadersOf } from './payloads/payload'
+import { readMapped } from './payloads/read-mapped'
 import { pruneDeliveries } from './prune-deliveries'
 import { readPush } from './read-push'
 import { recordRefusal } from './record-deliveries'
 import { type DeliveryView, pushLimits } from './schemas'
+import { settleEvent } from './settle-event'
 import { type PushReply, sharePushTransaction } from './share-transaction'
 
 /**
@@ -28,12 +32,16 @@ export async function receivePush(admitted: AdmittedSource, request: Request): P
         hint: `To have it read at once, send POST to /api/inbound/sources/${source.id}/notify.`,
       })
     if (source.status === 'paused') throw new AppError('source-paused')
-    requireJson(request)
+    const config = pushConfig.catch(plainPushConfig).parse(source.config)
+    requireJson(request, { ofAnyKind: config.payload !== 'items' })
     const key = dry ? undefined : idempotencyKey(request)
     const bytes = await readBytes(request, pushLimits.bodyBytes)
-    const items = readPush(parseJson(bytes), bytes)
+    const body = parseJson(bytes)
+    const mapped = mapPayload({ body, headers: eventHeadersOf(request.headers) }, config)
+    if (mapped && mapped.does !== 'push')
+      return await settleEvent(ctx, { sourceId: source.id, event: mapped, dry })
+    const items = mapped ? readMapped(mapped) : readPush(body, bytes)
     const keyed = key === undefined ? undefined : { key, bodyHash: hash('sha256', bytes) }
-    const config = pushConfig.catch({ default_target_platforms: [] }).parse(source.config)
     const reply = await sharePushTransaction({
       ctx,
       sourceId: source.id,

@@ -129,7 +129,17 @@ export const pushQuery = z.object({
   validate: z.enum(['true', 'false']).optional(),
 })
 
-export const pushStatuses = ['created', 'updated', 'unchanged', 'stale', 'superseded', 'rejected'] as const
+/** `withdrawn` and `ignored` come of events of a CMS that bring no content. */
+export const pushStatuses = [
+  'created',
+  'updated',
+  'unchanged',
+  'stale',
+  'superseded',
+  'rejected',
+  'withdrawn',
+  'ignored',
+] as const
 export type PushStatus = (typeof pushStatuses)[number]
 
 const pushError = z.object({ pointer: z.string(), detail: z.string() })
@@ -155,6 +165,9 @@ export const pushCounts = z.object({
   rejected: z.int(),
   superseded: z.int(),
   stale: z.int(),
+  /** Only there for the events of a CMS that bring no content. */
+  withdrawn: z.int().optional(),
+  ignored: z.int().optional(),
 })
 export type PushCounts = z.infer<typeof pushCounts>
 

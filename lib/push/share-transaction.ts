@@ -3,6 +3,7 @@ import { problemBody } from '@/lib/api/problem'
 import type { ProjectContext } from '@/lib/auth/context'
 import { batchCalls } from '@/lib/batch-calls'
 import { AppError } from '@/lib/errors'
+import { restoreItems } from '@/lib/items/withdraw-items'
 import { enqueueLast } from '@/lib/jobs/enqueue'
 import { log } from '@/lib/log'
 import { composePackagesJob, itemsPerComposeJob } from '@/lib/packages/compose-packages-job'
@@ -98,7 +99,8 @@ async function storeOnce(pushes: Push[]): Promise<PromiseSettledResult<PushReply
     const recalled = await recallAnswers(tx, sourceId, keyed)
     const before = new Map(keyed.map(({ push }, at) => [push, recalled[at]]))
     const fresh = pushes.filter((push) => before.get(push) === undefined).map(withFreshNotes)
-    const { results, changed } = await storePushes(tx, sourceId, fresh)
+    const { results, changed, again } = await storePushes(tx, sourceId, fresh)
+    const restored = await restoreItems(tx, ctx, again)
     const stored = new Map(fresh.map((push, at) => [push.original, replyTo(push, results[at] ?? [])]))
     const deliveries: Delivery[] = []
     const settled = pushes.map((push): PromiseSettledResult<PushReply> => {
@@ -120,7 +122,11 @@ async function storeOnce(pushes: Push[]): Promise<PromiseSettledResult<PushReply
           return original.keyed && made ? [{ ...original.keyed, ...made.reply }] : []
         }),
       ),
-      enqueueLast(tx, composePackagesJob, composeJobs(ctx.projectId, changed)),
+      enqueueLast(
+        tx,
+        composePackagesJob,
+        composeJobs(ctx.projectId, [...changed, ...restored.map(({ id }) => id)]),
+      ),
     ])
     return settled
   })

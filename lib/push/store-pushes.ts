@@ -19,21 +19,27 @@ export type PushToStore = {
 const itemsPerStatement = 100
 
 type Good = Extract<ReadItem, { ok: true }>
-type Known = { id: string; externalId: string; contentHash: string; sourceUpdatedAt: Date | null }
+type Known = {
+  id: string
+  externalId: string
+  contentHash: string
+  withdrawn: boolean
+  sourceUpdatedAt: Date | null
+}
 type Pushed = { push: PushToStore; read: Good; contentHash: string; sourceUpdatedAt: Date | undefined }
 type Fate = { status: PushStatus; itemId: string | null }
 
 /**
  * Stores what publishers sent to one source in the open transaction: the new and changed items of all pushes in one
  * statement per hundred. No two pushes may hold the same external id; within one it counts as it came last, and the earlier ones are
- * superseded (decisions 6). Gives a result for each item of each push, and the ids of the items that were written, which
- * need their packages made. Serves security 1.4 and 1.8, performance goals 1 and 2.
+ * superseded (decisions 6). Gives a result for each item of each push, the ids of the items that were written, which need
+ * their packages made, and of those that are the same as before they were withdrawn: they are published again. Serves security 1.4 and 1.8, performance goals 1 and 2.
  */
 export async function storePushes(
   tx: ProjectTx,
   sourceId: string,
   pushes: PushToStore[],
-): Promise<{ results: PushResult[][]; changed: string[] }> {
+): Promise<{ results: PushResult[][]; changed: string[]; again: string[] }> {
   const last = new Map<string, Good>()
   const pushOf = new Map<string, PushToStore>()
   for (const push of pushes)
@@ -75,6 +81,10 @@ export async function storePushes(
   return {
     results: pushes.map(({ items }) => items.map((read) => resultOf(read, last, fates))),
     changed: stored.map(({ id }) => id),
+    again: written.flatMap((one) => {
+      const before = known.get(one.read.item.external_id)
+      return before?.withdrawn && settled(one, before)?.status === 'updated' ? [before.id] : []
+    }),
   }
 }
 
@@ -95,7 +105,7 @@ async function findKnown(
     prepared<Omit<Known, 'sourceUpdatedAt'> & { at: number | null }>(
       tx,
       sql`
-      select id, external_id as "externalId", content_hash as "contentHash",
+      select id, external_id as "externalId", content_hash as "contentHash", withdrawn_at is not null as withdrawn,
         (extract(epoch from source_updated_at) * 1000)::float8 as at
       from items
       where project_id = nullif(current_setting('app.project_id', true), '')::uuid and source_id = ${sourceId}::uuid
@@ -119,7 +129,8 @@ function settled(one: Pushed, known: Known | undefined): Fate | undefined {
   if (!known) return undefined
   if (one.sourceUpdatedAt && known.sourceUpdatedAt && known.sourceUpdatedAt > one.sourceUpdatedAt)
     return { status: 'stale', itemId: known.id }
-  return known.contentHash === one.contentHash ? { status: 'unchanged', itemId: known.id } : undefined
+  if (known.contentHash !== one.contentHash) return undefined
+  return { status: known.withdrawn ? 'updated' : 'unchanged', itemId: known.id }
 }
 
 /** A new or changed item as it is to be stored; its notes get what does not fit. */

@@ -10,6 +10,8 @@ export const pushStatusWords: Record<PushStatus, { label: string; tone: Tone }> 
   stale: { label: 'Older than ours', tone: 'neutral' },
   superseded: { label: 'Sent twice', tone: 'neutral' },
   rejected: { label: 'Rejected', tone: 'danger' },
+  withdrawn: { label: 'Withdrawn', tone: 'warning' },
+  ignored: { label: 'Ignored', tone: 'neutral' },
 }
 
 /** What was answered, in a word or two. */
@@ -33,8 +35,13 @@ export function deliveryWords(counts: PushCounts): string {
       ['stale', 'older than ours'],
       ['superseded', 'sent twice'],
       ['rejected', 'rejected'],
+      ['withdrawn', 'withdrawn'],
+      ['ignored', 'ignored'],
     ] as const
-  ).flatMap(([key, word]) => (counts[key] > 0 ? `${number.format(counts[key])} ${word}` : []))
+  ).flatMap(([key, word]) => {
+    const count = counts[key] ?? 0
+    return count > 0 ? `${number.format(count)} ${word}` : []
+  })
   return parts.join(', ') || 'Nothing in it'
 }
 

@@ -7,27 +7,132 @@ const optionalText = z
   .transform((value) => value || undefined)
   .optional()
 
+/** Who sends to a push source, by what their bodies look like: our own push items, or those of a CMS (decisions 10). */
+export const senderLabels = {
+  items: 'Your own code (push items)',
+  ghost: 'Ghost',
+  wordpress: 'WordPress',
+  strapi: 'Strapi',
+  contentful: 'Contentful',
+  sanity: 'Sanity',
+  custom: 'Another system (map its fields yourself)',
+} as const
+const senders = ['items', 'ghost', 'wordpress', 'strapi', 'contentful', 'sanity', 'custom'] as const
+const mapped = { only: { payload: senders.filter((sender) => sender !== 'items') } }
+
+/** The fields of a push item that a path into a foreign payload can be chosen for. */
+export const payloadFields = [
+  'external_id',
+  'title',
+  'content',
+  'url',
+  'image_url',
+  'tags',
+  'published_at',
+  'updated_at',
+  'language',
+  'content_type',
+  'brand',
+  'media_urls',
+  'slug',
+] as const
+
+const path = z
+  .string()
+  .trim()
+  .min(1, 'Enter a path.')
+  .max(300, 'That path is too long.')
+  .regex(/^[^.\s][^\n]*$/, 'Write a path such as post.current.title.')
+
+const siteAddress = z
+  .string()
+  .trim()
+  .max(500, 'That address is too long.')
+  .refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
+    error: 'Enter a full address that starts with https://.',
+  })
+  .transform((value) => value || undefined)
+  .optional()
+
 /** Settings of a push source: what its items get when they do not say it themselves. Unknown keys are refused. */
-export const pushConfig = z.strictObject({
-  default_content_type: optionalText.meta({
-    title: 'Kind of content',
-    description: 'For items that do not say it: article, product, event.',
-    examples: ['article'],
-    suggest: 'content-types',
-  }),
-  default_brand: optionalText.meta({
-    title: 'Brand',
-    description: 'For items that name no brand.',
-    examples: ['Riverfolk'],
-  }),
-  default_target_platforms: z
-    .array(z.string().trim().min(1, 'Leave out empty keys.').max(200, 'That is too long.'))
-    .max(50, 'That are too many.')
-    .default([])
-    .meta({
-      title: 'Channels',
-      description: 'Account keys of the channels to use when an item names none. Empty: all active channels.',
-      examples: ['x-main', 'instagram-de'],
+export const pushConfig = z
+  .strictObject({
+    payload: z.enum(senders).default('items').meta({
+      title: 'What sends to this source',
+      description: 'We read the webhooks of these systems as they are. Push items always work.',
+      labels: senderLabels,
+      inSight: true,
     }),
-})
+    payload_fields: z
+      .partialRecord(z.enum(payloadFields), path)
+      .default({})
+      .meta({
+        title: 'Fields',
+        description:
+          'Where each field is in the JSON that arrives, as a path: post.current.title, images.0.url, tags[].name. For the systems we know, enter only what you want to change.',
+        ...mapped,
+      }),
+    payload_event: path.optional().meta({
+      title: 'Path of the event',
+      description: 'Where the JSON says what happened.',
+      examples: ['event'],
+      only: { payload: ['custom'] },
+    }),
+    payload_withdraw: z
+      .array(z.string().trim().min(1, 'Leave out empty events.').max(200, 'That is too long.'))
+      .max(50, 'Enter at most 50 events.')
+      .default([])
+      .meta({
+        title: 'Events that withdraw content',
+        description: 'When one of these arrives, we hold the posts that are not published yet.',
+        examples: ['post.unpublished', 'post.deleted'],
+        only: { payload: ['custom'] },
+      }),
+    post_url: siteAddress.meta({
+      title: 'Address of a post',
+      description: 'For systems that send no address. We put the slug in place of {slug}.',
+      examples: ['https://www.example.com/blog/{slug}'],
+      ...mapped,
+    }),
+    media_url: siteAddress.meta({
+      title: 'Address of your images',
+      description: 'For systems that send image addresses without the server, such as Strapi.',
+      examples: ['https://cms.example.com'],
+      ...mapped,
+    }),
+    default_content_type: optionalText.meta({
+      title: 'Kind of content',
+      description: 'For items that do not say it: article, product, event.',
+      examples: ['article'],
+      suggest: 'content-types',
+    }),
+    default_brand: optionalText.meta({
+      title: 'Brand',
+      description: 'For items that name no brand.',
+      examples: ['Riverfolk'],
+    }),
+    default_target_platforms: z
+      .array(z.string().trim().min(1, 'Leave out empty keys.').max(200, 'That is too long.'))
+      .max(50, 'That are too many.')
+      .default([])
+      .meta({
+        title: 'Channels',
+        description:
+          'Account keys of the channels to use when an item names none. Empty: all active channels.',
+        examples: ['x-main', 'instagram-de'],
+      }),
+  })
+  .superRefine((config, context) => {
+    if (config.payload !== 'custom') return
+    for (const field of ['external_id', 'title'] as const)
+      if (config.payload_fields[field] === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['payload_fields'],
+          message: `Choose a path for ${field}.`,
+        })
+  })
 export type PushConfig = z.infer<typeof pushConfig>
+
+/** The settings of a source that has none: stored ones that cannot be read any more count as these. */
+export const plainPushConfig: PushConfig = pushConfig.parse({})

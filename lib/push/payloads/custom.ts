@@ -1,0 +1,38 @@
+import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
+import { longText } from './field-names'
+import { ignores, type MappedPayload, namesOf, type Payload, textOf, withdraws } from './payload'
+import { valueAt } from './value-at'
+
+/** A payload of any system, read by the paths that a person has chosen on a sample. */
+export function mapCustom({ body }: Payload, config: PushConfig): MappedPayload | undefined {
+  const id = textOf(valueAt(body, config.payload_fields.external_id ?? ''))
+  const event = config.payload_event === undefined ? undefined : textOf(valueAt(body, config.payload_event))
+  if (event !== undefined && config.payload_withdraw.includes(event))
+    return id === undefined
+      ? ignores(`The event “${event}” does not say which content it is about.`)
+      : withdraws(id, `The event is “${event}”.`)
+  if (id === undefined) return undefined
+  return { does: 'push', items: [chosenFields(body, config)], notes: [] }
+}
+
+/** The fields of a push item that a person has chosen a path for; a path that leads nowhere gives nothing. */
+export function chosenFields(body: unknown, { payload_fields }: PushConfig): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(payload_fields).flatMap(([field, path]) => {
+      const read = readField(field, valueAt(body, path))
+      return read === undefined ? [] : [[field, read]]
+    }),
+  )
+}
+
+function readField(field: string, value: unknown): unknown {
+  if (field === 'tags') return listOf(value)
+  if (field === 'media_urls') return namesOf([value].flat())
+  if (field === 'content') return longText(value)
+  return textOf(Array.isArray(value) ? value[0] : value)
+}
+
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? namesOf(value)
+    : (textOf(value)?.split(',') ?? []).map((one) => one.trim()).filter(Boolean)

@@ -1,0 +1,48 @@
+import { isRecord } from '@/lib/items/empty'
+import { firstText, namesOf, ownOf, recordOf, textOf } from './payload'
+import { contentfulHtml, portableTextHtml, strapiBlocksHtml } from './rich-text'
+
+/** What people call the parts of a post in a CMS whose fields they name themselves. */
+const usual = {
+  title: ['title', 'headline', 'name', 'heading', 'internalName'],
+  content: ['body', 'content', 'text', 'article', 'blocks', 'richText', 'description'],
+  image: ['image', 'cover', 'coverImage', 'mainImage', 'heroImage', 'featuredImage', 'thumbnail', 'photo'],
+  excerpt: ['excerpt', 'summary', 'teaser', 'description'],
+  published: ['publishedAt', 'published_at', 'publishDate', 'publicationDate', 'date', '_createdAt'],
+} as const
+
+/** The parts of a post that are found by their usual names, as fields of a push item. */
+export function byUsualNames(fields: Record<string, unknown>): Record<string, unknown> {
+  const content = usual.content.map((name) => longText(ownOf(fields, name))).find(Boolean)
+  const excerpt = firstText(fields, usual.excerpt)
+  return {
+    title: firstText(fields, usual.title),
+    content: content ?? excerpt,
+    url: firstText(fields, ['url', 'link', 'permalink', 'canonicalUrl']),
+    image_url: usual.image.map((name) => imageAddress(ownOf(fields, name))).find(Boolean),
+    tags: namesOf(['tags', 'categories', 'keywords'].map((name) => ownOf(fields, name)).find(Array.isArray)),
+    published_at: firstText(fields, usual.published),
+    language: firstText(fields, ['locale', 'language']),
+    slug: textOf(ownOf(fields, 'slug')) ?? textOf(recordOf(ownOf(fields, 'slug')).current),
+    excerpt,
+  }
+}
+
+/** A text as it is, or one of the forms of structured text as HTML. */
+export function longText(value: unknown): string | undefined {
+  if (isRecord(value) && value.nodeType === 'document') return contentfulHtml(value) || undefined
+  if (Array.isArray(value)) {
+    const [first] = value.map(recordOf)
+    if (first && '_type' in first) return portableTextHtml(value) || undefined
+    if (first && 'type' in first) return strapiBlocksHtml(value) || undefined
+    return undefined
+  }
+  return textOf(value)
+}
+
+/** An address, or the address of a media record. */
+function imageAddress(value: unknown): string | undefined {
+  const one = Array.isArray(value) ? value[0] : value
+  const fields = recordOf(one)
+  return textOf(one) ?? firstText(fields, ['url', 'src']) ?? firstText(recordOf(fields.asset), ['url'])
+}

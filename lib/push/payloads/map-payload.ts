@@ -1,0 +1,87 @@
+import { AppError } from '@/lib/errors'
+import { isEmpty, isRecord } from '@/lib/items/empty'
+import { type PushConfig, senderLabels } from '@/lib/sources/connectors/push/schemas'
+import { mapContentful } from './contentful'
+import { chosenFields, mapCustom } from './custom'
+import { mapGhost } from './ghost'
+import type { MappedPayload, Payload, PayloadMapper } from './payload'
+import { textOf } from './payload'
+import { mapSanity } from './sanity'
+import { mapStrapi } from './strapi'
+import { mapWordPress } from './wordpress'
+
+const mappers: Record<Exclude<PushConfig['payload'], 'items' | 'custom'>, PayloadMapper> = {
+  ghost: mapGhost,
+  wordpress: mapWordPress,
+  strapi: mapStrapi,
+  contentful: mapContentful,
+  sanity: mapSanity,
+}
+
+/**
+ * What a delivery of the source's sender means: push items, an item to withdraw, or nothing, with the reason (decisions 10).
+ * Takes the parsed body with the headers that tell of the event, and the settings of the source. Undefined for push items,
+ * which need no mapping whatever the settings are. Pure; throws `invalid` for a body of another sender.
+ */
+export function mapPayload(payload: Payload, config: PushConfig): MappedPayload | undefined {
+  if (config.payload === 'items' || isPush(payload.body)) return undefined
+  const mapped = config.payload === 'custom' ? mapCustom(payload, config) : mappers[config.payload](payload)
+  if (!mapped) throw foreign(config.payload)
+  if (mapped.does !== 'push') return mapped
+  const notes = [...mapped.notes]
+  return {
+    ...mapped,
+    notes,
+    items: mapped.items.map((item) =>
+      completed({ ...item, ...chosenFields(payload.body, config) }, config, notes),
+    ),
+  }
+}
+
+/** One push item, or a list with one in it. */
+function isPush(body: unknown): boolean {
+  const one = (value: unknown) => isRecord(value) && typeof value.external_id === 'string'
+  return one(body) || (isRecord(body) && Array.isArray(body.items) && body.items.some(one))
+}
+
+const foreign = (sender: PushConfig['payload']) =>
+  new AppError('invalid', {
+    detail:
+      sender === 'custom'
+        ? 'The body has nothing at the path that is chosen for external_id.'
+        : `The body is not what ${senderLabels[sender]} sends for a post.`,
+    hint: 'Check which system sends to this source, and what its settings in Tributary say.',
+  })
+
+/** Addresses made full, the address of the post from its slug, and empty fields left out. */
+function completed(
+  item: Record<string, unknown>,
+  config: PushConfig,
+  notes: string[],
+): Record<string, unknown> {
+  const slug = textOf(item.slug)
+  const url =
+    textOf(item.url) ?? (slug === undefined ? undefined : config.post_url?.replaceAll('{slug}', slug))
+  const full = {
+    ...item,
+    url: address('url', url, config.post_url ?? config.media_url, notes),
+    image_url: address('image_url', textOf(item.image_url), config.media_url ?? config.post_url, notes),
+  }
+  return Object.fromEntries(Object.entries(full).filter(([, value]) => !isEmpty(value)))
+}
+
+function address(
+  field: string,
+  given: string | undefined,
+  base: string | undefined,
+  notes: string[],
+): string | undefined {
+  if (given === undefined) return undefined
+  if (URL.canParse(given) && /^https?:/i.test(given)) return given
+  const start = base?.replaceAll('{slug}', '')
+  const path = given.startsWith('//') ? undefined : given
+  if (path !== undefined && !URL.canParse(path) && start && URL.canParse(start))
+    return new URL(path, start).href
+  notes.push(`“${field}” is not a full address; it is left out.`)
+  return undefined
+}

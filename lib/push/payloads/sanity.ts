@@ -1,0 +1,37 @@
+import { byUsualNames } from './field-names'
+import { firstText, ignores, type PayloadMapper, pushes, recordOf, textOf, withdraws } from './payload'
+
+/**
+ * Sanity's GROQ webhooks: the document, or what the projection makes of it, with `_id`; the operation stands in the header
+ * Sanity-Operation. Pictures are references, of which the address is made with the project and the dataset.
+ */
+export const mapSanity: PayloadMapper = ({ body, headers }) => {
+  const document = recordOf(body)
+  const id = textOf(document._id) ?? headers['sanity-document-id']
+  if (id === undefined) return undefined
+  if (/^(?:drafts|versions)\./.test(id)) return ignores('This is a draft in Sanity.', id)
+  if (headers['sanity-operation'] === 'delete' || document.operation === 'delete')
+    return withdraws(id, 'It was unpublished or deleted in Sanity.')
+  const fields = byUsualNames(document)
+  return pushes({
+    ...fields,
+    external_id: id,
+    image_url:
+      fields.image_url ??
+      pictureFields.map((name) => imageAddress(document[name], headers)).find((address) => address),
+    published_at: firstText(document, ['publishedAt', 'published_at', '_createdAt']),
+    updated_at: textOf(document._updatedAt),
+  })
+}
+
+const pictureFields = ['mainImage', 'image', 'coverImage', 'heroImage', 'featuredImage', 'cover', 'thumbnail']
+
+/** `image-{hash}-{width}x{height}-{format}` is at {hash}-{width}x{height}.{format}. */
+function imageAddress(value: unknown, headers: Record<string, string>): string | undefined {
+  const reference = textOf(recordOf(recordOf(value).asset)._ref)
+  const name = /^image-([\w-]{1,200}-\d+x\d+)-([a-z]{3,5})$/.exec(reference ?? '')
+  const project = headers['sanity-project-id']
+  const dataset = headers['sanity-dataset']
+  if (!name || !/^[\w-]+$/.test(project ?? '') || !/^[\w-]+$/.test(dataset ?? '')) return undefined
+  return `https://cdn.sanity.io/images/${project}/${dataset}/${name[1]}.${name[2]}`
+}

@@ -1,0 +1,104 @@
+import {
+  firstText,
+  ignores,
+  namesOf,
+  ownOf,
+  type PayloadMapper,
+  pushes,
+  recordOf,
+  textOf,
+  withdraws,
+} from './payload'
+
+/** What WordPress keeps in its posts table besides content. */
+const noContent = new Set(['revision', 'attachment', 'nav_menu_item', 'custom_css', 'customize_changeset'])
+
+/**
+ * WordPress posts as webhook plugins send them: the post of the REST API (`title.rendered`), or the row of the posts table
+ * (`post_title`), by itself or within `post` or `data`. A post that is not published is withdrawn.
+ */
+export const mapWordPress: PayloadMapper = ({ body }) => {
+  const outer = recordOf(body)
+  const whole = recordOf(outer.data ?? outer)
+  const post = typeof whole.post === 'object' && whole.post !== null ? recordOf(whole.post) : whole
+  const id = firstText(post, ['id', 'ID']) ?? firstText(whole, ['post_id', 'id', 'ID'])
+  if (id === undefined) return undefined
+  const type = firstText(post, ['type', 'post_type'])
+  const event = firstText(outer, ['event', 'action', 'hook', 'trigger'])?.toLowerCase() ?? ''
+  if (type !== undefined && noContent.has(type))
+    return ignores(`WordPress sent a ${type.replaceAll('_', ' ')}, which is not a post.`, id)
+  if (/delete|trash/.test(event) && !event.includes('untrash'))
+    return withdraws(id, 'It was deleted in WordPress.')
+  const status = firstText(post, ['status', 'post_status'])
+  if (status === 'inherit' || status === 'auto-draft')
+    return ignores('WordPress saved a revision, not the post.', id)
+  if (status !== undefined && status !== 'publish')
+    return withdraws(
+      id,
+      `Its status in WordPress is “${status}”.`,
+      utc(post, 'modified_gmt', 'post_modified_gmt'),
+    )
+  const protectedByPassword =
+    recordOf(post.content).protected === true || textOf(post.post_password) !== undefined
+  if (protectedByPassword) return withdraws(id, 'It is protected by a password in WordPress.')
+  const title = rendered(post.title) ?? textOf(post.post_title)
+  if (title === undefined) return undefined
+  const embedded = recordOf(post._embedded)
+  return pushes({
+    external_id: id,
+    title,
+    content: rendered(post.content) ?? textOf(post.post_content),
+    url:
+      firstText(post, ['link', 'permalink', 'post_url']) ?? firstText(whole, ['post_permalink', 'permalink']),
+    image_url:
+      firstText(recordOf([embedded['wp:featuredmedia']].flat()[0]), ['source_url']) ??
+      firstText(post, imageFields) ??
+      firstText(whole, imageFields),
+    tags: [...terms(embedded['wp:term']), ...named(post.tags), ...taxonomy(whole.taxonomies)],
+    published_at: utc(post, 'date_gmt', 'post_date_gmt'),
+    updated_at: utc(post, 'modified_gmt', 'post_modified_gmt'),
+    slug: firstText(post, ['slug', 'post_name']),
+    excerpt: rendered(post.excerpt) ?? textOf(post.post_excerpt),
+  })
+}
+
+const imageFields = [
+  'jetpack_featured_media_url',
+  'featured_media_url',
+  'featured_image_url',
+  'featured_image_src',
+  'post_thumbnail',
+  'thumbnail',
+]
+
+const rendered = (value: unknown): string | undefined =>
+  textOf(value) ?? firstText(recordOf(value), ['rendered', 'raw'])
+
+/** The terms of an embedded answer: lists of lists, of which tags and categories are used. */
+const terms = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? namesOf(
+        value
+          .flat()
+          .filter((term) => ['post_tag', 'category'].includes(textOf(recordOf(term).taxonomy) ?? ''))
+          .filter((term) => recordOf(term).slug !== 'uncategorized'),
+      )
+    : []
+
+/** Tags by name; the REST API has numbers there, which say nothing. */
+const named = (value: unknown): string[] => namesOf(value).filter((name) => !/^\d+$/.test(name))
+
+function taxonomy(value: unknown): string[] {
+  const fields = recordOf(value)
+  return ['post_tag', 'category'].flatMap((name) => {
+    const list = ownOf(fields, name)
+    return namesOf(Array.isArray(list) ? list : Object.values(recordOf(list)))
+  })
+}
+
+/** WordPress writes UTC without saying so: "2026-11-03T09:00:00" and, in the table, "2026-11-03 09:00:00". */
+function utc(post: Record<string, unknown>, ...names: string[]): string | undefined {
+  const time = firstText(post, names)
+  if (time === undefined || time.startsWith('0000')) return undefined
+  return /(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time.replace(' ', 'T')}Z`
+}

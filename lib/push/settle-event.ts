@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { readTime } from '@/lib/items/read-time'
+import { storableText } from '@/lib/items/storable-text'
+import { withdrawItems } from '@/lib/items/withdraw-items'
+import { countResults } from './count-results'
+import type { MappedPayload } from './payloads/payload'
+import { recordDeliveries } from './record-deliveries'
+import type { PushResult } from './schemas'
+import type { PushReply } from './share-transaction'
+
+type Event = Exclude<MappedPayload, { does: 'push' }>
+
+/**
+ * Answers an event of a CMS that brings no content: withdraws the item it is about and holds its packages, or only says why
+ * nothing was done. The answer is always 200, so that the CMS does not send it again. With `dry` nothing is stored but the
+ * note of the delivery. Doing it again changes nothing.
+ */
+export async function settleEvent(
+  ctx: ProjectContext,
+  { sourceId, event, dry }: { sourceId: string; event: Event; dry: boolean },
+): Promise<PushReply> {
+  return inProject(ctx, async (tx) => {
+    const result = await settle(tx, ctx, { sourceId, event, dry })
+    const counts = countResults([result])
+    const mode = dry ? 'validate' : 'push'
+    await recordDeliveries(tx, sourceId, [{ mode, status: 200, counts, results: [result] }])
+    return { status: 200, answer: JSON.stringify({ ...counts, results: [result] }), replayed: false, news: 0 }
+  })
+}
+
+async function settle(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  { sourceId, event, dry }: { sourceId: string; event: Event; dry: boolean },
+): Promise<PushResult> {
+  const { externalId, reason } = event
+  const result = { index: 0, external_id: externalId?.slice(0, 255) ?? null }
+  if (event.does === 'ignore') return { ...result, status: 'ignored', item_id: null, notes: [reason] }
+  const [item] = await tx.execute<{ id: string; at: number | null }>(sql`
+    select id, (extract(epoch from source_updated_at) * 1000)::float8 as at from items
+    where source_id = ${sourceId}::uuid and external_id = ${storableText(event.externalId)} for update`)
+  if (!item)
+    return {
+      ...result,
+      status: 'ignored',
+      item_id: null,
+      notes: [reason, 'There is no content of it here, so nothing was done.'],
+    }
+  const at = event.at === undefined ? undefined : readTime(event.at, 'iso')
+  if (at && item.at !== null && at.getTime() < item.at)
+    return { ...result, status: 'stale', item_id: item.id, notes: [reason] }
+  if (!dry) {
+    await withdrawItems(tx, ctx, [item.id])
+    if (at)
+      await tx.execute(sql`
+        update items set source_updated_at = ${at.toISOString()}::timestamptz where id = ${item.id}::uuid`)
+  }
+  return { ...result, status: 'withdrawn', item_id: item.id, notes: [reason] }
+}
