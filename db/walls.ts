@@ -18,6 +18,7 @@ export const globalTables = [
   'project_roles',
   'api_tokens',
   'audit_events',
+  'ended_sessions',
   'rate_limits',
   'chores',
   'workers',

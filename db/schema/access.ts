@@ -46,6 +46,12 @@ export const auditEvents = pgTable(
   (t) => [index('audit_events_org').on(t.orgId, t.id)],
 )
 
+/** Sessions that somebody signed out of, until their cookies would have ended by themselves. */
+export const endedSessions = pgTable('ended_sessions', {
+  id: uuid('id').primaryKey(),
+  endedAt: moment('ended_at').notNull().defaultNow(),
+})
+
 /** Counters of fixed windows, in the database so that they hold for any number of processes (security 1.7). */
 export const rateLimits = pgTable(
   'rate_limits',

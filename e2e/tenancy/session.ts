@@ -1,4 +1,5 @@
 import { encode } from 'next-auth/jwt'
+import { newId } from '@/lib/ids'
 
 process.env.AUTH_SECRET ??= 'a secret of the tests, thirty-two bytes'
 
@@ -7,7 +8,7 @@ const cookieName = 'authjs.session-token'
 /** The headers a browser of this person sends from one of our own pages. */
 export async function browserOf(userId: string): Promise<Headers> {
   const token = await encode({
-    token: { sub: userId, since: Date.now(), version: 1 },
+    token: { sub: userId, since: Date.now(), version: 1, session: newId() },
     secret: process.env.AUTH_SECRET ?? '',
     salt: cookieName,
   })

@@ -8,7 +8,9 @@ import { accounts, users } from '@/db/schema'
 import { authDatabase } from '@/db/system'
 import { clientAddress } from '@/lib/api/client-address'
 import { env, hasPublicAddress, requireEnv } from '@/lib/env'
+import { newId } from '@/lib/ids'
 import { checkCredentials } from './check-credentials'
+import { endSession } from './end-session'
 import { findSessionVersion } from './find-session-version'
 import { browserOf, cookieIn, knownBrowserCookie } from './known-browser'
 import { mayComeFrom } from './may-come-from'
@@ -51,6 +53,9 @@ export const { handlers, auth, signIn, signOut } = NextAuth(() => {
         : []),
     ],
     events: {
+      async signOut(ended) {
+        if ('token' in ended && ended.token?.sub) await endSession(ended.token.sub, ended.token.session)
+      },
       async createUser({ user }) {
         if (user.id) await openFirstWorkspace(user.id, user.name ?? user.email ?? 'My')
       },
@@ -64,6 +69,7 @@ export const { handlers, auth, signIn, signOut } = NextAuth(() => {
         if (user?.id) {
           token.sub = user.id
           token.since = Date.now()
+          token.session = newId()
           token.version = await findSessionVersion(user.id)
         }
         // Thirty days after the sign-in it ends, however busy the person was.
@@ -71,7 +77,12 @@ export const { handlers, auth, signIn, signOut } = NextAuth(() => {
         return token
       },
       session({ session, token }) {
-        return { expires: session.expires, user: { id: token.sub ?? '' }, version: token.version }
+        return {
+          expires: session.expires,
+          user: { id: token.sub ?? '' },
+          version: token.version,
+          session: token.session,
+        }
       },
     },
   }

@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm'
+import { endedSessions } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { isId } from '@/lib/ids'
+import { endSessions } from './end-sessions'
+
+/** A session ends by itself after so long, and is not asked about any more. */
+const longestSession = 31 * 24 * 60 * 60 * 1000
+
+/**
+ * Ends one session on the server, so that a copy of its cookie lets nobody in. Takes the person and the session's id; a session
+ * of before sessions had ids ends with all others of the person.
+ */
+export async function endSession(userId: string, sessionId: unknown): Promise<void> {
+  if (typeof sessionId !== 'string' || !isId(sessionId)) return endSessions(userId)
+  await inSystem(async (tx) => {
+    await tx.insert(endedSessions).values({ id: sessionId }).onConflictDoNothing()
+    await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(Date.now() - longestSession)))
+  })
+}
