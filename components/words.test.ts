@@ -13,9 +13,11 @@ const avoided: { phrase: string; use: string }[] = [
   { phrase: 'Known there as', use: 'ID in the source' },
   { phrase: 'Look at the marked fields', use: 'Check the highlighted fields' },
   { phrase: 'Looks for changes', use: 'Checks for changes' },
+  { phrase: 'Manifest in a bucket', use: 'Content folder (manifest.json)' },
   { phrase: 'Nothing fits', use: 'No matches' },
   { phrase: 'Publish by itself', use: 'Publish automatically' },
   { phrase: 'That did not come through', use: 'We couldn’t reach the server' },
+  { phrase: 'That are too many', use: 'There are too many' },
   { phrase: 'They are really gone', use: 'Confirm they are gone' },
 ]
 

@@ -91,7 +91,7 @@ test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ pa
     await page.getByRole('link', { name: 'Sources', exact: true }).click()
     await page.getByRole('link', { name: 'Add a source' }).click()
     const kinds = page.getByRole('navigation', { name: 'Source type' })
-    await kinds.getByRole('link', { name: 'Manifest in a bucket' }).click()
+    await kinds.getByRole('link', { name: 'Content folder (manifest.json)' }).click()
     await page.getByLabel(/Folder address/).fill(bucket.url)
     await page.getByRole('button', { name: /Preview/ }).click()
     await expect(page.getByText('The Ferry Lantern').first()).toBeVisible()

@@ -34,7 +34,7 @@ test('a form that is sent without a connection keeps what was typed, says so, an
 
 test('an address that is looked at without a connection stays in its field', async ({ page, context }) => {
   const project = await createOwnProject(page, 'lost look')
-  await openSourceForm(page, project, /Manifest/)
+  await openSourceForm(page, project, /Content folder/)
   await page.getByLabel('Folder address').fill('https://bucket.example.com/mine')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Preview' }).click()

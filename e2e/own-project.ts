@@ -20,7 +20,7 @@ export async function createOwnProject(page: Page, name: string): Promise<string
 
 /** Adds a manifest source by its address and waits until its first sync has ended; gives the path of its page. */
 export async function addSource(page: Page, project: string, address: string): Promise<string> {
-  await openSourceForm(page, project, /Manifest/)
+  await openSourceForm(page, project, /Content folder/)
   await page.getByLabel('Folder address').fill(address)
   return createSourceFromForm(page, 'Bucket')
 }

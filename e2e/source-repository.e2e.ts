@@ -27,7 +27,7 @@ test('a folder of a repository is pasted, looked at, synced, and followed as it 
   await expectAccessible(page)
   await page.getByLabel('Repository address').fill(`${host.url}/river/blog/tree/main/content`)
   await page.getByText('More settings').click()
-  await page.getByLabel('Kind of server').selectOption({ label: 'GitHub' })
+  await page.getByLabel('Server type').selectOption({ label: 'GitHub' })
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('3 entries found.')).toBeVisible()
@@ -70,14 +70,14 @@ test('what is wrong is told in words, and the source is well again once it is pu
 
   await address.fill(`${host.url}/river/blog/-/tree/main/content`)
   await page.getByText('More settings').click()
-  await page.getByLabel('Kind of server').selectOption({ label: 'GitLab' })
+  await page.getByLabel('Server type').selectOption({ label: 'GitLab' })
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is no public repository' })).toBeVisible()
   await expect(page.getByText(/If the repository is private, enter an access token/)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Access token').fill('right-token')
-  await page.getByLabel('Bring drafts too').check()
+  await page.getByLabel('Import drafts').check()
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('3 entries found.')).toBeVisible()
   const source = await createSourceFromForm(page, 'Private blog')
@@ -85,7 +85,7 @@ test('what is wrong is told in words, and the source is well again once it is pu
 
   host.repository.token = 'another-token'
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await expect(page.getByText(/does not accept the access token/).first()).toBeVisible()
+  await expect(page.getByText(/rejected the access token/).first()).toBeVisible()
   await expectAccessible(page)
   host.repository.token = 'right-token'
   await page.getByRole('button', { name: 'Sync now' }).click()

@@ -16,7 +16,7 @@ test('a MySQL that is full is told as that', async ({ page }) => {
   try {
     const project = await createOwnProject(page, 'table mysql')
     await openSourceForm(page, project, /Database table/)
-    await page.getByLabel(/^Kind of database/).selectOption({ label: 'MySQL or MariaDB' })
+    await page.getByLabel(/^Database type/).selectOption({ label: 'MySQL or MariaDB' })
     await page.getByLabel(/^Server/).fill('127.0.0.1')
     await page.getByLabel(/^Port/).fill(String(fixturePorts[13]))
     await page.getByRole('textbox', { name: 'Database', exact: true }).fill('site')
@@ -26,7 +26,7 @@ test('a MySQL that is full is told as that', async ({ page }) => {
     await page.getByLabel(/^Secure connection/).selectOption({ label: 'Off (own network only)' })
     await expect(page.getByLabel(/^Schema/)).toBeHidden()
     await page.getByRole('button', { name: /^Preview/ }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'takes no more connections now' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'has no free connections' })).toBeVisible()
   } finally {
     server.close()
   }

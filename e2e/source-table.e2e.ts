@@ -25,19 +25,19 @@ test('a table is looked at, synced, told about when it cannot be read, and well 
     insert into articles (titel, inhalt) values ('Der Fluss', '<p>Er <b>fließt</b>.</p>'), ('Das Meer', 'Es ist weit.')`)
   const project = await createOwnProject(page, 'table')
   await openSourceForm(page, project, /Database table/)
-  await expect(page.getByText(/a user that may only read the table/)).toBeVisible()
+  await expect(page.getByText(/a user with read-only access to the table/)).toBeVisible()
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'password')
   await fillPlace(page, 'article')
   await page.getByLabel(/^Password/).fill('wrong')
   const preview = page.getByRole('button', { name: /^Preview/ })
 
   await preview.click()
-  await expect(page.getByText(/A certificate is made out to a name/)).toBeVisible()
+  await expect(page.getByText(/Certificates are issued for names/)).toBeVisible()
   await page.getByText('More settings').click()
   await page.getByLabel(/^Secure connection/).selectOption({ label: 'Off (own network only)' })
-  await expect(page.getByLabel(/^Certificate of the provider/)).toBeHidden()
+  await expect(page.getByLabel(/^Provider certificate/)).toBeHidden()
   await preview.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'does not let the user' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'rejected the user' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel(/^Password/).fill(database.password)
@@ -63,7 +63,7 @@ test('a table is looked at, synced, told about when it cannot be read, and well 
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('Needs attention')).toBeVisible()
   // A server that hangs up at once may be taken for another kind of server, or for one that broke off.
-  await expect(page.getByText(/is not PostgreSQL|broke off/).first()).toBeVisible()
+  await expect(page.getByText(/is not PostgreSQL|We lost the connection/).first()).toBeVisible()
   await expectAccessible(page)
 
   database.setOpen(true)

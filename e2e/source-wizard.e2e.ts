@@ -78,7 +78,7 @@ test('an address that leads nowhere is told in words, and the kinds to choose fr
 
   await page
     .getByRole('navigation', { name: 'Source type' })
-    .getByRole('link', { name: /Manifest/ })
+    .getByRole('link', { name: /Content folder/ })
     .click()
   await expect(page.getByRole('button', { name: 'Create and sync' })).toBeVisible()
   await page.goBack()
@@ -103,7 +103,7 @@ test('a field chosen in the preview becomes the title, and a stored secret is ke
     await page.getByLabel('Repository address').fill(`${host.url}/river/blog`)
     await page.getByLabel('Access token').fill('token-of-the-wizard')
     await page.getByText('More settings').click()
-    await page.getByLabel('Kind of server').selectOption('github')
+    await page.getByLabel('Server type').selectOption('github')
     await page.getByRole('button', { name: 'Preview' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })
     await expect(preview.getByRole('heading', { name: 'Title 1' })).toBeVisible()

@@ -25,7 +25,7 @@ test('a source is seen before it is stored, then synced with live progress to it
   await expect(page.getByRole('heading', { name: 'No sources yet' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Add a source' }).click()
-  await page.getByRole('link', { name: 'Manifest in a bucket' }).click()
+  await page.getByRole('link', { name: 'Content folder (manifest.json)' }).click()
 
   await page.getByLabel('Folder address').fill(bucket.url)
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -71,7 +71,7 @@ test('a source is seen before it is stored, then synced with live progress to it
 test('what is wrong with an address is told beside the form, and nothing typed is lost', async ({ page }) => {
   bucket.publish(entries(2))
   const project = await createOwnProject(page, 'sources wrong')
-  await openSourceForm(page, project, /Manifest/)
+  await openSourceForm(page, project, /Content folder/)
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByLabel('Folder address')).toBeFocused()
   await expect(page.getByText('Enter the address of the folder.')).toBeVisible()

@@ -76,7 +76,7 @@ function wordsFor(code: string, host: string): { message: string; hint: string }
   if (code === 'EAI_AGAIN' || code === 'ESERVFAIL')
     return {
       message: `The name ${host} cannot be looked up at the moment.`,
-      hint: 'It is tried again by itself; if it stays, check the spelling of the address.',
+      hint: 'We retry automatically. If it keeps happening, check the spelling of the address.',
     }
   return undefined
 }

@@ -34,7 +34,7 @@ export class FieldReader {
     const text = Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : plain(value)
     if (text.trim() === '') return undefined
     if (text.length <= longestText) return text
-    this.#note(`“${name}” is longer than a million characters; the rest is left out.`)
+    this.#note(`“${name}” is longer than a million characters. We cut off the rest.`)
     return cut(text, longestText)
   }
 

@@ -7,8 +7,8 @@ export function storableJson(value: unknown, note: (message: string) => void, so
   if (source !== undefined && !mayNeedCleaning(source)) return value
   const found = { nul: false, half: false }
   const clean = cleaned(value, found)
-  if (found.nul) note('NUL characters were removed from the text.')
-  if (found.half) note('Broken characters (half a surrogate pair) were replaced.')
+  if (found.nul) note('We removed NUL characters from the text.')
+  if (found.half) note('We replaced broken characters (half a surrogate pair).')
   return clean
 }
 

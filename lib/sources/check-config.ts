@@ -19,7 +19,7 @@ export function checkConfig(input: { source_type: string; config: unknown }): {
   if (!connector) {
     const known = listConnectors().map(({ type }) => type)
     throw wrong([
-      { pointer: '/source_type', detail: `There is no such type. There is: ${known.join(', ')}.` },
+      { pointer: '/source_type', detail: `Unknown source type. Available types: ${known.join(', ')}.` },
     ])
   }
   const parsed = connector.config.safeParse(input.config)
@@ -46,7 +46,7 @@ function fieldErrors(issue: {
   if (issue.keys)
     return issue.keys.map((key) => ({
       pointer: at([...issue.path, key]),
-      detail: 'There is no such setting.',
+      detail: 'Unknown setting.',
     }))
   return [{ pointer: at(issue.path), detail: issue.message }]
 }

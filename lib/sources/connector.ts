@@ -115,7 +115,7 @@ export type Fetched<Content> =
  */
 export type ConnectorDefinition<Config, Data, Content> = {
   type: string
-  /** For people: "Manifest in a bucket". */
+  /** For people: "Content folder (manifest.json)". */
   label: string
   description: string
   /** The picture on its card; a plain one when absent. */

@@ -84,6 +84,6 @@ export function asSourceError(error: unknown): SourceError {
   }
   return new SourceError('internal', {
     message: 'Something went wrong on our side while reading the source.',
-    hint: 'It is tried again by itself; if it stays, tell whoever runs this install.',
+    hint: 'We retry automatically. If it keeps happening, tell your administrator.',
   })
 }

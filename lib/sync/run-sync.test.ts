@@ -172,7 +172,7 @@ describe('a bad bible', () => {
   test.each([
     ['missing', { status: 404 }, 'skipped', /missing.*404/s],
     ['not public', { status: 403 }, 'skipped', /missing.*403/s],
-    ['no JSON', { body: '{"name": ' }, 'skipped', /cannot be used.*not valid JSON/s],
+    ['no JSON', { body: '{"name": ' }, 'skipped', /can’t use the bible.*not valid JSON/s],
     ['a web page', { body: '<!doctype html><title>Sign in</title>' }, 'skipped', /web page/],
     ['a list', { body: '[1]' }, 'skipped', /not a JSON object/],
     ['nested too deep', { body: `${'{"a":'.repeat(100)}1${'}'.repeat(100)}` }, 'skipped', /levels deep/],

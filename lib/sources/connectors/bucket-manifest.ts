@@ -18,9 +18,9 @@ const mappingVersion = 2
 /** A public folder with a manifest and one bible for each entry (spec 2.4-2.7). */
 export const bucketManifest = defineConnector({
   type: 'bucket_manifest',
-  label: 'Manifest in a bucket',
+  label: 'Content folder (manifest.json)',
   description:
-    'A public folder with a manifest.json that lists the entries and a bible.json for each of them.',
+    'A public folder with a manifest.json that lists your entries and a bible.json for each of them.',
   icon: 'bucket',
   kind: 'pull',
   guess: guessManifest,
@@ -90,7 +90,7 @@ function parsed(json: () => unknown): unknown {
     if (!(error instanceof OutboundError) || (error.code !== 'not-json' && error.code !== 'not-utf8'))
       throw error
     throw new SourceError('manifest-malformed', {
-      message: `The manifest cannot be read. ${error.message}`,
+      message: `We can’t read the manifest. ${error.message}`,
       hint: error.hint,
     })
   }

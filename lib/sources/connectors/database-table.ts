@@ -38,7 +38,7 @@ export const databaseTable = defineConnector({
   icon: 'table',
   kind: 'pull',
   guidance:
-    'Ask whoever runs the database for its address and for a user that may only read the table. Nothing is ever written to it.',
+    'Ask your database administrator for the address and for a user with read-only access to the table. We never write to it.',
   config: databaseTableConfig,
   secretFields: ['password'],
   secretsGoTo: ['kind', 'host', 'port', 'user', 'tls', 'ca_certificate'],
@@ -61,7 +61,7 @@ export const databaseTable = defineConnector({
 
   fetchEntry: async (_config, { key, data: loader }, io) => {
     const cells = await loader.load(key, io)
-    if (!cells) throw new EntrySkipped('The row is no longer there.')
+    if (!cells) throw new EntrySkipped('The row no longer exists.')
     return { notModified: false, content: readRow(cells, loader.chosen.content, io.note), validators: {} }
   },
 

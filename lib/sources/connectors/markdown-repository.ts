@@ -15,11 +15,10 @@ const mappingVersion = 1
 export const markdownRepository = defineConnector({
   type: 'markdown_repository',
   label: 'Markdown repository',
-  description:
-    'Texts in Markdown with front matter, in a repository on GitHub, GitLab or any other git server.',
+  description: 'Markdown files with front matter, in a repository on GitHub, GitLab or any other git server.',
   icon: 'repository',
   guidance:
-    'Open the repository in your browser, go to the folder with the texts, and copy the address. For a private repository make a token that may only read its contents (GitHub: “Fine-grained token”, Contents: Read-only; GitLab: “Project access token”, read_api and read_repository).',
+    'Open the repository in your browser, go to the folder with your texts, and copy the address. For a private repository, create a token with read-only access to its contents (GitHub: “Fine-grained token”, Contents: Read-only; GitLab: “Project access token”, read_api and read_repository).',
   kind: 'pull',
   pace: { parallel: 8, gapMs: 0 },
   config: markdownRepositoryConfig,

@@ -203,7 +203,7 @@ test.each<[string, (notion: FakeNotion) => void, string, RegExp, RegExp]>([
     (n) => n.refuse(() => new Refusal(409, 'conflict_error', 'busy')),
     'bad-status',
     /busy with another change/,
-    /by itself/,
+    /retry automatically/,
   ],
   [
     'a question Notion cannot answer',

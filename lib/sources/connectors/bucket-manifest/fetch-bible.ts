@@ -38,7 +38,7 @@ export async function fetchBible(
     return { notModified: false, content: bible, validators: response.validators }
   } catch (error) {
     if (error instanceof OutboundError && documentFaults.has(error.code))
-      throw new EntrySkipped(`The bible cannot be used. ${error.message}`)
+      throw new EntrySkipped(`We can’t use the bible. ${error.message}`)
     throw error
   }
 }

@@ -20,7 +20,7 @@ export function guessManifest({ url, status, text }: Probe): Guess | undefined {
   }
   if (usable === 0)
     return file === 'manifest.json' && meantAsManifest(manifest, text)
-      ? { config, certainty: 0.4, reason: 'This is called manifest.json, but it has no entry to use yet.' }
+      ? { config, certainty: 0.4, reason: 'This is a manifest.json, but it has no usable entries yet.' }
       : undefined
   return {
     config,

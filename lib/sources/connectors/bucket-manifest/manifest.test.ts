@@ -67,7 +67,7 @@ describe('its entries', () => {
       { key: 'entry 5', reason: 'The slug is not text.' },
       { key: '../x', reason: 'The slug contains a slash.' },
       { key: 'b', reason: 'bible_url is not text.' },
-      { key: 'a', reason: 'The slug occurs twice; the first entry is used.' },
+      { key: 'a', reason: 'Two entries share this slug. We use the first one.' },
     ])
   })
 

@@ -27,7 +27,7 @@ export function readManifest(
       continue
     }
     if (taken.has(entry.key)) {
-      result.skipped.push({ key, reason: 'The slug occurs twice; the first entry is used.' })
+      result.skipped.push({ key, reason: 'Two entries share this slug. We use the first one.' })
       continue
     }
     taken.add(entry.key)
@@ -38,10 +38,7 @@ export function readManifest(
 
 function entriesOf(manifest: unknown): unknown[] {
   if (Array.isArray(manifest))
-    throw malformed(
-      'The manifest is a list, not an object.',
-      'Put the list into an object: {"entries": […]}.',
-    )
+    throw malformed('The manifest is a list, not an object.', 'Wrap the list in an object: {"entries": […]}.')
   if (!isRecord(manifest))
     throw malformed('The manifest is not a JSON object.', 'It must look like {"entries": […]}.')
   const lists = ['entries', 'characters'].filter(

@@ -8,7 +8,7 @@ const safePath = (value: string) =>
 
 const baseUrl = webAddressField({
   empty: 'Enter the address of the folder.',
-  open: 'the folder must be readable by everybody.',
+  open: 'the folder must be public.',
 })
   .refine((value) => !/[?#]/.test(value), {
     error: 'Enter the address of the folder alone, without ? or #.',
@@ -19,7 +19,7 @@ const relativePath = (what: string) =>
   z
     .string()
     .trim()
-    .max(500, 'That is too long.')
+    .max(500, 'This is too long.')
     .transform(path)
     .refine((value) => value === '' || safePath(value), {
       error: `Enter ${what} inside the folder, without "..", ? or #.`,
@@ -31,7 +31,7 @@ export const bucketManifestConfig = z
     base_url: baseUrl.meta({
       format: 'uri',
       title: 'Folder address',
-      description: 'The public https address of the folder that holds the manifest.',
+      description: 'The public https address of the folder with the manifest.',
       examples: ['https://cdn.example.com/characters'],
     }),
     manifest_path: relativePath('a path')
@@ -39,7 +39,7 @@ export const bucketManifestConfig = z
       .default('manifest.json')
       .meta({
         title: 'Manifest file',
-        description: 'The index file, relative to the folder.',
+        description: 'The index file, relative to the folder address.',
         examples: ['manifest.json'],
       }),
     bible_filename: relativePath('a file name')
@@ -47,40 +47,40 @@ export const bucketManifestConfig = z
       .default('bible.json')
       .meta({
         title: 'Bible file',
-        description: 'The file in each entry’s own folder, for entries that name no address.',
+        description: 'The file in each entry’s folder. We use it for entries without an address.',
         examples: ['bible.json'],
       }),
     default_brand: z
       .string()
       .trim()
-      .max(200, 'That is too long.')
+      .max(200, 'This is too long.')
       .transform((value) => value || undefined)
       .optional()
       .meta({
         title: 'Brand',
-        description: 'For entries whose bible names no brand.',
+        description: 'The default for entries without a brand.',
         examples: ['Riverfolk'],
       }),
     default_content_type: z
       .string()
       .trim()
-      .max(200, 'That is too long.')
+      .max(200, 'This is too long.')
       .transform((value) => value || undefined)
       .optional()
       .meta({
         title: 'Content type',
-        description: 'For entries whose bible names no content type.',
+        description: 'The default for entries without a content type.',
         examples: ['character-spotlight'],
         suggest: 'content-types',
       }),
     default_target_platforms: z
-      .array(z.string().trim().min(1, 'Leave out empty keys.').max(200, 'That is too long.'))
-      .max(50, 'That are too many.')
+      .array(z.string().trim().min(1, 'Leave out empty keys.').max(200, 'This is too long.'))
+      .max(50, 'There are too many values.')
       .default([])
       .meta({
         title: 'Channels',
         description:
-          'Account keys of the channels to use when a bible names none. Empty: all active channels.',
+          'Account keys of the channels to use for entries without channels. Leave empty for all active channels.',
         examples: ['x-main', 'instagram-de'],
       }),
     limit: z
@@ -90,7 +90,7 @@ export const bucketManifestConfig = z
       .default(100)
       .meta({
         title: 'Entries per sync',
-        description: 'How many entries one sync fetches at most; the next syncs go on with the rest.',
+        description: 'The most entries we fetch per sync. The next syncs fetch the rest.',
         examples: [100],
       }),
   })

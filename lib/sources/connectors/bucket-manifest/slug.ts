@@ -12,6 +12,6 @@ export function slugProblem(slug: unknown): string | undefined {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(slug)) return 'The slug contains a control character.'
   if (!slug.isWellFormed()) return 'The slug contains a broken character.'
   if (slug.includes('/') || slug.includes('\\')) return 'The slug contains a slash.'
-  if (slug === '.' || slug.includes('..')) return 'The slug contains "..", which leads out of the folder.'
+  if (slug === '.' || slug.includes('..')) return 'The slug contains "..", which points outside the folder.'
   return undefined
 }

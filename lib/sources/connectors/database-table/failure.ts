@@ -9,83 +9,83 @@ import { statementTimeoutMs } from './session'
 type Words = { code: SourceErrorCode; message: string; hint: string }
 type Told = (config: DatabaseTableConfig) => Words
 
-const mayRead = 'Let whoever runs the database give this user the right to read it (GRANT SELECT).'
+const mayRead = 'Ask your database administrator to give this user read access (GRANT SELECT).'
 
 const signIn: Told = (config) => ({
   code: 'database-sign-in',
-  message: `The database at ${serverName(config)} does not let the user “${config.user}” in.`,
-  hint: 'Check the user and the password; the user may also be let in only from certain addresses.',
+  message: `The database at ${serverName(config)} rejected the user “${config.user}”.`,
+  hint: 'Check the user name and password. The database may also accept this user only from certain addresses.',
 })
 const missing: Told = (config) => ({
   code: 'database-missing',
-  message: `There is no database “${config.database}” at ${serverName(config)}, or this user may not see it.`,
-  hint: 'Check its name; upper and lower case count.',
+  message: `There is no database “${config.database}” at ${serverName(config)}, or this user has no access to it.`,
+  hint: 'Check its name, including upper and lower case.',
 })
 const forbidden: Told = (config) => ({
   code: 'database-forbidden',
-  message: `The user “${config.user}” may not read this table.`,
+  message: `The user “${config.user}” is not allowed to read this table.`,
   hint: mayRead,
 })
 const changed: Told = (config) => ({
   code: 'table-missing',
-  message: `The table “${config.table}” or one of its columns is no longer there.`,
-  hint: 'Preview the source to see what is there now, and correct the settings.',
+  message: `The table “${config.table}” or one of its columns no longer exists.`,
+  hint: 'Preview the source to see what is available, then correct the settings.',
 })
 const tooSlow: Told = () => ({
   code: 'database-slow',
-  message: `The database took longer than ${statementTimeoutMs / 1000} seconds and stopped, as it was asked to.`,
-  hint: 'Choose a column of the last change that has an index, narrow the rows down, or read a view of just those that are needed.',
+  message: `The database query took longer than ${statementTimeoutMs / 1000} seconds, so we stopped it.`,
+  hint: 'Choose an indexed “last changed” column, filter the rows, or use a view with only the rows you need.',
 })
 const busy: Told = (config) => ({
   code: 'database-busy',
-  message: `The database at ${serverName(config)} takes no more connections now.`,
-  hint: 'It is tried again by itself; if it stays, let whoever runs the database allow more connections.',
+  message: `The database at ${serverName(config)} has no free connections right now.`,
+  hint: 'We retry automatically. If it keeps happening, ask your database administrator to allow more connections.',
 })
 const starting: Told = (config) => ({
   code: 'database-busy',
   message: `The database at ${serverName(config)} is starting or stopping.`,
-  hint: 'It is tried again by itself.',
+  hint: 'We retry automatically.',
 })
 const writes: Told = (config) => ({
   code: 'database-read-only',
-  message: `Reading “${config.table}” would change something in the database; only reading is done here.`,
-  hint: 'Read the table itself, or a view that calls no function that writes.',
+  message: `Reading “${config.table}” would change data in the database, so we stopped.`,
+  hint: 'Use the table itself, or a view that doesn’t write data.',
 })
 const noReadOnly: Told = (config) => ({
   code: 'database-read-only',
-  message: `The database at ${serverName(config)} is too old to promise that nothing is changed.`,
-  hint: 'PostgreSQL from 9.6, MySQL from 5.6.5 and MariaDB from 10.0 on can be read.',
+  message: `The database at ${serverName(config)} is too old to guarantee read-only access.`,
+  hint: 'We support PostgreSQL 9.6, MySQL 5.6.5, MariaDB 10.0 and later.',
 })
 const wantsTls: Told = (config) => ({
   code: 'tls-not-offered',
-  message: `The database at ${serverName(config)} takes only secure connections.`,
-  hint: 'Turn the secure connection on in the settings.',
+  message: `The database at ${serverName(config)} only accepts secure connections.`,
+  hint: 'Turn on the secure connection in the settings.',
 })
 const oddSignIn: Told = (config) => ({
   code: 'database-sign-in',
-  message: `The database at ${serverName(config)} asks for a way of signing in that is not supported here.`,
-  hint: 'Let whoever runs the database make a user with a password (SCRAM for PostgreSQL, caching_sha2_password or mysql_native_password for MySQL).',
+  message: `The database at ${serverName(config)} uses a sign-in method that we don’t support.`,
+  hint: 'Ask your database administrator to create a user with a password (SCRAM for PostgreSQL, caching_sha2_password or mysql_native_password for MySQL).',
 })
 
 const noTls: Told = (config) => ({
   code: 'tls-not-offered',
-  message: `The database at ${serverName(config)} offers no secure connection.`,
-  hint: 'Let whoever runs the database turn TLS on. A server inside your own network can be read without, if the operator of this install allows it.',
+  message: `The database at ${serverName(config)} doesn’t offer a secure connection.`,
+  hint: 'Ask your database administrator to turn on TLS. Your Tributary administrator can allow servers in your own network without TLS.',
 })
 const noDatabase: Told = (config) => ({
   code: 'not-a-database',
-  message: `What answers at ${serverName(config)} is not ${kindName[config.kind]}.`,
-  hint: 'Check the server’s name and port, and the kind of database.',
+  message: `The server at ${serverName(config)} is not ${kindName[config.kind]}.`,
+  hint: 'Check the server name, the port and the database type.',
 })
 const openPassword: Told = (config) => ({
   code: 'database-sign-in',
-  message: `The database at ${serverName(config)} asks for the password in the open, over a connection that is not secure.`,
-  hint: 'Turn the secure connection on, or let whoever runs the database choose a safer way of signing in.',
+  message: `The database at ${serverName(config)} asks for the password unencrypted, over a connection that is not secure.`,
+  hint: 'Turn on the secure connection, or ask your database administrator for a safer sign-in method.',
 })
 const misbehaves: Told = (config) => ({
   code: 'database-error',
-  message: `What answers at ${serverName(config)} does not keep to the rules of ${kindName[config.kind]}.`,
-  hint: 'Check that nothing between this install and the database changes what they say.',
+  message: `The server at ${serverName(config)} doesn’t follow the ${kindName[config.kind]} protocol.`,
+  hint: 'Check that no proxy between us and the database changes the connection.',
 })
 
 const words: Record<string, Told> = {
@@ -160,8 +160,8 @@ export function databaseFailure(error: unknown, config: DatabaseTableConfig): Er
 
 const otherRefusal = (config: DatabaseTableConfig, refusal: Refusal): Words => ({
   code: 'database-error',
-  message: `The database at ${serverName(config)} refused: ${oneLine(refusal.message)} (${oneLine(refusal.code)})`,
-  hint: 'Show this to whoever runs the database.',
+  message: `The database at ${serverName(config)} returned an error: ${oneLine(refusal.message)} (${oneLine(refusal.code)})`,
+  hint: 'Show this to your database administrator.',
 })
 
 /** Words of a server that may say anything, as one short line. */
@@ -178,26 +178,26 @@ function spoken(error: OutboundError, config: DatabaseTableConfig): OutboundErro
   const kind = kindName[config.kind]
   const said: Partial<Record<OutboundError['code'], { message?: string; hint: string }>> = {
     'dns-failed': {
-      hint: 'Check the spelling of the server’s name; if it is right, try again in a few minutes.',
+      hint: 'Check the spelling of the server name. If it is right, try again in a few minutes.',
     },
     'connect-refused': {
-      hint: 'Check the server’s name and port, and that a firewall lets this install in.',
+      hint: 'Check the server name and port, and that its firewall lets us in.',
     },
     'timed-out': {
       message: `The database at ${host} took too long to answer.`,
-      hint: `Check the server’s name and port, that ${kind} answers there, and that a firewall lets this install in.`,
+      hint: `Check the server name and port, that ${kind} answers there, and that its firewall lets us in.`,
     },
     'connection-lost': {
-      message: `The connection to the database at ${host} broke off.`,
-      hint: `It is tried again by itself; if it stays, check that ${kind} answers at this port.`,
+      message: `We lost the connection to the database at ${host}.`,
+      hint: `We retry automatically. If it keeps happening, check that ${kind} answers at this port.`,
     },
     'tls-failed': {
-      message: `A secure connection to ${host} is not possible; its certificate could not be checked.`,
-      hint: 'Check that the server’s name is the one its provider gives. If the provider offers a CA certificate to download, paste it in the settings.',
+      message: `We couldn’t connect securely to ${host}, because we can’t verify its certificate.`,
+      hint: 'Check that you entered the server name your provider gave you. If the provider offers a CA certificate to download, paste it into the settings.',
     },
     'too-large': {
-      message: `The database at ${host} sent more than one sync reads.`,
-      hint: 'Read fewer columns, or a view of just the rows that are needed.',
+      message: `The database at ${host} sent more data than one sync can read.`,
+      hint: 'Read fewer columns, or use a view with only the rows you need.',
     },
   }
   const own = said[error.code]

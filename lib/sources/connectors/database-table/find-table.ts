@@ -40,11 +40,11 @@ export async function findTable(
     config.updated_column === undefined ? undefined : named(columns, config.updated_column, table)
   if (changed && changed.kind !== 'time' && changed.kind !== 'date')
     throw new SourceError('column-missing', {
-      message: `The column “${changed.name}” holds no times, so it cannot tell when a row was last changed.`,
+      message: `The column “${changed.name}” doesn’t contain times, so it can’t show when a row last changed.`,
       hint: listed(
         'Columns with times: ',
         readable.filter(isTime).map(({ name }) => name),
-        'There is no column with times: leave it empty.',
+        'The table has no column with times, so leave this empty.',
       ),
     })
   const filter = config.filter_column === undefined ? undefined : named(columns, config.filter_column, table)
@@ -90,7 +90,7 @@ function chooseTable(tables: Table[], config: DatabaseTableConfig): Table {
       hint: listed(
         'There is: ',
         there,
-        `The user “${config.user}” sees no table at all: check the database, and the rights of the user.`,
+        `The user “${config.user}” can’t see any tables. Check the database and the user’s access rights.`,
       ),
     })
   }
@@ -114,13 +114,13 @@ function named(columns: readonly Column[], name: string, table: Table): Column {
       hint: listed(
         'It has: ',
         columns.map((column) => column.name),
-        'It has no columns at all.',
+        'It has no columns.',
       ),
     })
   if (!found.readable)
     throw new SourceError('database-forbidden', {
-      message: `The user may not read the column “${found.name}” of the table “${table.name}”.`,
-      hint: 'Let whoever runs the database give this user the right to read it, or choose another column.',
+      message: `The user is not allowed to read the column “${found.name}” of the table “${table.name}”.`,
+      hint: 'Ask your database administrator to give this user read access, or choose another column.',
     })
   return found
 }
@@ -132,12 +132,12 @@ function keyOf(columns: Column[], table: Table, config: DatabaseTableConfig): Co
   if (only && primary.length === 1) return named(columns, only.name, table)
   const why =
     primary.length > 1
-      ? `The rows of “${table.name}” are told apart by several columns together (${primary.map(({ name }) => name).join(', ')}).`
-      : `“${table.name}” does not say which column tells its rows apart.`
+      ? `The rows of “${table.name}” are identified by several columns together (${primary.map(({ name }) => name).join(', ')}).`
+      : `“${table.name}” doesn’t say which column identifies its rows.`
   throw new SourceError('key-missing', {
-    message: `${why} One is needed.`,
+    message: `${why} We need a single column.`,
     hint: listed(
-      'Choose a key column whose values differ in every row and never change, or read a view that has one. Columns: ',
+      'Choose a key column with a unique value in every row that never changes, or use a view that has one. Columns: ',
       columns.map(({ name }) => name),
       '',
     ),
@@ -155,10 +155,10 @@ function contentOf(
       ? [...new Set(config.columns.map((name) => named(columns, name, table)))]
       : columns.filter((column) => column.readable)
   const binary = wanted.filter(({ kind }) => kind === 'binary')
-  if (binary.length > 0) note(`Columns with files or other binary content are left out: ${names(binary)}.`)
+  if (binary.length > 0) note(`We skip columns with files or other binary data: ${names(binary)}.`)
   const content = wanted.filter(({ kind }) => kind !== 'binary')
   if (content.length > mostColumns)
-    note(`“${table.name}” has ${content.length} columns; the first ${mostColumns} are read.`)
+    note(`“${table.name}” has ${content.length} columns. We read the first ${mostColumns}.`)
   return content.slice(0, mostColumns)
 }
 
@@ -177,6 +177,6 @@ function listed(before: string, there: readonly string[], none: string): string 
 
 const notAllowed = (what: string, config: DatabaseTableConfig) =>
   new SourceError('database-forbidden', {
-    message: `The user “${config.user}” may not read ${what}.`,
-    hint: 'Let whoever runs the database give this user the right to read it (GRANT SELECT).',
+    message: `The user “${config.user}” is not allowed to read ${what}.`,
+    hint: 'Ask your database administrator to give this user read access (GRANT SELECT).',
   })

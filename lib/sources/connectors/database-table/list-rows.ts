@@ -59,7 +59,7 @@ export async function listRows(
   const capped = total > mostRows
   if (capped)
     io.note(
-      `“${chosen.table.name}” has more than ${mostRows.toLocaleString('en')} rows; the newest of them are read. A view can choose others.`,
+      `“${chosen.table.name}” has more than ${mostRows.toLocaleString('en')} rows. We read the newest ones. Use a view to choose others.`,
     )
   const next =
     chosen.changed &&
@@ -75,10 +75,10 @@ export async function listRows(
 
   function noteTurns({ chosen: { table, likelyChanged } }: Reading) {
     io.note(
-      `“${table.name}” has too many rows to compare them whole, so ${config.limit} of them are read again in each sync, in turns.${
+      `“${table.name}” has too many rows to compare all of them each time. Each sync rereads ${config.limit} of them in turn.${
         likelyChanged === undefined
           ? ''
-          : ` Its column “${likelyChanged}” looks like the time of the last change: choose it in the settings.`
+          : ` Its column “${likelyChanged}” looks like a “last changed” time. Choose it in the settings.`
       }`,
     )
   }
@@ -143,7 +143,7 @@ async function read(
       fingerprint: fingerprintOf(text(changedCell), text(hashCell), text(unsettled) === '0'),
     })
   })
-  if (skipped.length === 1000) io.note('There are more rows that cannot be used than are listed.')
+  if (skipped.length === 1000) io.note('There are more unusable rows than we list here.')
   return { rows, skipped, latest, whole: at <= mostRows && skipped.length < 1000 }
 }
 
@@ -158,8 +158,7 @@ function readKey(cell: Cell, taken: Set<string>, at: number): { key: string } | 
     return { key: shown, reason: `The key is longer than ${longestKey} characters.` }
   if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(key))
     return { key: shown, reason: 'The key contains a control character or a broken one.' }
-  if (taken.has(key))
-    return { key: shown, reason: 'The key occurs in several rows; the first of them is used.' }
+  if (taken.has(key)) return { key: shown, reason: 'Several rows share this key. We use the first one.' }
   taken.add(key)
   return { key }
 }

@@ -97,7 +97,7 @@ describe('rows', () => {
       },
     ])
     expect(Object.keys(items[0]?.metadata.fields ?? {})).not.toContain('file')
-    expect(notes.join(' ')).toMatch(/left out: file, search\..*“never” holds “infinity”/)
+    expect(notes.join(' ')).toMatch(/binary data: file, search\..*“never” holds “infinity”/)
   })
 
   test('keys of every usual type find their rows again, and those that cannot be used say why', async () => {
@@ -133,8 +133,8 @@ describe('rows', () => {
     const twice = await read({ table: 'k_twice', key_column: 'k' })
     expect(twice.items).toHaveLength(1)
     expect(Object.values(twice.skipped).sort()).toEqual([
+      'Several rows share this key. We use the first one.',
       'The key column is empty in this row.',
-      'The key occurs in several rows; the first of them is used.',
     ])
   })
 
@@ -191,7 +191,7 @@ describe('rows', () => {
     const found = await databaseTable.open(config({ table: 'going' })).discover(io, undefined)
     await run('delete from site.going')
     if (found.notModified) throw new Error('not modified')
-    await expect(found.entries[0]?.fetch(io, undefined)).rejects.toThrow('no longer there')
+    await expect(found.entries[0]?.fetch(io, undefined)).rejects.toThrow('no longer exists')
   })
 })
 
@@ -221,7 +221,7 @@ describe('what changed', () => {
     expect(listed).toHaveLength(10_001)
     expect(new Set(listed.map(([, mark]) => mark))).toEqual(new Set([null]))
     expect(complete).toBe(true)
-    expect(notes.join()).toMatch(/in turns\. Its column “updated_at”/)
+    expect(notes.join()).toMatch(/in turn\. Its column “updated_at”/)
   })
 
   test.each(['timestamptz', 'timestamp', 'date'])(
@@ -267,8 +267,8 @@ describe('what changed', () => {
 
 describe('what is wrong is told in words', () => {
   test.each<[string, Record<string, unknown>, string, RegExp]>([
-    ['a wrong password', { password: 'wrong' }, 'database-sign-in', /does not let the user/],
-    ['no password', { password: undefined }, 'database-sign-in', /does not let the user/],
+    ['a wrong password', { password: 'wrong' }, 'database-sign-in', /rejected the user/],
+    ['no password', { password: undefined }, 'database-sign-in', /rejected the user/],
     ['an unknown user', { user: 'nobody_here' }, 'database-sign-in', /“nobody_here”/],
     ['an unknown database', { database: 'nowhere' }, 'database-missing', /“nowhere”/],
     ['an unknown table', { table: 'article' }, 'table-missing', /There is: .*articles/],
@@ -282,12 +282,12 @@ describe('what is wrong is told in words', () => {
       /Columns with times: published_at/,
     ],
     ['several columns as key', { table: 'two' }, 'key-missing', /\(a, b\).*Choose a key column/],
-    ['no key', { table: 'none' }, 'key-missing', /does not say which/],
+    ['no key', { table: 'none' }, 'key-missing', /doesn’t say which/],
     [
       'a table without permission',
       { table: 'closed' },
       'database-forbidden',
-      /may not read the table “closed”/,
+      /is not allowed to read the table “closed”/,
     ],
     [
       'a column without permission',

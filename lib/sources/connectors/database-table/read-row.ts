@@ -19,7 +19,7 @@ export function readRow(
     const cell = cells[at] ?? null
     left -= cell?.byteLength ?? 0
     if (cell !== null && cell.byteLength > 1000 && left < 0) {
-      note(`“${column.name}” is left out: the row is too long to be kept whole.`)
+      note(`“${column.name}” is skipped, because the row is too long.`)
       return []
     }
     return [[column.name, readValue(cell, column, note)]]

@@ -47,7 +47,7 @@ describe('values', () => {
   test('text that is no UTF-8 is kept as far as it can be read, with a note', () => {
     const notes: string[] = []
     expect(read(Buffer.from([0x47, 0xfc, 0x6e]), 'text', notes)).toBe('G\uFFFDn')
-    expect(notes).toEqual([expect.stringContaining('not text in UTF-8')])
+    expect(notes).toEqual([expect.stringContaining('not valid UTF-8 text')])
     const others: string[] = []
     expect(read('a real \uFFFD', 'text', others)).toBe('a real \uFFFD')
     expect(others).toEqual([])
@@ -80,7 +80,7 @@ describe('values', () => {
     const columns = [column('a'), column('b'), column('c'), column('d')]
     const { fields } = readRow([long, long, long, Buffer.from('short')], columns, (note) => notes.push(note))
     expect(Object.keys(fields)).toEqual(['a', 'b', 'd'])
-    expect(notes).toEqual([expect.stringContaining('“c” is left out')])
+    expect(notes).toEqual([expect.stringContaining('“c” is skipped')])
   })
 
   test('whatever bytes come, what is kept can be written as JSON and holds no NUL', () => {

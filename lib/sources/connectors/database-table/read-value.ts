@@ -48,13 +48,13 @@ export function readValue(cell: Cell, column: { name: string; kind: ColumnKind }
 function plainText(cell: Buffer, name: string, note: Note): string {
   let text = cell.toString('utf8')
   if (text.includes('\uFFFD') && !isUtf8(cell))
-    note(`“${name}” is not text in UTF-8; broken characters are replaced.`)
+    note(`“${name}” is not valid UTF-8 text. We replaced the broken characters.`)
   if (text.includes('\u0000')) {
-    note('NUL characters were removed from the text.')
+    note('We removed NUL characters from the text.')
     text = text.replaceAll('\u0000', '')
   }
   if (text.length <= mostCharacters) return text
-  note(`“${name}” is longer than ${mostCharacters.toLocaleString('en')} characters; the rest is left out.`)
+  note(`“${name}” is longer than ${mostCharacters.toLocaleString('en')} characters. We cut off the rest.`)
   // The cut may have gone through a character.
   return text
     .slice(0, mostCharacters)
@@ -74,7 +74,7 @@ const isUtf8 = (bytes: Buffer): boolean => {
 /** Times of the years 1 to 9999; MySQL’s “0000-00-00” and PostgreSQL’s “infinity” say nothing. */
 function readMoment(text: string, name: string, note: Note): string | null {
   if (parseIsoTime(text)) return text
-  note(`“${name}” holds “${text.slice(0, 40)}”, which is no day of a calendar; it counts as empty.`)
+  note(`“${name}” holds “${text.slice(0, 40)}”, which is not a valid date. We treat it as empty.`)
   return null
 }
 

@@ -6,8 +6,8 @@ const line = (most = 200) =>
   z
     .string()
     .trim()
-    .max(most, 'That is too long.')
-    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'Leave out line breaks and invisible characters.')
+    .max(most, 'This is too long.')
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'Remove line breaks and invisible characters.')
 const needed = (words: string, most?: number) => line(most).min(1, words)
 const maybe = (most?: number) =>
   line(most)
@@ -21,21 +21,21 @@ export const databaseTableConfig = z
       .enum(['postgresql', 'mysql'])
       .default('postgresql')
       .meta({
-        title: 'Kind of database',
-        description: 'Whoever runs the database knows.',
+        title: 'Database type',
+        description: 'Your database administrator knows.',
         labels: { postgresql: 'PostgreSQL', mysql: 'MySQL or MariaDB' },
         inSight: true,
       }),
     host: needed('Enter the name of the server.', 253)
       .refine(
         (value) => !value.includes('://'),
-        'Enter the name of the server alone, without “postgres://” or “mysql://”.',
+        'Enter only the server name, without “postgres://” or “mysql://”.',
       )
-      .refine((value) => !/[\s,/@?]/.test(value), 'Enter the name of one server alone.')
+      .refine((value) => !/[\s,/@?]/.test(value), 'Enter the name of a single server.')
       .transform((value) => value.toLowerCase())
       .meta({
         title: 'Server',
-        description: 'The name of the database server, without port.',
+        description: 'The name of the database server, without the port.',
         examples: ['db.example.com'],
       }),
     port: z
@@ -45,7 +45,7 @@ export const databaseTableConfig = z
       .optional()
       .meta({
         title: 'Port',
-        description: 'Empty: the usual one, 5432 for PostgreSQL and 3306 for MySQL and MariaDB.',
+        description: 'Leave empty for the default: 5432 for PostgreSQL, 3306 for MySQL and MariaDB.',
         examples: [5432],
         inSight: true,
       }),
@@ -59,56 +59,56 @@ export const databaseTableConfig = z
       description: 'A database user of its own that may only read this table is best.',
       examples: ['tributary'],
     }),
-    password: z.string().max(1000, 'That is too long.').optional().meta({
+    password: z.string().max(1000, 'This is too long.').optional().meta({
       title: 'Password',
-      description: 'The password of that database user. It is stored encrypted.',
+      description: 'The password of the database user. We store it encrypted.',
       inSight: true,
     }),
     table: needed('Enter the name of the table.').meta({
       title: 'Table or view',
       description:
-        'The table whose rows become items. If the name is not known, preview: the tables that are there are listed.',
+        'The table whose rows become content. If you don’t know its name, click Preview to list the available tables.',
       examples: ['articles'],
       names: true,
     }),
     schema: maybe().meta({
       title: 'Schema',
-      description: 'Where the table is in the database, if the name alone does not say it.',
+      description: 'The schema that contains the table, if the table name alone is not unique.',
       examples: ['public'],
       only: { kind: ['postgresql'] },
     }),
     key_column: maybe().meta({
       title: 'Key column',
-      description: 'The column that tells rows apart and never changes. Empty: the table’s primary key.',
+      description: 'The column that identifies each row and never changes. Leave empty for the primary key.',
       examples: ['id'],
     }),
     updated_column: maybe().meta({
-      title: 'Column of the last change',
+      title: 'Last changed column',
       description:
-        'A time that is set whenever a row changes. Large tables need it, so that only what is new is read. Empty: rows are compared whole.',
+        'A time that is updated whenever a row changes. Large tables need it, so that we only read what is new. Leave empty to compare whole rows.',
       examples: ['updated_at'],
     }),
     filter_column: maybe().meta({
       title: 'Only rows where this column…',
-      description: 'To read only some rows, such as those that are published. Empty: all rows.',
+      description: 'Import only some rows, such as published ones. Leave empty for all rows.',
       examples: ['status'],
     }),
     filter_values: z
-      .array(needed('Leave out empty values.', 500))
-      .max(50, 'That are too many.')
+      .array(needed('Remove empty values.', 500))
+      .max(50, 'There are too many values.')
       .default([])
       .meta({
         title: '…has one of these values',
-        description: 'As they stand in the database; yes and no are true and false (in MySQL 1 and 0).',
+        description: 'Exactly as stored in the database. Yes and no are true and false (1 and 0 in MySQL).',
         examples: ['published'],
       }),
     columns: z
-      .array(needed('Leave out empty names.'))
+      .array(needed('Remove empty names.'))
       .max(100, 'At most 100 columns.')
       .default([])
       .meta({
         title: 'Columns to read',
-        description: 'Only these are asked for. Empty: all columns the user may read.',
+        description: 'We only read these. Leave empty for all columns the user can read.',
         examples: ['title', 'body'],
       }),
     base_url: maybe(2000)
@@ -122,7 +122,7 @@ export const databaseTableConfig = z
         format: 'uri',
         title: 'Web address of the site',
         description:
-          'Put before pictures and links that are stored without a server, such as “/uploads/1.jpg”.',
+          'We add it to images and links that are stored without a domain, such as “/uploads/1.jpg”.',
         examples: ['https://www.example.com/'],
       }),
     tls: z
@@ -131,23 +131,23 @@ export const databaseTableConfig = z
       .meta({
         title: 'Secure connection',
         description:
-          'Encrypted, with the server’s certificate checked. Only a server inside your own network, allowed by the operator, can be read without.',
+          'Encrypts the connection and checks the server’s certificate. Turn it off only for a server in your own network that your administrator allows.',
         labels: { verified: 'On, certificate checked', off: 'Off (own network only)' },
       }),
     ca_certificate: z
       .string()
       .trim()
-      .max(200_000, 'That is too long.')
+      .max(200_000, 'This is too long.')
       .transform((value) => value || undefined)
       .optional()
       .refine((value) => value === undefined || isCertificate(value), {
         error:
-          'Paste the whole text of the certificate, from “-----BEGIN CERTIFICATE-----” to “-----END CERTIFICATE-----”.',
+          'Paste the complete certificate, from “-----BEGIN CERTIFICATE-----” to “-----END CERTIFICATE-----”.',
       })
       .meta({
-        title: 'Certificate of the provider',
+        title: 'Provider certificate',
         description:
-          'Providers such as Amazon RDS, DigitalOcean or Supabase vouch for their servers themselves and offer a “CA certificate” to download. Paste its text.',
+          'Providers such as Amazon RDS, DigitalOcean and Supabase offer a “CA certificate” to download. Paste its text here.',
         examples: ['-----BEGIN CERTIFICATE-----'],
         control: 'long-text',
         only: { tls: ['verified'] },
@@ -160,7 +160,7 @@ export const databaseTableConfig = z
       .default(100)
       .meta({
         title: 'Rows per sync',
-        description: 'How many rows one sync reads at most; the next syncs go on with the rest.',
+        description: 'The most rows we read per sync. The next syncs read the rest.',
         examples: [100],
       }),
   })
@@ -170,7 +170,7 @@ export const databaseTableConfig = z
     if (config.tls === 'verified' && isIP(config.host) !== 0)
       wrong(
         'host',
-        'A certificate is made out to a name: enter the server’s name instead of its number, or turn the secure connection off.',
+        'Certificates are issued for names. Enter the server name instead of its IP address, or turn off the secure connection.',
       )
     if (config.filter_column === undefined && config.filter_values.length > 0)
       wrong('filter_column', 'Enter the column that has these values.')

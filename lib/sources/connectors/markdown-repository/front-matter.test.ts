@@ -124,9 +124,9 @@ describe('front matter', () => {
   ])('%j has none', (text) => expect(read(text)).toMatchObject({ fields: {}, body: text }))
 
   test.each<[string, RegExp]>([
-    ['---\ntitle: Snow: the river\n---\n', /not valid YAML\. See line 2 .* needs quotes/],
-    ['---\n- a\n- b\n---\n', /no list of fields/],
-    ['---\njust words\n---\n', /no list of fields/],
+    ['---\ntitle: Snow: the river\n---\n', /not valid YAML\. See line 2 .* Put quotes/],
+    ['---\n- a\n- b\n---\n', /not a list of fields/],
+    ['---\njust words\n---\n', /not a list of fields/],
     ['+++\ntitle = \n+++\n', /not valid TOML\. See line 2/],
     ['{\n "a": \n}\n', /not valid JSON/],
     [`---\na: ${'x'.repeat(70_000)}\n---\n`, /longer than 64 KB/],
@@ -143,9 +143,9 @@ describe('front matter', () => {
   ])('%.40j is left out with the reason', (text, words) => expect(reason(text)).toMatch(words))
 
   test('what is no text in UTF-8 is left out', () => {
-    expect(reason(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]))).toBe('The file is no text.')
+    expect(reason(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]))).toBe('The file is not a text file.')
     expect(reason(Buffer.from('gr\u00f6\u00dfe', 'latin1'))).toMatch(/not valid UTF-8/)
-    expect(reason(Buffer.from('\ufeffhi', 'utf16le'))).toBe('The file is no text.')
+    expect(reason(Buffer.from('\ufeffhi', 'utf16le'))).toBe('The file is not a text file.')
   })
 
   test.each([

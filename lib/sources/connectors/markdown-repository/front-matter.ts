@@ -23,7 +23,7 @@ export function readFrontMatter(text: string): { fields: Record<string, unknown>
   if (parsed === null || parsed === undefined) return { fields: {}, body: block.body }
   const fields = plainValue(parsed, 0)
   if (!isRecord(fields))
-    throw new EntrySkipped('The front matter is no list of fields: each line must be “name: value”.')
+    throw new EntrySkipped('The front matter is not a list of fields. Each line must be “name: value”.')
   return { fields, body: block.body }
 }
 
@@ -67,7 +67,7 @@ function parsedBlock({ language, text }: Block): unknown {
   } catch (error) {
     if (error instanceof EntrySkipped) throw error
     if (error instanceof RangeError || error instanceof ReferenceError)
-      throw new EntrySkipped('The front matter is nested too deep or refers to itself.')
+      throw new EntrySkipped('The front matter is nested too deeply or refers to itself.')
     const line = error instanceof TomlError ? ` See line ${error.line + 1} of the file.` : ''
     throw new EntrySkipped(`The front matter is not valid ${names[language]}.${line}`)
   }
@@ -88,7 +88,9 @@ function parsedYaml(text: string): unknown {
   if (error) {
     const line = error.linePos?.[0].line
     const place =
-      line === undefined ? '' : ` See line ${line + 1} of the file; a value with a colon needs quotes.`
+      line === undefined
+        ? ''
+        : ` See line ${line + 1} of the file. Put quotes around values that contain a colon.`
     throw new EntrySkipped(`The front matter is not valid YAML.${place}`)
   }
   return document.toJS({ maxAliasCount: 50 })

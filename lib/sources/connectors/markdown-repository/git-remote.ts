@@ -109,19 +109,19 @@ async function told<T>(host: string, work: () => Promise<T>, isFirst = false): P
     if (error instanceof OutboundError) {
       if (error.code !== 'too-large') throw error
       throw new SourceError('repository-too-large', {
-        message: `The repository on ${host} is too large to be read over git.`,
-        hint: 'Keep the texts in a repository of their own, or use one on GitHub or GitLab: there single files can be read.',
+        message: `The repository on ${host} is too large to read over git.`,
+        hint: 'Move the texts to a separate repository, or use GitHub or GitLab, where we can read single files.',
       })
     }
     if (error instanceof BadPack)
       throw new SourceError('repository-malformed', {
-        message: `The repository that ${host} sent cannot be read. ${error.message}`,
-        hint: 'Ask whoever runs that server to check the repository.',
+        message: `The repository that ${host} sent is not readable. ${error.message}`,
+        hint: 'Ask the server’s administrator to check the repository.',
       })
     const code = codeOf(error)
     if (code === 'RemoteCapabilityError')
       throw new SourceError('repository-malformed', {
-        message: `${host} cannot send the newest state of a repository alone.`,
+        message: `${host} can’t send only the latest version of a repository.`,
         hint: 'Use a repository on a newer git server.',
       })
     if (
@@ -129,8 +129,8 @@ async function told<T>(host: string, work: () => Promise<T>, isFirst = false): P
       (code === 'SmartHttpError' || code === 'ParseError' || code === 'EmptyServerResponseError')
     )
       throw new SourceError('repository-missing', {
-        message: `There is no git repository at this address on ${host}: it answered with something else.`,
-        hint: 'Enter the address for cloning over https; if it is a GitHub or GitLab of your own, choose that as the kind of server.',
+        message: `There is no git repository at this address on ${host}.`,
+        hint: 'Enter the https clone address. If you host GitHub or GitLab yourself, choose it as the server type.',
       })
     // A library that is fed nonsense may fail in any way.
     throw notUnderstood(host)

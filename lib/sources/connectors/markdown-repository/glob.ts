@@ -2,8 +2,8 @@ const mostAlternatives = 50
 
 /** Why a pattern cannot be used, in words; undefined when it can. */
 export function globProblem(pattern: string): string | undefined {
-  if (/[\\\p{Cc}]/u.test(pattern)) return 'A pattern has no backslash: folders are parted by /.'
-  if (pattern.split('/').includes('..')) return 'A pattern cannot lead out of the folder with "..".'
+  if (/[\\\p{Cc}]/u.test(pattern)) return 'Use / instead of a backslash to separate folders.'
+  if (pattern.split('/').includes('..')) return 'A pattern can’t leave the folder with "..".'
   const alternatives = expanded(pattern)
   if (alternatives === undefined)
     return `A pattern may have at most ${mostAlternatives} alternatives in braces.`

@@ -25,8 +25,8 @@ export function pauseError(response: Reply, now: Date): OutboundError | undefine
   const { host } = new URL(response.url)
   const until = new Date(now.getTime() + seconds * 1000).toISOString().slice(11, 16)
   return new OutboundError('asked-to-wait', {
-    message: `${host} allows no more requests for now; it goes on after ${until} UTC.`,
-    hint: 'It goes on by itself then. With an access token, hosts allow many more requests.',
+    message: `${host} allows no more requests for now. We continue after ${until} UTC.`,
+    hint: 'You don’t need to do anything. With an access token, hosts allow many more requests.',
     status,
     retryAfterSeconds: seconds,
     sent: 'no',
@@ -49,22 +49,22 @@ export function repositoryError(
   const withToken = config.access_token !== undefined
   if (status === 401 && withToken)
     return new SourceError('token-refused', {
-      message: `${host} does not accept the access token (401).`,
-      hint: 'It may have run out or been revoked: make a new one that may read the repository’s contents, and enter it.',
+      message: `${host} rejected the access token (401).`,
+      hint: 'It may have expired or been revoked. Create a new one with read access to the repository’s contents, and enter it here.',
     })
   if (status === 403 && withToken)
     return new SourceError('token-refused', {
-      message: `The access token may not read this repository on ${host} (403).`,
-      hint: 'Give the token the right to read the repository’s contents; an organization may have to approve it first.',
+      message: `The access token has no read access to this repository on ${host} (403).`,
+      hint: 'Give the token read access to the repository’s contents. Your organization may have to approve it first.',
     })
   if (status === 401 || status === 403 || status === 404)
     return new SourceError('repository-missing', {
       message: withToken
-        ? `There is no repository at ${config.repository}, or the access token may not see it (${status}).`
+        ? `There is no repository at ${config.repository}, or the access token has no access to it (${status}).`
         : `There is no public repository at ${config.repository} (${status}).`,
       hint: withToken
-        ? 'Check the address, and that the token belongs to somebody who can open it.'
-        : 'Check the address. If the repository is private, enter an access token that may read it.',
+        ? 'Check the address, and that the token belongs to someone with access.'
+        : 'Check the address. If the repository is private, enter an access token with read access.',
     })
   return new OutboundError('bad-status', {
     ...describeStatus(response),
@@ -78,7 +78,7 @@ export function branchMissing(branch: string | undefined, there: string[]): Sour
   if (branch === undefined || there.length === 0)
     return new SourceError('branch-missing', {
       message: 'The repository is empty: nothing has been committed yet.',
-      hint: 'Commit the first file; it is read with the next sync.',
+      hint: 'Commit the first file. The next sync imports it.',
     })
   const shown = there.slice(0, 10).join(', ')
   return new SourceError('branch-missing', {
@@ -89,12 +89,12 @@ export function branchMissing(branch: string | undefined, there: string[]): Sour
 
 export const tooManyFiles = (host: string): SourceError =>
   new SourceError('repository-too-large', {
-    message: `The repository on ${host} holds more files than can be read at once.`,
-    hint: 'Choose a folder of it, so that only that part is read.',
+    message: `The repository on ${host} has more files than we can read at once.`,
+    hint: 'Choose one folder, so that we only read that part.',
   })
 
 export const notUnderstood = (host: string): SourceError =>
   new SourceError('repository-malformed', {
-    message: `${host} did not answer the way such a server does.`,
-    hint: 'Check the address, and under “More settings” the kind of server.',
+    message: `${host} didn’t answer like a server of this type.`,
+    hint: 'Check the address and, under “More settings”, the server type.',
   })

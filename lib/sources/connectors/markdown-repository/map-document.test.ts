@@ -175,8 +175,8 @@ describe('an item of a file', () => {
       `${raw}posts/k.png`,
     ])
     expect(item.notes).toEqual([
-      expect.stringMatching(/^Pictures whose addresses lead nowhere were left out \(2\)/),
-      'Links that lead to no public address became plain words (1).',
+      expect.stringMatching(/^We skipped images with broken addresses \(2\)/),
+      'We turned links without a public address into plain text (1).',
     ])
   })
 
@@ -189,8 +189,8 @@ describe('an item of a file', () => {
       rawContent: '# Snow\n\nA ![B](https://x.example.com/b.png) C\n',
     })
     expect(item.notes).toEqual([
-      'Pictures that lie in the repository are not public, so they were left out (2).',
-      'Links that lead to no public address became plain words (1).',
+      'Images stored in the repository are not public, so we skipped them (2).',
+      'We turned links without a public address into plain text (1).',
     ])
   })
 })
@@ -236,11 +236,9 @@ describe('what only the site’s own program understands', () => {
   })
 
   test('is told in a note', () => {
-    expect(map('{{< a >}} {% b %}').notes).toEqual([
-      'Tags of the site’s program were left out of the text (2).',
-    ])
+    expect(map('{{< a >}} {% b %}').notes).toEqual(['We removed template tags from the text (2).'])
     expect(map('<A/>\n\nText', { path: 'a.mdx' }).notes).toEqual([
-      'Components and imports of MDX were left out of the text (1).',
+      'We removed MDX components and imports from the text (1).',
     ])
   })
 })

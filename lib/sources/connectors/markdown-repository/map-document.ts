@@ -234,15 +234,14 @@ type Told = {
 }
 
 function tell({ leftOut, lost, place }: Told, note: (message: string) => void): void {
-  if (leftOut.shortcodes > 0)
-    note(`Tags of the site’s program were left out of the text (${leftOut.shortcodes}).`)
+  if (leftOut.shortcodes > 0) note(`We removed template tags from the text (${leftOut.shortcodes}).`)
   if (leftOut.components + leftOut.imports > 0)
-    note(`Components and imports of MDX were left out of the text (${leftOut.components + leftOut.imports}).`)
+    note(`We removed MDX components and imports from the text (${leftOut.components + leftOut.imports}).`)
   if (lost.pictures > 0)
     note(
       place.rawFolder === undefined
-        ? `Pictures that lie in the repository are not public, so they were left out (${lost.pictures}).`
-        : `Pictures whose addresses lead nowhere were left out (${lost.pictures}); the address of the published site may help.`,
+        ? `Images stored in the repository are not public, so we skipped them (${lost.pictures}).`
+        : `We skipped images with broken addresses (${lost.pictures}). Adding the address of the published site may help.`,
     )
-  if (lost.links > 0) note(`Links that lead to no public address became plain words (${lost.links}).`)
+  if (lost.links > 0) note(`We turned links without a public address into plain text (${lost.links}).`)
 }

@@ -11,10 +11,10 @@ export function pathProblem(path: string): string | undefined {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(path)) return 'The path contains a control character.'
   if (!path.isWellFormed()) return 'The path contains a broken character.'
   if (path.includes('\\')) return 'The path contains a backslash.'
-  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'The path does not stay inside the repository.'
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'The path points outside the repository.'
   const names = path.split('/')
   if (names.some((name) => name === '' || name === '.' || name === '..'))
-    return 'The path does not stay inside the repository.'
+    return 'The path points outside the repository.'
   if (names.some((name) => /^\.git$/i.test(name))) return 'The path leads into git’s own folder.'
   return undefined
 }

@@ -18,16 +18,16 @@ export function readDocument(
   if (!isUtf8(bytes))
     throw new EntrySkipped(
       bytes.subarray(0, 8_000).includes(0)
-        ? 'The file is no text.'
-        : 'The file is not valid UTF-8 text. Save it with the encoding UTF-8.',
+        ? 'The file is not a text file.'
+        : 'The file is not valid UTF-8 text. Save it as UTF-8.',
     )
   const text = new TextDecoder().decode(bytes)
   if (text.startsWith('version https://git-lfs.github.com/spec/'))
-    throw new EntrySkipped('The file is kept in Git LFS; only a stand-in is in the repository.')
+    throw new EntrySkipped('The file is stored in Git LFS, so the repository only has a placeholder.')
   const clean = storableJson(readFrontMatter(text), about.note) as MarkdownDocument
   const fields = flatFields(clean.fields)
   if (!about.includeDrafts && isDraft(fields, about.path))
-    throw new EntrySkipped('It is a draft. To bring drafts too, switch that on in the settings.')
+    throw new EntrySkipped('It is a draft. To import drafts, turn this on in the settings.')
   return { fields, body: clean.body.replace(/\r\n?/g, '\n') }
 }
 

@@ -21,7 +21,7 @@ export async function readFileAt(
     if (pause) throw pause
     const told = describeStatus(response)
     if (response.status === 404 || response.status === 410)
-      throw new EntrySkipped('The file is listed, but the host no longer has it.')
+      throw new EntrySkipped('The file is listed but no longer exists.')
     throw new OutboundError('bad-status', { ...told, status: response.status })
   } catch (error) {
     if (error instanceof OutboundError && error.code === 'too-large')

@@ -67,10 +67,10 @@ describe('an address', () => {
   })
 
   test.each([
-    ['git@github.com:river/blog.git', /Write it as https:\/\/github\.com\/river\/blog$/],
+    ['git@github.com:river/blog.git', /Enter it as https:\/\/github\.com\/river\/blog$/],
     [
       'ssh://git@git.example.com:2222/river/blog.git',
-      /Write it as https:\/\/git\.example\.com\/river\/blog$/,
+      /Enter it as https:\/\/git\.example\.com\/river\/blog$/,
     ],
     ['git+ssh://git@example.com/a/b', /SSH/],
     ['git://example.com/a/b', /https:\/\//],
@@ -81,9 +81,9 @@ describe('an address', () => {
     ['https://github.com/river', /one repository/],
     ['https://gitlab.com/river', /one repository/],
     ['https://example.com', /one repository/],
-    ['https://github.com/a%2fb/c', /parts that no repository has/],
-    ['https://example.com/a/%00', /parts that no repository has/],
-    ['https://example.com/a/b%', /parts that no repository has/],
+    ['https://github.com/a%2fb/c', /not the address of a repository/],
+    ['https://example.com/a/%00', /not the address of a repository/],
+    ['https://example.com/a/b%', /not the address of a repository/],
     ['', /Enter the address/],
     ['https://', /https:\/\//],
   ])('%s is refused in words', (given, words) => {

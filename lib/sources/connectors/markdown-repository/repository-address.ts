@@ -18,16 +18,16 @@ export function readRepositoryAddress(
   if (text === '') return 'Enter the address of the repository.'
   const overSsh = /^(?:(?:git\+)?ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+)?[:/]\/?([\w~./-]{1,500})$/i.exec(text)
   if (overSsh)
-    return `This is the address for SSH, which needs a key of a machine. Write it as https://${overSsh[1]}/${withoutGit(overSsh[2] ?? '')}`
+    return `This is an SSH address. Enter it as https://${overSsh[1]}/${withoutGit(overSsh[2] ?? '')}`
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   // "ext::", "file:", "-u…" and their like: only what a browser could open is an address here.
   if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address))
     return 'Enter an address that starts with https://, as the browser shows it.'
   const url = new URL(address)
   if (url.username !== '' || url.password !== '')
-    return 'Leave the user name and password out of the address; a token has a field of its own.'
+    return 'Remove the user name and password from the address. Enter the token in its own field.'
   const segments = segmentsOf(url.pathname)
-  if (segments === undefined) return 'The address has parts that no repository has.'
+  if (segments === undefined) return 'This is not the address of a repository.'
   if (segments.length === 0) return `Enter the address of one repository on ${url.host}.`
   const shown = placeOf(url, segments, serviceOf(url.hostname, choice))
   if (typeof shown === 'string') return shown

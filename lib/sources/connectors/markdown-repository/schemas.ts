@@ -9,14 +9,14 @@ const optionalText = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest, 'That is too long.')
+    .max(longest, 'This is too long.')
     .transform((value) => value || undefined)
     .optional()
 
 const folder = z
   .string()
   .trim()
-  .max(500, 'That is too long.')
+  .max(500, 'This is too long.')
   .transform((value) => value.replace(/^[/\s]+|(?<![/\s])[/\s]+$/g, ''))
   .refine((value) => value === '' || isPlainPath(value), {
     error: 'Enter a folder inside the repository, such as content/posts.',
@@ -40,28 +40,28 @@ export const markdownRepositoryConfig = z
       .meta({
         format: 'uri',
         title: 'Repository address',
-        description:
-          'As the browser shows it. The page of a branch or a folder will do too: both are taken from the address.',
+        description: 'Copy it from your browser. The page of a branch or folder works too.',
         examples: ['https://github.com/river/blog'],
       }),
     folder: folder.default('').meta({
       title: 'Folder',
       inSight: true,
-      description: 'Only files in this folder and below. Empty: the whole repository.',
+      description:
+        'Only import files in this folder and its subfolders. Leave empty for the whole repository.',
       examples: ['content/posts'],
     }),
     access_token: z
       .string()
       .trim()
-      .max(500, 'That is too long.')
-      .regex(/^[\x21-\x7e]*$/, 'A token has no blanks and no special characters; copy it again.')
+      .max(500, 'This is too long.')
+      .regex(/^[\x21-\x7e]*$/, 'A token has no spaces or special characters. Copy it again.')
       .transform((value) => value || undefined)
       .optional()
       .meta({
         title: 'Access token',
         inSight: true,
         description:
-          'For a private repository: a token that may read its contents. A public one needs none. It is stored encrypted.',
+          'Only for a private repository: a token with read access to its contents. We store it encrypted.',
       }),
     branch: optionalText(200)
       .refine((value) => value === undefined || isRefName(value), {
@@ -69,12 +69,12 @@ export const markdownRepositoryConfig = z
       })
       .meta({
         title: 'Branch',
-        description: 'Empty: the repository’s default branch.',
+        description: 'Leave empty for the default branch.',
         examples: ['main'],
       }),
     patterns: z
-      .array(z.string().trim().min(1, 'Leave out empty patterns.').max(200, 'That is too long.'))
-      .max(20, 'That are too many.')
+      .array(z.string().trim().min(1, 'Remove empty patterns.').max(200, 'This is too long.'))
+      .max(20, 'There are too many values.')
       .superRefine((patterns, context) => {
         for (const [at, pattern] of patterns.entries()) {
           const problem = globProblem(pattern)
@@ -86,17 +86,17 @@ export const markdownRepositoryConfig = z
       .meta({
         title: 'Files',
         description:
-          'Which files are entries: * stands for any part of a name, ** for any folders. README, LICENSE and the like are left out unless a pattern names them.',
+          'Which files to import. * stands for any part of a name, ** for any folders. We skip README, LICENSE and similar files unless a pattern names them.',
         examples: ['**/*.md', '2026-*.mdx'],
       }),
     include_drafts: z.boolean().default(false).meta({
-      title: 'Bring drafts too',
-      description: 'Otherwise files that say draft: true or published: false are left out.',
+      title: 'Import drafts',
+      description: 'Otherwise we skip files with draft: true or published: false.',
     }),
     site_url: z
       .string()
       .trim()
-      .max(2000, 'That is too long.')
+      .max(2000, 'This is too long.')
       .transform((value) =>
         value === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`,
       )
@@ -110,17 +110,17 @@ export const markdownRepositoryConfig = z
         format: 'uri',
         title: 'Address of the published site',
         description:
-          'Where the files are published: items then link to their pages, and pictures that start with a slash are found there.',
+          'Where the files are published. Content then links to its pages, and we find images that start with a slash.',
         examples: ['https://blog.example.com/posts'],
       }),
     default_brand: optionalText(200).meta({
       title: 'Brand',
-      description: 'For files that name no brand.',
+      description: 'The default for files without a brand.',
       examples: ['Riverfolk'],
     }),
     default_content_type: optionalText(200).meta({
-      title: 'Kind of content',
-      description: 'For files that name none.',
+      title: 'Content type',
+      description: 'The default for files without one.',
       examples: ['Blog post'],
       suggest: 'content-types',
     }),
@@ -129,11 +129,11 @@ export const markdownRepositoryConfig = z
       .enum(['automatic', 'github', 'gitlab', 'git'])
       .default('automatic')
       .meta({
-        title: 'Kind of server',
+        title: 'Server type',
         description:
-          'Told from the address for github.com, gitlab.com and hosts named gitlab.…; every other is read as git does. Choose it yourself for a GitHub or GitLab of your own.',
+          'We detect github.com, gitlab.com and hosts named gitlab.… and read all others over git. Choose it yourself if you host GitHub or GitLab.',
         labels: {
-          automatic: 'Told from the address',
+          automatic: 'Detect from the address',
           github: 'GitHub',
           gitlab: 'GitLab',
           git: 'Another git server',
@@ -142,14 +142,14 @@ export const markdownRepositoryConfig = z
     user_name: z
       .string()
       .trim()
-      .max(200, 'That is too long.')
+      .max(200, 'This is too long.')
       .regex(/^[^\p{Cc}:]*$/u, 'A user name has no colon.')
       .transform((value) => value || undefined)
       .optional()
       .meta({
         title: 'User name for the token',
         only: { service: ['automatic', 'git'] },
-        description: 'Only for other git servers that ask for one together with the token.',
+        description: 'Only for other git servers that require one with the token.',
         examples: ['x-token-auth'],
       }),
     limit: z
@@ -159,7 +159,7 @@ export const markdownRepositoryConfig = z
       .default(200)
       .meta({
         title: 'Files per sync',
-        description: 'How many files one sync fetches at most; the next syncs go on with the rest.',
+        description: 'The most files we fetch per sync. The next syncs fetch the rest.',
         examples: [200],
       }),
   })
@@ -173,7 +173,7 @@ export const markdownRepositoryConfig = z
     if (branch !== undefined && !isRefName(branch)) {
       context.addIssue({
         code: 'custom',
-        message: 'The branch in the address is not a name of one.',
+        message: 'The branch in the address is not a valid branch name.',
         path: ['repository'],
       })
       return z.NEVER

@@ -41,7 +41,7 @@ describe('of the files of a commit', () => {
     const { chosen, skipped, notes } = select(files)
     expect([chosen, skipped]).toEqual([['a.md', 'docs/security.md'], []])
     expect(notes).toEqual([
-      'Left out as no content: README.md, docs/readme.md, LICENSE.md, SECURITY.md, node_modules/x/a.md and 1 more.',
+      'Skipped, because they are not content: README.md, docs/readme.md, LICENSE.md, SECURITY.md, node_modules/x/a.md and 1 more.',
     ])
     expect(select(files, { patterns: ['**/README.md', '.github/*.md'] }).chosen).toEqual([
       '.github/b.md',
@@ -75,31 +75,31 @@ describe('of the files of a commit', () => {
     ])
     expect(chosen).toEqual(['Ok.md', 'cafe\u0301.md', 'caf\u00e9.md', 'ok.md'])
     expect(skipped.map(({ reason }) => reason.slice(0, 32))).toEqual([
-      ...Array(5).fill('The path does not stay inside th'),
+      ...Array(5).fill('The path points outside the repo'),
       'The path contains a backslash.',
       'The path contains a control char',
       'The path contains a control char',
       'The path contains a broken chara',
       'The path is longer than 255 char',
-      'It is a symbolic link; those are',
-      'It is no regular file.',
+      'It is a symbolic link. We don’t ',
+      'It is not a regular file.',
       'The file is larger than 1 MB.',
     ])
     expect(notes).toEqual([
-      'The submodule sub is another repository; it is not read.',
-      'Left out as no content: .git/hooks/a.md.',
+      'The submodule sub is another repository, so we skip it.',
+      'Skipped, because they are not content: .git/hooks/a.md.',
     ])
   })
 
   test.each([
-    [[], {}, /holds no files/, /Commit/],
+    [[], {}, /has no files/, /Commit/],
     [
       ['a.txt', 'b.txt', 'c.html', 'Makefile'],
       {},
       /None of the 4 files in the repository matches \*\*\/\*\.md/,
-      /2 \.txt, 1 \.html, 1 without an ending/,
+      /2 \.txt, 1 \.html, 1 without an extension/,
     ],
-    [['README.md'], {}, /None of the 1 file in/, /README\.md, which counts as no content/],
+    [['README.md'], {}, /None of the 1 file in/, /README\.md, which we don’t treat as content/],
     [['docs/a.md', 'src/b.ts'], { folder: 'Docs' }, /no folder “Docs”/, /There is: docs, src\./],
     [
       ['docs/a.md'],

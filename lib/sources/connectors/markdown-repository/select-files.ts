@@ -35,7 +35,7 @@ export function selectFiles(
   for (const file of there) {
     const path = file.path.slice(inside.length)
     if (file.mode === '160000') {
-      note(`The submodule ${shownPath(file.path)} is another repository; it is not read.`)
+      note(`The submodule ${shownPath(file.path)} is another repository, so we skip it.`)
       continue
     }
     if (!isMatch(path)) continue
@@ -48,7 +48,7 @@ export function selectFiles(
     else skipped.push({ key: shownPath(file.path), reason: problem })
   }
   if (aside.length > 0)
-    note(`Left out as no content: ${aside.slice(0, 5).join(', ')}${more(aside.length - 5)}.`)
+    note(`Skipped, because they are not content: ${aside.slice(0, 5).join(', ')}${more(aside.length - 5)}.`)
   if (chosen.size === 0 && skipped.length === 0) throw nothingMatches(files, there, aside, config)
   return {
     chosen: [...chosen.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -56,12 +56,12 @@ export function selectFiles(
   }
 }
 
-const twice = 'The path occurs twice; the first file is used.'
+const twice = 'Two files share this path. We use the first one.'
 const more = (count: number): string => (count > 0 ? ` and ${count} more` : '')
 
 function fileProblem({ mode, size }: TreeFile): string | undefined {
-  if (mode === '120000') return 'It is a symbolic link; those are not followed.'
-  if (!mode.startsWith('100')) return 'It is no regular file.'
+  if (mode === '120000') return 'It is a symbolic link. We don’t follow those.'
+  if (!mode.startsWith('100')) return 'It is not a regular file.'
   return size !== undefined && size > largestFile ? tooLarge : undefined
 }
 
@@ -94,18 +94,18 @@ function nothingMatches(all: TreeFile[], there: TreeFile[], aside: string[], con
     return new SourceError('nothing-matches', {
       message:
         folder === ''
-          ? 'The repository holds no files.'
+          ? 'The repository has no files.'
           : `The repository has no folder “${folder}”, or it is empty.`,
       hint:
         folder === ''
-          ? 'Commit the first file; it is read with the next sync.'
-          : `Check how it is written, upper and lower case too.${foldersIn(all)}`,
+          ? 'Commit the first file. The next sync imports it.'
+          : `Check the spelling, including upper and lower case.${foldersIn(all)}`,
     })
   return new SourceError('nothing-matches', {
     message: `None of the ${count(there.length, 'file')} ${folder === '' ? 'in the repository' : `in “${folder}”`} matches ${asked}.`,
     hint:
       aside.length > 0
-        ? `There is only ${aside.slice(0, 3).join(', ')}, which counts as no content; name it among the patterns to bring it.`
+        ? `There is only ${aside.slice(0, 3).join(', ')}, which we don’t treat as content. To import it, add it to the patterns.`
         : `There are ${kindsOf(there)}. Change the patterns or the folder.`,
   })
 }
@@ -116,7 +116,7 @@ const count = (number: number, what: string): string => `${number} ${what}${numb
 function kindsOf(files: TreeFile[]): string {
   const kinds = new Map<string, number>()
   for (const { path } of files) {
-    const kind = /\.[\w-]{1,12}$/.exec(path)?.[0].toLowerCase() ?? 'without an ending'
+    const kind = /\.[\w-]{1,12}$/.exec(path)?.[0].toLowerCase() ?? 'without an extension'
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
   const sorted = [...kinds].sort(([, a], [, b]) => b - a)

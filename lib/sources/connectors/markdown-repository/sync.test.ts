@@ -82,7 +82,7 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
       'huge.md': 'The file is larger than 1 MB.',
       'link.md': expect.stringMatching(/symbolic link/),
     })
-    expect(run.notes).toEqual(['The submodule module.md is another repository; it is not read.'])
+    expect(run.notes).toEqual(['The submodule module.md is another repository, so we skip it.'])
     // What a file's hash says is not good stays so until the file changes: nothing of it is asked for again.
     const again = await sync()
     expect(again).toMatchObject({ error: null, outcomes: {}, counts: { created: 0, updated: 0, failed: 0 } })

@@ -56,14 +56,14 @@ function words(status: number, said: string): [message: string, hint: string] {
   if (status === 409)
     return [
       'Notion was busy with another change (409).',
-      'It is tried again by itself; nothing is to be done.',
+      'We retry automatically. You don’t need to do anything.',
     ]
   if (status === 429)
     return ['Notion says we ask too often (429).', 'It goes on by itself as soon as Notion allows it.']
   if (status >= 500)
     return [
       `Notion has a problem of its own (${status}).`,
-      'It is tried again by itself; if it stays, look at status.notion.com.',
+      'We retry automatically. If it keeps happening, check status.notion.com.',
     ]
   if (status === 400)
     return [

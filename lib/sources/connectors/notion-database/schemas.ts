@@ -6,7 +6,7 @@ const short = (title: string, description: string, example: string, suggest?: st
   z
     .string()
     .trim()
-    .max(200, 'That is too long.')
+    .max(200, 'This is too long.')
     .transform((value) => value || undefined)
     .optional()
     .meta({ title, description, examples: [example], ...(suggest ? { suggest } : {}) })
@@ -18,7 +18,7 @@ export const notionDatabaseConfig = z
       .string('Enter the token of your Notion integration.')
       .trim()
       .min(1, 'Enter the token of your Notion integration.')
-      .max(500, 'That is too long for a token.')
+      .max(500, 'This is too long for a token.')
       .regex(/^[\x21-\x7e]+$/, 'A token holds no blanks. Copy it again from the integration’s page.')
       .meta({
         title: 'Integration token',
@@ -56,12 +56,7 @@ export const notionDatabaseConfig = z
       'Ready to post',
     ),
     default_brand: short('Brand', 'For pages that name no brand.', 'Riverfolk'),
-    default_content_type: short(
-      'Type of content',
-      'For pages that name no type.',
-      'article',
-      'content-types',
-    ),
+    default_content_type: short('Content type', 'For pages that name no type.', 'article', 'content-types'),
     mapping: fieldMapping,
     limit: z
       .int('Enter a whole number.')
@@ -70,7 +65,7 @@ export const notionDatabaseConfig = z
       .default(100)
       .meta({
         title: 'Entries per sync',
-        description: 'How many pages one sync fetches at most; the next syncs go on with the rest.',
+        description: 'The most pages we fetch per sync. The next syncs fetch the rest.',
         examples: [100],
       }),
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const optionalText = z
   .string()
   .trim()
-  .max(200, 'That is too long.')
+  .max(200, 'This is too long.')
   .transform((value) => value || undefined)
   .optional()
 
@@ -79,7 +79,7 @@ export const pushConfig = z
       only: { payload: ['custom'] },
     }),
     payload_withdraw: z
-      .array(z.string().trim().min(1, 'Leave out empty events.').max(200, 'That is too long.'))
+      .array(z.string().trim().min(1, 'Leave out empty events.').max(200, 'This is too long.'))
       .max(50, 'Enter at most 50 events.')
       .default([])
       .meta({
@@ -101,24 +101,24 @@ export const pushConfig = z
       ...mapped,
     }),
     default_content_type: optionalText.meta({
-      title: 'Kind of content',
-      description: 'For items that do not say it: article, product, event.',
+      title: 'Content type',
+      description: 'The default for content without a type, such as article, product or event.',
       examples: ['article'],
       suggest: 'content-types',
     }),
     default_brand: optionalText.meta({
       title: 'Brand',
-      description: 'For items that name no brand.',
+      description: 'The default for content without a brand.',
       examples: ['Riverfolk'],
     }),
     default_target_platforms: z
-      .array(z.string().trim().min(1, 'Leave out empty keys.').max(200, 'That is too long.'))
-      .max(50, 'That are too many.')
+      .array(z.string().trim().min(1, 'Leave out empty keys.').max(200, 'This is too long.'))
+      .max(50, 'There are too many values.')
       .default([])
       .meta({
         title: 'Channels',
         description:
-          'Account keys of the channels to use when an item names none. Empty: all active channels.',
+          'Account keys of the channels to use for content without channels. Leave empty for all active channels.',
         examples: ['x-main', 'instagram-de'],
       }),
   })

@@ -13,7 +13,7 @@ const word = (what: string) =>
   z
     .string()
     .trim()
-    .max(200, 'That is too long.')
+    .max(200, 'This is too long.')
     .transform((value) => value || undefined)
     .optional()
     .refine((value) => value === undefined || !/[\p{Cc}]/u.test(value), {
@@ -35,7 +35,7 @@ export const rssFeedConfig = z.strictObject({
     examples: ['Riverfolk'],
   }),
   default_content_type: word('a kind').meta({
-    title: 'Kind of content',
+    title: 'Content type',
     description: 'For entries that do not say what they are.',
     examples: ['article'],
     suggest: 'content-types',
@@ -54,8 +54,8 @@ export const rssFeedConfig = z.strictObject({
       examples: ['de'],
     }),
   leave_out_tags: z
-    .array(z.string().trim().min(1, 'Leave out empty tags.').max(200, 'That is too long.'))
-    .max(100, 'That are too many.')
+    .array(z.string().trim().min(1, 'Leave out empty tags.').max(200, 'This is too long.'))
+    .max(100, 'There are too many values.')
     .default(['Uncategorized', 'Uncategorised', 'Allgemein'])
     .meta({
       title: 'Tags to leave out',
@@ -69,8 +69,7 @@ export const rssFeedConfig = z.strictObject({
     .default(100)
     .meta({
       title: 'Entries per sync',
-      description:
-        'How many new or changed entries one sync takes at most; the next syncs go on with the rest.',
+      description: 'The most new or changed entries we import per sync. The next syncs import the rest.',
       examples: [100],
     }),
   mapping: fieldMapping,

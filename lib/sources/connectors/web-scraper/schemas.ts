@@ -14,17 +14,17 @@ const patterns = z
     z
       .string()
       .trim()
-      .min(1, 'Leave out empty patterns.')
-      .max(longestPattern, 'That is too long.')
-      .refine((value) => (value.match(/\*/g)?.length ?? 0) <= 20, { error: 'That are too many stars.' }),
+      .min(1, 'Remove empty patterns.')
+      .max(longestPattern, 'This is too long.')
+      .refine((value) => (value.match(/\*/g)?.length ?? 0) <= 20, { error: 'Use fewer stars.' }),
   )
-  .max(50, 'That are too many.')
+  .max(50, 'There are too many values.')
   .default([])
 
 const selector = z
   .string()
   .trim()
-  .max(300, 'That is too long.')
+  .max(300, 'This is too long.')
   .refine((value) => value === '' || isPlainSelector(value), {
     error: 'Enter a CSS selector like ".post-title" or "article h1".',
   })
@@ -105,14 +105,14 @@ export const webScraperConfig = z.strictObject({
   default_brand: z
     .string()
     .trim()
-    .max(200, 'That is too long.')
+    .max(200, 'This is too long.')
     .transform((value) => value || undefined)
     .optional()
     .meta({ title: 'Brand', description: 'The brand of what is read.', examples: ['Riverfolk'] }),
   default_content_type: z
     .string()
     .trim()
-    .max(200, 'That is too long.')
+    .max(200, 'This is too long.')
     .transform((value) => value || undefined)
     .optional()
     .meta({
@@ -129,8 +129,7 @@ export const webScraperConfig = z.strictObject({
     .default(50)
     .meta({
       title: 'Pages per sync',
-      description:
-        'How many pages one sync reads at most, about one a second; the next syncs go on with the rest.',
+      description: 'The most pages we read per sync, about one per second. The next syncs read the rest.',
       examples: [50],
     }),
 })
