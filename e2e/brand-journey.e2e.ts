@@ -104,13 +104,13 @@ test('a new brand: brief, logo and colours show in the next posts, and the versi
 async function connectGerman(page: Page, project: string): Promise<void> {
   await page.goto(`${project}/channels`)
   await page.getByRole('link', { name: 'Connect sandbox LinkedIn' }).click()
-  await page.getByLabel('A new account').check()
+  await page.getByLabel('New account').check()
   await page.getByLabel('Name', { exact: true }).fill('Hafen')
   await page.getByLabel('Handle').fill(`hafen_${Math.random().toString(36).slice(2, 8)}`)
   await page.getByRole('button', { name: 'Allow' }).click()
   await page.waitForURL(/\/channels/)
-  await page.getByLabel('Language of Hafen').selectOption('de')
-  await expect(page.getByText('New posts for Hafen are made in German.')).toBeVisible()
+  await page.getByLabel('Language for Hafen').selectOption('de')
+  await expect(page.getByText('We’ll create new posts for Hafen in German.')).toBeVisible()
 }
 
 async function syncNow(page: Page, source: string): Promise<void> {

@@ -15,7 +15,7 @@ const networks = ['X', 'LinkedIn', 'Instagram', 'YouTube']
 async function connect(page: Page, project: string, network: string): Promise<void> {
   await page.goto(`${project}/channels`)
   await page.getByRole('link', { name: `Connect sandbox ${network}` }).click()
-  await page.getByLabel('A new account').check()
+  await page.getByLabel('New account').check()
   await page.getByLabel('Name', { exact: true }).fill(`Brook ${network}`)
   await page.getByLabel('Handle').fill(`brook_${Math.random().toString(36).slice(2, 8)}`)
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -55,8 +55,8 @@ test('an item without a picture is posted everywhere with a card, and an editor 
     await page.goto(`${project}/review`)
     await page.getByRole('link', { name: 'The Ferry Lantern', exact: true }).click({ timeout: 3_000 })
   }).toPass()
-  await expect(page.getByText('A branded card stands in for a picture')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Change the colours in the voice' })).toHaveAttribute(
+  await expect(page.getByText('No image found, so we use a branded card')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change brand colours' })).toHaveAttribute(
     'href',
     `${project}/voice`,
   )
@@ -80,14 +80,14 @@ test('an item without a picture is posted everywhere with a card, and an editor 
   await expectAccessible(page)
 
   await tabs.filter({ hasText: 'Instagram' }).first().click()
-  await page.getByRole('button', { name: 'Make a branded card' }).click()
+  await page.getByRole('button', { name: 'Create branded card' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: 'Upright' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Square' }).check()
-  await dialog.getByRole('button', { name: 'Make the card' }).click()
+  await dialog.getByRole('button', { name: 'Create card' }).click()
   expect(await sizeOf(dialog.getByRole('img', { name: /^Card with the title/ }))).toEqual([1080, 1080])
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Add it to the post' }).click()
+  await dialog.getByRole('button', { name: 'Add card to post' }).click()
   await expect(page.getByText('2 of 10')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
@@ -97,7 +97,7 @@ test('an item without a picture is posted everywhere with a card, and an editor 
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
   await expect(page.locator('main header').first()).toContainText('Published', { timeout: 90_000 })
   const posts = await page
-    .getByRole('link', { name: /See the post/ })
+    .getByRole('link', { name: /View post/ })
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
   expect(posts).toHaveLength(networks.length)
   for (const post of posts) {

@@ -3,8 +3,8 @@ import { expect, expectAccessible, expectLightScript, type Page, test } from './
 
 const connect = async (page: Page, network: string) => {
   await page.getByRole('link', { name: `Connect sandbox ${network}` }).click()
-  await expect(page.getByRole('heading', { name: 'Tributary asks to post for you' })).toBeVisible()
-  await expect(page.getByText('Simulated network: nothing leaves this computer')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Let Tributary post for you?' })).toBeVisible()
+  await expect(page.getByText('Simulated network. Nothing leaves this computer.')).toBeVisible()
 }
 
 test('an account is connected by consent, and not without it', async ({ page }) => {
@@ -20,7 +20,7 @@ test('an account is connected by consent, and not without it', async ({ page }) 
   for (const network of ['X', 'LinkedIn', 'Instagram', 'YouTube']) {
     const handle = `brook_${Math.random().toString(36).slice(2, 8)}`
     await connect(page, network)
-    await page.getByLabel('A new account').check()
+    await page.getByLabel('New account').check()
     await page.getByLabel('Name', { exact: true }).fill(`Brook ${network}`)
     await page.getByLabel('Handle').fill(handle)
     await page.getByRole('button', { name: 'Allow' }).click()
@@ -37,7 +37,7 @@ test('a consent address is good once, and a made-up one never', async ({ page })
   const project = await createOwnProject(page, 'Replay')
   await page.goto(`${project}/channels`)
   await connect(page, 'X')
-  await page.getByLabel('A new account').check()
+  await page.getByLabel('New account').check()
   await page.getByLabel('Name', { exact: true }).fill('Brook')
   await page.getByLabel('Handle').fill(`brook_${Math.random().toString(36).slice(2, 8)}`)
   const callback = page.waitForRequest(/\/api\/channels\/callback\/x/)
@@ -55,18 +55,18 @@ test('a channel is disconnected after a question, and its webhook’s secret is 
 }) => {
   const project = await createOwnProject(page, 'Hooks')
   await page.goto(`${project}/channels`)
-  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  await page.getByRole('button', { name: 'Add webhook' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Name/).fill('Newsroom')
   await dialog.getByLabel(/^Key/).fill('newsroom')
-  await dialog.getByLabel(/^Address/).fill('https://hooks.example.com/in')
+  await dialog.getByLabel(/^URL/).fill('https://hooks.example.com/in')
   await dialog.getByRole('button', { name: /^Add/ }).click()
   await expect(page.getByText(/whsec_/)).toBeVisible()
   await page.reload()
   await expect(page.getByText(/whsec_/)).toBeHidden()
   const row = page.getByRole('listitem').filter({ hasText: 'Newsroom' })
   await row.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(page.getByRole('dialog')).toContainText('No planned post uses this channel.')
+  await expect(page.getByRole('dialog')).toContainText('No planned posts use this channel.')
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('No channels yet')).toBeVisible()
 })

@@ -31,7 +31,7 @@ const lantern = {
 }
 
 async function publish(page: Page): Promise<void> {
-  await expect(page.getByText('as it will be posted')).toBeVisible()
+  await expect(page.getByText('as it will appear')).toBeVisible()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
@@ -40,7 +40,7 @@ async function publish(page: Page): Promise<void> {
 
 async function seeOnFeed(page: Page, words: string, name: string): Promise<void> {
   const post = await page
-    .getByRole('link', { name: /See the post/ })
+    .getByRole('link', { name: /View post/ })
     .first()
     .getAttribute('href')
   await page.goto(post ?? '')
@@ -68,7 +68,7 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   await expect(page.getByRole('link', { name: 'Tuschel', exact: true })).toBeVisible()
   await picture(page, 'review')
   await page.getByRole('link', { name: 'Tuschel', exact: true }).click()
-  await expect(page.getByText('as it will be posted')).toBeVisible()
+  await expect(page.getByText('as it will appear')).toBeVisible()
   await picture(page, 'package')
   const text = await page.getByLabel('Post', { exact: true }).inputValue()
   await publish(page)
@@ -146,7 +146,7 @@ test('a new workspace: the source first, by the address of its folder, then the 
     await comesTo(1)
     await page.getByRole('link', { name: 'Channels', exact: true }).click()
     await page.getByRole('link', { name: 'Connect sandbox X' }).click()
-    await page.getByLabel('A new account').check()
+    await page.getByLabel('New account').check()
     await page.getByLabel('Name', { exact: true }).fill('First steps')
     await page.getByLabel('Handle').fill(`first_${Date.now().toString(36)}`)
     await page.getByRole('button', { name: 'Allow' }).click()
@@ -155,7 +155,7 @@ test('a new workspace: the source first, by the address of its folder, then the 
     await comesTo(0)
     await post.click()
     await publish(page)
-    await expect(page.getByRole('link', { name: /See the post/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /View post/ }).first()).toBeVisible()
   } finally {
     await bucket.close()
   }

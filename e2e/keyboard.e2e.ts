@@ -44,7 +44,7 @@ test('from the sign-in to a published post with nothing but the keyboard', async
   await expect(page.getByRole('heading', { name: 'Oskelle', level: 1 }).first()).toBeVisible()
   await tabTo(page, page.getByRole('main').locator('a[href*="/packages/"]').first())
   await page.keyboard.press('Enter')
-  await expect(page.getByText('as it will be posted')).toBeVisible()
+  await expect(page.getByText('as it will appear')).toBeVisible()
 
   await tabTo(page, page.getByRole('button', { name: 'Approve', exact: true }))
   await page.keyboard.press('Enter')
@@ -60,5 +60,5 @@ test('from the sign-in to a published post with nothing but the keyboard', async
   await tabTo(page, dialog.getByRole('button', { name: 'Publish now' }))
   await page.keyboard.press('Enter')
   await expect(page.locator('main header').first()).toContainText('Published', { timeout: 45_000 })
-  await tabTo(page, page.getByRole('link', { name: /See the post/ }).first())
+  await tabTo(page, page.getByRole('link', { name: /View post/ }).first())
 })

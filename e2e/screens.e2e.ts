@@ -61,7 +61,7 @@ test('a long project name does not make Projects wider than a phone', async ({ p
   await page.goto(`${project}/settings`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Donaudampfschifffahrt'.repeat(5))
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByText('The project is saved.')).toBeVisible()
+  await expect(page.getByText('Project settings saved.')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [`/${project.split('/')[1]}`, project]) {
     await page.goto(path)

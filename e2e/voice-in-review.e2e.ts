@@ -41,7 +41,7 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
   expect(word && area && word.x > area.x && word.x < area.x + 120).toBe(true)
   await expect(page.getByRole('button', { name: /The brand avoids “epic”/ })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Write “memorable”' }).click()
+  await page.getByRole('button', { name: 'Replace with “memorable”' }).click()
   await expect(post).toHaveValue('One memorable river, and boats on it.')
   await expect(mark).toHaveCount(0)
   await post.fill(text)
@@ -50,7 +50,7 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
 
   await page.goto(`${base}/review`)
   const row = page.locator('[data-review-row]', { hasText: 'Underlined' })
-  await expect(row).toContainText('The voice: The brand avoids “epic”.')
+  await expect(row).toContainText('Voice: The brand avoids “epic”.')
   await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible()
   await expectAccessible(page)
 
@@ -59,7 +59,7 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
   await page.getByRole('button', { name: /Save/ }).click()
   await expect(page.getByText('The rules are saved.')).toBeVisible()
   await page.goto(`${base}/review`)
-  await expect(row).toContainText('Cannot be approved yet: The brand avoids “epic”. Open it to change that.')
+  await expect(row).toContainText('Fix before approval: The brand avoids “epic”. Open the post to fix it.')
   await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -68,7 +68,7 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
 
   await row.getByRole('link', { name: 'Underlined' }).click()
   await expect(
-    page.getByText('The voice keeps it from being approved. The brand avoids “epic”.'),
+    page.getByText('A brand voice rule blocks approval. The brand avoids “epic”.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
   const refused = await call(page, 'POST', `/api/packages/${id}/approve`, {})
@@ -84,9 +84,9 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
     { rule: 'avoided-word', level: 'block', from: 4, until: 8, text: 'epic', suggestion: 'memorable' },
   ])
 
-  await page.getByRole('button', { name: 'Write “memorable”' }).click()
+  await page.getByRole('button', { name: 'Replace with “memorable”' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByText('Approved.')).toBeVisible()
+  await expect(page.getByText('Post approved.')).toBeVisible()
 })

@@ -30,12 +30,12 @@ export function AffectedPosts({ load }: AffectedPostsProps) {
   if (error) return <ErrorNotice {...error} />
   if (!affected) return <p role="status">Looking for affected posts …</p>
   const { posts, more } = affected
-  if (posts.length === 0) return <p>No planned post uses this channel.</p>
+  if (posts.length === 0) return <p>No planned posts use this channel.</p>
   return (
     <div>
       <p className="mb-2 font-medium text-foreground">
-        {posts.length + more === 1 ? 'This post is' : `These ${posts.length + more} posts are`} not sent to
-        this channel. Their other channels go out as planned.
+        {posts.length + more === 1 ? 'This post is' : `These ${posts.length + more} posts are`} not published
+        to this channel. Other channels are published as planned.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="max-h-56 divide-y divide-separator overflow-y-auto rounded-lg border" tabIndex={0}>

@@ -26,7 +26,9 @@ export function ChannelControls({ channel, change, switchTo, affected, disconnec
           size="sm"
           action={switchTo(off ? 'active' : 'disabled')}
           done={
-            off ? `${channel.display_name} is resumed.` : `${channel.display_name} is paused. Its posts wait.`
+            off
+              ? `${channel.display_name} resumed.`
+              : `${channel.display_name} paused. Its posts wait until you resume it.`
           }
         >
           {off ? 'Resume' : 'Pause'}
@@ -39,7 +41,7 @@ export function ChannelControls({ channel, change, switchTo, affected, disconnec
         title={`Disconnect ${channel.display_name}?`}
         confirmLabel="Disconnect"
         action={disconnect}
-        done={`${channel.display_name} is disconnected.`}
+        done={`${channel.display_name} disconnected.`}
       >
         <div className="flex flex-col gap-3">
           <p>

@@ -23,7 +23,7 @@ export function ChannelRow({ channel, controls }: ChannelRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">{channel.display_name}</span>
           {channel.sandbox ? (
-            <Chip title="A simulated network: nothing leaves this computer">Sandbox</Chip>
+            <Chip title="Simulated network. Nothing leaves this computer.">Sandbox</Chip>
           ) : null}
           <ChannelState status={channel.status} />
         </p>
@@ -33,18 +33,17 @@ export function ChannelRow({ channel, controls }: ChannelRowProps) {
         </p>
         {channel.status_reason ? <p className="mt-1 text-sm">{channel.status_reason}</p> : null}
         {channel.status === 'expired' ? (
-          <p className="mt-1 text-sm text-muted">
-            Connect the same account again below; its posts and key stay.
-          </p>
+          <p className="mt-1 text-sm text-muted">Reconnect the same account below. Its posts and key stay.</p>
         ) : null}
         {channel.expires_at && channel.status === 'active' && endsSoon(channel.expires_at) ? (
           <p className="mt-1 text-sm text-muted">
-            The connection ends <RelativeTime at={channel.expires_at} />. Connect the account again before.
+            The connection expires <RelativeTime at={channel.expires_at} />. Reconnect the account before
+            then.
           </p>
         ) : null}
         {channel.sandbox && channel.handle ? (
           <p className="mt-1 text-sm">
-            <TextLink href={`/sandbox/${channel.platform}`}>See its posts on the sandbox feed</TextLink>
+            <TextLink href={`/sandbox/${channel.platform}`}>View posts on the sandbox feed</TextLink>
           </p>
         ) : null}
       </div>

@@ -11,10 +11,10 @@ export type ConnectChoice = {
 }
 
 const about: Record<ConnectChoice['platform'], string> = {
-  x: 'Short posts with up to four pictures.',
-  linkedin: 'Posts of a person, with pictures.',
-  instagram: 'Pictures with a caption; a professional account.',
-  youtube: 'Films with title and description.',
+  x: 'Short posts with up to four images.',
+  linkedin: 'Posts from a personal profile, with images.',
+  instagram: 'Images with a caption. Needs a professional account.',
+  youtube: 'Videos with a title and description.',
 }
 
 /** The networks an account can be connected on. The links lead through the network's own consent page. */
@@ -37,7 +37,7 @@ export function ConnectChoices({ choices, projectId }: { choices: ConnectChoice[
               <p className="mt-0.5 text-sm text-muted">{about[platform]}</p>
               {where === 'none' ? (
                 <p className="mt-2 text-sm text-muted">
-                  Not set up: the keys of this network are not set on this install.
+                  Not set up yet. Ask your administrator to add the keys for this network.
                 </p>
               ) : (
                 // A plain link: the answer is a redirect to the consent page, nothing to fetch ahead.

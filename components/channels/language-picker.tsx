@@ -21,7 +21,7 @@ export function LanguagePicker({ id, name, language, save }: LanguagePickerProps
   const options = language in known ? known : { ...known, [language]: language }
   return (
     <select
-      aria-label={`Language of ${name}`}
+      aria-label={`Language for ${name}`}
       className="input w-auto"
       key={language}
       defaultValue={language}
@@ -32,7 +32,7 @@ export function LanguagePicker({ id, name, language, save }: LanguagePickerProps
           const result = await sent(() => save({ id, language: chosen }))
           toast(
             result.ok
-              ? { message: `New posts for ${name} are made in ${options[chosen]}.` }
+              ? { message: `We’ll create new posts for ${name} in ${options[chosen]}.` }
               : { tone: 'danger', message: `${result.error.message} ${result.error.hint}` },
           )
         })

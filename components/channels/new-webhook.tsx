@@ -32,18 +32,20 @@ export function NewWebhook({ create }: NewWebhookProps) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Add a webhook
+        {' '}
+        Add webhook{' '}
       </Button>
-      <Dialog open={open} onClose={close} title={secret ? 'The webhook is ready' : 'Add a webhook'}>
+      <Dialog open={open} onClose={close} title={secret ? 'Webhook added' : 'Add a webhook'}>
         {secret ? (
           <div className="flex flex-col gap-4 text-sm">
             <p>
-              Every call is signed with this secret, after the Standard Webhooks specification. Give it to the
-              receiver, which checks the signature and can drop repeats by the header <code>webhook-id</code>.
+              We sign every request with this secret, following the Standard Webhooks specification. Add it to
+              your receiver to check the signature. To ignore repeated requests, use the header{' '}
+              <code>webhook-id</code>.
             </p>
-            <CopyValue value={secret} label="Copy the secret" />
-            <Callout tone="warning" title="It is shown only now.">
-              If it is lost, add the webhook again.
+            <CopyValue value={secret} label="Copy secret" />
+            <Callout tone="warning" title="We show it only once.">
+              If you lose it, add the webhook again.
             </Callout>
             <div className="flex justify-end">
               <Button variant="primary" onClick={close}>
@@ -68,15 +70,15 @@ export function NewWebhook({ create }: NewWebhookProps) {
             <Field
               name="account_key"
               label="Key"
-              help="How sources name this channel in target_platforms."
+              help="For developers: the name of this channel in target_platforms."
               required
             >
               <Input maxLength={64} placeholder="website" autoCapitalize="none" spellCheck={false} />
             </Field>
-            <Field name="config.url" label="Address" help="Posts are sent here as JSON." required>
+            <Field name="config.url" label="URL" help="We send posts here as JSON." required>
               <Input type="url" placeholder="https://www.example.com/hooks/posts" />
             </Field>
-            <Field name="language" label="Language of the posts">
+            <Field name="language" label="Post language">
               <Select
                 options={Object.entries(channelLanguages).map(([value, label]) => ({ value, label }))}
               />

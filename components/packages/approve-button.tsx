@@ -19,10 +19,10 @@ export function ApproveButton(props: {
         confirmLabel="Approve"
         confirmVariant="primary"
         action={approve}
-        done={`“${title}” is approved.`}
+        done={`“${title}” approved.`}
       >
         Its {channels.length === 1 ? 'post' : `${channels.length} posts`} for {channels.join(', ')} can then
-        be published or scheduled. Nothing is sent yet.
+        be published or scheduled. We don’t publish anything yet.
       </ConfirmButton>
     </span>
   )

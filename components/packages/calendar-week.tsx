@@ -65,15 +65,13 @@ export function CalendarWeek({ days, rows, now }: CalendarWeekProps) {
                   ))}
                 </ul>
               ) : (
-                <p className="px-3 py-2 text-sm text-muted lg:sr-only">Nothing on this day.</p>
+                <p className="px-3 py-2 text-sm text-muted lg:sr-only">No posts on this day.</p>
               )}
             </li>
           )
         })}
       </ol>
-      <p className="mt-3 text-xs text-muted">
-        Times are in your own time zone: {timeZone.replaceAll('_', ' ')}.
-      </p>
+      <p className="mt-3 text-xs text-muted">Times are in your time zone: {timeZone.replaceAll('_', ' ')}.</p>
     </>
   )
 }

@@ -31,7 +31,7 @@ export function Comments({ packageId, comments, posts, comment }: CommentsProps)
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="font-medium">{one.author_name}</span>
                   <RelativeTime at={one.created_at} className="text-muted" />
-                  {one.variant_id ? <Chip>{labels.get(one.variant_id) ?? 'a removed post'}</Chip> : null}
+                  {one.variant_id ? <Chip>{labels.get(one.variant_id) ?? 'a removed version'}</Chip> : null}
                 </p>
                 <p className="mt-0.5 break-words whitespace-pre-wrap">{one.text}</p>
               </div>
@@ -39,7 +39,7 @@ export function Comments({ packageId, comments, posts, comment }: CommentsProps)
           ))}
         </ul>
       ) : (
-        <p className="mb-4 text-sm text-muted">Nobody has said anything yet.</p>
+        <p className="mb-4 text-sm text-muted">No comments yet.</p>
       )}
       {comment ? <CommentForm packageId={packageId} posts={posts} comment={comment} /> : null}
     </Card>
@@ -63,8 +63,8 @@ function CommentForm({ packageId, posts, comment }: Required<Omit<CommentsProps,
         <Field name="variant_id" label="About" hideLabel>
           <Select
             whenEmpty="null"
-            placeholder="About the whole package"
-            options={posts.map((post) => ({ value: post.id, label: `About the ${post.label} post` }))}
+            placeholder="About the whole post"
+            options={posts.map((post) => ({ value: post.id, label: `About the ${post.label} version` }))}
           />
         </Field>
       ) : null}

@@ -6,7 +6,7 @@ type Side = { title: string; content: VariantContent | null }
 /** Two versions of a post side by side, with only the fields that differ, and in them the lines that do. */
 export function ContentSides({ left, right }: { left: Side; right: Side }) {
   const differing = fields.filter(({ read, key = read }) => key(left.content) !== key(right.content))
-  if (differing.length === 0) return <p className="text-sm text-muted">Nothing in it would change.</p>
+  if (differing.length === 0) return <p className="text-sm text-muted">No changes.</p>
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {[left, right].map(({ title, content }, side) => (
@@ -20,14 +20,14 @@ export function ContentSides({ left, right }: { left: Side; right: Side }) {
                   <dd className="break-words whitespace-pre-wrap">
                     <Lines text={read(content)} other={read(side === 0 ? right.content : left.content)} />
                     {side === 1 && read(left.content) === read(right.content) ? (
-                      <span className="text-muted"> (made anew, described the same)</span>
+                      <span className="text-muted"> (a new image with the same alt text)</span>
                     ) : null}
                   </dd>
                 </div>
               ))}
             </dl>
           ) : (
-            <p className="mt-2 text-sm text-muted">No post.</p>
+            <p className="mt-2 text-sm text-muted">No version.</p>
           )}
         </div>
       ))}
@@ -60,7 +60,7 @@ const fields: { label: string; read: Reader; key?: Reader }[] = [
   { label: 'Text', read: (content) => content?.text ?? '' },
   { label: 'Hashtags', read: (content) => content?.hashtags.map((tag) => `#${tag}`).join(' ') ?? '' },
   {
-    label: 'Pictures',
+    label: 'Images',
     read: (content) => content?.media.map((one) => one.alt || one.url).join('\n') ?? '',
     key: (content) => content?.media.map((one) => `${one.url}\n${one.alt}`).join('\n') ?? '',
   },

@@ -18,44 +18,43 @@ export function DecideButtons(props: {
     <div className="mt-3 flex flex-wrap gap-2">
       <DialogButton
         size="sm"
-        label="It was posted"
-        title="It was posted?"
-        description={`You have seen the post on ${channel}. It is noted as posted and not sent again.`}
+        label="Mark as published"
+        title="Mark as published?"
+        description={`Choose this if you can see the post on ${channel}. We won’t send it again.`}
       >
         <ActionForm
           action={(values) =>
             acts.confirm({ id, remote_url: values.remote_url ? String(values.remote_url) : undefined })
           }
-          submitLabel="Yes, it is there"
-          done="Noted as posted."
+          submitLabel="Mark as published"
+          done="Marked as published."
         >
-          <Field name="remote_url" label="Its address" optional>
+          <Field name="remote_url" label="Link to the post" optional>
             <Input inputMode="url" placeholder="https://" whenEmpty="omit" />
           </Field>
         </ActionForm>
       </DialogButton>
       <ConfirmButton
         size="sm"
-        label="It was not posted, send again"
-        title="Send it again?"
+        label="Send again"
+        title="Send this post again?"
         confirmLabel="Send again"
         action={() => acts.markNotSent({ id, send_again: true })}
-        done="It is sent again."
+        done="Sending the post again."
       >
-        You have looked at {channel} and it is not there. If it shows up later after all, it will be there
-        twice.
+        Only send it again if you can’t find the post on {channel}. If the first one shows up later, it
+        appears twice.
       </ConfirmButton>
       <ConfirmButton
         size="sm"
         variant="ghost"
-        label="It was not posted, leave it"
-        title="Leave it unposted?"
-        confirmLabel="Leave it"
+        label="Mark as not published"
+        title="Mark as not published?"
+        confirmLabel="Mark as not published"
         action={() => acts.markNotSent({ id, send_again: false })}
-        done="Noted as not posted."
+        done="Marked as not published."
       >
-        You have looked at {channel} and it is not there. It is noted as not posted; you can send it again
-        later.
+        Choose this if you can’t find the post on {channel}. You can send it again later.
       </ConfirmButton>
     </div>
   )

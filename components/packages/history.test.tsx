@@ -45,7 +45,7 @@ test('the history tells every recorded action in words, never as a code', () => 
     for (const to_status of [null, ...packageStatuses]) {
       const text = textOf({ action, to_status, from_status: 'draft' })
       expect(text).not.toMatch(/[“”"_]|undefined|something-new/)
-      expect(text).toMatch(action === 'comment' ? /Nothing has happened/ : /Ida [a-z]{3,}/)
+      expect(text).toMatch(action === 'comment' ? /No activity yet/ : /Ida [a-z]{3,}/)
     }
 })
 

@@ -11,7 +11,7 @@ export function History({ events }: { events: readonly PackageEventAnswer[] }) {
   const shown = events.filter((event) => event.action !== 'comment')
   return (
     <Card title="History" id="history">
-      {shown.length === 0 ? <p className="text-sm text-muted">Nothing has happened yet.</p> : null}
+      {shown.length === 0 ? <p className="text-sm text-muted">No activity yet.</p> : null}
       <ol className="flex flex-col gap-3 text-sm">
         {shown.map((event) => (
           <li key={event.id} className="border-l-2 border-separator pl-3">
@@ -42,7 +42,7 @@ const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedul
   'confirmed-sent': 'confirmed that the network has the post',
   'marked-not-sent': 'confirmed that the network does not have the post',
   retry: 'sent the post again',
-  cancelled: 'canceled a queued post',
+  cancelled: 'cancelled a queued post',
   stale: 'noticed that the content has changed',
   'channel-disconnected': 'disconnected a channel',
 }

@@ -48,11 +48,7 @@ export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: P
         ) : null}
         {can('reject') ? <RejectButton what={what} reject={acts.reject} disabled={unsaved} /> : null}
         {can('unschedule') ? (
-          <ActionButton
-            action={() => acts.unschedule(what)}
-            done="It is no longer scheduled."
-            disabled={unsaved}
-          >
+          <ActionButton action={() => acts.unschedule(what)} done="Post unscheduled." disabled={unsaved}>
             Unschedule
           </ActionButton>
         ) : null}
@@ -68,14 +64,19 @@ export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: P
           <ActionButton
             variant="primary"
             action={() => acts.submit(what)}
-            done="Handed in for review."
+            done="Post submitted for review."
             disabled={unsaved}
           >
             Submit for review
           </ActionButton>
         ) : null}
         {can('approve') ? (
-          <ActionButton variant="primary" action={() => acts.approve(what)} done="Approved." disabled={waits}>
+          <ActionButton
+            variant="primary"
+            action={() => acts.approve(what)}
+            done="Post approved."
+            disabled={waits}
+          >
             Approve
           </ActionButton>
         ) : null}
@@ -106,34 +107,34 @@ function RemakeButton(props: {
 }) {
   const { pkg, what, acts, href, unsaved } = props
   const correction = pkg.status === 'published'
-  if (unsaved) return <Button disabled>Make it again</Button>
+  if (unsaved) return <Button disabled>Regenerate</Button>
   if (correction)
     return (
       <ConfirmButton
-        label="Make a correction"
-        title="Make a correction?"
-        confirmLabel="Make a correction"
+        label="Create correction"
+        title="Create a correction?"
+        confirmLabel="Create correction"
         confirmVariant="primary"
         action={() => acts.regenerate(what)}
-        done="Here is the correction."
+        done="Correction created."
         href={href}
       >
-        A new draft is made from the item as it is now. What is posted stays as it is; delete it on the
-        network yourself if it should go.
+        We create a new draft from the current content. The published post stays online. To remove it, delete
+        it on the network.
       </ConfirmButton>
     )
   return (
     <ConfirmButton
-      label="Make it again"
-      title="Make the posts again?"
-      confirmLabel="Make it again"
+      label="Regenerate"
+      title="Regenerate post?"
+      confirmLabel="Regenerate post"
       confirmVariant={pkg.edited ? 'danger' : 'primary'}
       action={() => acts.regenerate(what)}
-      done="The posts were made again."
+      done="Post regenerated."
     >
       {pkg.edited
-        ? 'Somebody edited these posts. Their changes are replaced by what is written from the item as it is now, and cannot be brought back.'
-        : 'They are written anew from the item as it is now, for the channels there are now.'}
+        ? 'Someone edited this post. Regenerating replaces their changes with text from the current content. You can’t undo this.'
+        : 'We write the post again from the current content, for all connected channels.'}
     </ConfirmButton>
   )
 }

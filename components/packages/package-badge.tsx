@@ -34,8 +34,8 @@ export function PackageFlags({
   return (
     <>
       {unconfirmed ? <StatusBadge tone="warning">Needs a decision</StatusBadge> : null}
-      {stale ? <StatusBadge tone="warning">Item changed since</StatusBadge> : null}
-      {held ? <StatusBadge tone="warning">Held back</StatusBadge> : null}
+      {stale ? <StatusBadge tone="warning">Content changed</StatusBadge> : null}
+      {held ? <StatusBadge tone="warning">On hold</StatusBadge> : null}
     </>
   )
 }

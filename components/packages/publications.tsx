@@ -52,12 +52,12 @@ export function Publications({ posts, acts }: PublicationsProps) {
 }
 
 const states: Record<PublicationRow['status'], { label: string; tone: Tone }> = {
-  pending: { label: 'Waits', tone: 'neutral' },
-  sending: { label: 'Being sent', tone: 'accent' },
-  published: { label: 'Posted', tone: 'success' },
-  failed: { label: 'Not posted', tone: 'danger' },
-  unconfirmed: { label: 'Not known', tone: 'warning' },
-  cancelled: { label: 'Taken back', tone: 'neutral' },
+  pending: { label: 'Queued', tone: 'neutral' },
+  sending: { label: 'Publishing', tone: 'accent' },
+  published: { label: 'Published', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  unconfirmed: { label: 'Unconfirmed', tone: 'warning' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
 }
 
 function State({ post }: { post: PublicationRow }) {
@@ -82,10 +82,10 @@ function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs 
         {post.remote_url ? (
           <>
             {' · '}
-            <TextLink href={post.remote_url}>See the post</TextLink>
+            <TextLink href={post.remote_url}>View post</TextLink>
           </>
         ) : (
-          ` · ${label} gave no address for it.`
+          ` · ${label} didn’t return a link.`
         )}
       </p>
     )
@@ -97,7 +97,7 @@ function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs 
             `${post.error.message} ${post.error.hint}`
           ) : (
             <>
-              {post.attempts > 0 ? 'Next try ' : 'Scheduled for '}
+              {post.attempts > 0 ? 'Next attempt ' : 'Scheduled for '}
               <LocalTime at={post.due_at} zone />.{post.error ? ` ${whyItWaits(post.error)}` : ''}
             </>
           )}
@@ -106,9 +106,9 @@ function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs 
           <ActionButton
             size="sm"
             action={acts.cancel.bind(null, { id: post.id })}
-            done={`The post on ${post.channel} is cancelled.`}
+            done={`Post to ${post.channel} cancelled.`}
           >
-            Cancel this post
+            Cancel post
           </ActionButton>
         ) : null}
       </div>
@@ -117,11 +117,15 @@ function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs 
     return (
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-64">
-          {post.error?.message ?? `${label} did not take it.`}{' '}
+          {post.error?.message ?? `${label} rejected the post.`}{' '}
           <span className="text-muted">{post.error?.hint}</span>
         </p>
         {acts ? (
-          <ActionButton size="sm" action={acts.retry.bind(null, { id: post.id })} done="It is sent again.">
+          <ActionButton
+            size="sm"
+            action={acts.retry.bind(null, { id: post.id })}
+            done="Sending the post again."
+          >
             Send again
           </ActionButton>
         ) : null}
@@ -130,17 +134,17 @@ function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs 
   if (post.status !== 'unconfirmed') return null
   return (
     <div className="mt-2">
-      <Callout tone="warning" title="Nobody knows whether this was posted">
+      <Callout tone="warning" title="We couldn’t confirm this post">
         <p>
-          It was sent, but {label} did not answer clearly. So that nothing is posted twice, it is not sent
-          again by itself.
-          {post.needs_decision ? '' : ` ${label} is being asked whether it is there.`}
+          We sent this post, but {label} didn’t confirm it. To avoid a duplicate, we don’t send it again
+          automatically.
+          {post.needs_decision ? '' : ` We’re checking with ${label}.`}
         </p>
-        <p className="mt-1">Look at the account there and say what you see{acts ? ':' : '.'}</p>
+        <p className="mt-1">Check the account before sending it again.</p>
         {acts ? (
           <DecideButtons publicationId={post.id} channel={post.channel} acts={acts} />
         ) : (
-          <p className="mt-1 text-muted">An editor can decide this.</p>
+          <p className="mt-1 text-muted">An editor can then choose what to do.</p>
         )}
       </Callout>
     </div>

@@ -39,9 +39,9 @@ export function PublishButton(props: {
       confirmLabel="Publish now"
       confirmVariant="primary"
       action={publish}
-      done="It is on its way."
+      done="Publishing …"
     >
-      <p>It is posted at once to:</p>
+      <p>We publish this post right away to:</p>
       <ul className="mt-2 flex flex-col gap-1.5">
         {targets.map((target) => (
           <li key={target.id} className="flex flex-wrap items-center gap-2 text-foreground">
@@ -54,9 +54,11 @@ export function PublishButton(props: {
         ))}
       </ul>
       {targets.some((target) => !target.sandbox) ? (
-        <p className="mt-3">What is out cannot be taken back from here.</p>
+        <p className="mt-3">You can’t unpublish a post from here.</p>
       ) : (
-        <p className="mt-3">The sandbox is a simulated network: nobody outside of this install sees it.</p>
+        <p className="mt-3">
+          The sandbox is a simulated network. Nobody outside this installation sees the post.
+        </p>
       )}
     </ConfirmButton>
   )

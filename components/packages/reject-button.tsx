@@ -24,14 +24,14 @@ export function RejectButton(props: {
     <DialogButton
       label="Reject"
       variant="danger-outline"
-      title="Reject this package?"
-      description="It goes back to its author with your reason. Nothing of it is sent."
+      title="Reject post?"
+      description="We send it back to its author with your reason and don’t publish it."
     >
       <ActionForm
         action={(values) => reject({ ...what, reason: String(values.reason ?? '') })}
-        submitLabel="Reject"
+        submitLabel="Reject post"
         submitVariant="danger"
-        done="Rejected."
+        done="Post rejected."
       >
         <Field name="reason" label="What should change?" required>
           <Textarea placeholder="The second sentence promises something we do not sell." />

@@ -62,7 +62,7 @@ export function ReviewRow({ pkg, href, thumbnail, shows, findings, approve }: Re
           </span>
           {pkg.scheduledAt ? (
             <span>
-              goes out <RelativeTime at={pkg.scheduledAt} />
+              scheduled for <RelativeTime at={pkg.scheduledAt} />
             </span>
           ) : null}
         </div>

@@ -6,13 +6,11 @@ export function RowFindings({ blocking, voice }: PackageFindings) {
     <div className="mt-1.5 flex flex-col gap-1 text-sm" data-findings>
       {blocking.length > 0 ? (
         <p className="line-clamp-3 text-danger-soft-foreground max-sm:line-clamp-5">
-          Cannot be approved yet: {told(blocking)} Open it to change that.
+          Fix before approval: {told(blocking)} Open the post to fix it.
         </p>
       ) : null}
       {voice.length > 0 ? (
-        <p className="line-clamp-2 text-warning-soft-foreground max-sm:line-clamp-5">
-          The voice: {told(voice)}
-        </p>
+        <p className="line-clamp-2 text-warning-soft-foreground max-sm:line-clamp-5">Voice: {told(voice)}</p>
       ) : null}
     </div>
   )

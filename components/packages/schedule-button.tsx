@@ -19,13 +19,10 @@ type ScheduleButtonProps = {
 
 /** Sets the time a package goes out at, in the person's own time zone. */
 export function ScheduleButton({ what, scheduledAt, schedule, disabled }: ScheduleButtonProps) {
-  const label = scheduledAt ? 'Change the time' : 'Schedule'
+  const label = scheduledAt ? 'Reschedule' : 'Schedule'
   if (disabled) return <Button disabled>{label}</Button>
   return (
-    <DialogButton
-      label={label}
-      title={scheduledAt ? 'When should it go out instead?' : 'When should it go out?'}
-    >
+    <DialogButton label={label} title={scheduledAt ? 'Reschedule post?' : 'Schedule post?'}>
       <ScheduleForm what={what} scheduledAt={scheduledAt} schedule={schedule} />
     </DialogButton>
   )
@@ -45,14 +42,14 @@ function ScheduleForm({ what, scheduledAt, schedule }: Omit<ScheduleButtonProps,
   return (
     <ActionForm
       action={(values) => schedule({ ...what, at: toMoment(String(values.at ?? '')) })}
-      submitLabel={scheduledAt ? 'Move it' : 'Schedule'}
-      done="It is scheduled."
+      submitLabel={scheduledAt ? 'Reschedule post' : 'Schedule'}
+      done="Post scheduled."
     >
       <Field
         name="at"
         label="Date and time"
         required
-        help={`In your own time zone: ${zone.replaceAll('_', ' ')} (${offset ?? 'UTC'}).`}
+        help={`In your time zone: ${zone.replaceAll('_', ' ')} (${offset ?? 'UTC'}).`}
       >
         <Input
           type="datetime-local"
@@ -70,7 +67,7 @@ function ScheduleForm({ what, scheduledAt, schedule }: Omit<ScheduleButtonProps,
       </div>
       {known ? (
         <p className="text-sm text-muted" aria-live="polite">
-          Goes out on{' '}
+          Scheduled for{' '}
           <strong className="font-semibold text-foreground">
             {chosen.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' })}
           </strong>

@@ -16,7 +16,7 @@ export function WebhookPreview({ content, post, name }: WebhookPreviewProps) {
         Sent to <span className="font-medium text-foreground">{name}</span> as JSON
       </p>
       <section
-        aria-label="The JSON that is sent"
+        aria-label="JSON we send"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="max-h-[32rem] overflow-auto"

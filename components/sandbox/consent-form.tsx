@@ -20,7 +20,7 @@ export function ConsentForm({ network, query, accounts, problem }: ConsentFormPr
     <form method="post" action={`/sandbox/${network}/oauth/decide`} className="flex flex-col gap-5">
       <input type="hidden" name="query" value={query} />
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 text-sm font-medium">Which account?</legend>
+        <legend className="mb-2 text-sm font-medium">Choose an account</legend>
         {accounts.map((account, index) => (
           <label key={account.handle} className={choice}>
             <input
@@ -46,7 +46,7 @@ export function ConsentForm({ network, query, accounts, problem }: ConsentFormPr
               value=""
               defaultChecked={fresh || Boolean(problem)}
             />
-            A new account
+            New account
           </label>
           <div className="grid w-full gap-3 pl-8 sm:grid-cols-2">
             <label className="flex flex-col gap-1">

@@ -28,7 +28,7 @@ export function Feed({ title, networks, accounts, network, account, posts, older
   const labels = new Map(networks.map((one) => [one.name, one.label]))
   return (
     <main className="mx-auto w-full max-w-xl px-4 py-8">
-      <PageHeader title={title} description="Posts that were published to the sandbox, newest first." />
+      <PageHeader title={title} description="Posts published to the sandbox, newest first." />
       <TabLinks
         label="Networks"
         current={network ?? 'all'}
@@ -63,8 +63,8 @@ export function Feed({ title, networks, accounts, network, account, posts, older
       {posts.length === 0 ? (
         <EmptyState icon={<Radio />} title={newest ? 'No posts yet' : 'No older posts'}>
           {newest
-            ? 'Connect a sandbox account on the channels page of a project, approve a package and publish it: it shows up here.'
-            : 'This is the end of the feed.'}
+            ? 'Connect a sandbox account on a project’s Channels page, then approve and publish a post. It appears here.'
+            : 'You’ve reached the end of the feed.'}
         </EmptyState>
       ) : null}
       <Pagination

@@ -75,7 +75,7 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
       </fieldset>
       {pictures.length ? (
         <fieldset disabled={pending} className="min-w-0">
-          <legend className="mb-2 text-sm font-medium">With a picture of the item on it</legend>
+          <legend className="mb-2 text-sm font-medium">Add an image from the content</legend>
           <ul className="grid max-h-56 grid-cols-3 gap-2 overflow-y-auto p-0.5 sm:grid-cols-5">
             {[null, ...pictures].map((url, at) => (
               <li key={url ?? ''}>
@@ -84,7 +84,7 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
                     type="radio"
                     className="check absolute! top-1.5 left-1.5 z-1"
                     name={`${id}-picture`}
-                    aria-label={url === null ? 'No picture' : `Picture ${at} of the item`}
+                    aria-label={url === null ? 'No image' : `Image ${at} from the content`}
                     checked={wanted.picture_url === url}
                     onChange={() => want({ picture_url: url })}
                   />
@@ -112,16 +112,16 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
         />
       ) : null}
       <p role="status" className="sr-only">
-        {card ? 'The card is made.' : ''}
+        {card ? 'Card created.' : ''}
       </p>
       <div className="flex justify-end">
         {card ? (
           <Button variant="primary" onClick={() => onChoose(card)}>
-            Add it to the post
+            Add card to post
           </Button>
         ) : (
           <Button variant="primary" pending={pending} onClick={send}>
-            Make the card
+            Create card
           </Button>
         )}
       </div>

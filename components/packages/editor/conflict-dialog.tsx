@@ -20,17 +20,17 @@ export function ConflictDialog({ name, theirs, mine, onDecide }: ConflictDialogP
       open
       wide
       onClose={() => onDecide('mine')}
-      title="Somebody else changed this post too"
-      description={`The post for ${name} was saved by somebody else while you were editing it. Which version should stay? Yours is not saved before you press Save.`}
+      title="Someone else edited this post"
+      description={`Someone else saved the ${name} version while you were editing. Choose which one to keep. To apply yours, press Save afterwards.`}
     >
       <ContentSides
-        left={{ title: 'Saved meanwhile', content: theirs }}
-        right={{ title: 'Yours', content: mine }}
+        left={{ title: 'Saved version', content: theirs }}
+        right={{ title: 'Your version', content: mine }}
       />
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button onClick={() => onDecide('theirs')}>Take the saved one</Button>
+        <Button onClick={() => onDecide('theirs')}>Use saved version</Button>
         <Button variant="primary" onClick={() => onDecide('mine')}>
-          Keep mine
+          Keep my version
         </Button>
       </div>
     </Dialog>

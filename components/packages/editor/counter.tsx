@@ -22,7 +22,7 @@ export function Counter({ measure, id }: { measure: Measure; id?: string }) {
       title={`${used} of ${limit} ${words[unit]}`}
     >
       <Ring share={limit === 0 ? 0 : used / limit} over={left < 0} near={near} />
-      {left < 0 ? `${-left} too many` : `${used} / ${limit}`}
+      {left < 0 ? `${-left} over the limit` : `${used} / ${limit}`}
       <span className="sr-only"> {words[unit]}</span>
     </span>
   )

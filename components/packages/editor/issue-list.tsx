@@ -46,7 +46,7 @@ function Issue({
     <>
       <Sign aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
-        <span className="sr-only">{wrong ? 'Must be fixed: ' : 'Worth a look: '}</span>
+        <span className="sr-only">{wrong ? 'Must be fixed: ' : 'Suggestion: '}</span>
         {message}
         {from !== null && until !== null ? <Quote text={value.slice(from, until)} said={message} /> : null}
       </span>
@@ -56,7 +56,7 @@ function Issue({
   return (
     <button
       type="button"
-      title="Show the place"
+      title="Show in text"
       className={classNames(look, 'cursor-pointer hover:underline')}
       onClick={() => onSelect(from, until)}
     >
@@ -71,7 +71,7 @@ function Apply({ issue, onReplace }: { issue: VariantIssue } & Pick<IssueListPro
   if (!onReplace || from === null || until === null || typeof suggestion !== 'string') return null
   return (
     <Button size="sm" onClick={() => onReplace({ from, until, text: suggestion })}>
-      {suggestion === '' ? 'Remove it' : `Write “${clip(suggestion)}”`}
+      {suggestion === '' ? 'Remove' : `Replace with “${clip(suggestion)}”`}
     </Button>
   )
 }

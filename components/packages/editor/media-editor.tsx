@@ -40,7 +40,7 @@ export function MediaEditor(props: MediaEditorProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={`${id}-issues`}>
       <div className="mb-1.5 flex items-baseline justify-between gap-2">
-        <legend className="float-left text-sm font-medium">Pictures</legend>
+        <legend className="float-left text-sm font-medium">Images</legend>
         <span className="text-xs text-muted tabular-nums">
           {media.length} of {most}
         </span>
@@ -53,8 +53,7 @@ export function MediaEditor(props: MediaEditorProps) {
               <Picture url={one.url} alt="" fit="contain" className="size-20 shrink-0 rounded-lg" />
               <div className="min-w-0 flex-1">
                 <label htmlFor={`${id}-${at}`} className="mb-1 block text-xs text-muted">
-                  {isVideo(one.url) ? 'Film' : 'Picture'} {at + 1}: what it shows, for people who cannot see
-                  it
+                  Alt text for {isVideo(one.url) ? 'video' : 'image'} {at + 1}
                 </label>
                 <textarea
                   id={`${id}-${at}`}
@@ -67,18 +66,18 @@ export function MediaEditor(props: MediaEditorProps) {
               </div>
               {editable ? (
                 <div className="flex shrink-0 flex-col">
-                  <Act label={`Move picture ${at + 1} up`} disabled={at === 0} onClick={() => move(at, -1)}>
+                  <Act label={`Move image ${at + 1} up`} disabled={at === 0} onClick={() => move(at, -1)}>
                     <ArrowUp aria-hidden />
                   </Act>
                   <Act
-                    label={`Move picture ${at + 1} down`}
+                    label={`Move image ${at + 1} down`}
                     disabled={at === media.length - 1}
                     onClick={() => move(at, 1)}
                   >
                     <ArrowDown aria-hidden />
                   </Act>
                   <Act
-                    label={`Remove picture ${at + 1}`}
+                    label={`Remove image ${at + 1}`}
                     onClick={() => onChange(media.filter((_, i) => i !== at))}
                   >
                     <Trash2 aria-hidden />
@@ -89,17 +88,16 @@ export function MediaEditor(props: MediaEditorProps) {
           ))}
         </ol>
       ) : (
-        <p className="text-sm text-muted">No picture.</p>
+        <p className="text-sm text-muted">No image.</p>
       )}
       {editable ? (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('picture')}>
-            <Plus aria-hidden />
-            Add a picture
+            <Plus aria-hidden /> Add image{' '}
           </Button>
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('card')}>
             <RectangleEllipsis aria-hidden />
-            Make a branded card
+            Create branded card
           </Button>
         </div>
       ) : null}
@@ -107,8 +105,8 @@ export function MediaEditor(props: MediaEditorProps) {
       <Dialog
         open={open === 'card'}
         onClose={() => setOpen(undefined)}
-        title="Make a branded card"
-        description="The title in the brand’s colours, with its logo. The colours come from the voice."
+        title="Create branded card"
+        description="The card shows the title and your logo in your brand colours."
         wide
       >
         <CardMaker
@@ -121,7 +119,7 @@ export function MediaEditor(props: MediaEditorProps) {
           }}
         />
       </Dialog>
-      <Dialog open={open === 'picture'} onClose={() => setOpen(undefined)} title="Add a picture" wide>
+      <Dialog open={open === 'picture'} onClose={() => setOpen(undefined)} title="Add image" wide>
         <PictureChooser
           pictures={pictures.filter((url) => !media.some((one) => one.url === url))}
           onChoose={(url) => {

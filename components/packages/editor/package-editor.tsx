@@ -116,8 +116,7 @@ export function PackageEditor(props: PackageEditorProps) {
   }
   useSaveKey(send)
 
-  if (!current)
-    return <Callout>This package has no posts: no channel was connected when it was made.</Callout>
+  if (!current) return <Callout>This post has no channels. None was connected when we created it.</Callout>
   const { variant, content, issues } = current
   return (
     <div>
@@ -157,19 +156,19 @@ export function PackageEditor(props: PackageEditorProps) {
         </div>
         <div className="min-w-0 lg:sticky lg:top-6">
           <p className="mb-1.5 text-sm font-medium">
-            Preview <span className="font-normal text-muted">as it will be posted</span>
+            Preview <span className="font-normal text-muted">as it will appear</span>
           </p>
           <PostPreview
             key={variant.id}
             content={content}
-            account={variant.channel ?? { name: 'Removed channel', handle: null }}
+            account={variant.channel ?? { name: 'Disconnected channel', handle: null }}
           />
         </div>
       </div>
       {drafts.merged && !conflict ? (
         <div className="mt-4">
-          <Callout tone="warning" role="status" title="Somebody else saved changes meanwhile">
-            Your changes are kept beside theirs. Look once more, then save again.
+          <Callout tone="warning" role="status" title="Someone else saved changes">
+            We kept your changes too. Review both, then save again.
           </Callout>
         </div>
       ) : null}
@@ -205,11 +204,11 @@ const entry = <T,>(id: string, value: T | undefined): [string, T][] =>
 function ChannelNote({ variant }: { variant: EditorVariant }) {
   const { channel } = variant
   if (!channel)
-    return <Callout tone="warning">The channel of this post was removed. It will not be sent.</Callout>
+    return <Callout tone="warning">This channel was disconnected, so we won’t publish this version.</Callout>
   if (channel.status === 'active') return null
   return (
-    <Callout tone="warning" title={`${channel.name} cannot publish at the moment`}>
-      Its connection has ended, or it is paused. Check it under Channels.
+    <Callout tone="warning" title={`${channel.name} can’t publish right now`}>
+      Its connection has expired, or the channel is paused. Check it under Channels.
     </Callout>
   )
 }

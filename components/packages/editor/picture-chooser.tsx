@@ -18,13 +18,13 @@ export function PictureChooser({
     <div className="flex flex-col gap-6">
       {pictures.length ? (
         <div>
-          <p className="mb-2 text-sm font-medium">From the item</p>
+          <p className="mb-2 text-sm font-medium">From the content</p>
           <ul className="grid max-h-80 grid-cols-3 gap-2 overflow-y-auto p-0.5 sm:grid-cols-4">
             {pictures.map((url, at) => (
               <li key={url}>
                 <button
                   type="button"
-                  aria-label={`Picture ${at + 1} of the item`}
+                  aria-label={`Image ${at + 1} from the content`}
                   className="block w-full cursor-pointer rounded-lg"
                   onClick={() => onChoose(url)}
                 >
@@ -46,7 +46,7 @@ export function PictureChooser({
         }}
       >
         <label htmlFor="picture-address" className="mb-1.5 block text-sm font-medium">
-          {pictures.length ? 'Or by its address' : 'Its address'}
+          {pictures.length ? 'Or add an image by URL' : 'Image URL'}
         </label>
         <div className="flex gap-2">
           <input
@@ -66,7 +66,7 @@ export function PictureChooser({
         </div>
         {wrong ? (
           <p id="picture-address-error" className="mt-1.5 text-sm text-danger-soft-foreground" role="alert">
-            This is no address of a picture. It begins with https://.
+            This isn’t an image URL. Enter one that starts with https://.
           </p>
         ) : null}
       </form>

@@ -19,7 +19,7 @@ export function FirstSteps({ base, has, role }: { base: string; has: Overview['h
   const steps: Step[] = [
     {
       title: 'Add a source',
-      text: 'Where your content lives: a feed, a website, a database, Notion, a repository, a folder with a manifest, or whatever sends it by the API. Paste its address to begin.',
+      text: 'Tell us where your content lives: a feed, a website, a database, Notion, a repository, a content folder or your own system. Paste its web address to begin.',
       done: has.sources,
       needs: 'write',
       href: `${base}/sources/new`,
@@ -27,7 +27,7 @@ export function FirstSteps({ base, has, role }: { base: string; has: Overview['h
     },
     {
       title: 'Connect a channel',
-      text: 'Where it goes: X, LinkedIn, Instagram, YouTube, or any address of yours by webhook.',
+      text: 'Choose where to publish: X, LinkedIn, Instagram, YouTube, or your own system through a webhook.',
       done: has.channels,
       needs: 'manage',
       href: `${base}/channels`,
@@ -35,16 +35,16 @@ export function FirstSteps({ base, has, role }: { base: string; has: Overview['h
     },
     {
       title: 'Review and publish',
-      text: 'Each item becomes a package of posts. Read them, change what you like, approve, and publish.',
+      text: 'We turn your content into a post for each channel. Read it, edit it, approve it and publish it.',
       done: has.posts,
       needs: 'review',
       href: `${base}/review`,
-      label: 'Open the review',
+      label: 'Review posts',
     },
   ]
   const next = steps.find((step) => !step.done)
   return (
-    <Card title="From a source to your first post" description="Three steps; each takes a minute or two.">
+    <Card title="From a source to your first post" description="Three steps. Each takes a minute or two.">
       <ol className="flex flex-col gap-1">
         {steps.map((step, at) => (
           <li
@@ -75,7 +75,7 @@ export function FirstSteps({ base, has, role }: { base: string; has: Overview['h
                       {step.label}
                     </LinkButton>
                   ) : (
-                    <p className="text-sm">Ask an admin of the workspace to do this.</p>
+                    <p className="text-sm">Ask a workspace admin to do this.</p>
                   )}
                 </div>
               ) : null}

@@ -14,11 +14,11 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
       <div className="flex min-w-0 flex-col gap-6">
         <ListCard
           title="Waiting for review"
-          all={{ href: `${base}/review`, label: 'All in review' }}
+          all={{ href: `${base}/review`, label: 'View all in review' }}
           empty={
             has.items
-              ? 'Nothing waits. New content arrives here by itself.'
-              : 'Posts made from your content will wait here for a yes.'
+              ? 'No posts need review. New ones appear here automatically.'
+              : 'Posts created from your content appear here for approval.'
           }
           rows={waiting.map((one) => ({
             key: one.id,
@@ -28,9 +28,9 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
           }))}
         />
         <ListCard
-          title="Came in"
-          all={{ href: `${base}/items`, label: 'All items' }}
-          empty="Nothing has been synced yet."
+          title="New content"
+          all={{ href: `${base}/items`, label: 'View all content' }}
+          empty="No content yet. It appears here after the first sync."
           rows={syncs.map((one) => ({
             key: one.id,
             href: `${base}/sources/${one.id}`,
@@ -43,8 +43,8 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
       <div className="flex min-w-0 flex-col gap-6">
         <ListCard
           title="Scheduled next"
-          all={{ href: `${base}/calendar`, label: 'The calendar' }}
-          empty="Nothing is scheduled. Approve a package and choose a time."
+          all={{ href: `${base}/calendar`, label: 'View calendar' }}
+          empty="No scheduled posts. Approve a post, then schedule it."
           rows={planned.map((one) => ({
             key: one.id,
             href: `${base}/packages/${one.id}`,
@@ -53,9 +53,9 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
           }))}
         />
         <ListCard
-          title="Went out"
-          all={{ href: `${base}/review?status=published`, label: 'All published' }}
-          empty="Nothing has been published yet."
+          title="Recently published"
+          all={{ href: `${base}/review?status=published`, label: 'View all published' }}
+          empty="No published posts yet. They appear here with a link to the network."
           rows={posts.map((one) => ({
             key: one.id,
             href: `${base}/packages/${one.packageId}`,
@@ -75,9 +75,9 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
 }
 
 function syncWords({ created, updated, failed }: Overview['syncs'][number]): ReactNode {
-  if (failed) return <span className="text-danger-soft-foreground">Last attempt failed</span>
-  const parts = [created ? `${created} new` : '', updated ? `${updated} changed` : ''].filter(Boolean)
-  return parts.join(', ') || 'nothing new'
+  if (failed) return <span className="text-danger-soft-foreground">Last sync failed</span>
+  const parts = [created ? `${created} new` : '', updated ? `${updated} updated` : ''].filter(Boolean)
+  return parts.join(', ') || 'no changes'
 }
 
 type Row = { key: string; href: string; label: string; note?: ReactNode; at: Date }

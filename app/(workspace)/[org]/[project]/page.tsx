@@ -26,7 +26,7 @@ export default async function OverviewPage({ params }: Props) {
     <>
       <PageHeader
         title={about.name}
-        description="Where things stand: what needs you, what came in, and what went out."
+        description="What needs your attention, what’s new and what was recently published."
         actions={
           has.sources && may(ctx.role, 'write') ? (
             <LinkButton href={`${base}/sources/new`}>Add a source</LinkButton>
@@ -40,11 +40,11 @@ export default async function OverviewPage({ params }: Props) {
             title="Publishing is paused"
             actions={
               <LinkButton size="sm" href={`${base}/settings`}>
-                Open the settings
+                Open settings
               </LinkButton>
             }
           >
-            Nothing is sent to any network until it is resumed.
+            We publish nothing until you resume it.
           </Callout>
         ) : null}
         {troubledSources.map((source) => (
@@ -54,7 +54,7 @@ export default async function OverviewPage({ params }: Props) {
             title={`${source.name}: ${source.message}`}
             actions={
               <LinkButton size="sm" href={`${base}/sources/${source.id}`}>
-                Open the source
+                Open source
               </LinkButton>
             }
           >
@@ -65,14 +65,15 @@ export default async function OverviewPage({ params }: Props) {
           <Callout
             key={channel.id}
             tone="warning"
-            title={`${platformLabel(channel.platform)}: ${channelWords(channel)} is not connected any more`}
+            title={`${platformLabel(channel.platform)}: ${channelWords(channel)} is disconnected`}
             actions={
               <LinkButton size="sm" href={`${base}/channels`}>
-                Connect it again
+                Reconnect
               </LinkButton>
             }
           >
-            {channel.reason ?? 'Its connection has ended. Posts for it wait until it is connected again.'}
+            {channel.reason ??
+              'The connection has expired. We hold posts for this channel until you reconnect it.'}
           </Callout>
         ))}
         {unconfirmed > 0 ? (
@@ -80,8 +81,9 @@ export default async function OverviewPage({ params }: Props) {
             tone="warning"
             title={unconfirmed === 1 ? 'One post is unconfirmed' : `${unconfirmed} posts are unconfirmed`}
           >
-            The network did not say whether they went out. They are not sent again by themselves:{' '}
-            <TextLink href={`${base}/review?status=decision`}>look and decide</TextLink>.
+            The network didn’t confirm whether they were published. To avoid duplicates, we don’t send them
+            again automatically. <TextLink href={`${base}/review?status=decision`}>Check and decide</TextLink>
+            .
           </Callout>
         ) : null}
         {started ? null : <FirstSteps base={base} has={has} role={ctx.role} />}

@@ -33,14 +33,14 @@ export default async function CalendarPage({ params, searchParams }: Props) {
     <>
       <PageHeader
         title="Calendar"
-        description="What goes out and what went out."
+        description="Scheduled and published posts, week by week."
         actions={
           <nav aria-label="Weeks" className="flex items-center gap-2">
-            <LinkButton href={week(shiftDays(monday, -7))} iconOnly aria-label="Week before" rel="prev">
+            <LinkButton href={week(shiftDays(monday, -7))} iconOnly aria-label="Previous week" rel="prev">
               <ChevronLeft aria-hidden />
             </LinkButton>
             {monday === thisWeek ? null : <LinkButton href={week(thisWeek)}>This week</LinkButton>}
-            <LinkButton href={week(shiftDays(monday, 7))} iconOnly aria-label="Week after" rel="next">
+            <LinkButton href={week(shiftDays(monday, 7))} iconOnly aria-label="Next week" rel="next">
               <ChevronRight aria-hidden />
             </LinkButton>
           </nav>
@@ -62,10 +62,10 @@ export default async function CalendarPage({ params, searchParams }: Props) {
       ) : (
         <EmptyState
           icon={<CalendarDays />}
-          title="Nothing in this week"
-          action={<LinkButton href={`${base}/review?status=approved`}>See what is approved</LinkButton>}
+          title="No posts this week"
+          action={<LinkButton href={`${base}/review?status=approved`}>View approved posts</LinkButton>}
         >
-          Approve a package and choose a time for it; it stands here on its day.
+          Approve a post and schedule it. It then appears here on its day.
         </EmptyState>
       )}
     </>

@@ -40,10 +40,10 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
     <>
       <PageHeader
         title="Channels"
-        description="Where packages are published: accounts on networks, and webhooks."
+        description="The social accounts and webhooks you publish to."
         actions={
           <>
-            {sandboxOn ? <LinkButton href="/sandbox">See the sandbox feeds</LinkButton> : null}
+            {sandboxOn ? <LinkButton href="/sandbox">View sandbox feeds</LinkButton> : null}
             {manages ? <NewWebhook create={createWebhookAction.bind(null, place)} /> : null}
           </>
         }
@@ -65,8 +65,8 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
         ) : (
           <EmptyState icon={<Radio />} title="No channels yet">
             {manages
-              ? 'Connect an account below, or add a webhook. Packages then get a post for each channel.'
-              : 'An admin of the workspace can connect accounts and add webhooks.'}
+              ? 'Connect an account below, or add a webhook. We then create a version of each post for every channel.'
+              : 'Ask a workspace admin to connect accounts and add webhooks.'}
           </EmptyState>
         )}
         {manages ? (
@@ -75,8 +75,8 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
               title="Connect an account"
               description={
                 sandboxOn
-                  ? 'Sandbox networks are simulated: you can try everything, and nothing leaves this computer.'
-                  : 'You are led to the network, which asks whether Tributary may post for you.'
+                  ? 'Sandbox networks are simulated. You can try everything, and nothing leaves this computer.'
+                  : 'We take you to the network, which asks you to let Tributary post for you.'
               }
             />
             <ConnectChoices
@@ -120,10 +120,10 @@ function Outcome({ query, channels }: { query: Awaited<Props['searchParams']>; c
     <Callout
       tone="success"
       role="status"
-      title={query.again ? `${made.display_name} is connected again.` : `${made.display_name} is connected.`}
+      title={query.again ? `${made.display_name} reconnected.` : `${made.display_name} connected.`}
     >
-      New packages get a post for it, and those that waited for a channel are written now. Its key is{' '}
-      <code>{made.account_key}</code>.
+      New posts get a version for this channel. We are also creating posts that were missing a channel. Its
+      key is <code>{made.account_key}</code>.
     </Callout>
   )
 }

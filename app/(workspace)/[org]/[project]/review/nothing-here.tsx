@@ -5,39 +5,42 @@ import type { Tab } from './tabs'
 
 const words: Record<Tab['id'], { title: string; next: string; to?: { path: string; label: string } }> = {
   in_review: {
-    title: 'Nothing waits for you',
-    next: 'New and changed items turn into packages by themselves, and show up here for a yes or a no.',
-    to: { path: '/sources', label: 'See the sources' },
+    title: 'Nothing to review',
+    next: 'New content is turned into posts automatically and shows up here for approval.',
+    to: { path: '/sources', label: 'View sources' },
   },
-  decision: { title: 'Nothing to decide', next: 'The outcome of every post is known.' },
+  decision: { title: 'Nothing to decide', next: 'We know the outcome of every post.' },
   failed: {
-    title: 'Nothing has failed',
-    next: 'When a network does not take a post, it shows up here with the reason.',
+    title: 'No failed posts',
+    next: 'If a network rejects a post, it appears here with the reason.',
   },
   draft: {
     title: 'No drafts',
-    next: 'Packages of sources that leave drafts, and corrections of what is posted, wait here until they are handed in.',
-    to: { path: '/sources', label: 'See the sources' },
+    next: 'Corrections and posts from sources set to create drafts appear here. Submit them for review when they’re ready.',
+    to: { path: '/sources', label: 'View sources' },
   },
   approved: {
-    title: 'Nothing is approved and unsent',
-    next: 'Approve a package in review; it waits here until somebody publishes or schedules it.',
-    to: { path: '/review', label: 'See what is in review' },
+    title: 'No approved posts',
+    next: 'Approved posts stay here until someone publishes or schedules them.',
+    to: { path: '/review', label: 'View posts in review' },
   },
   scheduled: {
-    title: 'Nothing is scheduled',
-    next: 'Approve a package and choose a time; the calendar shows it too.',
-    to: { path: '/review?status=approved', label: 'See what is approved' },
+    title: 'No scheduled posts',
+    next: 'Approve a post and schedule it. You’ll also see it in the calendar.',
+    to: { path: '/review?status=approved', label: 'View approved posts' },
   },
-  publishing: { title: 'Nothing is being sent', next: 'Sending takes a few seconds, more with films.' },
+  publishing: {
+    title: 'Nothing is being published',
+    next: 'Publishing takes a few seconds, and longer with videos.',
+  },
   published: {
-    title: 'Nothing has been published yet',
-    next: 'Approve a package, publish it, and find it here with links to its posts.',
-    to: { path: '/review', label: 'See what is in review' },
+    title: 'No published posts',
+    next: 'Approve and publish a post. It then appears here with links to each network.',
+    to: { path: '/review', label: 'View posts in review' },
   },
   rejected: {
-    title: 'Nothing is rejected',
-    next: 'Packages sent back with a reason wait here for their author.',
+    title: 'No rejected posts',
+    next: 'Rejected posts stay here, with the reason, for their author to edit.',
   },
 }
 
@@ -46,7 +49,7 @@ export function NothingHere(props: { icon: ReactNode; tab: Tab; base: string; fi
   const { icon, tab, base, first } = props
   if (!first)
     return (
-      <EmptyState icon={icon} title="Nothing older">
+      <EmptyState icon={icon} title="No older posts">
         This was the last page.
       </EmptyState>
     )

@@ -47,7 +47,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const approves = may(ctx.role, 'review')
   return (
     <>
-      <PageHeader title="Review" description="What was made of your content, on its way to the networks." />
+      <PageHeader title="Review" description="Posts created from your content, from draft to published." />
       <TabLinks
         label="States"
         current={tab.id}

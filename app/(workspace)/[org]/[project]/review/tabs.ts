@@ -14,7 +14,7 @@ export const tabs: readonly Tab[] = [
   {
     id: 'decision',
     label: 'Needs a decision',
-    means: 'Nobody knows whether a post of these went out. Look on the network and say so.',
+    means: 'We couldn’t confirm whether these were published. Check the network, then choose what to do.',
   },
   state('failed'),
   state('draft', 'Drafts'),

@@ -8,10 +8,7 @@ export default async function SettingsLayout({ children, params }: Props) {
   const { org, project } = await params
   return (
     <>
-      <PageHeader
-        title="Settings"
-        description="How this brand is called, what goes out, and who works on it."
-      />
+      <PageHeader title="Settings" description="The brand’s name, its publishing and its members." />
       <SettingsTabs base={`/${org}/${project}/settings`} />
       {children}
     </>

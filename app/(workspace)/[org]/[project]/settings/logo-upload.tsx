@@ -41,14 +41,14 @@ export function LogoUpload({ projectId, present, uploaded }: LogoUploadProps) {
     <div className="flex min-w-0 flex-1 basis-60 flex-col gap-3">
       <DropZone
         label={present ? 'Drop another logo here, or choose one' : 'Drop a logo here, or choose one'}
-        help="PNG, JPEG or WebP, at most 4 MB; best a square"
+        help="PNG, JPEG or WebP, up to 4 MB. A square works best."
         busy={pending ? doing : undefined}
         accept={pictureTypes}
         onFiles={([file]) => {
           if (file)
             act(
               () => sendPicture(address, { method: 'PUT', file }),
-              'Adding…',
+              'Uploading…',
               present === 'hub' ? 'Logo saved. The brand hub’s logo is still shown.' : 'Logo saved.',
             )
         }}
@@ -67,7 +67,7 @@ export function LogoUpload({ projectId, present, uploaded }: LogoUploadProps) {
       <p className="text-xs text-muted">
         {present === 'hub'
           ? `This logo comes from your brand hub. ${uploaded ? 'We keep your uploaded logo and show it' : 'A logo you upload is shown'} when the hub has none.`
-          : 'A logo from your brand hub is shown instead of this one. Without any logo, we show initials in your brand colors.'}
+          : 'A logo from your brand hub is shown instead of this one. Without any logo, we show initials in your brand colours.'}
       </p>
       {error ? <ErrorNotice {...error} /> : null}
     </div>

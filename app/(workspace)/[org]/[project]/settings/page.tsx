@@ -36,7 +36,7 @@ export default async function ProjectSettingsPage({ params }: Props) {
           <ActionForm
             action={updateProjectAction.bind(null, place)}
             submitLabel="Save"
-            done="The project is saved."
+            done="Project settings saved."
             href={`/${place.org}/{slug}/settings`}
           >
             <Field name="name" label="Name" required>
@@ -46,17 +46,17 @@ export default async function ProjectSettingsPage({ params }: Props) {
               name="slug"
               label="Short name"
               required
-              help="Stands in the addresses of this project. Links with the old one stop working."
+              help="Part of this project’s web address. If you change it, old links stop working."
             >
               <Input defaultValue={project.slug} maxLength={48} autoComplete="off" spellCheck={false} />
             </Field>
             {hub || project.brand_hub_slug ? (
               <Field
                 name="brand_hub_slug"
-                label="Name at the brand hub"
+                label="Brand hub name"
                 optional
                 help={
-                  hub ? `How ${hub} calls this brand, where that differs from the short name.` : undefined
+                  hub ? `The name of this brand on ${hub}, if it differs from the short name.` : undefined
                 }
               >
                 <Input
@@ -72,7 +72,7 @@ export default async function ProjectSettingsPage({ params }: Props) {
           </ActionForm>
         </Card>
       ) : (
-        <Card title="General" description="An admin of the workspace can change these.">
+        <Card title="General" description="Only workspace admins can change these settings.">
           <DescriptionList
             entries={[
               { term: 'Name', value: project.name },
@@ -83,7 +83,7 @@ export default async function ProjectSettingsPage({ params }: Props) {
         </Card>
       )}
       {manages ? (
-        <Card title="Logo" description="Shown beside the name wherever the project is chosen.">
+        <Card title="Logo" description="Shown next to the project’s name.">
           <div className="flex flex-wrap items-start gap-5">
             <Avatar
               name={project.name}
@@ -105,15 +105,15 @@ export default async function ProjectSettingsPage({ params }: Props) {
           title="Publishing"
           description={
             paused
-              ? 'Paused: nothing is sent to any network until it is resumed. Scheduled posts wait.'
-              : 'On. Pause it to stop everything that would go out, scheduled posts included.'
+              ? 'Publishing is paused. Scheduled posts wait until you resume it.'
+              : 'Publishing is on. Pause it to stop all posts, including scheduled ones.'
           }
           actions={
             <ActionButton
               size="sm"
               variant={paused ? 'primary' : 'secondary'}
               action={pausePublishingAction.bind(null, place, { publishing_paused: !paused })}
-              done={paused ? 'Publishing is on again.' : 'Publishing is paused.'}
+              done={paused ? 'Publishing resumed.' : 'Publishing paused.'}
             >
               {paused ? 'Resume publishing' : 'Pause publishing'}
             </ActionButton>
@@ -122,8 +122,8 @@ export default async function ProjectSettingsPage({ params }: Props) {
       ) : null}
       {manages ? (
         <Card
-          title="Export the project"
-          description="All content, packages, posts, settings of sources and versions of the voice as one zip archive of JSON and CSV files. No passwords, keys or tokens are in it. With much content it takes a while."
+          title="Export project"
+          description="Download all content, posts, source settings and voice versions as a zip file with JSON and CSV files. It includes no passwords, keys or tokens. Large projects take a while."
           actions={
             // Not a link of the router: it is a file, and the page stays.
             <a href={`/api/projects/${project.id}/export`} download className={buttonClass({ size: 'sm' })}>
@@ -134,8 +134,8 @@ export default async function ProjectSettingsPage({ params }: Props) {
       ) : null}
       {manages ? (
         <Card
-          title="Delete the project"
-          description="Deletes its sources, items, packages and channels. Posts that went out stay on their networks."
+          title="Delete project"
+          description="Deletes its sources, content, posts and channels. Published posts stay on their networks."
           actions={
             <ConfirmButton
               variant="danger-outline"
@@ -146,9 +146,9 @@ export default async function ProjectSettingsPage({ params }: Props) {
               typed={project.slug}
               action={deleteProjectAction.bind(null, place, { confirm: project.slug })}
               href={`/${place.org}`}
-              done={`${project.name} is deleted.`}
+              done={`${project.name} deleted.`}
             >
-              This cannot be undone. All content and channel connections of this project are deleted.
+              You can’t undo this. We delete all content and channel connections in this project.
             </ConfirmButton>
           }
         />

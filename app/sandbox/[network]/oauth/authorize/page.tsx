@@ -31,7 +31,7 @@ export default async function ConsentPage({ params, searchParams }: Props) {
       <div>
         <p className="text-sm font-medium text-muted">{label}</p>
         <h1 className="text-2xl font-semibold tracking-tight">
-          {'problem' in request ? 'This cannot go on' : 'Tributary asks to post for you'}
+          {'problem' in request ? 'We can’t continue' : 'Let Tributary post for you?'}
         </h1>
         <p className="mt-1 text-muted">
           This page stands in for {imitates}: no real account and no password is involved.
@@ -39,11 +39,11 @@ export default async function ConsentPage({ params, searchParams }: Props) {
       </div>
       {'problem' in request ? (
         <Callout tone="danger" role="alert" title={request.problem}>
-          Go back and start again from the channels page.
+          Go back to the Channels page and start again.
         </Callout>
       ) : (
         <Card
-          title="Choose who you are"
+          title="Choose an account"
           description={`Tributary will be able to: ${rights(scopesOf(request.scope))}.`}
         >
           <ConsentForm
@@ -52,7 +52,7 @@ export default async function ConsentPage({ params, searchParams }: Props) {
             accounts={await listSandboxAccounts(network)}
             problem={
               wrongName
-                ? 'Give the new account a name, and a handle of 2 to 30 letters, digits or underscores.'
+                ? 'Enter a name for the new account and a handle of 2 to 30 letters, digits or underscores.'
                 : undefined
             }
           />
@@ -66,7 +66,7 @@ function rights(scopes: string[]): string {
   const words = [
     scopes.some((scope) => /read|basic|profile/.test(scope)) && 'see the account and its posts',
     scopes.some((scope) => /write|publish|upload|w_member/.test(scope)) && 'publish posts with media',
-    scopes.includes('offline.access') && 'stay connected until you take it back',
+    scopes.includes('offline.access') && 'stay connected until you disconnect it',
   ]
   return words.filter((word) => word !== false).join(', ')
 }

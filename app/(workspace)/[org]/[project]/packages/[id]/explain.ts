@@ -23,38 +23,40 @@ export const allowedTo = (pkg: PackageAnswer, role: Role): PackageAction[] =>
 
 /** Why it can be neither approved nor sent at the moment, in words; nothing when it can. */
 export function blockedBy(pkg: PackageAnswer, paused: boolean): string | undefined {
-  if (pkg.variants.length === 0) return 'There is no post: connect a channel, then make the package again.'
+  if (pkg.variants.length === 0)
+    return 'This post has no channels yet. Connect a channel, then regenerate the post.'
   const wrong = pkg.variants.filter((one) => one.issues.some((issue) => issue.severity === 'error'))
   if (wrong.length) {
     const names = [...new Set(wrong.map((one) => platformRules[one.platform].label))].join(', ')
     const [first] = wrong.flatMap((one) => one.issues.filter((issue) => issue.severity === 'error'))
     const ofVoice = voiceRules.some((rule) => rule === first?.rule)
     return ofVoice
-      ? `The voice keeps it from being approved. ${first?.message} Change what is marked in red (${names}), or let an admin have the rule only warn, under Voice.`
-      : `Fix what is marked in red first: ${names}.`
+      ? `A brand voice rule blocks approval. ${first?.message} Fix the text marked in red (${names}), or ask an admin to change the rule to a warning under Voice.`
+      : `Fix the problems marked in red first: ${names}.`
   }
   const sends = pkg.status !== 'in_review'
   if (sends && pkg.variants.every((one) => one.channel === null))
-    return 'None of its channels exists any more.'
-  if (sends && paused) return 'Publishing is paused in this project; resume it in the settings.'
+    return 'All channels of this post have been disconnected.'
+  if (sends && paused) return 'Publishing is paused in this project. Resume it in the settings.'
   return undefined
 }
 
 /** Why the posts cannot be edited, in words; nothing when they can. */
 export function whyNotEdit(pkg: PackageAnswer, role: Role): string | undefined {
-  if (!may(role, 'write')) return `Your role here is ${roleWords[role].label}; editors change the posts.`
+  if (!may(role, 'write'))
+    return `You can view this post as ${roleWords[role].label}. Only editors and admins can edit it.`
   if (pkg.actions.includes('edit')) return undefined
   if (pkg.status === 'published')
-    return 'These posts are out and cannot be changed any more. Make a correction to write new ones.'
-  return 'These posts are on their way, or out already, and cannot be changed now.'
+    return 'This post is published, so you can’t edit it. Create a correction to publish an updated version.'
+  return 'This post is being published or is already out, so you can’t edit it now.'
 }
 
 /** What saving leads to, where that is not plain. */
 export function savingNote(pkg: PackageAnswer): string | undefined {
-  if (pkg.status === 'approved') return 'Saving sends the package back to review.'
-  if (pkg.status === 'scheduled') return 'Saving takes it out of the schedule and back to review.'
-  if (pkg.status === 'rejected') return 'Saving makes it a draft again.'
-  if (pkg.status === 'failed') return 'Saving sends it back to review.'
+  if (pkg.status === 'approved') return 'Saving sends the post back to review.'
+  if (pkg.status === 'scheduled') return 'Saving unschedules the post and sends it back to review.'
+  if (pkg.status === 'rejected') return 'Saving turns the post back into a draft.'
+  if (pkg.status === 'failed') return 'Saving sends the post back to review.'
   return undefined
 }
 

@@ -14,14 +14,14 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
   return (
     <>
       {rejection ? (
-        <Callout tone="warning" title={`${rejection.actor_name} sent it back`}>
+        <Callout tone="warning" title={`${rejection.actor_name} rejected this post`}>
           <p className="break-words whitespace-pre-wrap">{rejection.reason}</p>
         </Callout>
       ) : null}
       {pkg.held ? (
-        <Callout tone="warning" title="It is held back">
-          Its item was withdrawn at the source, so it is neither approved nor sent. It is released by itself
-          when the item is back.
+        <Callout tone="warning" title="This post is on hold">
+          Its content was removed from the source, so you can’t approve or publish it. We release it
+          automatically when the content is back.
         </Callout>
       ) : null}
       {pkg.stale ? <StaleNotice page={page} role={role} /> : null}
@@ -32,12 +32,12 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
           actions={
             may(role, 'write') ? (
               <LinkButton size="sm" href={`${base}/settings`}>
-                Open the settings
+                Open settings
               </LinkButton>
             ) : null
           }
         >
-          Nothing is sent until it is resumed.
+          We publish nothing until you resume it.
         </Callout>
       ) : null}
       {pkg.flags.length ? (
@@ -55,7 +55,7 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
         </Callout>
       ) : null}
       {pkg.warnings.length ? (
-        <Callout tone="warning" title="Worth a look before it goes out">
+        <Callout tone="warning" title="Check before you publish">
           <ul className={pkg.warnings.length > 1 ? 'list-disc pl-4' : undefined}>
             {pkg.warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -65,10 +65,10 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
       ) : null}
       {page.standIns.length ? <StandInNotice page={page} role={role} base={base} /> : null}
       {pkg.status === 'approved' && !may(role, 'write') ? (
-        <Callout>It is approved. An editor can publish or schedule it.</Callout>
+        <Callout>This post is approved. An editor can publish or schedule it.</Callout>
       ) : null}
       {pkg.status === 'in_review' && !may(role, 'review') ? (
-        <Callout>It waits in review. A reviewer or an editor can approve or reject it.</Callout>
+        <Callout>This post is in review. A reviewer or an editor can approve or reject it.</Callout>
       ) : null}
     </>
   )
@@ -85,17 +85,17 @@ function StandInNotice({ page, role, base }: { page: PackagePage; role: Role; ba
   const labels = [...new Set(page.standIns.map((one) => platformRules[one.platform].label))]
   return (
     <Callout
-      title="A branded card stands in for a picture"
+      title="No image found, so we use a branded card"
       actions={
         may(role, 'write') ? (
           <LinkButton size="sm" href={`${base}/voice`}>
-            Change the colours in the voice
+            Change brand colours
           </LinkButton>
         ) : null
       }
     >
-      The item has no picture for {new Intl.ListFormat('en-GB').format(labels)}, so its title is shown on a
-      card in the brand’s colours. Posts that are made again take the colours of that moment.
+      We found no image for {new Intl.ListFormat('en-GB').format(labels)}, so the post shows a card with the
+      title in your brand colours. If you change the colours, regenerate the post to update the card.
     </Callout>
   )
 }
@@ -110,25 +110,25 @@ function StaleNotice({ page, role }: { page: PackagePage; role: Role }) {
   )
   const next =
     pkg.status === 'published'
-      ? 'What is posted stays as it is. A correction makes a new draft from the item as it is now.'
+      ? 'The published post stays as it is. A correction creates a new draft from the current content.'
       : pkg.edited
-        ? 'Somebody edited these posts, so they were not made again by themselves.'
-        : 'The posts still say what it said before.'
+        ? 'We didn’t regenerate this post automatically because someone edited it.'
+        : 'This post still shows the earlier content.'
   return (
     <Callout
       tone="warning"
-      title="The item has changed since these posts were made"
+      title="The content has changed since this post was created"
       actions={
         remake ? (
           <DialogButton
             size="sm"
             wide
-            label="See what would change"
-            title="What making it again would change"
+            label="Preview changes"
+            title="Changes if you regenerate this post"
             description={
               may(role, 'write')
-                ? 'Nothing is changed by looking. “Make it again” or “Make a correction” above does it.'
-                : 'Nothing is changed by looking.'
+                ? 'This is only a preview. To apply it, choose “Regenerate” or “Create correction” on the post.'
+                : 'This is only a preview.'
             }
           >
             <div className="flex flex-col gap-5">
@@ -141,7 +141,7 @@ function StaleNotice({ page, role }: { page: PackagePage; role: Role }) {
                     </h3>
                     <ContentSides
                       left={{ title: 'Now', content: one.before }}
-                      right={{ title: 'Made again', content: one.after }}
+                      right={{ title: 'Regenerated', content: one.after }}
                     />
                   </section>
                 )

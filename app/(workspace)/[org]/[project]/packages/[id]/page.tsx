@@ -32,7 +32,7 @@ type Props = { params: Promise<{ org: string; project: string; id: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { org, project, id } = await params
   const { pkg } = await loadPage(await requireProject('read', org, project), id)
-  return { title: pkg.title || 'Package' }
+  return { title: pkg.title || 'Post' }
 }
 
 export default async function PackagePage({ params }: Props) {

@@ -11,11 +11,11 @@ const makers = {
 }
 
 const moved: Record<PackageStatus, string> = {
-  draft: 'Made a draft',
-  in_review: 'Put into review',
+  draft: 'Moved to drafts',
+  in_review: 'Sent to review',
   approved: 'Approved',
   scheduled: 'Scheduled',
-  publishing: 'Sent off',
+  publishing: 'Publishing started',
   published: 'Published',
   rejected: 'Rejected',
   failed: 'Failed',
@@ -34,7 +34,7 @@ export function Subtitle(props: {
     <span className="text-sm">
       {pkg.status === 'scheduled' && pkg.scheduled_at ? (
         <>
-          Goes out on{' '}
+          Scheduled for{' '}
           <LocalTime at={pkg.scheduled_at} date="long" zone className="font-medium text-foreground" />.{' '}
         </>
       ) : null}

@@ -19,8 +19,8 @@ export default async function ProjectMembersPage({ params }: Props) {
   return (
     <>
       <p className="mb-4 max-w-prose text-sm text-muted">
-        Everybody in the workspace may enter this project, with the role they have there unless it says
-        otherwise here. People are invited and removed in the{' '}
+        Everyone in the workspace can access this project. They keep their workspace role unless you choose
+        another one here. To invite or remove people, go to the{' '}
         <TextLink href={`/${place.org}/members`}>workspace</TextLink>.
       </p>
       <DataTable
@@ -28,8 +28,8 @@ export default async function ProjectMembersPage({ params }: Props) {
         empty={null}
         columns={[
           { id: 'name', header: 'Name' },
-          { id: 'org', header: 'In the workspace' },
-          { id: 'own', header: 'In this project', width: '15rem' },
+          { id: 'org', header: 'Workspace role' },
+          { id: 'own', header: 'Project role', width: '15rem' },
         ]}
         rows={members.map((member) => ({
           id: member.userId,

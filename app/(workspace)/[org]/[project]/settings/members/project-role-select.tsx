@@ -35,7 +35,7 @@ export function ProjectRoleSelect({ name, role, orgRole, userId, action }: Proje
       const result = await sent(() => action({ user_id: userId, role: next }))
       toast(
         result.ok
-          ? { message: `${name} is ${roleWords[next ?? orgRole].label} in this project.` }
+          ? { message: `${name} is now ${roleWords[next ?? orgRole].label} in this project.` }
           : { tone: 'danger', message: `${result.error.message} ${result.error.hint}` },
       )
       router.refresh()
@@ -44,10 +44,10 @@ export function ProjectRoleSelect({ name, role, orgRole, userId, action }: Proje
 
   return (
     <Select
-      aria-label={`Role of ${name} in this project`}
+      aria-label={`Role for ${name} in this project`}
       aria-busy={pending || undefined}
       value={shown ?? ''}
-      placeholder={`As in the workspace (${roleWords[orgRole].label})`}
+      placeholder={`Same as workspace (${roleWords[orgRole].label})`}
       onChange={(event) => change(event.target.value)}
       options={given.map((one) => ({ value: one, label: roleWords[one].label }))}
     />
