@@ -45,9 +45,9 @@ test('a consent address is good once, and a made-up one never', async ({ page })
   const used = (await callback).url()
   await page.waitForURL(/\/channels/)
   await page.goto(used)
-  await expect(page.getByText(/This attempt to connect is over/)).toBeVisible()
+  await expect(page.getByText(/This connection link has expired/)).toBeVisible()
   await page.goto('/api/channels/callback/x?code=made-up&state=made-up')
-  await expect(page.getByText(/This attempt to connect is over/)).toBeVisible()
+  await expect(page.getByText(/This connection link has expired/)).toBeVisible()
 })
 
 test('a channel is disconnected after a question, and its webhook’s secret is shown once', async ({

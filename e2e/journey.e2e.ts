@@ -136,7 +136,7 @@ test('a new workspace: the source first, by the address of its folder, then the 
 
     await page.goto(`${project}/review`)
     const post = page.getByRole('main').getByRole('link', { name: 'The Ferry Lantern', exact: true })
-    const waiting = page.getByText('Connect a channel: the post is then written by itself.')
+    const waiting = page.getByText('Connect a channel, and we’ll write the post automatically.')
     const comesTo = (count: number) =>
       expect(async () => {
         await page.reload()

@@ -71,7 +71,7 @@ test('rejecting needs a reason, which the author reads', async ({ page }) => {
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Reject post', exact: true }).click()
-  await expect(dialog.getByText(/Say why/)).toBeVisible()
+  await expect(dialog.getByText(/Enter a reason/)).toBeVisible()
   await dialog.getByRole('textbox').fill('The jars are not ours.')
   await dialog.getByRole('button', { name: 'Reject post', exact: true }).click()
   await expect(state(page)).toContainText('Rejected')

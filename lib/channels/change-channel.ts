@@ -31,13 +31,13 @@ export async function changeChannel(
     if (!channel) throw new AppError('not-found')
     if (input.config && channel.platform !== 'webhook')
       throw new AppError('wrong-state', {
-        detail: 'Only webhooks have an address of their own.',
-        hint: 'Leave the address out.',
+        detail: 'Only webhooks have their own URL.',
+        hint: 'Leave the URL out.',
       })
     if (input.status && channel.status === 'expired')
       throw new AppError('wrong-state', {
-        detail: 'The connection of this channel has ended.',
-        hint: 'Connect the account again on the channels page.',
+        detail: 'This channel’s connection has expired.',
+        hint: 'Reconnect the account on the Channels page.',
       })
     if (input.account_key) {
       const [taken] = await tx
@@ -46,7 +46,7 @@ export async function changeChannel(
         .where(and(eq(channels.accountKey, input.account_key), ne(channels.id, id)))
       if (taken)
         throw new AppError('name-taken', {
-          errors: [{ pointer: '/account_key', detail: 'This key is in use.' }],
+          errors: [{ pointer: '/account_key', detail: 'This key is already in use.' }],
         })
     }
     const [row] = await tx

@@ -34,7 +34,7 @@ export function channelAnswerOf(row: ShownChannel): ChannelAnswer {
     handle: typeof handle === 'string' ? handle : null,
     language: row.language,
     status: over ? 'expired' : row.status,
-    status_reason: over ? 'The connection has ended.' : row.statusReason,
+    status_reason: over ? 'The connection has expired.' : row.statusReason,
     sandbox: row.sandbox,
     config: typeof url === 'string' ? { url } : {},
     expires_at: row.expiresAt?.toISOString() ?? null,

@@ -202,7 +202,7 @@ describe('tokens', () => {
       tx.update(sandboxGrants).set({ revokedAt: new Date() }).where(eq(sandboxGrants.accountId, account.id)),
     )
     const after = await freshCredentials(ctx, channelId, { force: before.credentials.accessToken })
-    expect(after).toMatchObject({ kind: 'ended', hint: expect.stringContaining('Connect the account again') })
+    expect(after).toMatchObject({ kind: 'ended', hint: expect.stringContaining('Reconnect the account') })
     expect(await channelsOf(project)).toMatchObject([
       { status: 'expired', status_reason: 'The network no longer accepts this connection.' },
     ])

@@ -40,9 +40,9 @@ export async function createWebhookChannel(
       .returning(channelColumns)
     if (!row)
       throw new AppError('name-taken', {
-        detail: `There is already a channel with the key "${input.account_key}".`,
+        detail: `A channel with the key “${input.account_key}” already exists.`,
         hint: 'Choose another key.',
-        errors: [{ pointer: '/account_key', detail: 'This key is in use.' }],
+        errors: [{ pointer: '/account_key', detail: 'This key is already in use.' }],
       })
     await fillEmptyPackages(tx, ctx)
     await audit(tx, ctx, { action: 'channel.created', subject: id, data: { platform: 'webhook' } })

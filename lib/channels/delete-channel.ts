@@ -11,7 +11,7 @@ import { settlePackage } from '@/lib/packages/settle-package'
 const disconnected = {
   code: 'channel-off',
   message: 'The channel was disconnected.',
-  hint: 'Connect it again, then schedule or publish the post again.',
+  hint: 'Reconnect it, then schedule or publish the post again.',
 }
 
 /**
@@ -46,7 +46,7 @@ export async function deleteChannel(ctx: ProjectContext, input: { id: string }):
       .limit(1)
     if (sending)
       throw new AppError('wrong-state', {
-        detail: 'A post to this channel is being sent right now.',
+        detail: 'We are publishing a post to this channel right now.',
         hint: 'Try again in a minute.',
       })
     const affected = [...new Set(stopped.map((row) => row.packageId))]

@@ -17,7 +17,7 @@ export type FreshCredentials =
   | { kind: 'ended'; message: string; hint: string }
 
 const leaseSeconds = 60
-const connectAgain = 'Connect the account again on the channels page.'
+const connectAgain = 'Reconnect the account on the Channels page.'
 
 /**
  * Tokens that are good for the next minutes, renewed when they run out soon. One process renews at a time, by a lease in the
@@ -33,11 +33,11 @@ export async function freshCredentials(
   for (let wait = 0; wait < 40; wait++) {
     const channel = await readChannel(scope, channelId)
     if (!channel || !isOAuthPlatform(channel.platform))
-      return { kind: 'ended', message: 'The channel is gone.', hint: 'Choose another channel.' }
+      return { kind: 'ended', message: 'This channel no longer exists.', hint: 'Choose another channel.' }
     const app = findOAuthApp(channel.platform)
     if (!app || app.sandbox !== channel.sandbox) return notSetUp(channel)
     const credentials = openCredentials(channel)
-    if (!credentials) return end(scope, channel, 'The stored access to this account can no longer be read.')
+    if (!credentials) return end(scope, channel, 'We can no longer read the saved access to this account.')
     const { renew } = protocols[channel.platform]
     const left = credentials.expiresAt ? (Date.parse(credentials.expiresAt) - Date.now()) / 1000 : Infinity
     const renewable =
@@ -62,10 +62,10 @@ export async function freshCredentials(
       await giveLeaseBack(scope, channel)
       // A token that still works is used; the next post tries to renew it again.
       if (left > 30 && options.force !== credentials.accessToken) return { kind: 'ready', app, credentials }
-      return { kind: 'later', message: `The access could not be renewed. ${error.message}` }
+      return { kind: 'later', message: `We couldn’t renew the access. ${error.message}` }
     }
   }
-  return { kind: 'later', message: 'The access is being renewed.' }
+  return { kind: 'later', message: 'We are renewing the access.' }
 }
 
 const readChannel = (scope: ProjectScope, id: string): Promise<ChannelRow | undefined> =>
@@ -124,12 +124,12 @@ function notSetUp(channel: ChannelRow): FreshCredentials {
   return channel.sandbox
     ? {
         kind: 'ended',
-        message: 'This channel belongs to the sandbox, which is off.',
+        message: 'This channel belongs to the sandbox, which is turned off.',
         hint: 'Connect a real account instead.',
       }
     : {
         kind: 'ended',
-        message: 'The keys of this network are not set on this install.',
-        hint: 'Ask the person who runs this install to set them.',
+        message: 'This network isn’t set up yet.',
+        hint: 'Ask your administrator to add its keys.',
       }
 }

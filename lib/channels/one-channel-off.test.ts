@@ -188,7 +188,7 @@ test('a scheduled post that a network puts off is scheduled again, not out of it
     {
       kind: 'pending',
       retryAfterSeconds: 600,
-      failure: { code: 'rate-limited', message: 'Too many.', hint: 'It is tried again by itself.' },
+      failure: { code: 'rate-limited', message: 'Too many.', hint: 'We try again automatically.' },
     },
   )
   expect(await getPackage(ctx, { id })).toMatchObject({ status: 'scheduled' })

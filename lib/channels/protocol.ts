@@ -77,12 +77,12 @@ export async function jsonCall(
   const body = objectOf(answer)
   if (answer.status >= 200 && answer.status < 300 && body) return body
   if (answer.status === 429 || answer.status >= 500 || !body)
-    throw new ConnectionError('unreachable', `The network answered with status ${answer.status}.`)
+    throw new ConnectionError('unreachable', `The network returned an error (${answer.status}).`)
   const words = JSON.stringify(body).toLowerCase()
   const ended = answer.status === 401 || /invalid_grant|"code":190|was invalid|expired|revoked/.test(words)
   throw new ConnectionError(
     ended ? 'ended' : 'refused',
-    ended ? 'The network no longer accepts this connection.' : 'The network refused the connection.',
+    ended ? 'The network no longer accepts this connection.' : 'The network rejected the connection.',
   )
 }
 
@@ -108,7 +108,7 @@ const tokenAnswer = z.object({
 /** The usual token answer as credentials. `before`: what stays when the platform does not send it again. */
 export function credentialsOf(body: Record<string, unknown>, before?: Partial<Credentials>): Credentials {
   const parsed = tokenAnswer.safeParse(body)
-  if (!parsed.success) throw new ConnectionError('refused', 'The network sent no usable token.')
+  if (!parsed.success) throw new ConnectionError('refused', 'The network didn’t return a valid access token.')
   const { access_token, refresh_token, expires_in, scope } = parsed.data
   return {
     accessToken: access_token,
@@ -127,6 +127,7 @@ export function accountOf(account: { [K in keyof RemoteAccount]: unknown }): Rem
       displayName: z.string().min(1).max(200),
     })
     .safeParse(account)
-  if (!parsed.success) throw new ConnectionError('refused', 'The network did not say whose account this is.')
+  if (!parsed.success)
+    throw new ConnectionError('refused', 'The network didn’t tell us which account this is.')
   return parsed.data
 }

@@ -60,7 +60,7 @@ export async function saveConnection(
       await record(tx, ctx, id, app, 'channel.connected')
       return { channelId: id, again: false }
     }
-    throw new AppError('name-taken', { detail: 'There are already many channels of that name.' })
+    throw new AppError('name-taken', { detail: 'Too many channels already use this name.' })
   })
 }
 

@@ -34,15 +34,12 @@ const language = z
 const accountKey = z
   .string()
   .trim()
-  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'Use small letters, digits, - and _, at most 64.')
-const displayName = z.string().trim().min(1, 'Give the channel a name.').max(100)
-const url = z.string().trim().min(1, 'Enter the address.').max(2048)
+  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'Use up to 64 lowercase letters, digits, - and _.')
+const displayName = z.string().trim().min(1, 'Name the channel.').max(100)
+const url = z.string().trim().min(1, 'Enter the URL.').max(2048)
 
 export const createChannelInput = z.strictObject({
-  platform: z.literal(
-    'webhook',
-    'Accounts on social networks are connected in the app, on the channels page.',
-  ),
+  platform: z.literal('webhook', 'Connect social accounts in the app, on the Channels page.'),
   account_key: accountKey,
   display_name: displayName,
   language: language.default('en'),
@@ -80,34 +77,34 @@ export type ConnectionProblem = (typeof connectionProblems)[number]
 export const connectionProblemWords: Record<ConnectionProblem, { message: string; hint: string }> = {
   denied: {
     message: 'You did not allow the connection.',
-    hint: 'Nothing was connected. Start again if that was not meant.',
+    hint: 'We didn’t connect an account. If you denied access by mistake, start again.',
   },
   expired: {
-    message: 'This attempt to connect is over: it was used already or took longer than ten minutes.',
-    hint: 'Start again from the channels page.',
+    message: 'This connection link has expired or was already used.',
+    hint: 'Start again from the Channels page.',
   },
   'other-person': {
-    message: 'Somebody else started this connection.',
-    hint: 'Sign in as the person who started it, or start again yourself.',
+    message: 'Someone else started this connection.',
+    hint: 'Sign in as that person, or start a new connection.',
   },
   'other-browser': {
-    message: 'The connection was started in another browser.',
-    hint: 'Start again in this one, with cookies allowed.',
+    message: 'You started this connection in another browser.',
+    hint: 'Start again in this browser and allow cookies.',
   },
   'not-allowed': {
-    message: 'Your role does not allow connecting channels.',
-    hint: 'Ask an admin of the workspace.',
+    message: 'Your role doesn’t let you connect channels.',
+    hint: 'Ask a workspace admin.',
   },
   'not-set-up': {
-    message: 'This network is not set up here.',
-    hint: 'The person who runs this install can set its keys.',
+    message: 'This network isn’t set up yet.',
+    hint: 'Ask your administrator to add its keys.',
   },
   unreachable: {
-    message: 'The network did not answer.',
-    hint: 'Nothing was connected. Try again in a few minutes.',
+    message: 'The network didn’t respond.',
+    hint: 'We didn’t connect an account. Try again in a few minutes.',
   },
   failed: {
-    message: 'The network refused the connection.',
-    hint: 'Try again; if it stays, check the keys of the app with the person who runs this install.',
+    message: 'The network rejected the connection.',
+    hint: 'Try again. If it keeps happening, ask your administrator to check the keys for this network.',
   },
 }

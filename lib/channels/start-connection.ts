@@ -25,8 +25,8 @@ export async function startConnection(
   const userId = ctx.actor.id
   if (!app || !userId)
     throw new AppError('wrong-state', {
-      detail: 'This network is not set up here.',
-      hint: 'The person who runs this install can set its keys.',
+      detail: 'This network isn’t set up yet.',
+      hint: 'Ask your administrator to add its keys.',
     })
   const protocol = protocols[input.platform]
   const state = randomBytes(32).toString('base64url')

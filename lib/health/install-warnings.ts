@@ -25,10 +25,10 @@ export async function installWarnings(now = new Date()): Promise<string[]> {
       .where(and(eq(endedApiVersions.platform, 'linkedin'), eq(endedApiVersions.version, version))),
   )
   if (ended)
-    return [`LinkedIn no longer answers API version ${version}, so posts to LinkedIn wait. ${change}`]
+    return [`LinkedIn no longer supports API version ${version}, so posts to LinkedIn wait. ${change}`]
   if (goodUntil.getTime() - now.getTime() > aheadMs) return []
   const when = goodUntil > now ? `from ${day.format(goodUntil)}` : `any day since ${day.format(goodUntil)}`
   return [
-    `LinkedIn may stop answering API version ${version} ${when}; posts to it would then wait. ${change}`,
+    `LinkedIn may stop supporting API version ${version} ${when}. Posts to LinkedIn would then wait. ${change}`,
   ]
 }

@@ -20,7 +20,7 @@ export function addComment(ctx: ProjectContext, input: CommentInput): Promise<Co
         .select({ id: variants.id })
         .from(variants)
         .where(and(eq(variants.id, variantId), eq(variants.packageId, input.id)))
-      if (!variant) throw new AppError('not-found', { detail: 'The variant is not part of this package.' })
+      if (!variant) throw new AppError('not-found', { detail: 'This version doesn’t belong to this post.' })
     }
     // NUL cannot be stored (decisions 2); a lone surrogate becomes the replacement sign.
     const text = input.text.replaceAll('\0', '').toWellFormed()

@@ -24,8 +24,8 @@ export async function approvePackage(ctx: ProjectContext, input: PackageInput): 
     const to = requireNext(row, 'approve')
     if (secondPair && row.authorId !== null && row.authorId === ctx.actor.id) {
       throw new AppError('forbidden', {
-        detail: 'You wrote this package, and this workspace asks for a second pair of eyes.',
-        hint: 'Ask somebody else to approve it.',
+        detail: 'You wrote this post, and this workspace requires a second approver.',
+        hint: 'Ask someone else to approve it.',
       })
     }
     const stored = await loadVariants(tx, [row.id])
@@ -40,8 +40,8 @@ export async function approvePackage(ctx: ProjectContext, input: PackageInput): 
 export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): void {
   if (stored.length === 0) {
     throw new AppError('blocked-by-rules', {
-      detail: 'The package has no post for any channel.',
-      hint: 'Connect a channel, then make the package again.',
+      detail: 'This post has no channels.',
+      hint: 'Connect a channel, then regenerate the post.',
     })
   }
   const errors: FieldError[] = stored.flatMap(({ variant }, index) =>

@@ -14,13 +14,13 @@ export function requireNext(row: PackageRow, action: PackageAction): PackageStat
   const to = nextStatus(action, row.status)
   if (!to) {
     throw new AppError('wrong-state', {
-      detail: `The package is ${statusWords[row.status].label.toLowerCase()}, so “${action}” is not possible.`,
+      detail: `You can’t ${action} this post because its status is ${statusWords[row.status].label}.`,
     })
   }
   if (row.held && sendingActions.has(action)) {
     throw new AppError('wrong-state', {
-      detail: 'The package is held because its item was withdrawn at the source.',
-      hint: 'It is released when the item is back at its source.',
+      detail: 'This post is on hold because its content was removed from the source.',
+      hint: 'We release it automatically when the content is back.',
     })
   }
   return to

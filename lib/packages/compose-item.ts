@@ -50,7 +50,7 @@ export function composeItem(
     const { content, language } = composed
     if (!content) {
       const [from, to] = [languageName(language), languageName(baseLanguage(channel.language))]
-      const why = `The content is in ${from} and the channel posts in ${to}.`
+      const why = `The content is in ${from}, but the channel posts in ${to}.`
       untranslated.set(why, [...(untranslated.get(why) ?? []), channel.displayName])
       return []
     }
@@ -65,11 +65,11 @@ export function composeItem(
   for (const [why, names] of untranslated)
     warnings.push(`${names.join(', ')}: needs a translation. ${why} We don’t translate without a model.`)
   doubts.unshift(...[...flags.values()].map(({ message }) => message))
-  if (targets.length === 0) doubts.push('There is no channel to write for.')
-  else if (variants.length === 0) doubts.push('No channel posts in the language of the content.')
+  if (targets.length === 0) doubts.push('This post has no channels.')
+  else if (variants.length === 0) doubts.push('None of your channels posts in the language of this content.')
   // Only when a person asked for it does one come here.
   if (!offersKind(brand.voice, row.contentType)) {
-    const leftOut = `The voice leaves out “${row.contentType}”: this kind of content is not switched on.`
+    const leftOut = `Your brand voice doesn’t include “${row.contentType}” content.`
     warnings.push(leftOut)
     doubts.push(leftOut)
   }
@@ -89,7 +89,7 @@ function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: Vo
   const issues = validateVariant(content, { brand })
   const blocking = issues.find((issue) => issue.severity === 'error' || issue.rule === 'avoided-word')
   if (blocking) doubts.push(`${channel.displayName}: ${blocking.message}`)
-  if (channel.status !== 'active') doubts.push(`${channel.displayName}: The connection has run out.`)
+  if (channel.status !== 'active') doubts.push(`${channel.displayName}: The connection has expired.`)
   return doubts
 }
 

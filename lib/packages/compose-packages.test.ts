@@ -86,7 +86,7 @@ describe('a new item', () => {
     const made = await only(ctx, itemId)
     expect(made.variants.map((one) => one.channel_id)).toEqual([english])
     expect(made.warnings).toEqual([
-      'There is no channel “nowhere” in this project; the post for it is missing.',
+      'This project has no channel with the key “nowhere”, so the post has no version for it.',
     ])
   })
 

@@ -48,7 +48,7 @@ async function changedVariants(tx: ProjectTx, row: PackageRow, edits: VariantEdi
   )
   return edits.filter(({ id, ...fields }) => {
     const before = stored.get(id)
-    if (!before) throw new AppError('not-found', { detail: 'A variant is not part of this package.' })
+    if (!before) throw new AppError('not-found', { detail: 'A version doesn’t belong to this post.' })
     return JSON.stringify({ ...before, ...defined(fields) }) !== JSON.stringify(before)
   })
 }
@@ -70,8 +70,8 @@ async function requireUnsent(tx: ProjectTx, row: PackageRow, changed: VariantEdi
   )
   if (changed.some((one) => out.has(one.id))) {
     throw new AppError('wrong-state', {
-      detail: 'One of these posts is already out, or may be.',
-      hint: 'Change only the posts that failed.',
+      detail: 'One of these versions is published, or may be.',
+      hint: 'Change only the versions that failed.',
     })
   }
 }
@@ -90,7 +90,7 @@ function requireStorable(edits: VariantEdit[]): void {
     const bad =
       text.includes('\\u0000') || raw.some((value) => typeof value === 'string' && !value.isWellFormed())
     return bad
-      ? [{ pointer: `/variants/${index}`, detail: 'The text holds a damaged character. Delete it.' }]
+      ? [{ pointer: `/variants/${index}`, detail: 'The text contains a damaged character. Delete it.' }]
       : []
   })
   if (errors.length > 0) throw new AppError('invalid', { errors })

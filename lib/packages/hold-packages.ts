@@ -5,7 +5,7 @@ import { cancelPublications } from '@/lib/publishing/cancel-publications'
 import { recordEvents } from './record-event'
 import type { PackageStatus } from './states'
 
-const reason = 'The item was withdrawn at its source.'
+const reason = 'The content was removed from its source.'
 
 /**
  * Holds the unpublished packages of items that were withdrawn at their source, in the caller's transaction: held ones are

@@ -97,7 +97,7 @@ describe('items of kinds that the voice leaves out', () => {
     const [note, story] = [await add('note'), await add('story')]
     const made = await transformItem(ctx, { id: note })
     expect(made.status).toBe('in_review')
-    expect(made.warnings).toContain('The voice leaves out “note”: this kind of content is not switched on.')
+    expect(made.warnings).toContain('Your brand voice doesn’t include “note” content.')
     const other = await transformItem(ctx, { id: story })
     expect(other.status).toBe('publishing')
     expect(other.warnings).toEqual([])

@@ -56,6 +56,6 @@ async function wordsFor(
 function requireOwnPicture(item: ItemRow | null, url: string | null): void {
   if (url === null || item?.featuredImage === url || item?.mediaUrls.includes(url)) return
   throw new AppError('invalid', {
-    errors: [{ pointer: '/picture_url', detail: 'Choose one of the item’s own pictures.' }],
+    errors: [{ pointer: '/picture_url', detail: 'Choose one of the images from this content.' }],
   })
 }

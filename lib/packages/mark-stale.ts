@@ -7,7 +7,7 @@ import type { PlannedPackage } from './plan-item'
 import { recordEvents } from './record-event'
 import { tryToWithdraw } from './withdraw-intents'
 
-const reason = 'The item has changed.'
+const reason = 'The content has changed.'
 
 /**
  * Marks locked packages as no longer saying what their item says; those in `back` were approved or scheduled and return to

@@ -17,14 +17,14 @@ export function newPackage(
 ): NewPackage {
   const warnings = [...composition.warnings]
   if (how.correction)
-    warnings.push('An earlier post of this item is already out; publish this one as a correction.')
-  const doubts = how.correction ? ['It corrects a post that is already out.'] : composition.doubts
+    warnings.push('An earlier post from this content is already published. Publish this one as a correction.')
+  const doubts = how.correction ? ['This post corrects one that is already published.'] : composition.doubts
   const auto = how.mode === 'auto' && doubts.length === 0
   if (how.mode === 'auto' && !auto) warnings.push(`Not published automatically. ${doubts[0]}`)
   const dueLater = auto && item.publishedAt !== null && item.publishedAt > how.now
   const first: PackageStatus = how.mode === 'draft' ? 'draft' : 'in_review'
   const last: PackageStatus = dueLater ? 'scheduled' : 'publishing'
-  const reason = 'The source publishes automatically.'
+  const reason = 'This source publishes automatically.'
   return {
     id: newId(),
     itemId: item.id,

@@ -54,7 +54,7 @@ export async function composeAnew(
   row: PackageRow,
 ): Promise<{ item: ItemRow; composition: Composition }> {
   const [item] = row.itemId ? await tx.select().from(items).where(eq(items.id, row.itemId)) : []
-  if (!item) throw new AppError('wrong-state', { detail: 'The package has no item to be made from.' })
+  if (!item) throw new AppError('wrong-state', { detail: 'This post has no content to regenerate it from.' })
   const all = await tx.select().from(channels).orderBy(channels.id)
   const detector = await loadLanguageDetector()
   return { item, composition: composeItem(item, all, await loadBrand(tx, ctx), detector) }

@@ -4,7 +4,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvents } from './record-event'
 import type { PackageStatus } from './states'
 
-const reason = 'The item is back at its source.'
+const reason = 'The content is back at its source.'
 
 /**
  * Ends the hold on the packages of items that are back at their source, in the caller's transaction. Their state stays;

@@ -17,7 +17,7 @@ export async function schedulePackage(ctx: ProjectContext, input: ScheduleInput)
   const at = new Date(input.at)
   const ahead = at.getTime() - Date.now()
   if (!(ahead > 0 && ahead < oneYear)) {
-    const detail = ahead > 0 ? 'Choose a time within a year.' : 'Choose a time in the future.'
+    const detail = ahead > 0 ? 'Choose a time within the next year.' : 'Choose a time in the future.'
     throw new AppError('invalid', { errors: [{ pointer: '/at', detail }] })
   }
   return inProject(ctx, async (tx) => {

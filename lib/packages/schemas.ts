@@ -105,12 +105,12 @@ export const packageInput = z.strictObject({ id, revision })
 export type PackageInput = z.infer<typeof packageInput>
 
 export const rejectInput = packageInput.extend({
-  reason: z.string().trim().min(1, 'Say why, so that the author knows what to change.').max(2000),
+  reason: z.string().trim().min(1, 'Enter a reason so the author knows what to change.').max(2000),
 })
 export type RejectInput = z.infer<typeof rejectInput>
 
 export const scheduleInput = packageInput.extend({
-  at: z.iso.datetime({ offset: true, error: 'Give a date and time such as 2026-12-01T09:00:00Z.' }),
+  at: z.iso.datetime({ offset: true, error: 'Enter a date and time such as 2026-12-01T09:00:00Z.' }),
 })
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
@@ -141,7 +141,7 @@ export type MakeCardInput = z.infer<typeof makeCardInput>
 
 export const commentInput = z.strictObject({
   id,
-  text: z.string().trim().min(1, 'Write something.').max(5000),
+  text: z.string().trim().min(1, 'Enter a comment.').max(5000),
   variant_id: z.string().nullable().optional(),
 })
 export type CommentInput = z.infer<typeof commentInput>

@@ -37,9 +37,9 @@ export async function sendPackage(
     throw new AppError('wrong-state', {
       detail:
         out.size > 0
-          ? 'Every post of this package is out, or may be.'
-          : 'None of the channels exists any more.',
-      hint: 'Look at the publications of the package.',
+          ? 'Every version of this post is published, or may be.'
+          : 'All channels of this post have been disconnected.',
+      hint: 'Check what was published before you try again.',
     })
   }
   return queuePublication(tx, ctx, {

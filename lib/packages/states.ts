@@ -65,12 +65,12 @@ export const possibleActions = (status: PackageStatus, held = false): PackageAct
   packageActions.filter((action) => nextStatus(action, status) && !(held && sendingActions.has(action)))
 
 export const statusWords: Record<PackageStatus, { label: string; means: string }> = {
-  draft: { label: 'Draft', means: 'Not yet handed in for review.' },
-  in_review: { label: 'In review', means: 'Waits for somebody to approve or reject it.' },
-  approved: { label: 'Approved', means: 'Can be published or scheduled.' },
-  scheduled: { label: 'Scheduled', means: 'Will be published at the set time.' },
-  publishing: { label: 'Publishing', means: 'Is being sent to its channels.' },
-  published: { label: 'Published', means: 'Is out on all its channels.' },
-  rejected: { label: 'Rejected', means: 'Sent back with a reason; edit it or hand it in again.' },
-  failed: { label: 'Failed', means: 'At least one channel did not take it.' },
+  draft: { label: 'Draft', means: 'Not submitted for review yet.' },
+  in_review: { label: 'In review', means: 'Waiting for someone to approve or reject it.' },
+  approved: { label: 'Approved', means: 'Ready to publish or schedule.' },
+  scheduled: { label: 'Scheduled', means: 'Will be published at the scheduled time.' },
+  publishing: { label: 'Publishing', means: 'We are publishing it to its channels.' },
+  published: { label: 'Published', means: 'Published on all its channels.' },
+  rejected: { label: 'Rejected', means: 'Sent back with a reason. Edit it or submit it again.' },
+  failed: { label: 'Failed', means: 'At least one channel rejected it.' },
 }

@@ -21,30 +21,32 @@ export function targetChannels(
       ? named.flatMap((key) => {
           const channel = all.find((one) => one.accountKey === key)
           if (!channel)
-            warnings.push(`There is no channel “${key}” in this project; the post for it is missing.`)
+            warnings.push(
+              `This project has no channel with the key “${key}”, so the post has no version for it.`,
+            )
           return channel ? [channel] : []
         })
       : all.filter((channel) => channel.status === 'active')
   const targets = chosen.flatMap((channel) => {
     const platform = platformSchema.safeParse(channel.platform)
     if (channel.status === 'disabled') {
-      warnings.push(`The channel “${channel.displayName}” is paused; the post for it is missing.`)
+      warnings.push(`The channel “${channel.displayName}” is paused, so the post has no version for it.`)
       return []
     }
     if (!platform.success) {
-      warnings.push(`The channel “${channel.displayName}” is of a kind this version does not know.`)
+      warnings.push(`We don’t support the type of the channel “${channel.displayName}”.`)
       return []
     }
     if (channel.status === 'expired') {
       const { label } = platformRules[platform.data]
       warnings.push(
-        `The connection of “${channel.displayName}” (${label}) has run out; connect it again before publishing.`,
+        `The connection to “${channel.displayName}” (${label}) has expired. Reconnect it before you publish.`,
       )
     }
     return [{ channel, platform: platform.data }]
   })
   if (targets.length === 0) {
-    warnings.push('There is no channel to write for. Connect a channel: the post is then written by itself.')
+    warnings.push('This post has no channels. Connect a channel, and we’ll write the post automatically.')
   }
   return { targets, warnings }
 }

@@ -24,18 +24,18 @@ export async function transformItem(ctx: ProjectContext, input: { id: string }):
   if (!item) throw new AppError('not-found')
   if (item.withdrawnAt) {
     throw new AppError('wrong-state', {
-      detail: 'The item was withdrawn at its source.',
-      hint: 'It can be used again when it is back there.',
+      detail: 'The content was removed from its source.',
+      hint: 'You can use it again when it is back.',
     })
   }
   if (item.status === 'archived') {
     throw new AppError('wrong-state', {
-      detail: 'The item is archived.',
-      hint: 'Take it out of the archive first.',
+      detail: 'This content is archived.',
+      hint: 'Restore it first.',
     })
   }
   const { packageOf } = await composePackages(ctx, { itemIds: [input.id], asked: true })
   const id = packageOf.get(input.id)
-  if (!id) throw new AppError('internal', { detail: 'The package could not be written.' })
+  if (!id) throw new AppError('internal', { detail: 'We couldn’t create the post.' })
   return getPackage(ctx, { id })
 }

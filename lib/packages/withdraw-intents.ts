@@ -15,8 +15,8 @@ type Scheduled = Pick<PackageRow, 'id' | 'status' | 'revision'>
 export async function withdrawIntents(tx: ProjectTx, ctx: ProjectContext, row: Scheduled): Promise<void> {
   if (!(await tryToWithdraw(tx, ctx, row))) {
     throw new AppError('wrong-state', {
-      detail: 'The package is already being sent.',
-      hint: 'Wait for the outcome; then you can correct it.',
+      detail: 'We are already publishing this post.',
+      hint: 'Wait for the result, then create a correction.',
     })
   }
 }

@@ -40,7 +40,7 @@ export const instagramRules: PlatformRules = {
       maxBytes: { value: 8_000_000, source: mediaNode, checked, certain: true },
       ratio: { value: { min: 4 / 5, max: 1.91 }, source: mediaNode, checked, certain: true },
     },
-    missing: 'Instagram has no posts without a picture. Add at least one.',
+    missing: 'Instagram posts need an image. Add at least one.',
   },
   link: 'not-clickable',
 }

@@ -18,26 +18,26 @@ export function validateHashtags(content: VariantContent): VariantIssue[] {
     if (wrong) issues.push(mistake('hashtag-invalid', 'hashtags', wrong, span))
     const key = bareTag(tag).toLowerCase()
     if (seen.has(key))
-      issues.push(warning('hashtag-repeated', 'hashtags', `“${tag}” is there twice. Keep one.`, span))
+      issues.push(warning('hashtag-repeated', 'hashtags', `“${tag}” appears twice. Keep one.`, span))
     seen.add(key)
   }
   if (rules.hashtags.placement === 'in-text') issues.push(...tooMany(content))
   const total = measureVariant(content).tags
   if (total && total.left < 0) {
-    const message = `The tags are ${counted(-total.left, 'character')} too long for ${rules.label} (${total.limit} in all). Take some out.`
+    const message = `The tags are ${counted(-total.left, 'character')} too long for ${rules.label} (${total.limit} in total). Remove some.`
     issues.push(mistake('hashtags-too-long', 'hashtags', message))
   }
   return issues
 }
 
 function misspelt(tag: string, placement: 'in-text' | 'tags' | 'fields'): string | undefined {
-  if (bareTag(tag) === '') return 'This hashtag is empty. Take it out.'
-  if (/\p{Surrogate}/u.test(tag)) return 'This hashtag holds a damaged character. Write it anew.'
+  if (bareTag(tag) === '') return 'This hashtag is empty. Remove it.'
+  if (/\p{Surrogate}/u.test(tag)) return 'This hashtag contains a damaged character. Type it again.'
   if (placement === 'in-text' && !/^(?=.*\p{L})[\p{L}\p{M}\p{N}_]+$/u.test(bareTag(tag))) {
-    return `“${tag}” does not work as a hashtag: use letters, digits and “_” only, without spaces, and at least one letter.`
+    return `“${tag}” doesn’t work as a hashtag. Use only letters, digits and “_”, no spaces, and at least one letter.`
   }
   if (placement === 'tags' && /[<>,"]/.test(tag))
-    return `“${tag}” does not work as a tag: leave out < > , and quotation marks.`
+    return `“${tag}” doesn’t work as a tag. Leave out < > , and quotation marks.`
   return undefined
 }
 
@@ -50,11 +50,11 @@ function tooMany(content: VariantContent): VariantIssue[] {
   const block = hashtags.blockAbove?.value
   const warn = hashtags.warnAbove?.value
   if (block !== undefined && all.size > block) {
-    const message = `${label} refuses more than ${block} hashtags and there are ${all.size}. Take some out.`
+    const message = `${label} allows up to ${block} hashtags, and you have ${all.size}. Remove some.`
     return [mistake('hashtags-too-many', 'hashtags', message)]
   }
   if (warn !== undefined && all.size > warn) {
-    const message = `There are ${all.size} hashtags; on ${label} more than ${warn} do more harm than good.`
+    const message = `You have ${all.size} hashtags. On ${label}, more than ${warn} can do more harm than good.`
     return [warning('hashtags-too-many', 'hashtags', message)]
   }
   return []

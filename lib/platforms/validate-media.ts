@@ -13,35 +13,33 @@ export function validateMedia(content: VariantContent): VariantIssue[] {
   const { media } = content
   if (media.length === 0) return rules.required ? [mistake('media-required', 'media', rules.missing)] : []
   if (media.length > rules.max.value) {
-    const message = `${label} takes ${counted(rules.max.value, 'picture or film', 'pictures or films')} in one post and there are ${media.length}. Take some out.`
+    const message = `${label} takes ${counted(rules.max.value, 'image or video', 'images or videos')} in one post and there are ${media.length}. Take some out.`
     issues.push(mistake('media-too-many', 'media', message))
   }
   const videos = media.filter((one) => isVideo(one.url)).length
   if (rules.maxVideos === 1 && videos > 0 && media.length > 1 && !rules.needsVideo) {
-    const message = `${label} shows a film alone: keep one film, or the pictures.`
+    const message = `${label} shows a video on its own. Keep one video, or keep the images.`
     issues.push(mistake('media-mixed', 'media', message))
   }
   if (rules.needsVideo && videos === 0) {
-    const message = `A video is needed before this can be published on the real ${label}. Until then the picture stands in for it.`
+    const message = `A video is needed before this can be published on the real ${label}. Until then we use the image instead.`
     issues.push(warning('video-missing', 'media', message))
   }
   media.forEach((one, index) => {
-    const name = `${isVideo(one.url) ? 'Film' : 'Picture'} ${index + 1}`
+    const name = `${isVideo(one.url) ? 'Video' : 'Image'} ${index + 1}`
     if (!isMediaAddress(one.url)) {
-      issues.push(
-        mistake('media-address', 'media', `${name} has no usable address. It must begin with https://.`),
-      )
+      issues.push(mistake('media-address', 'media', `${name} has no valid URL. It must start with https://.`))
     }
     const kind = pictureNotTaken(content.platform, one.url)
     if (kind !== undefined) {
-      const message = `${name} is of the kind ${kind}, which ${label} does not take. Use a JPEG, PNG or WebP picture.`
+      const message = `${name} is a ${kind} file, which ${label} doesn’t accept. Use a JPEG, PNG or WebP image.`
       issues.push(mistake('media-type', 'media', message))
     }
     if (one.alt.trim() === '') {
-      const message = `${name} has no description. Say in a few words what it shows, for people who cannot see it.`
+      const message = `${name} has no alt text. Describe in a few words what it shows.`
       issues.push(warning('alt-missing', 'media', message))
     } else if (one.alt.length > rules.altLimit.value) {
-      const message = `The description of ${name.toLowerCase()} is longer than ${rules.altLimit.value} characters. Shorten it.`
+      const message = `The alt text for ${name.toLowerCase()} is longer than ${rules.altLimit.value} characters. Shorten it.`
       issues.push(warning('alt-too-long', 'media', message))
     }
   })
@@ -53,7 +51,7 @@ export function validateLink(content: VariantContent): VariantIssue[] {
   const link = content.link?.trim() ?? ''
   if (link === '') return []
   if (!isWebAddress(link)) {
-    return [mistake('link-invalid', 'link', 'The link is not a web address. It must begin with https://.')]
+    return [mistake('link-invalid', 'link', 'The link isn’t a web address. It must start with https://.')]
   }
   const { label, link: place } = platformRules[content.platform]
   if (place !== 'not-clickable') return []
@@ -61,7 +59,7 @@ export function validateLink(content: VariantContent): VariantIssue[] {
     warning(
       'link-not-clickable',
       'link',
-      `${label} makes no links in captions, so the link is left out of the post.`,
+      `${label} doesn’t support links in captions, so we leave the link out of the post.`,
     ),
   ]
 }

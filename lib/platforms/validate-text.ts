@@ -17,19 +17,21 @@ export function validateText(content: VariantContent): VariantIssue[] {
       mistake('text-required', 'text', `Write a ${rules.text.name}: there is nothing to publish yet.`),
     )
   } else if (text.trim() === '') {
-    issues.push(warning('text-missing', 'text', `The ${rules.text.name} is empty; only the media will show.`))
+    issues.push(
+      warning('text-missing', 'text', `The ${rules.text.name} is empty. The post will show only its media.`),
+    )
   }
   issues.push(...tooLong(content), ...characters(text, 'text', rules.text.forbidden?.value, rules.label))
   const mentions = findMentions(text)
   const mentionLimit = rules.mentions?.limit.value
   if (mentionLimit !== undefined && mentions.length > mentionLimit) {
-    const message = `${rules.label} allows ${mentionLimit} mentions in one post and this one has ${mentions.length}. Take some out.`
+    const message = `${rules.label} allows up to ${mentionLimit} mentions in one post, and this one has ${mentions.length}. Remove some.`
     issues.push(mistake('mentions-too-many', 'text', message, mentions[mentionLimit]))
   }
   const cashtags = findCashtags(text)
   const cashtagLimit = rules.cashtags?.limit.value
   if (cashtagLimit !== undefined && cashtags.length > cashtagLimit) {
-    const message = `${rules.label} may refuse a post with more than ${counted(cashtagLimit, 'stock symbol')} ($…). Keep one.`
+    const message = `${rules.label} may reject a post with more than ${counted(cashtagLimit, 'stock symbol')} ($…). Keep one.`
     issues.push(warning('cashtags-too-many', 'text', message, cashtags[cashtagLimit]))
   }
   return issues
@@ -84,16 +86,21 @@ function characters(
   for (const match of value.matchAll(brokenCharacters)) {
     const span = { from: match.index, until: match.index + match[0].length }
     issues.push(
-      mistake('broken-character', field, 'This character is damaged and cannot be sent. Delete it.', span),
+      mistake(
+        'broken-character',
+        field,
+        'This character is damaged, so we can’t publish it. Delete it.',
+        span,
+      ),
     )
   }
   for (const match of value.matchAll(hiddenCharacters)) {
     const span = { from: match.index, until: match.index + match[0].length }
-    issues.push(warning('hidden-character', field, 'There is an invisible character here. Delete it.', span))
+    issues.push(warning('hidden-character', field, 'This is an invisible character. Delete it.', span))
   }
   for (const sign of forbidden ?? '') {
     for (let from = value.indexOf(sign); from >= 0; from = value.indexOf(sign, from + 1)) {
-      const message = `${label} refuses the character “${sign}” here. Take it out.`
+      const message = `${label} doesn’t accept the character “${sign}” here. Remove it.`
       issues.push(mistake('forbidden-character', field, message, { from, until: from + sign.length }))
     }
   }

@@ -43,7 +43,7 @@ export const youtubeRules: PlatformRules = {
         note: 'The newer reference says 50 MB.',
       },
     },
-    missing: 'YouTube needs a video. Add one, or a picture that stands in for it until there is one.',
+    missing: 'YouTube needs a video. Add one, or add an image to use until you have a video.',
   },
   link: 'in-text',
 }

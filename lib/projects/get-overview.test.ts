@@ -83,7 +83,7 @@ test('the overview shows what needs attention, came in, waits, is planned and we
       accountKey: 'hook',
       displayName: 'Hook',
       status: 'expired',
-      statusReason: 'The connection has ended.',
+      statusReason: 'The connection has expired.',
     })
     await tx.insert(packages).values([
       { id: waiting, itemId: item, title: 'Waits', status: 'in_review' },
@@ -114,7 +114,7 @@ test('the overview shows what needs attention, came in, waits, is planned and we
   expect(overview).toMatchObject({
     has: { sources: true, channels: false, items: true, posts: true },
     troubledSources: [{ id: source, message: 'No manifest.', hint: 'Check the address.' }],
-    troubledChannels: [{ id: channel, name: 'Hook', reason: 'The connection has ended.' }],
+    troubledChannels: [{ id: channel, name: 'Hook', reason: 'The connection has expired.' }],
     unconfirmed: 0,
     syncs: [{ id: source, created: 2, updated: 1, at }],
     waiting: [{ id: waiting, title: 'Waits' }],

@@ -17,10 +17,10 @@ export async function cancelPublication(ctx: ProjectContext, input: { id: string
     const [row] = await tx.select().from(publications).where(eq(publications.id, input.id)).for('update')
     if (!row) throw new AppError('not-found')
     if (row.status !== 'pending')
-      throw new AppError('wrong-state', { detail: 'Only a post that waits to be sent can be cancelled.' })
+      throw new AppError('wrong-state', { detail: 'You can cancel a post only while it is queued.' })
     if (status !== 'publishing')
       throw new AppError('wrong-state', {
-        detail: 'Nothing of this post has been sent yet.',
+        detail: 'No version of this post has been published yet.',
         hint: 'Unschedule the whole post instead.',
       })
     await tx

@@ -60,25 +60,26 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
   if (!payload.success || hash !== publication.payloadHash || hash !== variant?.approvedHash)
     return never(
       'changed-after-approval',
-      'This is not what was approved, so it was not sent.',
-      'Approve the package again and publish it.',
+      'This post changed after it was approved, so we didn’t publish it.',
+      'Approve the post again, then publish it.',
     )
   const [channel] = publication.channelId
     ? await tx.select().from(channels).where(eq(channels.id, publication.channelId))
     : []
   if (!channel)
-    return never('channel-off', 'The channel was disconnected.', 'Connect it again, or choose another.')
+    return never('channel-off', 'The channel was disconnected.', 'Reconnect it, or choose another channel.')
   if (channel.status === 'disabled') return { kind: 'paused', failure: channelPaused }
   if (channel.status === 'expired')
     return never(
       'connection-ended',
-      channel.statusReason ?? 'The connection has ended.',
-      'Connect the account again on the channels page, then try again.',
+      channel.statusReason ?? 'The connection has expired.',
+      'Reconnect the account on the Channels page, then try again.',
     )
   const issue = publishers[platformSchema.parse(channel.platform)]
     .validate(payload.data.content)
     .find((one) => one.severity === 'error')
-  if (issue) return never('blocked-by-rules', issue.message, 'Fix the post, approve it and publish it again.')
+  if (issue)
+    return never('blocked-by-rules', issue.message, 'Fix the post, then approve and publish it again.')
   const free = await nextFreePlace(tx, channel)
   if (free) return { kind: 'later', at: free, failure: capReached }
   return { kind: 'go', publication, channel, payload: payload.data }
@@ -86,8 +87,8 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
 
 const capReached: PublicationFailure = {
   code: 'daily-cap',
-  message: 'The channel has sent as many posts as it may in a day.',
-  hint: 'It is sent when there is room again; an admin can raise the cap.',
+  message: 'This channel has reached its daily post limit.',
+  hint: 'We publish the post when the limit allows. An admin can raise the limit.',
 }
 
 /**

@@ -11,6 +11,6 @@ export async function requireUnconfirmed(tx: ProjectTx, id: string): Promise<Pub
   const [row] = await tx.select().from(publications).where(eq(publications.id, id)).for('update')
   if (!row) throw new AppError('not-found')
   if (row.status !== 'unconfirmed')
-    throw new AppError('wrong-state', { detail: 'What became of this post is known by now.' })
+    throw new AppError('wrong-state', { detail: 'We now know the outcome of this post.' })
   return row
 }

@@ -40,6 +40,6 @@ export async function markNotSent(
 
 const notSent = {
   code: 'not-sent' as const,
-  message: 'A person looked and did not find it on the network.',
-  hint: 'It can be sent again.',
+  message: 'Someone checked and didn’t find the post on the network.',
+  hint: 'You can send it again.',
 }

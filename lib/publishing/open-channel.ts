@@ -18,7 +18,7 @@ export async function openChannel(
     if (!secret)
       return {
         outcome: rejected(
-          'The signing secret of this webhook can no longer be read.',
+          'We can no longer read the signing secret of this webhook.',
           'Remove the webhook and add it again.',
           'connection-ended',
         ),
@@ -32,7 +32,7 @@ export async function openChannel(
       outcome: {
         kind: 'pending',
         retryAfterSeconds: 60,
-        failure: { code: 'unreachable', message: fresh.message, hint: 'It is tried again by itself.' },
+        failure: { code: 'unreachable', message: fresh.message, hint: 'We try again automatically.' },
       },
     }
   return {

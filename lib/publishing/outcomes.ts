@@ -19,7 +19,7 @@ export const unknownOutcome = (message: string): PublishOutcome => ({
   failure: {
     code: 'outcome-unknown',
     message,
-    hint: 'It may be out. The network is asked; nothing is sent again by itself.',
+    hint: 'The post may be published. We are checking with the network and don’t send it again automatically.',
   },
 })
 
@@ -29,8 +29,8 @@ export const rateLimited = (network: string, seconds: number): PublishOutcome =>
   retryAfterSeconds: Math.min(86_400, Math.max(5, Math.ceil(seconds))),
   failure: {
     code: 'rate-limited',
-    message: `${network} takes no more posts from this account for now.`,
-    hint: 'It is tried again by itself.',
+    message: `${network} doesn’t accept more posts from this account for now.`,
+    hint: 'We try again automatically.',
   },
 })
 
@@ -41,8 +41,8 @@ export const versionEnded = (network: string, version: string): Pending => ({
   endedVersion: version,
   failure: {
     code: 'api-version-ended',
-    message: `${network} no longer answers the API version this install uses (${version}).`,
-    hint: 'The post waits. The person who runs this install has to choose a newer version.',
+    message: `${network} no longer supports the API version we use (${version}).`,
+    hint: 'The post waits. Ask your administrator to choose a newer version.',
   },
 })
 
@@ -53,14 +53,14 @@ export const tokenRefused = (network: string, token: string): PublishOutcome => 
   refusedToken: token,
   failure: {
     code: 'connection-ended',
-    message: `${network} did not accept the access to the account.`,
-    hint: 'It is renewed and tried again by itself.',
+    message: `${network} didn’t accept our access to the account.`,
+    hint: 'We renew the access and try again automatically.',
   },
 })
 
 /** A network's 5xx after a post was handed over: it may have happened. */
 export const serverTrouble = (network: string, status: number): PublishOutcome =>
-  unknownOutcome(`${network} answered with an error of its own (${status}).`)
+  unknownOutcome(`${network} returned an error (${status}).`)
 
 const neverWorks = new Set(['address-refused', 'request-refused', 'redirect-refused'])
 
@@ -70,14 +70,14 @@ const neverWorks = new Set(['address-refused', 'request-refused', 'redirect-refu
  */
 export function outcomeOfError(error: unknown, sending: boolean): PublishOutcome {
   if (!(error instanceof OutboundError)) {
-    if (sending) return unknownOutcome('Something broke while the post was being sent.')
+    if (sending) return unknownOutcome('Something went wrong while we were publishing the post.')
     return {
       kind: 'pending',
       retryAfterSeconds: 60,
       failure: {
         code: 'unreachable',
-        message: 'Something broke while the post was being prepared.',
-        hint: 'It is tried again by itself.',
+        message: 'Something went wrong while we were preparing the post.',
+        hint: 'We try again automatically.',
       },
     }
   }
@@ -86,7 +86,7 @@ export function outcomeOfError(error: unknown, sending: boolean): PublishOutcome
   return {
     kind: 'pending',
     retryAfterSeconds: error.retryAfterSeconds ?? 60,
-    failure: { code: 'unreachable', message: error.message, hint: 'It is tried again by itself.' },
+    failure: { code: 'unreachable', message: error.message, hint: 'We try again automatically.' },
   }
 }
 

@@ -42,8 +42,8 @@ export async function loadMedia(
   if (!wanted.copy && (await isTaken(media, rules.pictures))) return given
   if (media.contentType === 'image/gif')
     throw new MediaRefused(
-      `${label} does not take picture ${wanted.place}: it is a GIF${wanted.copy ? '' : ', or a too large one'}.`,
-      'Use a JPEG, PNG or WebP picture.',
+      `${label} doesn’t accept image ${wanted.place} because it is a GIF${wanted.copy ? '' : ' or is too large'}.`,
+      'Use a JPEG, PNG or WebP image.',
     )
   const form = { maxBytes: rules.pictures.maxBytes.value, ratio: rules.pictures.ratio?.value ?? null }
   try {
@@ -53,7 +53,7 @@ export async function loadMedia(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new MediaRefused(
-      `Picture ${wanted.place} cannot be made into one that ${label} takes: ${error.message}`,
+      `We couldn’t convert image ${wanted.place} for ${label}: ${error.message}`,
       error.hint,
     )
   }
@@ -66,7 +66,7 @@ async function fetched({ url, place }: WantedMedia, signal: AbortSignal): Promis
     if (!(error instanceof OutboundError)) throw error
     const gone = error.status !== undefined && error.status >= 400 && error.status < 500
     if (gone || ['bad-answer', 'too-large', 'address-refused'].includes(error.code))
-      throw new MediaRefused(`Picture ${place} cannot be posted: ${error.message}`, error.hint)
+      throw new MediaRefused(`We couldn’t publish image ${place}: ${error.message}`, error.hint)
     throw error
   }
 }

@@ -76,9 +76,9 @@ async function storeIntent(
     throw new AppError('wrong-state', {
       detail:
         live.status === 'published'
-          ? 'An earlier version of this post is already out on that channel.'
-          : 'An earlier version of this post may already be out on that channel.',
-      hint: 'Look at the publications of the package first.',
+          ? 'An earlier version of this post is already published on that channel.'
+          : 'An earlier version of this post may already be published on that channel.',
+      hint: 'Check what was published before you try again.',
     })
   const values = {
     packageId: intent.packageId,

@@ -24,7 +24,7 @@ export async function refuseUnapproved(tx: ProjectTx, inputs: readonly Approved[
       if (row.approvedHash !== hashPost(payload))
         throw new AppError('wrong-state', {
           detail: 'This post was changed after it was approved.',
-          hint: 'Approve the package again.',
+          hint: 'Approve the post again.',
         })
     }
   }

@@ -65,7 +65,7 @@ async function ask(
   const opened = await openChannel(ctx, channel)
   if ('outcome' in opened) return opened.outcome.kind === 'pending' ? { kind: 'later' } : cannotTell
   if (opened.access.kind !== 'account') return cannotTell
-  const refuse = () => Promise.reject(new Error('Nothing is sent while asking.'))
+  const refuse = () => Promise.reject(new Error('We don’t send anything while we check.'))
   try {
     return await publisher.reconcile(
       {
@@ -166,7 +166,7 @@ function changeFor(
 const personDecides = (cannot: boolean) => ({
   code: 'outcome-unknown' as const,
   message: cannot
-    ? 'Nobody knows whether this post went out, and the network cannot be asked.'
-    : 'Nobody knows whether this post went out; it was not found on the network in three looks.',
-  hint: 'Look there yourself, then say whether it is out. Only then it may be sent again.',
+    ? 'We couldn’t confirm this post, and the network offers no way to check.'
+    : 'We couldn’t confirm this post. We checked the network three times and didn’t find it.',
+  hint: 'Check the account before sending it again.',
 })

@@ -111,8 +111,8 @@ function changeFor(
     outcome.kind === 'pending'
       ? {
           code: 'gave-up' as const,
-          message: `It was tried ${maxTries} times without success. ${outcome.failure.message}`,
-          hint: 'Look at the channel, then publish again.',
+          message: `We tried ${maxTries} times without success. ${outcome.failure.message}`,
+          hint: 'Check the channel, then publish again.',
         }
       : outcome.failure
   return { set: { status: 'failed', error: failure, finishedAt: now, nextLookAt: null }, next: null }

@@ -22,7 +22,7 @@ export async function retryPublication(
     const [row] = await tx.select().from(publications).where(eq(publications.id, input.id)).for('update')
     if (!row) throw new AppError('not-found')
     if (row.status !== 'failed')
-      throw new AppError('wrong-state', { detail: 'Only a post that failed can be sent again.' })
+      throw new AppError('wrong-state', { detail: 'You can send a post again only if it failed.' })
     const others = await tx
       .select({ id: publications.id, status: publications.status })
       .from(publications)
@@ -33,7 +33,9 @@ export async function retryPublication(
         ),
       )
     if (others.some((one) => ['pending', 'sending', 'published', 'unconfirmed'].includes(one.status)))
-      throw new AppError('wrong-state', { detail: 'A newer version of this post is on its way or out.' })
+      throw new AppError('wrong-state', {
+        detail: 'A newer version of this post is being published or is already out.',
+      })
     const at = new Date()
     const { tries: _tries, ...progress } = row.progress
     await tx

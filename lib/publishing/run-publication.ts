@@ -58,7 +58,7 @@ export async function runPublication(
     await recordOutcome(
       ctx,
       { publicationId: id, attempts },
-      unknownOutcome('The work broke off while the post was being sent.'),
+      unknownOutcome('We were interrupted while publishing the post.'),
     )
     return
   }
@@ -153,8 +153,8 @@ function publishWith(access: Access, post: Post, io: BareIo): Promise<PublishOut
     return publisher.publish(post, { ...io, access })
   return Promise.resolve(
     rejected(
-      'The post was made for another kind of channel.',
-      'Make the package again.',
+      'This post was written for another type of channel.',
+      'Regenerate the post.',
       'changed-after-approval',
     ),
   )

@@ -65,7 +65,7 @@ export type PublicationFilters = z.infer<typeof publicationFilters>
 export const confirmPublicationInput = z.strictObject({
   id: z.uuid(),
   remote_url: z
-    .url({ protocol: /^https?$/, error: 'Enter the address of the post, or leave it empty.' })
+    .url({ protocol: /^https?$/, error: 'Enter a link to the post, or leave this empty.' })
     .max(2048)
     .optional(),
 })

@@ -8,7 +8,7 @@ import { newId } from '@/lib/ids'
 export type SandboxAccount = typeof sandboxAccounts.$inferSelect
 
 export const sandboxAccountSchema = z.object({
-  display_name: z.string().trim().min(1, 'Give the account a name.').max(50),
+  display_name: z.string().trim().min(1, 'Name the account.').max(50),
   handle: z
     .string()
     .trim()

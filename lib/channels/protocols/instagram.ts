@@ -30,7 +30,8 @@ export const instagramProtocol: ConnectionProtocol = {
     })
     // Documented as a list of one, seen as the object itself.
     const short = shortLived.safeParse(Array.isArray(body.data) ? body.data[0] : body)
-    if (!short.success) throw new ConnectionError('refused', 'The network sent no usable token.')
+    if (!short.success)
+      throw new ConnectionError('refused', 'The network didn’t return a valid access token.')
     const query = new URLSearchParams({
       grant_type: 'ig_exchange_token',
       client_secret: io.app.clientSecret,

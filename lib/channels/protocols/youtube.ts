@@ -48,7 +48,7 @@ export const youtubeProtocol: ConnectionProtocol = {
     })
     const channel: unknown = Array.isArray(items) ? items[0] : undefined
     if (channel === null || typeof channel !== 'object')
-      throw new ConnectionError('refused', 'This Google account has no YouTube channel yet.')
+      throw new ConnectionError('refused', 'This Google account doesn’t have a YouTube channel yet.')
     const snippet = 'snippet' in channel && typeof channel.snippet === 'object' ? { ...channel.snippet } : {}
     const title = 'title' in snippet ? snippet.title : undefined
     const handle = 'customUrl' in snippet ? String(snippet.customUrl).replace(/^@/, '') : title

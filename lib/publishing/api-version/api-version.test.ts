@@ -151,7 +151,7 @@ test('posts that wait for something else are not touched when the version is cha
   const { ctx, channelId } = await linkedinChannel()
   const { publicationIds } = await queueApproved(ctx, [channelId])
   const [id = ''] = publicationIds
-  const error = { code: 'rate-limited', message: 'Later.', hint: 'It is tried again by itself.' }
+  const error = { code: 'rate-limited', message: 'Later.', hint: 'We try again automatically.' }
   await inProject(ctx, (tx) => tx.update(publications).set({ error }).where(eq(publications.id, id)))
   await inSystem((tx) => tx.insert(endedApiVersions).values({ platform: 'linkedin', version: '202501' }))
   await queueDuePublications()

@@ -32,13 +32,13 @@ export const instagramPublisher = definePublisher({
     const container = await containerOf(post, io)
     if (typeof container !== 'string') return container
     const state = await stateOf(io, container)
-    if (state === 'PUBLISHED') return unknownOutcome('Instagram says that this post is already out.')
+    if (state === 'PUBLISHED') return unknownOutcome('Instagram says this post is already published.')
     if (state === 'IN_PROGRESS') return notReady()
     if (state !== 'FINISHED') {
       await io.keep({ container: null })
       return state === 'EXPIRED'
         ? notReady()
-        : rejected(`Instagram cannot use the picture: ${state}`, 'Use another picture.', 'media')
+        : rejected(`Instagram can’t use the image: ${state}`, 'Use another image.', 'media')
     }
     await io.sending()
     const answer = await call(io, 'POST', `/${io.channel.remoteId}/media_publish`, { creation_id: container })
@@ -47,11 +47,11 @@ export const instagramPublisher = definePublisher({
     if (answer.status >= 200 && answer.status < 300)
       return id
         ? { kind: 'published', remoteId: id, remoteUrl: await linkOf(io, id) }
-        : unknownOutcome('Instagram answered without the id of the post.')
+        : unknownOutcome('Instagram didn’t return an ID for the post.')
     if (codeOf(body) === 9007) {
       const now = await stateOf(io, container).catch(() => 'UNKNOWN')
       if (now === 'IN_PROGRESS') return notReady()
-      if (now !== 'FINISHED') return unknownOutcome('Instagram says that this picture was used already.')
+      if (now !== 'FINISHED') return unknownOutcome('Instagram says this image was already used.')
     }
     return refusal(io, answer.status, body)
   },
@@ -87,8 +87,8 @@ const notReady = (): PublishOutcome => ({
   retryAfterSeconds: 60,
   failure: {
     code: 'media',
-    message: 'Instagram is still working on the picture.',
-    hint: 'It is tried again by itself.',
+    message: 'Instagram is still processing the image.',
+    hint: 'We try again automatically.',
   },
 })
 
@@ -102,7 +102,7 @@ async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome>
   for (const [index, one] of media.slice(0, 10).entries())
     pictures.push(await addressOf(one.url, index + 1, io))
   const [only] = pictures
-  if (!only) return rejected('Instagram has no posts without a picture.', 'Add a picture.', 'media')
+  if (!only) return rejected('Instagram posts need an image.', 'Add an image.', 'media')
   let container: string | PublishOutcome
   if (pictures.length === 1) {
     container = await create(io, { image_url: only, caption, ...altOf(media[0]?.alt) })
@@ -126,14 +126,11 @@ async function addressOf(url: string, place: number, io: Io): Promise<string> {
   const copy = !reaches(mediaAddress(url))
   const { address, contentType } = await loadMedia(io, { url, place, platform: 'instagram', copy })
   if (!contentType.startsWith('image/'))
-    throw new MediaRefused(
-      'Films cannot be posted to Instagram from here yet.',
-      'Use pictures for this channel.',
-    )
+    throw new MediaRefused('We don’t support videos on Instagram yet.', 'Use images for this channel.')
   if (reaches(address)) return address
   throw new MediaRefused(
-    `Instagram fetches pictures itself and cannot reach picture ${place}: this install has no address on the internet.`,
-    'Ask whoever runs it to set APP_URL to its public https:// address, or use a JPEG picture that is on the web.',
+    `Instagram can’t reach image ${place} because this installation has no public address.`,
+    'Ask your administrator to set a public address, or use a JPEG image that is on the web.',
   )
 }
 
@@ -197,7 +194,7 @@ function refusal(io: Io, status: number, body: Record<string, unknown>, sending 
   const said =
     textIn(body, 'error', 'error_user_msg') ?? textIn(body, 'error', 'message') ?? `status ${status}`
   return rejected(
-    `Instagram refused the post: ${said}`,
-    'Change the post, or look at the account on Instagram.',
+    `Instagram rejected the post: ${said}`,
+    'Change the post, or check the account on Instagram.',
   )
 }

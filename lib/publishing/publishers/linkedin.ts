@@ -44,14 +44,14 @@ export const linkedinPublisher = definePublisher({
     if (answer.status >= 200 && answer.status < 300)
       return id
         ? { kind: 'published', remoteId: id, remoteUrl: permalink(io, id) }
-        : unknownOutcome('LinkedIn answered without the id of the post.')
+        : unknownOutcome('LinkedIn didn’t return an ID for the post.')
     const body = bodyOf(answer)
     const twin = /urn:li:(?:share|ugcPost|activity):\d+/.exec(JSON.stringify(body))?.[0]
     if (answer.status === 422 && /DUPLICATE_POST/.test(JSON.stringify(body))) {
       // The text was sent before and nobody knew what became of it: this is what became of it.
       if (twin && post.attempts > 0 && !(await post.isTaken(twin)))
         return { kind: 'published', remoteId: twin, remoteUrl: permalink(io, twin) }
-      return unknownOutcome(`LinkedIn says that this text is already out${twin ? ` (${twin})` : ''}.`)
+      return unknownOutcome(`LinkedIn says this text is already published${twin ? ` (${twin})` : ''}.`)
     }
     return refusal(io, answer.status, body)
   },
@@ -90,10 +90,7 @@ async function uploadAll(post: Post, io: Io): Promise<Image[] | PublishOutcome> 
       platform: 'linkedin',
     })
     if (!contentType.startsWith('image/'))
-      throw new MediaRefused(
-        'Films cannot be posted to LinkedIn from here yet.',
-        'Use pictures for this channel.',
-      )
+      throw new MediaRefused('We don’t support videos on LinkedIn yet.', 'Use images for this channel.')
     const started = await call(io, 'POST', '/rest/images?action=initializeUpload', {
       initializeUploadRequest: { owner: authorOf(io) },
     })
@@ -143,7 +140,7 @@ function refusal(io: Io, status: number, body: Record<string, unknown>, sending 
   if (status >= 500 || status < 400)
     return sending ? serverTrouble('LinkedIn', status) : rateLimited('LinkedIn', 60)
   const said = textIn(body, 'message') ?? `status ${status}`
-  return rejected(`LinkedIn refused the post: ${said}`, 'Change the post, or connect the account again.')
+  return rejected(`LinkedIn rejected the post: ${said}`, 'Change the post, or reconnect the account.')
 }
 
 const secondsToMidnight = (): number => 86_400 - (Math.floor(Date.now() / 1000) % 86_400) + 60

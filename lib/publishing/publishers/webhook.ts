@@ -17,7 +17,7 @@ export const webhookPublisher = definePublisher({
   async publish(post, io) {
     const { url } = io.channel.config
     if (typeof url !== 'string')
-      return rejected('This webhook has no address.', 'Enter its address on the channels page.')
+      return rejected('This webhook has no URL.', 'Enter its URL on the Channels page.')
     const now = new Date()
     const body = JSON.stringify(bodyFor(post, now))
     const signature = new Webhook(io.access.secret).sign(post.id, now, body)
@@ -50,9 +50,9 @@ export const webhookPublisher = definePublisher({
     if (answer.status >= 500) return serverTrouble(host, answer.status)
     const hint =
       answer.status < 400
-        ? 'Enter the address it finally leads to; redirects are not followed.'
-        : 'Ask whoever runs the receiver, or check the address.'
-    return rejected(`${host} refused the post (${answer.status}).`, hint)
+        ? 'Enter the final URL. We don’t follow redirects.'
+        : 'Check the URL, or ask the person who runs the receiver.'
+    return rejected(`${host} rejected the post (${answer.status}).`, hint)
   },
 
   reconcile: null,

@@ -37,9 +37,9 @@ export const xPublisher = definePublisher({
     if (answer.status >= 200 && answer.status < 300)
       return id
         ? { kind: 'published', remoteId: id, remoteUrl: permalink(io, id) }
-        : unknownOutcome('X answered without the id of the post.')
+        : unknownOutcome('X didn’t return an ID for the post.')
     if (/duplicate content/i.test(textIn(body, 'detail') ?? ''))
-      return unknownOutcome('X says that this text is already out.')
+      return unknownOutcome('X says this text is already published.')
     return refusal(io, answer.status, answer.headers, body)
   },
 
@@ -72,7 +72,7 @@ async function uploadAll(post: Post, io: Io): Promise<string[] | PublishOutcome>
       platform: 'x',
     })
     if (!contentType.startsWith('image/'))
-      throw new MediaRefused('Films cannot be posted to X from here yet.', 'Use pictures for this channel.')
+      throw new MediaRefused('We don’t support videos on X yet.', 'Use images for this channel.')
     const answer = await call(io, 'POST', '/2/media/upload', {
       media: Buffer.from(bytes).toString('base64'),
       media_category: contentType === 'image/gif' ? 'tweet_gif' : 'tweet_image',
@@ -119,5 +119,5 @@ function refusal(
   if (status === 401) return tokenRefused('X', io.access.credentials.accessToken)
   if (status >= 500 || status < 400) return sending ? serverTrouble('X', status) : rateLimited('X', 60)
   const said = textIn(body, 'errors', 0, 'message') ?? textIn(body, 'detail') ?? `status ${status}`
-  return rejected(`X refused the post: ${said}`, 'Change the post, or look at the account on X.')
+  return rejected(`X rejected the post: ${said}`, 'Change the post, or check the account on X.')
 }

@@ -49,10 +49,10 @@ export const youtubePublisher = definePublisher({
     if (answer.status >= 200 && answer.status < 300)
       return id
         ? { kind: 'published', remoteId: id, remoteUrl: permalink(io, id) }
-        : unknownOutcome('YouTube answered without the id of the film.')
-    if (answer.status === 308) return unknownOutcome('YouTube has only a part of the film.')
+        : unknownOutcome('YouTube didn’t return an ID for the video.')
+    if (answer.status === 308) return unknownOutcome('YouTube received only part of the video.')
     if (answer.status === 404 || answer.status === 410)
-      return unknownOutcome('YouTube no longer knows this upload.')
+      return unknownOutcome('YouTube can no longer find this upload.')
     return refusal(io, answer.status, body)
   },
 
@@ -86,7 +86,7 @@ async function filmOf(post: Post, io: Io): Promise<FetchedMedia> {
     still ??= loaded
   }
   if (still && io.access.app.sandbox) return still
-  throw new MediaRefused('YouTube takes films only.', 'Add a film (MP4) to this post.')
+  throw new MediaRefused('YouTube accepts only videos.', 'Add a video (MP4) to this post.')
 }
 
 /** The upload's address: the kept one of an earlier try for the same film, or a new one. */
@@ -130,5 +130,5 @@ function refusal(io: Io, status: number, body: Record<string, unknown>, sending 
   if (status >= 500 || status < 400)
     return sending ? serverTrouble('YouTube', status) : rateLimited('YouTube', 60)
   const said = textIn(body, 'error', 'message') ?? `status ${status}`
-  return rejected(`YouTube refused the film: ${said}`, 'Change the post, or look at the channel on YouTube.')
+  return rejected(`YouTube rejected the video: ${said}`, 'Change the post, or check the channel on YouTube.')
 }
