@@ -67,9 +67,7 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await row.getByRole('link', { name: 'Underlined' }).click()
-  await expect(
-    page.getByText('A brand voice rule blocks approval. The brand avoids “epic”.'),
-  ).toBeVisible()
+  await expect(page.getByText('A brand voice rule blocks approval. The brand avoids “epic”.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
   const refused = await call(page, 'POST', `/api/packages/${id}/approve`, {})
   expect(refused.body).toMatchObject({

@@ -203,7 +203,7 @@ describe('a picture that cannot be used', () => {
     const row = await readPublication(ctx, id)
     expect(row).toMatchObject({ status: 'failed', error: { code: 'media' } })
     expect(row.error?.message).toMatch(words)
-    expect(row.error?.message).toMatch(/icture 2/)
+    expect(row.error?.message).toMatch(/image 2/)
     expect(row.error?.hint).not.toBe('')
     expect(await postsOf(account)).toHaveLength(0)
   })

@@ -130,7 +130,7 @@ async function addressOf(url: string, place: number, io: Io): Promise<string> {
   if (reaches(address)) return address
   throw new MediaRefused(
     `Instagram can’t reach image ${place} because this installation has no public address.`,
-    'Ask your administrator to set a public address, or use a JPEG image that is on the web.',
+    'Ask your administrator to set a public address (APP_URL), or use a JPEG image that is on the web.',
   )
 }
 
