@@ -94,6 +94,28 @@ export const pushDeliveries = pgTable(
   ],
 )
 
+/** The newest bodies of a source that asks for them, to try a mapping on (decisions 10). */
+export const pushSamples = pgTable(
+  'push_samples',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    sourceId: uuid('source_id').notNull(),
+    /** As it came, JSON or not. */
+    body: text('body').notNull(),
+    /** Those that tell what the delivery is about. */
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.projectId, t.sourceId],
+      foreignColumns: [sources.projectId, sources.id],
+    }).onDelete('cascade'),
+    index('push_samples_source').on(t.projectId, t.sourceId, t.id),
+  ],
+)
+
 /** Answers that are given again when the same request comes with the same Idempotency-Key (decisions 6). */
 export const pushAnswers = pgTable(
   'push_answers',

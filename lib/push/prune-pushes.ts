@@ -7,7 +7,7 @@ const deliveriesKeptDays = 30
 const most = 5000
 
 /**
- * Clears away what is too old, whatever its project: answers to Idempotency-Keys after a day, deliveries after 30 days.
+ * Clears away what is too old, whatever its project: answers to Idempotency-Keys after a day, deliveries and samples after 30 days.
  * What these created is added to their sources' counts, and when the last of them came is kept with the source. Any number
  * of processes may call it at any time.
  */
@@ -22,6 +22,10 @@ export async function prunePushes(): Promise<void> {
     // Ids begin with their time, so the oldest are found by the primary key.
     const before = new Date(Date.now() - deliveriesKeptDays * 86_400_000)
     const oldest = `${before.getTime().toString(16).padStart(12, '0')}00000000000000000000`
+    await tx.execute(sql`
+      delete from push_samples where id in (
+        select id from push_samples where id < ${oldest}::uuid order by id limit ${most} for update skip locked
+      )`)
     await tx.execute(sql`
       with gone as (
         delete from push_deliveries where id in (

@@ -4,8 +4,9 @@ import { parseJson, readBytes, requireJson } from '@/lib/api/read-json'
 import type { AdmittedSource } from '@/lib/auth/admit-to-source'
 import { AppError } from '@/lib/errors'
 import { currentRequestId, log } from '@/lib/log'
-import { plainPushConfig, pushConfig } from '@/lib/sources/connectors/push/schemas'
+import { type PushConfig, plainPushConfig, pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { findConnector } from '@/lib/sources/registry'
+import { keepSample } from './keep-sample'
 import { noteArrival } from './note-arrival'
 import { mapPayload } from './payloads/map-payload'
 import { eventHeadersOf } from './payloads/payload'
@@ -26,38 +27,60 @@ export async function receivePush(admitted: AdmittedSource, request: Request): P
   const { ctx, source } = admitted
   const dry = asksToValidate(request)
   try {
-    if (findConnector(source.type)?.kind !== 'push')
-      throw new AppError('wrong-state', {
-        detail: 'This source is read by Tributary; nothing can be sent to it.',
-        hint: `To have it read at once, send POST to /api/inbound/sources/${source.id}/notify.`,
-      })
-    if (source.status === 'paused') throw new AppError('source-paused')
-    const config = pushConfig.catch(plainPushConfig).parse(source.config)
+    const config = requireOpen(source)
     requireJson(request, { ofAnyKind: config.payload !== 'items' })
     const key = dry ? undefined : idempotencyKey(request)
     const bytes = await readBytes(request, pushLimits.bodyBytes)
-    const body = parseJson(bytes)
-    const mapped = mapPayload({ body, headers: eventHeadersOf(request.headers) }, config)
-    if (mapped && mapped.does !== 'push')
-      return await settleEvent(ctx, { sourceId: source.id, event: mapped, dry })
-    const items = mapped ? readMapped(mapped) : readPush(body, bytes)
-    const keyed = key === undefined ? undefined : { key, bodyHash: hash('sha256', bytes) }
-    const reply = await sharePushTransaction({
-      ctx,
-      sourceId: source.id,
-      config,
-      items,
-      keyed,
-      dry,
-      requestId: currentRequestId(),
-    })
-    await tidyUp(ctx, source, reply).catch((error: unknown) => log.error('after a push', error))
-    return reply
+    const headers = eventHeadersOf(request.headers)
+    if (config.keep_samples)
+      await keepSample(ctx, { sourceId: source.id, bytes, headers }).catch((error: unknown) =>
+        log.error('sample not kept', error),
+      )
+    return await takePush(admitted, { bytes, headers, key, dry })
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : fromUnknown(thrown)
     if (error.status < 500) await noteRefusal(admitted, dry ? 'validate' : 'push', error)
     throw error
   }
+}
+
+/**
+ * Takes in the body of a delivery: what has come to the push address, or what a person has chosen to import. Gives and
+ * throws as `receivePush` does, but notes no refusal.
+ */
+export async function takePush(
+  { ctx, source }: Pick<AdmittedSource, 'ctx' | 'source'>,
+  delivery: { bytes: Uint8Array; headers: Record<string, string>; key: string | undefined; dry: boolean },
+): Promise<PushReply> {
+  const { bytes, headers, key, dry } = delivery
+  const config = requireOpen(source)
+  const body = parseJson(bytes)
+  const mapped = mapPayload({ body, headers }, config)
+  if (mapped && mapped.does !== 'push') return settleEvent(ctx, { sourceId: source.id, event: mapped, dry })
+  const items = mapped ? readMapped(mapped) : readPush(body, bytes)
+  const keyed = key === undefined ? undefined : { key, bodyHash: hash('sha256', bytes) }
+  const reply = await sharePushTransaction({
+    ctx,
+    sourceId: source.id,
+    config,
+    items,
+    keyed,
+    dry,
+    requestId: currentRequestId(),
+  })
+  await tidyUp(ctx, source, reply).catch((error: unknown) => log.error('after a push', error))
+  return reply
+}
+
+/** The settings of a source that items can be sent to; throws when none can. */
+function requireOpen(source: AdmittedSource['source']): PushConfig {
+  if (findConnector(source.type)?.kind !== 'push')
+    throw new AppError('wrong-state', {
+      detail: 'This source is read by Tributary; nothing can be sent to it.',
+      hint: `To have it read at once, send POST to /api/inbound/sources/${source.id}/notify.`,
+    })
+  if (source.status === 'paused') throw new AppError('source-paused')
+  return pushConfig.catch(plainPushConfig).parse(source.config)
 }
 
 /** What follows a push that is stored already: when it fails, the push has not. */

@@ -100,6 +100,11 @@ export const pushConfig = z
       examples: ['https://cms.example.com'],
       ...mapped,
     }),
+    keep_samples: z.boolean().default(false).meta({
+      title: 'Keep samples',
+      description:
+        'Keep the last 5 deliveries (up to 64 KiB each, for up to 30 days), so that you can try the mapping on them.',
+    }),
     default_content_type: optionalText.meta({
       title: 'Content type',
       description: 'The default for content without a type, such as article, product or event.',

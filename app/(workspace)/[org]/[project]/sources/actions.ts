@@ -2,6 +2,8 @@
 
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
+import { deleteSamples } from '@/lib/push/keep-sample'
+import { replayPayload, tryPayload, tryPayloadInput } from '@/lib/push/try-payload'
 import { checkNewSource } from '@/lib/sources/check-new-source'
 import { createSource } from '@/lib/sources/create-source'
 import { deleteSource } from '@/lib/sources/delete-source'
@@ -90,3 +92,21 @@ export const resumeSourceAction = projectAction({ permission: 'write', input: on
 })
 
 export const deleteSourceAction = projectAction({ permission: 'write', input: one }, deleteSource)
+
+/** What a sample delivery would become; stores nothing. */
+export const tryPayloadAction = projectAction(
+  { permission: 'write', onlyReads: true, input: tryPayloadInput },
+  tryPayload,
+)
+
+/** Takes a sample delivery in, as if it had come now. */
+export const replayPayloadAction = projectAction(
+  { permission: 'write', input: tryPayloadInput },
+  async (ctx, input) => {
+    const { results: _, ...counts } = await replayPayload(ctx, input)
+    return counts
+  },
+)
+
+/** Deletes the kept deliveries of a source. */
+export const deleteSamplesAction = projectAction({ permission: 'write', input: one }, deleteSamples)

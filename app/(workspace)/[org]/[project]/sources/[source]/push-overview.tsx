@@ -16,6 +16,7 @@ import { SectionHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
+import { listSamples } from '@/lib/push/keep-sample'
 import { listDeliveries } from '@/lib/push/list-deliveries'
 import { listSecrets } from '@/lib/sources/list-secrets'
 import type { SourceAnswer } from '@/lib/sources/schemas'
@@ -23,6 +24,7 @@ import { usualWords } from '@/lib/sources/source-health'
 import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
 import { createUrlSecretAction, regenerateSecretAction, revokeSecretAction } from '../actions'
 import { configSchema, typeLabel } from '../source-types'
+import { TryDelivery } from './try-delivery'
 
 type PushOverviewProps = {
   ctx: ProjectContext
@@ -35,9 +37,10 @@ type PushOverviewProps = {
 export async function PushOverview({ ctx, place, source, search }: PushOverviewProps) {
   const { id } = source
   const manages = may(ctx.role, 'manage')
-  const [deliveries, secrets] = await Promise.all([
+  const [deliveries, secrets, samples] = await Promise.all([
     listDeliveries(ctx, { sourceId: id, limit: 20, after: pageKey(search) }),
     listSecrets(ctx, { sourceId: id }),
+    may(ctx.role, 'write') ? listSamples(ctx, { sourceId: id }) : undefined,
   ])
   const bearers = secrets.filter(({ kind }) => kind === 'bearer')
   const revoke = manages
@@ -88,6 +91,7 @@ export async function PushOverview({ ctx, place, source, search }: PushOverviewP
           </p>
         </div>
       </Card>
+      {samples ? <TryDelivery place={place} source={source} samples={samples} /> : null}
       <Card
         title="Secret"
         description={

@@ -1,0 +1,85 @@
+import { excerptOf } from '@/components/items/excerpt'
+import { ItemPicture } from '@/components/items/item-picture'
+import { Callout } from '@/components/ui/callout'
+import { AbsoluteTime } from '@/components/ui/relative-time'
+import { Chip } from '@/components/ui/status-badge'
+
+export type TriedPayload = {
+  does: 'push' | 'withdraw' | 'ignore'
+  external_id: string | null
+  reason: string | null
+  items: TriedItem[]
+}
+type TriedItem = {
+  external_id: string | null
+  errors: string[]
+  notes: string[]
+  item: {
+    title: string
+    url: string | null
+    featured_image: string | null
+    tags: string[]
+    published_at: string | null
+    raw_content: string
+  } | null
+}
+
+/** What a sample would become, without anything being stored. */
+export function PayloadResult({ shown }: { shown: TriedPayload }) {
+  if (shown.does === 'withdraw')
+    return (
+      <Callout tone="warning" title={`This delivery withdraws the content “${shown.external_id}”`}>
+        {shown.reason} We hold its posts that are not published yet.
+      </Callout>
+    )
+  if (shown.does === 'ignore') return <Callout title="We ignore this delivery">{shown.reason}</Callout>
+  return (
+    <ul className="flex flex-col gap-3" aria-label="Content in this sample">
+      {shown.items.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced whole, and ids may repeat in it
+        <li key={`${at} ${one.external_id}`} className="card card--default">
+          <TriedItemView one={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TriedItemView({ one: { external_id, errors, notes, item } }: { one: TriedItem }) {
+  return (
+    <div className="flex gap-4 p-4">
+      {item ? <ItemPicture src={item.featured_image} className="size-20" /> : null}
+      <div className="min-w-0 flex-1 text-sm">
+        <h3 className="font-semibold break-words">{item?.title ?? 'This content would be rejected'}</h3>
+        <p className="text-xs text-muted wrap-anywhere">
+          <code className="font-mono">{external_id ?? 'no ID'}</code>
+          {item?.published_at ? (
+            <>
+              {' '}
+              · <AbsoluteTime at={item.published_at} />
+            </>
+          ) : null}
+          {item?.url ? ` · ${item.url}` : ''}
+        </p>
+        {item ? <p className="mt-1.5 line-clamp-3 break-words">{excerptOf(item.raw_content)}</p> : null}
+        {item && item.tags.length > 0 ? (
+          <div className="mt-2 flex flex-wrap gap-1">
+            {item.tags.slice(0, 10).map((tag) => (
+              <Chip key={tag}>{tag}</Chip>
+            ))}
+          </div>
+        ) : null}
+        {errors.map((error) => (
+          <p key={error} className="mt-1 text-danger-soft-foreground">
+            {error}
+          </p>
+        ))}
+        {notes.map((note) => (
+          <p key={note} className="mt-1 text-muted">
+            {note}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { Select, Textarea } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { sent } from '@/components/ui/sent'
+import { useToast } from '@/components/ui/toast'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { PushCounts } from '@/lib/push/schemas'
+import { deliveryWords } from './delivery-words'
+import { PathFields } from './path-fields'
+import { PayloadResult, type TriedPayload } from './payload-result'
+
+type Attempt = {
+  id: string
+  body: string
+  headers?: Record<string, string>
+  config?: Record<string, unknown>
+}
+type Sample = { id: string; label: string; body: string; headers: Record<string, string> }
+
+export type TryPayloadProps = {
+  source: { id: string; config: Record<string, unknown> }
+  senders: { value: string; label: string }[]
+  samples: Sample[]
+  attempt: (input: Attempt) => Promise<ActionResult<TriedPayload>>
+  replay: (input: Attempt) => Promise<ActionResult<PushCounts>>
+  save: (input: { id: string; config: Record<string, unknown> }) => Promise<ActionResult<unknown>>
+}
+
+/** Chooses how the JSON of a delivery is read, shows what a sample would become, and can import it. */
+export function TryPayload({ source, senders, samples, attempt, replay, save }: TryPayloadProps) {
+  const [payload, setPayload] = useState(String(source.config.payload ?? 'items'))
+  const [fields, setFields] = useState<Record<string, string>>(textsOf(source.config.payload_fields))
+  const [body, setBody] = useState(samples[0]?.body ?? '')
+  const [headers, setHeaders] = useState(samples[0]?.headers ?? {})
+  const [shown, setShown] = useState<TriedPayload>()
+  const [failure, setFailure] = useState<ActionFailure>()
+  const [pending, start] = useTransition()
+  const [changed, setChanged] = useState(false)
+  const router = useRouter()
+  const toast = useToast()
+  const mapping = { payload, payload_fields: payload === 'items' ? {} : fields }
+
+  function run<T>(call: () => Promise<ActionResult<T>>, done: (data: T) => void) {
+    start(async () => {
+      const result = await sent(call)
+      setFailure(result.ok ? undefined : result.error)
+      if (result.ok) done(result.data)
+      else setShown(undefined)
+    })
+  }
+  const preview = () => run(() => attempt({ id: source.id, body, headers, config: mapping }), setShown)
+  const saveMapping = () =>
+    run(
+      () => save({ id: source.id, config: { ...source.config, ...mapping } }),
+      () => {
+        setChanged(false)
+        toast({ message: 'Mapping saved.' })
+        router.refresh()
+      },
+    )
+  const importIt = () =>
+    run(
+      () => replay({ id: source.id, body, headers }),
+      (counts) => {
+        toast({ message: `Imported: ${deliveryWords(counts)}.` })
+        router.refresh()
+      },
+    )
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Field name="payload" label="What sends to this source">
+        <Select
+          value={payload}
+          options={senders}
+          onChange={({ target }) => {
+            setPayload(target.value)
+            setChanged(true)
+          }}
+        />
+      </Field>
+      {samples.length > 0 ? (
+        <Field name="sample" label="Kept sample">
+          <Select
+            defaultValue={samples[0]?.id}
+            options={samples.map(({ id, label }) => ({ value: id, label }))}
+            onChange={({ target }) => {
+              const sample = samples.find(({ id }) => id === target.value)
+              setBody(sample?.body ?? '')
+              setHeaders(sample?.headers ?? {})
+            }}
+          />
+        </Field>
+      ) : null}
+      <Field name="body" label="Sample (JSON)" help="Paste the body of one delivery.">
+        <Textarea
+          rows={8}
+          className="font-mono text-xs"
+          spellCheck={false}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+        />
+      </Field>
+      {payload === 'items' ? null : (
+        <PathFields
+          required={payload === 'custom'}
+          fields={fields}
+          body={body}
+          onChange={(next) => {
+            setFields(next)
+            setChanged(true)
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" pending={pending} disabled={body.trim() === ''} onClick={preview}>
+          Preview sample
+        </Button>
+        <Button disabled={pending || !changed} onClick={saveMapping}>
+          Save mapping
+        </Button>
+        <Button disabled={pending || changed || body.trim() === ''} onClick={importIt}>
+          Import sample
+        </Button>
+      </div>
+      {changed ? <p className="text-sm text-muted">Save the mapping before you import the sample.</p> : null}
+      {failure ? <ErrorNotice {...failure} /> : null}
+      <div role="status">{shown ? <PayloadResult shown={shown} /> : null}</div>
+    </div>
+  )
+}
+
+const textsOf = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, path]) => [name, String(path)]))
+    : {}

@@ -1,0 +1,50 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { pushSamples } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId, requireId } from '@/lib/ids'
+
+/** So many of the newest bodies are kept of a source that asks for it, each up to this size. */
+export const keptSamples = 5
+export const largestSampleBytes = 64 * 1024
+
+/** A delivery as it came, to try a mapping on. */
+export type SampleView = { id: string; at: string; body: string; headers: Record<string, string> }
+
+/**
+ * Keeps the body of a delivery and the headers that say what it is about, and drops all but the newest five. A larger body
+ * is not kept: half a one could not be tried.
+ */
+export async function keepSample(
+  ctx: ProjectContext,
+  sample: { sourceId: string; bytes: Uint8Array; headers: Record<string, string> },
+): Promise<void> {
+  const { sourceId, bytes, headers } = sample
+  if (bytes.byteLength > largestSampleBytes) return
+  const body = new TextDecoder().decode(bytes)
+  await inProject(ctx, async (tx) => {
+    await tx.insert(pushSamples).values({ id: newId(), sourceId, body, headers })
+    await tx.execute(sql`
+      delete from push_samples where source_id = ${sourceId}::uuid and id <= (
+        select id from push_samples where source_id = ${sourceId}::uuid order by id desc offset ${keptSamples} limit 1
+      )`)
+  })
+}
+
+/** The kept deliveries of a source, newest first. */
+export async function listSamples(ctx: ProjectContext, input: { sourceId: string }): Promise<SampleView[]> {
+  const rows = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(pushSamples)
+      .where(eq(pushSamples.sourceId, requireId(input.sourceId)))
+      .orderBy(desc(pushSamples.id))
+      .limit(keptSamples),
+  )
+  return rows.map(({ id, body, headers, createdAt }) => ({ id, body, headers, at: createdAt.toISOString() }))
+}
+
+/** Deletes the kept deliveries of a source. Does nothing when there are none. */
+export async function deleteSamples(ctx: ProjectContext, input: { id: string }): Promise<void> {
+  await inProject(ctx, (tx) => tx.delete(pushSamples).where(eq(pushSamples.sourceId, requireId(input.id))))
+}

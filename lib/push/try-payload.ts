@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { inProject } from '@/db/project'
+import { sources } from '@/db/schema'
+import { parseJson } from '@/lib/api/read-json'
+import type { AdmittedSource } from '@/lib/auth/admit-to-source'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { checkConfig } from '@/lib/sources/check-config'
+import { pushConfig } from '@/lib/sources/connectors/push/schemas'
+import { mapPushItem } from './map-push-item'
+import { mapPayload } from './payloads/map-payload'
+import { eventHeaders } from './payloads/payload'
+import { readMapped } from './payloads/read-mapped'
+import { type ReadItem, readPush } from './read-push'
+import { takePush } from './receive-push'
+import { type PushAnswer, pushAnswer } from './schemas'
+
+export const tryPayloadInput = z.strictObject({
+  id: z.uuid(),
+  body: z
+    .string()
+    .min(1, 'Paste a delivery first.')
+    .max(256 * 1024, 'At most 256 KiB.'),
+  headers: z.partialRecord(z.enum(eventHeaders), z.string().max(200)).default({}),
+  /** Settings to try instead of the stored ones. */
+  config: z.record(z.string(), z.unknown()).default({}),
+})
+export type TryPayloadInput = z.infer<typeof tryPayloadInput>
+
+/** What a delivery would do. */
+export type PayloadView = {
+  does: 'push' | 'withdraw' | 'ignore'
+  external_id: string | null
+  reason: string | null
+  items: PayloadItem[]
+}
+
+export type PayloadItem = {
+  external_id: string | null
+  errors: string[]
+  notes: string[]
+  /** Null when it would be rejected. */
+  item: {
+    title: string
+    url: string | null
+    featured_image: string | null
+    tags: string[]
+    published_at: string | null
+    raw_content: string
+  } | null
+}
+
+const mostItems = 10
+const mostText = 2000
+
+/**
+ * What a delivery would do with the stored settings of a push source, or with those that are tried. Stores nothing and
+ * notes no delivery. Throws `not-found`, `malformed-json`, and `invalid` for settings that are wrong and for the body of
+ * another system.
+ */
+export async function tryPayload(ctx: ProjectContext, input: TryPayloadInput): Promise<PayloadView> {
+  const source = await pushSource(ctx, input.id)
+  const { config: checked } = checkConfig({
+    source_type: source.type,
+    config: { ...source.config, ...input.config },
+  })
+  const config = pushConfig.parse(checked)
+  const bytes = Buffer.from(input.body)
+  const body = parseJson(bytes)
+  const mapped = mapPayload({ body, headers: input.headers }, config)
+  if (mapped && mapped.does !== 'push')
+    return { does: mapped.does, external_id: mapped.externalId, reason: mapped.reason, items: [] }
+  const read = mapped ? readMapped(mapped) : readPush(body, bytes)
+  const items = read.slice(0, mostItems).map((one) => itemView(one, config))
+  return { does: 'push', external_id: null, reason: null, items }
+}
+
+function itemView(read: ReadItem, config: z.infer<typeof pushConfig>): PayloadItem {
+  if (!read.ok)
+    return {
+      external_id: read.externalId,
+      errors: read.errors.map(({ detail }) => detail),
+      notes: [],
+      item: null,
+    }
+  const notes = [...read.notes]
+  const draft = mapPushItem(read.item, config, (note) => notes.push(note))
+  return {
+    external_id: read.externalId,
+    errors: [],
+    notes,
+    item: {
+      title: draft.title,
+      url: draft.url,
+      featured_image: draft.featuredImage,
+      tags: draft.tags,
+      published_at: draft.publishedAt?.toISOString() ?? null,
+      raw_content: draft.rawContent.slice(0, mostText),
+    },
+  }
+}
+
+/**
+ * Takes a delivery in again, as if it came now, by the stored settings. It is listed among the deliveries. Gives what became
+ * of it. Throws as a push does.
+ */
+export async function replayPayload(ctx: ProjectContext, input: TryPayloadInput): Promise<PushAnswer> {
+  const source = await pushSource(ctx, input.id)
+  const { answer } = await takePush(
+    { ctx, source },
+    { bytes: Buffer.from(input.body), headers: input.headers, key: undefined, dry: false },
+  )
+  return pushAnswer.parse(JSON.parse(answer))
+}
+
+async function pushSource(ctx: ProjectContext, id: string): Promise<AdmittedSource['source']> {
+  const [source] = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(sources)
+      .where(and(eq(sources.id, requireId(id)), eq(sources.sourceType, 'push'))),
+  )
+  if (!source) throw new AppError('not-found')
+  return {
+    id: source.id,
+    type: source.sourceType,
+    status: source.status,
+    config: source.config,
+    lastContentAt: source.lastContentAt,
+  }
+}
