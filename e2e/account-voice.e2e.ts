@@ -63,7 +63,7 @@ test('a person’s own style goes along, the project wins, and two windows do no
   await expect(other.getByText(saved)).toBeVisible()
   await page.getByLabel('Description').fill('Said in this one.')
   await page.getByRole('button', { name: 'Save the style' }).click()
-  await expect(page.getByText('Somebody changed this since you loaded it.')).toBeVisible()
+  await expect(page.getByText('Someone changed this after you loaded it.')).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('Said in this one.')
   // Twice in one window is no conflict.
   await other.getByLabel('Description').fill('And once more.')

@@ -64,7 +64,7 @@ test('a brand is taken along as a file, shown before it is stored, and undone th
   await colleague.close()
   await page.getByRole('checkbox', { name: 'Take over: The logo' }).uncheck()
   await page.getByRole('button', { name: 'Take over what is chosen' }).click()
-  await expect(page.getByText('Somebody changed this since you loaded it.')).toBeVisible()
+  await expect(page.getByText('Someone changed this after you loaded it.')).toBeVisible()
   await page.getByRole('button', { name: 'Compare with what it says now' }).click()
   await expect(page.getByText('Rowers')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Take over: The logo' })).not.toBeChecked()

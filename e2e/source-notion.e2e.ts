@@ -41,12 +41,14 @@ test('a database is looked at, its fields chosen, and synced', async ({ page }) 
   await expect(page.getByText(/There is no database in this address/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Database' }).fill(address)
   await page.getByRole('button', { name: /^Preview/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Notion does not accept the token' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Notion rejected the integration’s token' }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Integration token').fill(notion.token)
   await page.getByText('More settings').click()
-  await page.getByLabel('Property that says “ready”').fill('Stage')
+  await page.getByLabel('“Ready” property').fill('Stage')
   await page.getByLabel('Its value when ready').fill('ready')
   await page.getByRole('button', { name: /^Preview/ }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
@@ -78,7 +80,7 @@ test('a database that is not shared any more is told about, and well again once 
   notion.unshare(id)
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('Needs attention')).toBeVisible()
-  await expect(page.getByText('Notion does not show this database to the integration').first()).toBeVisible()
+  await expect(page.getByText('The integration has no access to this Notion database').first()).toBeVisible()
   await expect(page.getByText(/choose ••• and “Connections”/).first()).toBeVisible()
   await expectAccessible(page)
 

@@ -68,7 +68,7 @@ test('a brief is read, some of it accepted, one field edited, one left, and the 
   await expect(other.getByText('Saved. It holds')).toBeVisible()
   await other.close()
   await page.getByRole('button', { name: 'Save the 3 accepted fields' }).click()
-  await expect(page.getByText('Somebody changed this since you loaded it.')).toBeVisible()
+  await expect(page.getByText('Someone changed this after you loaded it.')).toBeVisible()
   await page.getByRole('button', { name: 'Compare with what it says now' }).click()
   await expect(audience).toContainText('Anglers')
   await expect(audience.getByLabel('Audience in your words')).toHaveValue('Families who bake')

@@ -54,7 +54,7 @@ test('a change of the voice is seen on a real item before it is saved, and undon
     await expect(other.getByText('Saved. It holds')).toBeVisible()
     await page.getByLabel('Audience').fill('Sailors')
     await page.getByRole('button', { name: 'Save the voice' }).click()
-    await expect(page.getByText('Somebody changed this since you loaded it.')).toBeVisible()
+    await expect(page.getByText('Someone changed this after you loaded it.')).toBeVisible()
     await other.close()
     const meanwhile = page.getByText(/was saved while you were writing/)
     await expect(meanwhile).toBeVisible()

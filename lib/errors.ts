@@ -19,7 +19,11 @@ const errorKinds = {
     'Send the header X-Project-ID with the id of one project.',
   ],
   unauthenticated: [401, 'You are not signed in.', 'Sign in, or send "Authorization: Bearer <API token>".'],
-  forbidden: [403, 'Your role does not allow this.', 'Ask an admin of the workspace for a stronger role.'],
+  forbidden: [
+    403,
+    'Your role does not allow this.',
+    'Ask a workspace admin for a role with more permissions.',
+  ],
   'cross-site': [
     403,
     'This request came from another site.',
@@ -27,7 +31,7 @@ const errorKinds = {
   ],
   'not-found': [
     404,
-    'There is nothing here, or it is not yours.',
+    'This doesn’t exist, or you don’t have access to it.',
     'Check the id and the project you are working in.',
   ],
   'method-not-allowed': [
@@ -35,23 +39,19 @@ const errorKinds = {
     'This address does not answer that method.',
     'See the Allow header for the methods it answers.',
   ],
-  conflict: [409, 'Somebody else changed this at the same time.', 'Load it again and repeat your change.'],
-  'slug-taken': [409, 'That short name is already in use.', 'Choose another short name.'],
-  'name-taken': [409, 'That name is already in use.', 'Choose another name.'],
+  conflict: [409, 'Someone else changed this at the same time.', 'Reload it and make your change again.'],
+  'slug-taken': [409, 'This short name is already taken.', 'Choose another short name.'],
+  'name-taken': [409, 'This name is already taken.', 'Choose another name.'],
   'email-taken': [
     409,
-    'There is already an account with this e-mail address.',
+    'An account with this email address already exists.',
     'Sign in, or use another address.',
   ],
-  'wrong-state': [
-    409,
-    'That is not possible in the present state.',
-    'Load the page again to see the present state.',
-  ],
+  'wrong-state': [409, 'This isn’t possible right now.', 'Reload the page to see what changed.'],
   'brand-hub-not-configured': [
     409,
     'This install has no brand hub.',
-    'Whoever runs it can set BRAND_HUB_BASE_URL; until then, write the voice here.',
+    'Your administrator can set BRAND_HUB_BASE_URL. Until then, write the brand voice here.',
   ],
   'source-paused': [409, 'The source is paused.', 'Resume the source and try again.'],
   'key-in-use': [
@@ -62,12 +62,12 @@ const errorKinds = {
   'already-running': [409, 'A sync of this source is already running.', 'Wait until it has finished.'],
   'stale-revision': [
     412,
-    'Somebody changed this since you loaded it.',
-    'Load it again and repeat your change.',
+    'Someone changed this after you loaded it.',
+    'Reload it and make your change again.',
   ],
   'too-large': [413, 'The request is too large.', 'Send less in one request.'],
   'unsupported-media-type': [415, 'The request body must be JSON.', 'Send "Content-Type: application/json".'],
-  invalid: [422, 'Some of the values are not right.', 'See the list of errors.'],
+  invalid: [422, 'Some values are not valid.', 'See the list of errors.'],
   'key-reused': [
     422,
     'This Idempotency-Key was used for another request.',
@@ -84,15 +84,19 @@ const errorKinds = {
     'Fix the marked places and try again.',
   ],
   'too-many-requests': [429, 'Too many requests.', 'Wait for the time in the Retry-After header.'],
-  internal: [500, 'Something went wrong on our side.', 'Try again; if it stays, report the request id.'],
+  internal: [
+    500,
+    'Something went wrong on our side.',
+    'Try again. If it keeps happening, report the request id.',
+  ],
   'brand-hub-failed': [
     502,
-    'The brand hub did not answer as it should.',
-    'Try again later, or ask whoever runs the hub.',
+    'The brand hub returned an unexpected answer.',
+    'Try again later, or ask the hub’s administrator.',
   ],
   'upstream-failed': [
     502,
-    'The other server did not answer as it should.',
+    'The other server returned an unexpected answer.',
     'Try again later, or check the address.',
   ],
   unavailable: [503, 'The service is not ready.', 'Try again in a moment.'],

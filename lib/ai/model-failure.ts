@@ -63,9 +63,7 @@ function wordsOf(status: number, host: string): string {
   if (status === 401 || status === 403) return `${host} does not accept the key (${status}).`
   if (status === 404) return `${host} knows no such model or address (404).`
   if (status === 429) return `${host} says it is asked too often, or that its credit is used up (429).`
-  return status >= 500
-    ? `${host} has a problem of its own (${status}).`
-    : `${host} refused the request (${status}).`
+  return status >= 500 ? `${host} returned an error (${status}).` : `${host} refused the request (${status}).`
 }
 
 function statusOf(error: Error): number | undefined {

@@ -66,8 +66,8 @@ const away = new Set([
 type Short = { detail: string; hint: string; retryAfter: string }
 
 const diskFull: Short = {
-  detail: 'There is no room left on the disk, so nothing can be stored. What was stored before is safe.',
-  hint: 'The person who runs this install has to free some space. Then send it again.',
+  detail: 'The disk is full, so we can’t save anything. Everything saved before is safe.',
+  hint: 'Ask your administrator to free some space, then try again.',
   retryAfter: '60',
 }
 /** What is short for the moment: nothing of the call was stored, and sending it again later may work. */

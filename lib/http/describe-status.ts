@@ -13,7 +13,7 @@ export function describeStatus(response: Reply): Described {
   if (status === 404) {
     return {
       message: `There is nothing at this address on ${host} (404).`,
-      hint: 'Check the address for typing errors and that the file was uploaded.',
+      hint: 'Check the address for typos, and check that the file is uploaded.',
     }
   }
   if (status === 410) {
@@ -34,7 +34,7 @@ export function describeStatus(response: Reply): Described {
   if (status === 429) {
     const seconds = retryAfterSeconds(response.headers['retry-after'])
     return {
-      message: `${host} says we ask too often (429).`,
+      message: `${host} asked us to slow down (429).`,
       hint:
         seconds === undefined
           ? 'Wait some minutes and try again.'
@@ -43,8 +43,8 @@ export function describeStatus(response: Reply): Described {
   }
   if (status >= 500) {
     return {
-      message: `${host} has a problem of its own (${status}).`,
-      hint: 'Try again later; if it stays, tell whoever runs that server.',
+      message: `${host} returned an error (${status}).`,
+      hint: 'Try again later. If it keeps happening, tell the server’s administrator.',
     }
   }
   if (status >= 400) {
@@ -56,7 +56,7 @@ export function describeStatus(response: Reply): Described {
   if (status >= 300) {
     return {
       message: `${host} sends us to another address (${status}).`,
-      hint: 'Enter the address you end at when you open this one in a browser.',
+      hint: 'Open this address in a browser and enter the one it takes you to.',
     }
   }
   const { url, headers, bytes } = response

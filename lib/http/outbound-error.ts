@@ -21,15 +21,15 @@ const outboundErrorKinds = {
   ],
   'tls-failed': [
     (who) => `A secure connection to ${who} is not possible; its certificate may be wrong or out of date.`,
-    'Ask whoever runs that server to check its https certificate.',
+    'Ask the server’s administrator to check its https certificate.',
   ],
   'timed-out': [
     (who) => `${who} took too long to answer.`,
-    'Try again later; if it stays slow, ask whoever runs that server.',
+    'Try again later. If it stays slow, ask the server’s administrator.',
   ],
   'connection-lost': [
-    (who) => `The connection to ${who} broke off before the answer was complete.`,
-    'Try again; if it keeps happening, ask whoever runs that server.',
+    (who) => `We lost the connection to ${who} before the answer was complete.`,
+    'Try again. If it keeps happening, ask the server’s administrator.',
   ],
   'bad-answer': [
     (who) => `${who} did not answer the way a web server does.`,
@@ -45,7 +45,7 @@ const outboundErrorKinds = {
   ],
   'too-many-redirects': [
     (who) => `${who} passes the request on from one address to the next too many times.`,
-    'Open the address in a browser and enter the address you end at.',
+    'Open the address in a browser and enter the one it takes you to.',
   ],
   'redirect-refused': [
     (who) => `${who} passes the request on to an address that cannot be used.`,
@@ -64,7 +64,7 @@ const outboundErrorKinds = {
     (who) => `${who} says that what was here is gone for good.`,
     'Enter the new address of the content.',
   ],
-  'asked-to-wait': [(who) => `${who} asked us to wait before the next request.`, 'It is tried again later.'],
+  'asked-to-wait': [(who) => `${who} asked us to wait before the next request.`, 'We try again later.'],
   aborted: [
     (who) => `The request to ${who} was stopped before it was done.`,
     'Start it again if it is still needed.',

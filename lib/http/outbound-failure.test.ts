@@ -16,15 +16,15 @@ describe('a connection that fails', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls-failed', /secure connection/],
     ['EPROTO', 'tls-failed', /secure connection/],
     ['ENOTFOUND', 'dns-failed', /no server named x\.example/],
-    ['EAI_AGAIN', 'dns-failed', /cannot be looked up at the moment/],
+    ['EAI_AGAIN', 'dns-failed', /can’t be found right now/],
     ['ECONNREFUSED', 'connect-refused', /does not accept/],
     ['EHOSTUNREACH', 'connect-refused', /does not accept/],
     ['ETIMEDOUT', 'timed-out', /too long/],
     ['UND_ERR_HEADERS_TIMEOUT', 'timed-out', /too long/],
     ['UND_ERR_HEADERS_OVERFLOW', 'bad-answer', /did not answer the way/],
     ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'too-large', /larger than allowed/],
-    ['EPIPE', 'connection-lost', /broke off/],
-    ['SOMETHING_NEW', 'connection-lost', /broke off/],
+    ['EPIPE', 'connection-lost', /lost the connection/],
+    ['SOMETHING_NEW', 'connection-lost', /lost the connection/],
   ])('%s is told as %s, in words, with a hint and without inner words', (code, told, words) => {
     const error = failure(code)
     expect(error.code).toBe(told)

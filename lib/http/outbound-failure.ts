@@ -47,21 +47,21 @@ export function outboundFailure(failure: unknown, host: string, started: boolean
   })
 }
 
-const askTheServersPeople = 'Ask whoever runs that server; nothing can be done here.'
+const askTheServersPeople = 'Ask the server’s administrator.'
 
 /** More than the code's own sentence, where the system tells more. */
 function wordsFor(code: string, host: string): { message: string; hint: string } | undefined {
   if (code === 'CERT_HAS_EXPIRED')
     return {
       message: `The https certificate of ${host} has expired.`,
-      hint: 'Whoever runs that server has to renew it; nothing can be done here.',
+      hint: 'Ask the server’s administrator to renew it.',
     }
   if (code === 'CERT_NOT_YET_VALID')
     return { message: `The https certificate of ${host} is not valid yet.`, hint: askTheServersPeople }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return {
       message: `The https certificate of ${host} is made out to another name.`,
-      hint: 'Check the address for typing errors; if it is right, ask whoever runs that server.',
+      hint: 'Check the address for typos. If it is right, ask the server’s administrator.',
     }
   if (/^(?:DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER))/.test(code))
     return {
@@ -75,7 +75,7 @@ function wordsFor(code: string, host: string): { message: string; hint: string }
     }
   if (code === 'EAI_AGAIN' || code === 'ESERVFAIL')
     return {
-      message: `The name ${host} cannot be looked up at the moment.`,
+      message: `The name ${host} can’t be found right now.`,
       hint: 'We retry automatically. If it keeps happening, check the spelling of the address.',
     }
   return undefined

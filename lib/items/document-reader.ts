@@ -33,7 +33,7 @@ export class DocumentReader {
     for (const element of this.list(field)) {
       if (isEmpty(element)) continue
       if (typeof element === 'string') kept.push(element)
-      else this.#note(`${this.#name}.${field} holds something that is not text; it is left out.`)
+      else this.#note(`${this.#name}.${field} is not text. We skipped it.`)
     }
     return kept
   }
@@ -77,6 +77,6 @@ export class DocumentReader {
   }
 
   #wrong(field: string, expected: string): void {
-    this.#note(`${this.#name}.${field} is not ${expected}; it is left out.`)
+    this.#note(`${this.#name}.${field} is not ${expected}. We skipped it.`)
   }
 }

@@ -61,7 +61,7 @@ export class FieldReader {
       const key = word.toLowerCase()
       if (word !== '' && !words.has(key)) words.set(key, word)
       if (words.size > most) {
-        this.#note(`“${name}” holds more than ${most} words; the rest is left out.`)
+        this.#note(`“${name}” holds more than ${most} words. We skipped the rest.`)
         return [...words.values()].slice(0, most)
       }
     }
@@ -74,7 +74,7 @@ export class FieldReader {
     for (const text of addressTexts(this.#own(name))) {
       const address = webAddress(text, this.#baseUrl)
       if (address === undefined)
-        this.#note(`“${name}” holds “${cut(text, 80)}”, which is not a web address; it is left out.`)
+        this.#note(`“${name}” holds “${cut(text, 80)}”, which is not a web address. We skipped it.`)
       else found.add(address)
       if (found.size >= most) break
     }

@@ -152,7 +152,7 @@ const someOf = (values: string[]): string[] | undefined => (values.length ? valu
 function assetAddresses(assets: unknown[], folder: string, note: Note): string[] {
   return assets.flatMap((asset) => {
     if (!isRecord(asset)) {
-      note('bible.assets holds something that is not an object; it is left out.')
+      note('bible.assets contains something that is not an object. We skipped it.')
       return []
     }
     const path = new DocumentReader(asset, 'bible.assets[]', note).text('path')

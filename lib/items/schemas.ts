@@ -23,7 +23,8 @@ export const fieldMapping = z
   .default({})
   .meta({
     title: 'Fields',
-    description: 'Which field gives which part of an item. What you leave open is found by its usual names.',
+    description:
+      'Choose which source field to use for each content field. We find all others by their usual names.',
     control: 'mapping',
   })
 export type FieldMapping = z.infer<typeof fieldMapping>

@@ -15,7 +15,7 @@ export function describeProbe(probe: Probe): Words | undefined {
   if (status === 401 || status === 403 || status === 407)
     return {
       message: `${host} does not let us read this address: access is forbidden (${status}).`,
-      hint: 'It may need a sign-in, or the site turns programs away. Use an address that everybody can open, or ask whoever runs it to let us read it.',
+      hint: 'It may need a sign-in or block bots. Use a public address, or ask the site’s administrator to let us read it.',
     }
   if (status >= 400) return describeStatus({ status, url: url.href, headers: {}, bytes: new Uint8Array() })
   if (start !== undefined && start.byteLength === 0)
@@ -25,13 +25,13 @@ export function describeProbe(probe: Probe): Words | undefined {
     }
   if (isSignInPage(probe))
     return {
-      message: `This is a sign-in page of ${host}. What is behind it is not public, so we can't read it.`,
-      hint: 'Use an address that everybody can open without signing in.',
+      message: `This is a sign-in page of ${host}. The page behind it is not public, so we can’t read it.`,
+      hint: 'Use an address that anyone can open without signing in.',
     }
   if (isHtml(probe) && visibleWords(text) === '')
     return {
       message: `The page at this address of ${host} is empty: it contains no text.`,
-      hint: 'If it shows something in your browser, it is built there by script. Perhaps the site has a feed.',
+      hint: 'If you see text in your browser, the page builds it with JavaScript. Perhaps the site has a feed.',
     }
   if (start === undefined || isHtml(probe)) return undefined
   return describeStranger({ host, url: url.href, contentType, bytes: start }, 'a page, a feed or a manifest')

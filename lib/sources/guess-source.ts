@@ -34,7 +34,7 @@ export async function guessSource(
   const reachable = addresses.filter((one) => refusal(one) === undefined)
   const likeliest = reachable[0] ?? addresses[0]
   if (likeliest === undefined)
-    throw wrong('That is no address. It looks like example.com/blog or https://example.com/feed.xml.')
+    throw wrong('This is not an address. Enter one like example.com/blog or https://example.com/feed.xml.')
   const known = ask(unfetched(new URL(likeliest)))
   if (known[0] && known[0].certainty >= sure) return { address: likeliest, found: known, problem: null }
   if (reachable.length > 0) {

@@ -14,7 +14,7 @@ export function openSource(source: SealedConfig & { sourceType: string }): OpenS
   if (!connector)
     throw new SourceError('source-type-unknown', {
       message: `Sources of the type "${source.sourceType}" cannot be synced by this install.`,
-      hint: 'Everything it brought is kept. Update the install, or delete the source.',
+      hint: 'We keep its content. Ask your administrator to update Tributary, or delete the source.',
     })
   try {
     return { ...connector.open(withSecrets(source)), pace: connector.pace }

@@ -45,6 +45,6 @@ const withPushedHint = (health: SourceHealth): SourceHealth =>
   health.state === 'silent'
     ? {
         ...health,
-        hint: 'Look whether the script or system that sends is still running, and whether it gets good answers. If there is simply nothing new, there is nothing to do.',
+        hint: 'Check that your script or system is still running and that its requests succeed. If you have no new content, you don’t need to do anything.',
       }
     : health

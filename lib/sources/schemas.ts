@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const publishModes = ['draft', 'review', 'auto'] as const
 export const sourceStatuses = ['active', 'error', 'paused'] as const
 
-const name = z.string().trim().min(1, 'Give the source a name.').max(120, 'That name is too long.')
+const name = z.string().trim().min(1, 'Enter a name for the source.').max(120, 'This name is too long.')
 const interval = z
   .int('Enter a whole number of minutes.')
   .min(5, 'At least 5 minutes.')

@@ -45,7 +45,7 @@ export function withSecrets(source: SealedConfig): Record<string, unknown> {
   } catch (error) {
     if (!(error instanceof VaultError)) throw error
     throw new SourceError('config-invalid', {
-      message: 'The stored password or key of this source cannot be opened any more.',
+      message: 'We can no longer read the saved password or key of this source.',
       hint: 'Edit the source and enter it again.',
     })
   }
@@ -78,7 +78,7 @@ export function keepSecrets(
   if (moved && kept.length > 0)
     throw enterAgain(
       kept.map(([key]) => key),
-      'It was entered for another server or account, so it is not sent to this one.',
+      'It was saved for another server or account, so we don’t send it to this one.',
     )
   return full
 }

@@ -57,8 +57,8 @@ function wordsOf(
     return { message: null, hint: null }
   const silence = now.getTime() - source.lastContentAt.getTime()
   return {
-    message: `Usually brings something new ${gapWords(usualGap)}; nothing for ${spanWords(silence)}.`,
-    hint: 'It can be read without trouble. Look at the source itself: if there is something new there, what it lists for us may not be kept up any more; if not, there is nothing to do.',
+    message: `Usually has something new ${gapWords(usualGap)}; nothing for ${spanWords(silence)}.`,
+    hint: 'We can read it without problems. Check the source itself. If it has new content, its list may be outdated. If not, you don’t need to do anything.',
   }
 }
 

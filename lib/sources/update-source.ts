@@ -102,8 +102,8 @@ async function forgetVersions(tx: ProjectTx, sourceId: string): Promise<void> {
 
 const settingsChanged = {
   code: 'interrupted',
-  message: 'The settings of the source were changed during this sync.',
-  hint: 'Nothing to do: the next sync reads everything by the new settings.',
+  message: 'Someone changed the source’s settings during this sync.',
+  hint: 'You don’t need to do anything. The next sync uses the new settings.',
 }
 const pausedBefore = {
   code: 'source-paused',

@@ -19,8 +19,8 @@ export async function closeInterrupted(tx: ProjectTx, ctx: ProjectContext, run: 
       finishedAt: sql`now()`,
       error: {
         code: 'interrupted',
-        message: 'The sync was cut off before its end. What it had stored is kept.',
-        hint: 'Nothing to do: the next sync goes on where this one stopped.',
+        message: 'The sync was interrupted. We keep everything it had imported.',
+        hint: 'You don’t need to do anything. The next sync continues where this one stopped.',
       },
     })
     .where(and(eq(syncRuns.id, run.id), eq(syncRuns.status, 'running')))

@@ -59,7 +59,7 @@ export async function fetchEntry(about: Turn, io: Omit<ConnectorIO, 'note'>): Pr
       return { ...about, kind: 'failed', reason: `${error.message} ${error.hint}`, error, notes: notes() }
     }
     log.error('entry', error, { key: entry.key })
-    const reason = 'Something went wrong on our side. It is tried again by the next sync.'
+    const reason = 'Something went wrong on our side. The next sync tries again.'
     return { ...about, kind: 'failed', reason, error, notes: notes() }
   }
 }

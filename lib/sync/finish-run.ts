@@ -122,8 +122,8 @@ export function putOffRun(ctx: ProjectContext, ending: Ending): Promise<void> {
     })
     const told = {
       code: 'interrupted',
-      message: 'The sync was stopped before it had read the source.',
-      hint: 'Nothing to do: it is tried again in a moment.',
+      message: 'The sync stopped before it read the source.',
+      hint: 'You don’t need to do anything. We try again in a moment.',
     }
     await endRun(tx, ending, 'failed', told, false)
   })
@@ -146,7 +146,7 @@ export function waitRun(ctx: ProjectContext, ending: Ending & { pause: Pause }):
     const told = {
       code: 'asked-to-wait',
       message: waiting.message,
-      hint: 'This is no failure. We continue by ourselves when the wait is over.',
+      hint: 'This is not an error. We continue automatically when the wait is over.',
     }
     await endRun(tx, ending, 'partial', told, created + updated + unchanged + skipped + failed > 0)
   })

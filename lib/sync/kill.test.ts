@@ -58,7 +58,7 @@ async function continued(source: SyncedSource) {
   const [next, cutOff] = (await listRuns(source.ctx, { sourceId: source.sourceId, limit: 2 })).data
   expect(cutOff).toMatchObject({
     status: 'failed',
-    error: { code: 'interrupted', hint: expect.stringMatching(/goes on/) },
+    error: { code: 'interrupted', hint: expect.stringMatching(/continues/) },
   })
   expect(next?.status).toBe('queued')
   await runSync(source.ctx, { runId: next?.id ?? '', signal: new AbortController().signal })

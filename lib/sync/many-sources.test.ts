@@ -244,7 +244,7 @@ describe('the longest time a run may take', () => {
     const run = await newestRun(source)
     expect(run).toMatchObject({
       status: 'succeeded',
-      notes: [expect.stringMatching(/took as long as one may; the next one goes on/)],
+      notes: [expect.stringMatching(/reached its time limit. The next one continues/)],
     })
     expect((run?.counts.created ?? 0) + (run?.counts.remaining ?? 0)).toBe(3)
     expect(run?.counts.remaining).toBeGreaterThan(0)

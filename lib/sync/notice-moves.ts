@@ -9,7 +9,7 @@ export function noticeMoves<IO extends ConnectorIO>(io: IO): IO {
       if (response.movedTo !== undefined && URL.canParse(request.url))
         io.note(
           `${new URL(request.url).host} says that this address has moved for good, to ${shown(response.movedTo)}. ` +
-            'It is still followed; update the address of the source before the old one ends.',
+            'We still follow the redirect. Update the address of the source before the redirect ends.',
         )
       return response
     },

@@ -45,7 +45,7 @@ export async function previewSource(
       errors: [
         {
           pointer: '/source_type',
-          detail: 'Such a source is sent to, so there is nothing to look at before.',
+          detail: 'This source receives content, so there is no preview.',
         },
       ],
     })

@@ -177,8 +177,8 @@ describe('a bad bible', () => {
     ['a list', { body: '[1]' }, 'skipped', /not a JSON object/],
     ['nested too deep', { body: `${'{"a":'.repeat(100)}1${'}'.repeat(100)}` }, 'skipped', /levels deep/],
     ['no UTF-8', { body: Buffer.from([0x7b, 0xff, 0x7d]).toString('latin1'), headers: {} }, 'skipped', /./],
-    ['behind a broken server', { status: 500 }, 'failed', /problem of its own/],
-    ['cut off', { hangUp: true as const }, 'failed', /broke off/],
+    ['behind a broken server', { status: 500 }, 'failed', /returned an error/],
+    ['cut off', { hangUp: true as const }, 'failed', /lost the connection/],
   ] as const)('that is %s spoils only its own entry', async (_what, failure, outcome, reason) => {
     const source = await createSyncedSource()
     source.bucket.publish([entry('a'), entry('bad'), entry('c')])
@@ -219,7 +219,7 @@ describe('a source that cannot be read', () => {
     ['no JSON', { body: '{"entries": [' }, 'manifest-malformed', /not valid JSON/],
     ['a list', { body: '[]' }, 'manifest-malformed', /list, not an object/],
     ['without entries', { body: '{}' }, 'manifest-malformed', /neither/],
-    ['behind a broken server', { status: 503 }, 'bad-status', /problem of its own/],
+    ['behind a broken server', { status: 503 }, 'bad-status', /returned an error/],
     ['gone for good', { status: 410 }, 'gone', /gone for good \(410\)/],
     [
       'a feed',
@@ -306,7 +306,7 @@ test('a server that asks for a pause in the middle is left alone, and the rest f
   source.bucket.fail('b/bible.json', { status: 429, headers: { 'retry-after': '600' } })
   const run = await source.sync()
   expect(run.counts).toMatchObject({ created: 1, failed: 0, remaining: 1 })
-  expect(run.notes.join()).toMatch(/asked for a pause/)
+  expect(run.notes.join()).toMatch(/asked us to wait/)
   const { status, nextSyncAt } = await source.source()
   expect(status).toBe('active')
   expect((nextSyncAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(590_000)

@@ -90,5 +90,5 @@ export async function runSync(
 const tooLong = (): SourceError =>
   new SourceError('took-too-long', {
     message: `Reading the list of entries took longer than ${longestRunMs / 60_000} minutes, the most one sync may take.`,
-    hint: 'Its server is very slow, or asks us to go slowly. We retry automatically. If it keeps happening, ask the server’s administrator.',
+    hint: 'Its server is very slow or asked us to slow down. We retry automatically. If it keeps happening, ask the server’s administrator.',
   })

@@ -58,12 +58,12 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
   state.counts.remaining = plan.waiting + fetched.left
   if (fetched.brokenBy !== undefined) throw fetched.brokenBy
   if (fetched.retryAfterSeconds !== undefined)
-    state.notes.push('The server asked for a pause; the rest is fetched after it.')
+    state.notes.push('The server asked us to wait. We fetch the rest afterwards.')
   else if (fetched.left > 0)
     state.notes.push(
       work.stopped() === 'time-up'
-        ? 'The sync was stopped before its end, since it took as long as one may; the next one goes on where it stopped.'
-        : 'The sync was stopped before its end; the next one goes on.',
+        ? 'The sync reached its time limit. The next one continues where it stopped.'
+        : 'The sync stopped early. The next one continues.',
     )
 
   const held = holdsWithdrawal(work, plan, known)

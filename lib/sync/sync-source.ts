@@ -30,8 +30,8 @@ export async function syncSource(
     if (source.status === 'paused') throw new AppError('source-paused')
     if (findConnector(source.sourceType)?.kind === 'push')
       throw new AppError('wrong-state', {
-        detail: 'This source is sent to by its publishers, so there is nothing to sync.',
-        hint: 'Its items come in the moment they are pushed.',
+        detail: 'This source receives content, so there is nothing to sync.',
+        hint: 'Its content arrives as soon as it is pushed.',
       })
     if (!findPullConnector(source.sourceType))
       throw new AppError('wrong-state', {

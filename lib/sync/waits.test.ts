@@ -41,7 +41,7 @@ describe('a source whose server asks for a pause', () => {
     expect(shown).toMatchObject({
       status: 'active',
       health: { state: 'waiting', failed_tries: 0 },
-      waiting: { until: row.nextSyncAt?.toISOString(), message: expect.stringContaining('ask too often') },
+      waiting: { until: row.nextSyncAt?.toISOString(), message: expect.stringContaining('to slow down') },
     })
     source.bucket.requests.length = 0
     expect(await source.sync()).toMatchObject({ status: 'partial', error: { code: 'asked-to-wait' } })

@@ -144,7 +144,7 @@ test('pictures that Notion keeps are copied once, and stay the same when Notion 
   })
   const run = await source.sync(time('11:00:00'))
   expect(run.counts).toMatchObject({ created: 1 })
-  expect(run.entries[0]?.reason).toBe('An image is of a kind or size that cannot be used; it is left out.')
+  expect(run.entries[0]?.reason).toBe('We skipped an image, because we can’t use its format or size.')
   const [item] = await source.items()
   expect(item?.featuredImage).toMatch(/^http:\/\/localhost:3000\/api\/media\/[0-9a-f-]{36}\.webp$/)
   expect(item?.mediaUrls).toEqual([expect.stringMatching(/\.webp$/), 'https://pics.example/b.png'])
@@ -181,14 +181,14 @@ test.each<[string, (notion: FakeNotion) => void, string, RegExp, RegExp]>([
     'a wrong token',
     (n) => n.refuse(() => new Refusal(401, 'unauthorized', 'API token is invalid.')),
     'bad-status',
-    /does not accept the token/,
+    /rejected the integration’s token/,
     /Internal integration secret/,
   ],
   [
     'no right to read',
     (n) => n.refuse(() => new Refusal(403, 'restricted_resource', 'no')),
     'bad-status',
-    /may not read this/,
+    /has no read access/,
     /Read content/,
   ],
   [
@@ -210,7 +210,7 @@ test.each<[string, (notion: FakeNotion) => void, string, RegExp, RegExp]>([
     (n) => n.refuse(({ path }) => (path.endsWith('/query') ? invalid('no such thing') : undefined)),
     'bad-status',
     /“no such thing”/,
-    /names of properties/,
+    /property names/,
   ],
 ])(
   '%s is told in words with a hint, and the next good sync clears it',
@@ -251,7 +251,7 @@ test('a database that is not shared, a page instead of one, and a choice of data
   notion.unshare(database)
   expect((await run({ database })).error).toMatchObject({
     code: 'bad-status',
-    message: 'Notion does not show this database to the integration, or it is no longer there (404).',
+    message: 'The integration has no access to this Notion database, or the database no longer exists (404).',
     hint: expect.stringContaining('“Connections”'),
   })
 })
@@ -272,7 +272,7 @@ test('asked to wait, the sync stops, keeps what it has and comes back when it ma
   const now = time('11:00:00')
   const run = await source.sync(now)
   expect(run).toMatchObject({ counts: { created: 0, failed: 0, remaining: 3 }, error: null })
-  expect(run.notes).toContain('The server asked for a pause; the rest is fetched after it.')
+  expect(run.notes).toContain('The server asked us to wait. We fetch the rest afterwards.')
   const { nextSyncAt } = (await source.source()) ?? {}
   expect((nextSyncAt?.getTime() ?? 0) - now.getTime()).toBeGreaterThanOrEqual(90_000)
 })
@@ -288,7 +288,7 @@ test('a page that vanishes while it is read is skipped, and the others are store
   })
   const run = await source.sync(time('11:00:00'))
   expect(run).toMatchObject({ status: 'partial', counts: { created: 1, skipped: 1 } })
-  expect(run.entries.find(({ key }) => key === gone)?.reason).toMatch(/trash, or it is no longer shared/)
+  expect(run.entries.find(({ key }) => key === gone)?.reason).toMatch(/trash or no longer shared/)
 })
 
 test('a page of very many blocks is read up to its bounds, and a synced block from elsewhere is left out', async () => {
@@ -316,8 +316,8 @@ test('a page of very many blocks is read up to its bounds, and a synced block fr
   )
   const run = await source.sync(time('11:00:00'))
   expect(run.entries.map(({ reason }) => reason).sort()).toEqual([
-    'A synced block comes from a page that is not shared with the integration; it is left out.',
-    'The page is very large; the rest of it is left out.',
+    'We skipped a synced block from a page that is not shared with the integration.',
+    'The page is very large. We cut off the rest.',
   ])
   const [first, second] = await source.items()
   expect(first?.rawContent).toContain('p2999')

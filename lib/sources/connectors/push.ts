@@ -5,8 +5,7 @@ import { pushConfig } from './push/schemas'
 export const push: PushConnector = {
   type: 'push',
   label: 'Push (API)',
-  description:
-    'Your CMS, shop or script sends items as JSON to an address of their own, the moment they exist.',
+  description: 'Your CMS, shop or script sends content to a dedicated address as soon as it is published.',
   guidance:
     'Nothing is read from anywhere: you get an address and a secret, and whatever you run sends its items there.',
   icon: 'inbox',

@@ -13,7 +13,7 @@ export const rssFeed = defineConnector({
   icon: 'feed',
   kind: 'pull',
   guidance:
-    'Most blogs, podcasts and news sites have a feed. Paste its address, or just that of the site: its feed is looked for.',
+    'Most blogs, podcasts and news sites have a feed. Paste its address, or the address of the site, and we find the feed.',
   pace: scraperPace,
   config: rssFeedConfig,
   secretFields: [],

@@ -242,8 +242,8 @@ describe('a site that cannot be read', () => {
       'bad-status',
       /robots\.txt .* cannot be read/,
     ],
-    ['asks for a pause', '/robots.txt', { body: '', status: 429 }, 'bad-status', /too often/],
-    ['is broken', '/list', { body: 'oh no', status: 502 }, 'bad-status', /problem of its own/],
+    ['asks for a pause', '/robots.txt', { body: '', status: 429 }, 'bad-status', /to slow down/],
+    ['is broken', '/list', { body: 'oh no', status: 502 }, 'bad-status', /returned an error/],
   ] as const)('because it %s is told in words, and recovers', async (_what, path, file, code, words) => {
     const web = await site()
     web.put('/list', listingPage(['/a']))

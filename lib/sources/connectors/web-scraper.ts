@@ -11,10 +11,10 @@ const mappingVersion = 1
 export const webScraper = defineConnector({
   type: 'web_scraper',
   label: 'Web pages',
-  description: 'The articles of a web site, found by its sitemap or by a page that lists them.',
+  description: 'The articles of a website, from its sitemap or a page that lists them.',
   icon: 'page',
   guidance:
-    'Enter the page that lists the articles, a sitemap or just the site. If the site has a feed, a feed source is the better choice: it costs both sides less. Pages that need a sign-in or are built with script cannot be read.',
+    'Enter the page that lists the articles, a sitemap or the site. If the site has a feed, use a feed source instead. We can’t read pages that need a sign-in or JavaScript.',
   kind: 'pull',
   pace: scraperPace,
   guess: guessPages,

@@ -275,7 +275,7 @@ describe('a host that allows no more requests', () => {
       },
     })
     expect(run.error).toBeNull()
-    expect(run.notes).toEqual(['The server asked for a pause; the rest is fetched after it.'])
+    expect(run.notes).toEqual(['The server asked us to wait. We fetch the rest afterwards.'])
     expect(run.counts.created + run.counts.remaining).toBe(12)
     expect(run.counts.remaining).toBeGreaterThan(0)
     expect((await source()).nextSyncAt?.getTime()).toBeGreaterThanOrEqual(now.getTime() + 20 * 60_000)

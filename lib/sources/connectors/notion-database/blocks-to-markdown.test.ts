@@ -181,8 +181,8 @@ test('what Notion does not hand out is noted, and a very long page is cut', () =
   )
   expect(long.length).toBeLessThanOrEqual(900_000)
   expect(notes).toEqual([
-    'The page holds a block that Notion does not hand out; it is left out.',
-    'The page is very long; its end is left out.',
+    'The page contains a block that Notion doesn’t share. We skipped it.',
+    'The page is very long. We cut off the end.',
   ])
 })
 

@@ -24,7 +24,7 @@ const longest = 900_000
 export function blocksToMarkdown(blocks: Block[], writer: BlockWriter): string {
   const markdown = writeBlocks(blocks, writer)
   if (markdown.length <= longest) return markdown
-  writer.note('The page is very long; its end is left out.')
+  writer.note('The page is very long. We cut off the end.')
   const cut = markdown.lastIndexOf('\n\n', longest)
   return markdown.slice(0, cut > 0 ? cut : longest).toWellFormed()
 }
@@ -124,7 +124,7 @@ function writeBlock(block: Block, writer: BlockWriter): string {
     case 'transcription':
       return together(richText(list(content, 'title')), inner())
     case 'unsupported':
-      writer.note('The page holds a block that Notion does not hand out; it is left out.')
+      writer.note('The page contains a block that Notion doesn’t share. We skipped it.')
       return inner()
     default:
       // Paragraphs, toggles, columns, tabs, synced blocks, and whatever is new: what text they have, then what is in them.

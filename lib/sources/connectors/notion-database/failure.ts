@@ -40,17 +40,17 @@ function notionFailure(error: unknown): unknown {
 function words(status: number, said: string): [message: string, hint: string] {
   if (status === 401)
     return [
-      'Notion does not accept the token of the integration (401).',
+      'Notion rejected the integration’s token (401).',
       'Copy the “Internal integration secret” again at notion.so/profile/integrations and enter it in the source’s settings.',
     ]
   if (status === 403)
     return [
-      'The Notion integration may not read this (403).',
+      'The Notion integration has no read access (403).',
       'At notion.so/profile/integrations open the integration and allow “Read content”.',
     ]
   if (status === 404)
     return [
-      'Notion does not show this database to the integration, or it is no longer there (404).',
+      'The integration has no access to this Notion database, or the database no longer exists (404).',
       'Open the database in Notion, choose ••• and “Connections”, and add your integration.',
     ]
   if (status === 409)
@@ -59,16 +59,16 @@ function words(status: number, said: string): [message: string, hint: string] {
       'We retry automatically. You don’t need to do anything.',
     ]
   if (status === 429)
-    return ['Notion says we ask too often (429).', 'It goes on by itself as soon as Notion allows it.']
+    return ['Notion asked us to slow down (429).', 'We continue automatically as soon as Notion allows it.']
   if (status >= 500)
     return [
-      `Notion has a problem of its own (${status}).`,
+      `Notion returned an error (${status}).`,
       'We retry automatically. If it keeps happening, check status.notion.com.',
     ]
   if (status === 400)
     return [
       `Notion cannot do what these settings ask for (400)${said === '' ? '.' : `: “${said.replace(/\s+/g, ' ').slice(0, 200)}”`}`,
-      'Check the settings of the source, above all the names of properties.',
+      'Check the source’s settings, especially the property names.',
     ]
   return [`Notion answered with status ${status}.`, 'Check the settings of the source.']
 }

@@ -50,7 +50,7 @@ test('a page is imported without an image that cannot be loaded, and it is noted
   const page = await fetchPage('token', id, io(keep, notes))
   expect([...page.pictures.values()]).toEqual(['https://app.example/api/media/good.webp'])
   expect(page.blocks).toHaveLength(2)
-  expect(notes).toEqual([expect.stringContaining('An image could not be loaded, so it is left out.')])
+  expect(notes).toEqual([expect.stringContaining('We skipped an image, because we couldn’t load it.')])
 })
 
 test('a sync that is stopped does not import half a page', async () => {

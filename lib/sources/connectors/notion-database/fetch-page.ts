@@ -30,8 +30,7 @@ export async function fetchPage(token: string, pageId: string, io: ConnectorIO):
   }
 }
 
-const gone = () =>
-  new EntrySkipped('The page is in Notion’s trash, or it is no longer shared with the integration.')
+const gone = () => new EntrySkipped('The page is in Notion’s trash or no longer shared with the integration.')
 
 /** Copies the pictures that Notion keeps; a preview, which stores nothing, shows them at Notion's passing addresses. */
 async function keepPictures(page: unknown, blocks: Block[], io: ConnectorIO): Promise<Map<string, string>> {
@@ -39,7 +38,7 @@ async function keepPictures(page: unknown, blocks: Block[], io: ConnectorIO): Pr
   const found = new Map<string, NotionFile>()
   for (const file of picturesOf(page, blocks)) if (file?.kept === 'by-notion') found.set(file.id, file)
   if (found.size > mostPictures)
-    io.note(`The page has more than ${mostPictures} pictures; the others are left out.`)
+    io.note(`The page has more than ${mostPictures} images. We skipped the others.`)
   for (const [id, { address }] of [...found].slice(0, mostPictures)) {
     const kept = await keepPicture({ id, address }, io)
     if (kept !== undefined) pictures.set(id, kept)
@@ -54,11 +53,11 @@ async function keepPicture(
 ): Promise<string | undefined> {
   try {
     const kept = io.keepPicture ? await io.keepPicture(picture) : picture.address
-    if (kept === undefined) io.note('An image is of a kind or size that cannot be used; it is left out.')
+    if (kept === undefined) io.note('We skipped an image, because we can’t use its format or size.')
     return kept
   } catch (error) {
     if (!(error instanceof OutboundError) || error.code === 'aborted' || io.signal.aborted) throw error
-    io.note(`An image could not be loaded, so it is left out. ${error.message}`)
+    io.note(`We skipped an image, because we couldn’t load it. ${error.message}`)
     return undefined
   }
 }

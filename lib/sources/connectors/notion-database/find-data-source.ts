@@ -42,7 +42,7 @@ async function ofDatabase(
     if (await isThere(() => client.pages.retrieve({ page_id: id })))
       throw new SourceError('setting-wrong', {
         message: 'This is the address of a page in Notion, not of a database.',
-        hint: 'Open the database itself as a full page, copy the address from the browser and enter that.',
+        hint: 'Open the database as a full page and copy its address from the browser.',
       })
     throw error
   }
@@ -56,7 +56,7 @@ async function ofDatabase(
   if (only && more.length === 0) return only.id
   if (sources.length === 0)
     throw new SourceError('setting-wrong', {
-      message: `The database “${name}” has no data source that the integration may read.`,
+      message: `The database “${name}” has no data source that the integration can read.`,
       hint: 'Open the database in Notion, choose ••• and “Connections”, and add your integration.',
     })
   throw unclear(name, wanted, sources, fits)

@@ -74,7 +74,7 @@ test('a list that gets no further ends, says so and lets nothing count as gone',
   const listing = await listPages(ask, undefined, at(start + 600 * minute), (line) => notes.push(line))
   expect(listing.entries).toHaveLength(40)
   expect(listing.complete).toBe(false)
-  expect(notes).toEqual(['The database has more than 40 pages; those created first are left out.'])
+  expect(notes).toEqual(['The database has more than 40 pages. We skip the oldest ones.'])
   const endless: AskPages = async () => ({ results: [], has_more: true, next_cursor: 'again' })
   const bounds = { fewPages: 0, wholeEvery: 0, mostPages: 100 }
   expect((await listPages(endless, undefined, at(start), quiet, bounds)).complete).toBe(false)

@@ -48,7 +48,7 @@ export async function listPages(
   const since = before && isEnough(before, now(), bounds) ? before.since : undefined
   const { pages, skipped, toTheEnd } = await collect(ask, since, bounds.mostPages)
   const asked = now()
-  if (!toTheEnd) note(`The database has more than ${pages.size} pages; those created first are left out.`)
+  if (!toTheEnd) note(`The database has more than ${pages.size} pages. We skip the oldest ones.`)
   const whole = since === undefined
   const cursor: NotionCursor = {
     since: new Date(Math.floor((asked.getTime() - settling) / minute) * minute),

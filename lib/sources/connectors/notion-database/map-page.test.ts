@@ -223,5 +223,5 @@ test('of very many and very long properties as much is kept as an item can hold'
   )
   const item = map({ properties }, { notes })
   expect(JSON.stringify(item).length).toBeLessThan(1_000_000)
-  expect(notes).toContain('The properties of the page are very long; some are left out.')
+  expect(notes).toContain('The page’s properties are very long. We skipped some.')
 })

@@ -50,7 +50,7 @@ export function mapPage(
       formats[name] = 'markdown'
     }
     room -= JSON.stringify(value).length
-    if (room < 0) note('The properties of the page are very long; some are left out.')
+    if (room < 0) note('The page’s properties are very long. We skipped some.')
     // Defines the property, so that one named __proto__ stays a field.
     Object.defineProperty(fields, name, own(room < 0 ? null : value))
   }

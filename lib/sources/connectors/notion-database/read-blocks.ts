@@ -22,7 +22,7 @@ export async function readBlocks(
   note: (message: string) => void,
 ): Promise<Block[]> {
   const left = { blocks: most.blocks, requests: most.requests }
-  const cut = () => note('The page is very large; the rest of it is left out.')
+  const cut = () => note('The page is very large. We cut off the rest.')
 
   const childrenOf = async (id: string, depth: number): Promise<Block[]> => {
     const blocks: Block[] = []
@@ -67,7 +67,7 @@ export async function readBlocks(
       } catch (error) {
         if (!isMissing(error)) throw error
       }
-    note('A synced block comes from a page that is not shared with the integration; it is left out.')
+    note('We skipped a synced block from a page that is not shared with the integration.')
     return []
   }
 

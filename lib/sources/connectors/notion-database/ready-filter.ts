@@ -31,14 +31,14 @@ export function readyFilter(
   if (type === 'checkbox') {
     if (value !== undefined && !yes.test(value) && !no.test(value))
       throw wrong(
-        `“${property}” is a checkbox, and “${value}” is no value of it.`,
-        'Leave the value empty: ticked means ready.',
+        `“${property}” is a checkbox, and “${value}” is not one of its values.`,
+        'Leave the value empty. A ticked checkbox means ready.',
       )
     return { property, checkbox: { equals: value === undefined || yes.test(value) } }
   }
   if (value === undefined)
     throw wrong(
-      `“${property}” is not a checkbox, so it has to be said which value means “ready”.`,
+      `“${property}” is not a checkbox, so we need to know which value means “ready”.`,
       optionsHint(properties[property], type),
     )
   switch (type) {
@@ -54,7 +54,7 @@ export function readyFilter(
       return { property, formula: { string: { equals: value } } }
     default:
       throw wrong(
-        `“${property}” cannot say whether a page is ready.`,
+        `“${property}” can’t show whether a page is ready.`,
         'Use a checkbox, status, select, multi-select or text property.',
       )
   }

@@ -19,7 +19,7 @@ export const notionDatabaseConfig = z
       .trim()
       .min(1, 'Enter the token of your Notion integration.')
       .max(500, 'This is too long for a token.')
-      .regex(/^[\x21-\x7e]+$/, 'A token holds no blanks. Copy it again from the integration’s page.')
+      .regex(/^[\x21-\x7e]+$/, 'A token has no spaces. Copy it again from the integration’s page.')
       .meta({
         title: 'Integration token',
         description: 'The “Internal integration secret” of your integration. It begins with ntn_ or secret_.',
@@ -36,27 +36,32 @@ export const notionDatabaseConfig = z
       })
       .meta({
         title: 'Database',
-        description: 'The address of the database as your browser shows it, or its id.',
+        description: 'The address of the database from your browser, or its id.',
         examples: ['https://www.notion.so/acme/1f0c2a3b4d5e6f708192a3b4c5d6e7f8?v=…'],
         control: 'line',
       }),
     data_source: short(
       'Data source',
-      'Only for a database that holds several: the name of the one to read.',
+      'Only for databases with several data sources: the name of the one to read.',
       'Articles',
     ),
     ready_property: short(
-      'Property that says “ready”',
-      'A checkbox, status or select of your database. Only pages where it says so are brought in. Empty: all pages.',
+      '“Ready” property',
+      'A checkbox, status or select property. We only import pages that are ready. Leave empty for all pages.',
       'Status',
     ),
     ready_value: short(
       'Its value when ready',
-      'The option that means “ready”. Leave it empty for a checkbox: ticked means ready.',
+      'The option that means “ready”. Leave empty for a checkbox. A ticked checkbox means ready.',
       'Ready to post',
     ),
-    default_brand: short('Brand', 'For pages that name no brand.', 'Riverfolk'),
-    default_content_type: short('Content type', 'For pages that name no type.', 'article', 'content-types'),
+    default_brand: short('Brand', 'The default for pages without a brand.', 'Riverfolk'),
+    default_content_type: short(
+      'Content type',
+      'The default for pages without a content type.',
+      'article',
+      'content-types',
+    ),
     mapping: fieldMapping,
     limit: z
       .int('Enter a whole number.')

@@ -50,7 +50,7 @@ test('two settings are enough, and wrong ones are told in words', () => {
   const complaint = (more: object) =>
     notionDatabaseConfig.safeParse({ token: 'ntn_1', database: hex, ...more }).error?.issues[0]?.message
   expect(complaint({ token: '' })).toBe('Enter the token of your Notion integration.')
-  expect(complaint({ token: 'ntn_1\nX: y' })).toMatch(/holds no blanks/)
+  expect(complaint({ token: 'ntn_1\nX: y' })).toMatch(/has no spaces/)
   expect(complaint({ database: '' })).toBe('Enter the address of the database.')
   expect(complaint({ database: 'https://example.com' })).toMatch(/^There is no database in this address/)
   expect(complaint({ ready_value: 'Done' })).toBe('Name the property that has this value.')
@@ -97,10 +97,15 @@ test.each<[string | undefined, string | undefined, unknown]>([
 
 test.each([
   ['Status', undefined, 'The database has no property named “Status”.', /It has: “Done”, “Stage”/],
-  ['Done', 'perhaps', '“Done” is a checkbox, and “perhaps” is no value of it.', /ticked means ready/],
+  [
+    'Done',
+    'perhaps',
+    '“Done” is a checkbox, and “perhaps” is not one of its values.',
+    /ticked checkbox means ready/,
+  ],
   ['Stage', undefined, '“Stage” is not a checkbox', /“Draft”, “Ready to post”/],
   ['Kind', 'C', '“Kind” has no option “C”.', /“A”, “B”/],
-  ['When', 'now', '“When” cannot say whether a page is ready.', /checkbox/],
+  ['When', 'now', '“When” can’t show whether a page is ready.', /checkbox/],
 ])(
   'of “%s” with “%s” it is told what is wrong and what there is',
   (ready_property, ready_value, message, hint) => {

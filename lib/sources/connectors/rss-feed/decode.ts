@@ -20,7 +20,7 @@ export function decodeFeed({ bytes, headers, url }: Answer, note: (message: stri
   if (said === undefined) {
     if (isUtf8(bytes)) return decoded(bytes, 'utf-8', host)
     note(
-      'The feed does not say its encoding and is not UTF-8; it is read as Windows-1252, so some letters may be wrong.',
+      'The feed doesn’t declare its encoding and is not UTF-8. We read it as Windows-1252, so some letters may be wrong.',
     )
     return decoded(bytes, 'windows-1252', host)
   }

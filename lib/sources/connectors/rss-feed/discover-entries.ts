@@ -47,8 +47,7 @@ export async function discoverEntries(
   const feed = parsed(read, io.note)
   const { entries, skipped } = keyed(feed, read.response.url, io.note)
   const complete = endsProperly(read.text)
-  if (!complete)
-    io.note('The feed ends in the middle. What could be read of it is used, and it is read anew next time.')
+  if (!complete) io.note('The feed is cut off. We used the part we could read and try again next time.')
   const address = read.response === response ? (memory?.feed ?? config.feed_url) : read.response.url
   return {
     notModified: false,
@@ -95,12 +94,12 @@ function checkStatus(response: GuardedResponse): void {
   if (status === 404)
     throw new SourceError('feed-missing', {
       message: `There is no feed at this address of ${host} (404).`,
-      hint: 'Open the page the feed belongs to and enter its address: its feed is looked for there.',
+      hint: 'Enter the address of the page the feed belongs to, and we look for the feed there.',
     })
   if (status === 401 || status === 403 || status === 407)
     throw new OutboundError('bad-status', {
       message: `${host} does not let us read this feed (${status}).`,
-      hint: 'The feed must be readable by everybody, also by programs. Ask whoever runs the site to let us read it, or use its public address.',
+      hint: 'The feed must be public. Ask the site’s administrator to let us read it, or use its public address.',
       status,
     })
   if (status !== 200) throw statusError(response)
@@ -114,10 +113,10 @@ function parsed({ response, text }: Read, note: (message: string) => void): Feed
   if (inspected.kind !== 'xml' && inspected.kind !== 'json') throw notAFeed(response)
   try {
     const feed = parseFeed(text, inspected.kind, response.url, note)
-    if (feed.entries.length === 0) note('The feed has no entries at present.')
+    if (feed.entries.length === 0) note('The feed has no entries right now.')
     return feed
   } catch {
-    const what = inspected.kind === 'json' ? 'JSON, but no JSON Feed' : 'damaged'
+    const what = inspected.kind === 'json' ? 'JSON, but not a JSON Feed' : 'damaged'
     throw malformed(`The feed of ${host} cannot be read: it is ${what}.`)
   }
 }
@@ -125,7 +124,7 @@ function parsed({ response, text }: Read, note: (message: string) => void): Feed
 const malformed = (message: string) =>
   new SourceError('feed-malformed', {
     message,
-    hint: 'Check the feed with a feed validator and have it put right by whoever makes it. What it has brought so far is kept.',
+    hint: 'Check the feed with a feed validator and ask its publisher to fix it. We keep everything imported so far.',
   })
 
 /** Whether an XML feed has its end; what was cut off on the way has not. */

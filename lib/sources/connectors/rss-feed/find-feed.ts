@@ -69,7 +69,7 @@ export async function findFeed(
       linked.length > 0
         ? `The page of ${host} names ${linked.length === 1 ? 'a feed' : `${linked.length} feeds`} (${listed(linked)}), but none of them can be read.`
         : `There is no feed for this page of ${host}: the page names none, and none is at ${places.map(shown).join(', ')}.`,
-    hint: 'If you know the address of the feed itself, enter that. Otherwise ask whoever runs the site whether it has one.',
+    hint: 'If you know the address of the feed, enter it. Otherwise, ask the site’s administrator whether it has one.',
   })
 }
 
@@ -78,7 +78,7 @@ export function notAFeed({ url, headers, bytes }: GuardedResponse): SourceError 
   const { host } = new URL(url)
   const words = describeStranger({ host, url, contentType: headers['content-type'], bytes }, 'a feed')
   return new SourceError('feed-malformed', {
-    message: words?.message ?? `${host} answered with something that is no feed.`,
+    message: words?.message ?? `${host} didn’t return a feed.`,
     hint:
       words?.hint ?? 'Open the address in a browser and check that it shows a feed (RSS, Atom or JSON Feed).',
   })

@@ -21,7 +21,7 @@ export function parseFeed(text: string, kind: 'xml' | 'json', address: string, n
   const feed = kind === 'json' ? jsonFeed(text, address, note) : xmlFeed(text, address)
   if (kind === 'xml') noteUnknownEntities(text, note)
   if (feed.entries.length <= mostEntries) return feed
-  note(`The feed lists more than ${mostEntries.toLocaleString('en')} entries; only the first ones are read.`)
+  note(`The feed lists more than ${mostEntries.toLocaleString('en')} entries. We only read the first ones.`)
   return { ...feed, entries: feed.entries.slice(0, mostEntries) }
 }
 
@@ -83,7 +83,7 @@ function atomFeed(text: string, address: string): Feed {
 function jsonFeed(text: string, address: string, note: Note): Feed {
   const feed = parseJsonFeed(storableJson(parseExactJson(text), note), options)
   const base = resolved(feed.home_page_url, address) ?? address
-  if (feed.expired) note('The feed says that it has ended: nothing new will come.')
+  if (feed.expired) note('The feed says that it has ended. Don’t expect new content.')
   return {
     format: 'JSON Feed',
     title: plainTitle(feed.title, false),

@@ -155,11 +155,11 @@ describe('what is no feed, or must not be read', () => {
       `{"version":"https://jsonfeed.org/version/1","title":"a","items":${'['.repeat(100)}${']'.repeat(100)}}`,
       /levels deep/,
     ],
-    ['other JSON', '{"a":1}', /no JSON Feed/],
-    ['broken JSON', '{"version":', /no JSON Feed/],
-    ['other XML', '<?xml version="1.0"?><opml></opml>', /instead of a feed|no feed/],
-    ['plain text', 'Hello', /no feed/],
-    ['a picture', '\u0089PNG', /picture|no feed/],
+    ['other JSON', '{"a":1}', /not a JSON Feed/],
+    ['broken JSON', '{"version":', /not a JSON Feed/],
+    ['other XML', '<?xml version="1.0"?><opml></opml>', /instead of a feed|return a feed/],
+    ['plain text', 'Hello', /return a feed/],
+    ['a picture', '\u0089PNG', /picture|return a feed/],
     ['an unfinished tag', '<rss version="2.0"><channel><item', /damaged/],
   ])('%s', async (_name, body, words) => {
     const bytes = body.startsWith('\u0089') ? Buffer.from(body, 'latin1') : body
@@ -302,7 +302,7 @@ describe('entries', () => {
     expect(many.items).toHaveLength(5_000)
     expect(many.notes).toEqual([expect.stringContaining('5,000')])
     const none = await readSample(rss(''))
-    expect([none.items, none.notes]).toEqual([[], ['The feed has no entries at present.']])
+    expect([none.items, none.notes]).toEqual([[], ['The feed has no entries right now.']])
   })
 
   test('of a feed that was cut off are read, and it is read anew next time', async () => {
@@ -311,7 +311,7 @@ describe('entries', () => {
     )
     const { items, notes, discovery } = await readSample(whole.slice(0, whole.indexOf('</channel>')))
     expect(items.map(({ title }) => title)).toEqual(['a', 'b'])
-    expect(notes).toEqual([expect.stringContaining('ends in the middle')])
+    expect(notes).toEqual([expect.stringContaining('is cut off')])
     expect(discovery.validators.etag).toBeUndefined()
   })
 

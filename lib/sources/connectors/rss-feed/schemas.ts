@@ -26,17 +26,17 @@ export const rssFeedConfig = z.strictObject({
     format: 'uri',
     title: 'Feed address',
     description:
-      'Of the feed (RSS, Atom or JSON Feed), or of the page it belongs to: then its feed is looked for.',
+      'The address of the feed (RSS, Atom or JSON Feed), or of its page. We then look for the feed.',
     examples: ['https://example.com/blog'],
   }),
   default_brand: word('a brand').meta({
     title: 'Brand',
-    description: 'Given to every item of this feed.',
+    description: 'We add it to all content from this feed.',
     examples: ['Riverfolk'],
   }),
   default_content_type: word('a kind').meta({
     title: 'Content type',
-    description: 'For entries that do not say what they are.',
+    description: 'The default for entries without a content type.',
     examples: ['article'],
     suggest: 'content-types',
   }),
@@ -50,7 +50,7 @@ export const rssFeedConfig = z.strictObject({
     .optional()
     .meta({
       title: 'Language',
-      description: 'For feeds that do not say theirs.',
+      description: 'The default for feeds without a language.',
       examples: ['de'],
     }),
   leave_out_tags: z
@@ -59,7 +59,7 @@ export const rssFeedConfig = z.strictObject({
     .default(['Uncategorized', 'Uncategorised', 'Allgemein'])
     .meta({
       title: 'Tags to leave out',
-      description: 'Categories of the feed that should not become tags of items.',
+      description: 'Feed categories that should not become tags.',
       examples: ['Uncategorized'],
     }),
   limit: z

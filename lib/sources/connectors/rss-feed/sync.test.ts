@@ -155,7 +155,7 @@ test.each([
   [{ status: 403 }, 'bad-status', /does not let us read this feed/],
   [{ status: 410 }, 'gone', /gone for good/],
   [{ status: 200, body: '' }, 'feed-malformed', /empty file/],
-  [{ status: 503, headers: { 'retry-after': '3' } }, 'asked-to-wait', /a problem of its own/],
+  [{ status: 503, headers: { 'retry-after': '3' } }, 'asked-to-wait', /returned an error/],
 ])('an answer of %j is told in words', async (answer, code, words) => {
   const source = await site('feed.xml')
   source.files.fail('feed.xml', answer)
@@ -182,7 +182,7 @@ test('entries listed twice make one item, and odd feeds a note', async () => {
   source.files.put('feed.xml', feed([]))
   expect(await source.sync()).toMatchObject({
     status: 'succeeded',
-    notes: ['The feed has no entries at present.'],
+    notes: ['The feed has no entries right now.'],
   })
   expect(await source.items()).toHaveLength(1)
 })

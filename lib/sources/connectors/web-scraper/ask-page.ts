@@ -40,7 +40,7 @@ export async function askPage(
   if (status < 400 || status >= 500 || status === 408 || status === 425 || status === 429)
     throw statusError(response)
   return status === 404 || status === 410
-    ? { kind: 'refused', why: 'missing', reason: `The page is not there (any more) (${status}).` }
+    ? { kind: 'refused', why: 'missing', reason: `The page doesn’t exist (any more) (${status}).` }
     : { kind: 'refused', why: 'closed', reason: closed(arrived.host, status) }
 }
 
@@ -51,7 +51,7 @@ const forbidden = ({ host, pathname }: URL): AskedPage => ({
 })
 
 function closed(host: string, status: number): string {
-  if (status === 402) return `${host} wants to be paid for this page (402).`
-  if (status === 451) return `${host} may not show this page here, for legal reasons (451).`
+  if (status === 402) return `${host} charges for this page (402).`
+  if (status === 451) return `${host} can’t show this page for legal reasons (451).`
   return `${host} does not let us read this page (${status}): it needs a sign-in, or the site turns programs away.`
 }

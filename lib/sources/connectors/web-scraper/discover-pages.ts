@@ -58,7 +58,7 @@ export async function discoverPages(
 
 const forbidden = (key: string, { host }: URL): SkippedEntry => ({
   key,
-  reason: `The robots.txt of ${host} asks programs not to read this page.`,
+  reason: `The robots.txt of ${host} asks bots not to read this page.`,
 })
 
 /** The first of the site's sitemaps that lists pages this source reads; undefined when there is none. */
@@ -127,7 +127,7 @@ async function fromStart(
   if (sitemap?.kind === 'feed')
     throw new SourceError('list-unreadable', {
       message: `${url.host} answers with a feed here, not with a web page.`,
-      hint: 'Add it as a source of the type for feeds: it brings the same articles at less cost.',
+      hint: 'Add it as a feed source instead.',
     })
   if (type !== '' && !html && type !== 'text/plain')
     throw new SourceError('list-unreadable', {
@@ -187,14 +187,14 @@ function unreadable(why: 'robots' | 'missing' | 'closed', reason: string): Sourc
   if (why === 'robots')
     return new SourceError('robots-disallowed', {
       message: reason,
-      hint: 'Ask whoever runs the site to allow it (the name in our requests is Tributary), or use a feed of the site.',
+      hint: 'Ask the site’s administrator to allow it (our requests use the name Tributary), or use the site’s feed.',
     })
   return new SourceError(why === 'missing' ? 'list-missing' : 'list-unreadable', {
     message: why === 'missing' ? `There is no page at the start address. ${reason}` : reason,
     hint:
       why === 'missing'
-        ? 'Check the address for typing errors, or enter the address the list has now.'
-        : 'Only pages that everybody can open without signing in can be read. Perhaps the site has a feed.',
+        ? 'Check the address for typos, or enter the current address of the list.'
+        : 'We can only read public pages. Perhaps the site has a feed.',
   })
 }
 
@@ -204,12 +204,12 @@ const forbiddenAltogether = (host: string) =>
 const asksNotToFollow = (host: string) =>
   new SourceError('robots-disallowed', {
     message: `The page on ${host} asks programs not to follow its links (nofollow).`,
-    hint: 'Ask whoever runs the site to allow it, or use a sitemap or feed of the site.',
+    hint: 'Ask the site’s administrator to allow it, or use the site’s sitemap or feed.',
   })
 
 const tooLarge = (host: string) =>
   new SourceError('list-unreadable', {
-    message: `The page on ${host} is too large or too deeply built to be read.`,
+    message: `The page on ${host} is too large or too deeply nested to read.`,
     hint: 'Enter another page that lists articles, or a sitemap.',
   })
 
@@ -221,6 +221,6 @@ function nothingFound(config: WebScraperConfig, start: URL): SourceError {
       : `No link to an article was found at ${start.host}.`,
     hint: patterns
       ? 'Compare the patterns with the address of an article: /blog/* fits everything under /blog.'
-      : 'Enter the page that lists the articles, or a link pattern such as /blog/*. A page that builds its list with script cannot be read: use its sitemap or feed.',
+      : 'Enter the page that lists the articles, or a link pattern such as /blog/*. If the page builds its list with JavaScript, use its sitemap or feed.',
   })
 }

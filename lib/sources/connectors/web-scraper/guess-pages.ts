@@ -22,13 +22,13 @@ export function guessPages({ url, status, contentType, text }: Probe): Guess | u
     return {
       config: { start_url: `${url.origin}/` },
       certainty: 0.2,
-      reason: 'This is a single article; the site it belongs to can be read.',
+      reason: 'This is a single article. We can read its site.',
       ...name,
     }
   return {
     config: { start_url: url.href },
     certainty: 0.3,
-    reason: 'This is a web page; the articles it links to can be read.',
+    reason: 'This is a web page. We can read the articles it links to.',
     ...name,
   }
 }

@@ -34,7 +34,7 @@ export function readPage(
   note: (message: string) => void,
 ): PageContent {
   const document = openHtml(html)
-  if (!document) throw new EntrySkipped('The page is built too large or too deep to be read.')
+  if (!document) throw new EntrySkipped('The page is too large or too deeply nested to read.')
   const facts = pageFacts(document)
   if (/\b(?:noindex|none)\b/.test(facts.robots))
     throw new EntrySkipped('The page asks programs not to keep what it says (noindex).')

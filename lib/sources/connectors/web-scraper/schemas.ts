@@ -37,25 +37,25 @@ export const webScraperConfig = z.strictObject({
     format: 'uri',
     title: 'Start address',
     description:
-      'A page that lists articles, a sitemap, or just the site: then its sitemap is looked for, and its front page is read when there is none.',
+      'A page that lists articles, a sitemap or the site. For a site, we look for its sitemap first and then read its front page.',
     examples: ['https://www.example.com/blog'],
   }),
   include: patterns.meta({
     title: 'Pages to read',
     description:
-      'Only pages whose address fits, with * for anything: /blog/* is everything under /blog. Empty: what looks like an article.',
+      'Only read pages with a matching address. * stands for anything, so /blog/* is everything under /blog. Leave empty for everything that looks like an article.',
     examples: [['/blog/*']],
     inSight: true,
   }),
   exclude: patterns.meta({
     title: 'Pages to leave out',
-    description: 'Pages whose address fits one of these are never read.',
+    description: 'We never read pages with a matching address.',
     examples: [['/blog/archive/*']],
   }),
   use_sitemap: z.boolean().default(true).meta({
     title: 'Look for the site’s sitemap',
     description:
-      'When the start address is a whole site. Without it, the links on the front page are followed.',
+      'Only if the start address is a site. If this is off, we follow the links on the front page.',
   }),
   list_pages: z
     .int('Enter a whole number.')
@@ -64,32 +64,31 @@ export const webScraperConfig = z.strictObject({
     .default(1)
     .meta({
       title: 'Pages of the list',
-      description: 'How many pages of a list are read, by its links to the next page.',
+      description: 'How many pages of the list we read, by following its “next” links.',
       examples: [3],
     }),
   other_sites: z.boolean().default(false).meta({
-    title: 'Also pages of other sites',
-    description:
-      'Follow links of the list to pages on other sites. Their rules for programs are kept there too.',
+    title: 'Include other sites',
+    description: 'Follow links to pages on other sites. We follow their robots.txt rules too.',
   }),
   title_selector: selector.meta({
     title: 'Selector of the title',
-    description: 'Only for pages that are not read well by themselves: a CSS selector of the element.',
+    description: 'Only if we don’t find it ourselves: a CSS selector of the element.',
     examples: ['h1.headline'],
   }),
   text_selector: selector.meta({
     title: 'Selector of the text',
-    description: 'The element that holds the article. Several that fit are joined.',
+    description: 'The element that contains the article. We join several matches.',
     examples: ['.article-body'],
   }),
   image_selector: selector.meta({
-    title: 'Selector of the picture',
-    description: 'The lead picture; the first one inside it counts.',
+    title: 'Selector of the image',
+    description: 'The main image. We use the first one inside the element.',
     examples: ['figure.lead img'],
   }),
   date_selector: selector.meta({
     title: 'Selector of the date',
-    description: 'Its datetime or content attribute is read, else its text.',
+    description: 'We read its datetime or content attribute, or else its text.',
     examples: ['time.published'],
   }),
   author_selector: selector.meta({
@@ -99,7 +98,7 @@ export const webScraperConfig = z.strictObject({
   }),
   tags_selector: selector.meta({
     title: 'Selector of the tags',
-    description: 'Each element that fits is one tag.',
+    description: 'Each matching element is one tag.',
     examples: ['.tags a'],
   }),
   default_brand: z
@@ -108,7 +107,7 @@ export const webScraperConfig = z.strictObject({
     .max(200, 'This is too long.')
     .transform((value) => value || undefined)
     .optional()
-    .meta({ title: 'Brand', description: 'The brand of what is read.', examples: ['Riverfolk'] }),
+    .meta({ title: 'Brand', description: 'The brand of these pages.', examples: ['Riverfolk'] }),
   default_content_type: z
     .string()
     .trim()
@@ -117,7 +116,7 @@ export const webScraperConfig = z.strictObject({
     .optional()
     .meta({
       title: 'Content type',
-      description: 'The content type of what is read, as in the brand’s voice.',
+      description: 'The content type of these pages, as in the brand voice.',
       examples: ['story'],
       suggest: 'content-types',
     }),
