@@ -62,7 +62,7 @@ test('sources that fail or have gone silent are counted, listed alone and told o
     {
       name: 'silent',
       state: 'silent',
-      message: 'Usually brings something new every 2 days; nothing for 18 days.',
+      message: 'Usually has something new every 2 days; nothing for 18 days.',
     },
   ])
 })

@@ -56,7 +56,7 @@ describe('the health of a source', () => {
     expect(sourceHealth(steady(2 * day, 9 * day), now)).toMatchObject({
       usual_gap_hours: 48,
       last_content_at: ago(9 * day).toISOString(),
-      message: 'Usually brings something new every 2 days; nothing for 9 days.',
+      message: 'Usually has something new every 2 days; nothing for 9 days.',
       hint: expect.stringMatching(/Check the source itself/),
     })
     expect(sourceHealth(steady(2 * day, 5 * day), now)).toMatchObject({ message: null, hint: null })

@@ -445,7 +445,7 @@ test('an index that has moved for good is still read, and the run says where it 
   })
   const run = await source.sync()
   expect(run).toMatchObject({ status: 'succeeded', counts: { created: 1 } })
-  expect(run.notes.join()).toMatch(/moved for good, to http:[^?]*moved\.json\. .*update the address/)
+  expect(run.notes.join()).toMatch(/moved for good, to http:[^?]*moved\.json\. .*Update the address/)
   expect(run.notes.join()).not.toContain('hunter2')
 })
 

@@ -195,7 +195,7 @@ test.each<[string, (notion: FakeNotion) => void, string, RegExp, RegExp]>([
     'trouble at Notion',
     (n) => n.refuse(() => new Refusal(503, 'service_unavailable', 'down')),
     'bad-status',
-    /problem of its own \(503\)/,
+    /returned an error \(503\)/,
     /status\.notion\.com/,
   ],
   [
@@ -316,8 +316,8 @@ test('a page of very many blocks is read up to its bounds, and a synced block fr
   )
   const run = await source.sync(time('11:00:00'))
   expect(run.entries.map(({ reason }) => reason).sort()).toEqual([
-    'We skipped a synced block from a page that is not shared with the integration.',
     'The page is very large. We cut off the rest.',
+    'We skipped a synced block from a page that is not shared with the integration.',
   ])
   const [first, second] = await source.items()
   expect(first?.rawContent).toContain('p2999')

@@ -145,7 +145,7 @@ describe('a page that lists articles', () => {
   test('skips what is no article with the reason, keeps the last good version, and takes it up again', async () => {
     const web = await site()
     const bad: Record<string, [Parameters<WebSite['put']>[1], RegExp]> = {
-      '/gone': [{ body: 'no', status: 410 }, /not there.*410/],
+      '/gone': [{ body: 'no', status: 410 }, /doesn’t exist.*410/],
       '/login': [{ body: 'no', status: 403 }, /does not let us read this page \(403\)/],
       '/file': [{ body: '%PDF', type: 'application/pdf' }, /no web page but a file \(application\/pdf\)/],
       '/cookies-x': [cookieWall, /cookies or consent/],
