@@ -4,7 +4,7 @@ import { createOwnProject } from './own-project'
 import { expect, expectAccessible, type Page, test } from './test'
 
 const logo = 'public/sample/brand/logo.png'
-const saved = 'Your writing style is saved.'
+const saved = 'Writing style saved.'
 
 /** Nothing of the page lies beyond the edge of a phone. */
 async function expectFitsPhone(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function expectFitsPhone(page: Page): Promise<void> {
 async function openPrompt(page: Page, project: string) {
   await page.goto(`${project}/voice`)
   await page.getByRole('tab', { name: 'In prompts' }).click()
-  return page.getByRole('region', { name: 'What it does' })
+  return page.getByRole('region', { name: 'Preview' })
 }
 
 test('a person’s own style goes along, the project wins, and two windows do not overwrite each other', async ({
@@ -26,18 +26,18 @@ test('a person’s own style goes along, the project wins, and two windows do no
 }) => {
   const project = await createOwnProject(page, 'style')
   await page.goto('/account/style')
-  await expect(page.getByText('None yet. Two or three posts you were happy with')).toBeVisible()
+  await expect(page.getByText('No samples yet. Start with two or three posts you like.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Description').fill('Short sentences. A joke at the end.')
   await page.getByLabel('Words to avoid').fill('leverage')
   await page.getByLabel('Words to avoid').press('Enter')
-  await page.getByRole('button', { name: 'Add a sample' }).click()
-  await page.getByLabel('Title of sample 1').fill('The heron')
-  await page.getByLabel('Text of sample 1').fill('The heron came late. It blamed the bus.')
-  await page.getByRole('button', { name: 'Save the style' }).click()
+  await page.getByRole('button', { name: 'Add sample' }).click()
+  await page.getByLabel('Title for sample 1').fill('The heron')
+  await page.getByLabel('Text for sample 1').fill('The heron came late. It blamed the bus.')
+  await page.getByRole('button', { name: 'Save style' }).click()
   await expect(page.getByText(saved)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Text of sample 1')).toHaveValue('The heron came late. It blamed the bus.')
+  await expect(page.getByLabel('Text for sample 1')).toHaveValue('The heron came late. It blamed the bus.')
   await expect(page.getByRole('button', { name: 'Remove leverage' })).toBeVisible()
   await expectFitsPhone(page)
 
@@ -49,7 +49,7 @@ test('a person’s own style goes along, the project wins, and two windows do no
   await expect(effect.locator('pre')).toContainText('- leverage')
   await page.getByLabel('Description').fill('We speak slowly.')
   await expect(
-    effect.getByText('Description: the project’s, which wins over your own writing style.'),
+    effect.getByText('Description: the project’s voice, which takes priority over your writing style.'),
   ).toBeVisible()
   await expect(effect.locator('pre')).toContainText('> We speak slowly.')
   await expect(effect.locator('pre')).not.toContainText('Short sentences.')
@@ -59,15 +59,15 @@ test('a person’s own style goes along, the project wins, and two windows do no
   const other = await page.context().newPage()
   await Promise.all([page.goto('/account/style'), other.goto('/account/style')])
   await other.getByLabel('Description').fill('Said in the other window.')
-  await other.getByRole('button', { name: 'Save the style' }).click()
+  await other.getByRole('button', { name: 'Save style' }).click()
   await expect(other.getByText(saved)).toBeVisible()
   await page.getByLabel('Description').fill('Said in this one.')
-  await page.getByRole('button', { name: 'Save the style' }).click()
+  await page.getByRole('button', { name: 'Save style' }).click()
   await expect(page.getByText('Someone changed this after you loaded it.')).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('Said in this one.')
   // Twice in one window is no conflict.
   await other.getByLabel('Description').fill('And once more.')
-  await other.getByRole('button', { name: 'Save the style' }).click()
+  await other.getByRole('button', { name: 'Save style' }).click()
   // The note of the first saving may still be there, so what is stored is looked at.
   const stored = async () => (await (await other.request.get('/api/me/writing-style')).json()).style
   await expect.poll(stored).toMatchObject({ brand_voice_description: 'And once more.' })
@@ -83,14 +83,14 @@ test('pictures are chosen and dropped, described, marked as default, said in pro
   await page.goto('/account/library')
   await expect(page.getByRole('heading', { name: 'No images yet' })).toBeVisible()
   await expectAccessible(page)
-  const choose = page.getByLabel(/^Drop pictures here/)
+  const choose = page.getByLabel(/^Drop images here/)
   await expect(choose).toBeEnabled()
   await choose.setInputFiles({ name: 'River logo.png', mimeType: 'image/png', buffer: picture })
   const first = page.getByRole('article', { name: 'River logo' })
   await expect(first).toBeVisible()
-  await expect(first.getByLabel('Kind')).toHaveValue('logo')
+  await expect(first.getByLabel('Type')).toHaveValue('logo')
 
-  await dropFile(page, page.locator('label', { hasText: 'Drop pictures here' }), {
+  await dropFile(page, page.locator('label', { hasText: 'Drop images here' }), {
     name: 'hills.png',
     type: 'image/png',
     bytes: picture,
@@ -100,10 +100,10 @@ test('pictures are chosen and dropped, described, marked as default, said in pro
   await expect
     .poll(() => hills.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await hills.getByLabel('What is typical of it').fill('Layered paper hills.')
+  await hills.getByLabel('What’s typical of it').fill('Layered paper hills.')
   await hills.getByLabel('Use by default').check()
   await hills.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('“hills” is saved.')).toBeVisible()
+  await expect(page.getByText('“hills” saved.')).toBeVisible()
   await expectFitsPhone(page)
 
   const prompt = (await openPrompt(page, project)).locator('pre')
@@ -111,15 +111,15 @@ test('pictures are chosen and dropped, described, marked as default, said in pro
   await expect(prompt).not.toContainText('River logo')
 
   await page.goto('/account/library')
-  await expect(hills.getByLabel('What is typical of it')).toHaveValue('Layered paper hills.')
+  await expect(hills.getByLabel('What’s typical of it')).toHaveValue('Layered paper hills.')
   await hills.getByRole('button', { name: 'Remove…' }).click()
-  await page.getByRole('button', { name: 'Remove picture' }).click()
-  await expect(page.getByText('hills is removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await expect(page.getByText('hills removed.')).toBeVisible()
   await expect(hills).toHaveCount(0)
   await expect(first).toBeVisible()
   await page.goto(`${project}/voice`)
   await page.getByRole('tab', { name: 'In prompts' }).click()
-  await expect(page.getByText('The voice says nothing yet.')).toBeVisible()
+  await expect(page.getByText('Your voice is empty.')).toBeVisible()
 })
 
 test('what is no picture, too large or broken is refused in words, and the good ones beside it are kept', async ({
@@ -128,7 +128,7 @@ test('what is no picture, too large or broken is refused in words, and the good 
   await createOwnProject(page, 'refused')
   await page.goto('/account/library')
   const picture = await readFile(logo)
-  const choose = page.getByLabel(/^Drop pictures here/)
+  const choose = page.getByLabel(/^Drop images here/)
   await expect(choose).toBeEnabled()
   await choose.setInputFiles([
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },

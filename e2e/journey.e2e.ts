@@ -76,8 +76,8 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
 
   await page.goto('/saumlings-studio/saumlings/voice')
   await page.getByRole('tab', { name: 'How it looks' }).click()
-  await page.getByRole('textbox', { name: /^First colour/ }).fill('#7a2e4d')
-  await expect(page.getByText('With what you typed')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Primary colour/ }).fill('#7a2e4d')
+  await expect(page.getByText('With your changes')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 0))
   await picture(page, 'voice')
 })

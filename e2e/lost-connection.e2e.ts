@@ -16,7 +16,7 @@ test('a form that is sent without a connection keeps what was typed, says so, an
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Found again')
 
   await page.getByRole('button', { name: 'Pause publishing' }).click()
-  await expect(page.getByText(/did not come through.*Check your connection/)).toHaveCount(2)
+  await expect(page.getByText(/reach the server.*Check your connection/)).toHaveCount(2)
   await page.getByRole('button', { name: 'Delete…' }).click()
   await page
     .getByRole('dialog')
@@ -88,13 +88,13 @@ test('a voice that is typed without a connection stays, and its previews say so'
 }) => {
   const project = await createOwnProject(page, 'lost voice')
   await page.goto(`${project}/voice`)
-  await expect(page.getByText('There is no item to try it on yet.')).toBeVisible()
+  await expect(page.getByText('There is no content to preview yet.')).toBeVisible()
   await context.setOffline(true)
   await page.getByLabel('Audience').fill('People on ferries')
   await expect(page.getByText('We couldn’t reach the server.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Save the voice' }).click()
+  await page.getByRole('button', { name: 'Save voice' }).click()
   await expect(page.getByLabel('Audience')).toHaveValue('People on ferries')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Save the voice' }).click()
-  await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save voice' }).click()
+  await expect(page.getByText('Saved. It applies to all new posts.')).toBeVisible()
 })

@@ -57,7 +57,7 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
   await page.goto(`${base}/voice/check`)
   await page.getByLabel('Words to avoid').selectOption('block')
   await page.getByRole('button', { name: /Save/ }).click()
-  await expect(page.getByText('The rules are saved.')).toBeVisible()
+  await expect(page.getByText('Rules saved.')).toBeVisible()
   await page.goto(`${base}/review`)
   await expect(row).toContainText('Fix before approval: The brand avoids “epic”. Open the post to fix it.')
   await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0)

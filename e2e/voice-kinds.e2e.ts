@@ -32,12 +32,12 @@ test('the voice says which kinds of content are made into posts, and what that m
 }) => {
   const project = await createOwnProject(page, 'kinds')
   await page.goto(`${project}/voice`)
-  const kinds = page.getByLabel('Kinds of content')
-  await expect(page.getByText('The list is empty: items of every kind are made into posts.')).toBeVisible()
+  const kinds = page.getByLabel('Content types')
+  await expect(page.getByText('The list is empty, so we create posts from all content types.')).toBeVisible()
   await kinds.fill('Blog Post')
   await kinds.press('Enter')
-  await page.getByRole('button', { name: 'Save the voice' }).click()
-  await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save voice' }).click()
+  await expect(page.getByText('Saved. It applies to all new posts.')).toBeVisible()
 
   await push(page, project, ['blog-post', 'note', 'note'])
   await page.goto(`${project}/items`)
@@ -64,24 +64,24 @@ test('the voice says which kinds of content are made into posts, and what that m
   await page.getByRole('link', { name: 'Open brand voice' }).click()
 
   await expect(
-    page.getByText('1 kind is made into posts; 2 items of other kinds stay items: “note”.'),
+    page.getByText('We create posts from 1 content type. We leave out 2 items of other types: “note”.'),
   ).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('button', { name: /^Add note\s*2 items$/ }).click()
-  await expect(page.getByText('2 kinds are made into posts; no item is left out.')).toBeVisible()
+  await expect(page.getByText('We create posts from 2 content types and leave nothing out.')).toBeVisible()
   await expect(
-    page.getByText('Once saved, posts are made of what was left out until now: “note”.'),
+    page.getByText('After you save, we create posts from content that was left out until now: “note”.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add note/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Add one' }).click()
   const offered = await page
-    .getByLabel('Kind', { exact: true })
+    .getByLabel('Type', { exact: true })
     .evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value))
   expect(offered).toEqual(['Blog Post', 'note'])
-  await page.getByRole('button', { name: 'Save the voice' }).click()
-  await expect(page.getByText('Saved. It holds for everything made from now on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save voice' }).click()
+  await expect(page.getByText('Saved. It applies to all new posts.')).toBeVisible()
 
   await expect(async () => {
     await page.goto(`${project}/items`)

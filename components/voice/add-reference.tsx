@@ -40,15 +40,15 @@ export function AddReference({ full, most }: { full: boolean; most: number }) {
   if (full)
     return (
       <p className="text-sm text-muted">
-        The library is full: it holds {most} pictures. Remove one to add another.
+        The library is full. It holds up to {most} images. Remove one to add another.
       </p>
     )
   return (
     <div>
       <DropZone
-        label="Drop pictures here, or choose them"
-        help="PNG, JPEG or WebP, at most 4 MB each"
-        busy={pending ? 'Adding…' : undefined}
+        label="Drop images here, or choose files"
+        help="PNG, JPEG or WebP, up to 4 MB each"
+        busy={pending ? 'Uploading…' : undefined}
         accept={pictureTypes}
         multiple
         onFiles={send}

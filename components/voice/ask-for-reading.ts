@@ -25,7 +25,7 @@ export async function askForReading(
     return { message: String(data.detail), ...(typeof data.hint === 'string' ? { hint: data.hint } : {}) }
   } catch {
     if (signal.aborted) return undefined
-    return { message: 'The brief could not be read.', hint: 'Check your connection and try again.' }
+    return { message: 'We couldn’t read the brief.', hint: 'Check your connection and try again.' }
   }
 }
 

@@ -24,13 +24,13 @@ export function BrandChanges({ seen, chosen, onChoose }: BrandChangesProps) {
         fields={seen.changes}
         before={seen.before}
         after={seen.voice}
-        labels={['Now', 'In the file']}
+        labels={['Now', 'Imported file']}
         choice={{ taken: chosen.fields, onToggle: toggle }}
       />
       {manages && rules.changes.length > 0 ? (
         <section className="border-t border-separator pt-3">
           <Choice
-            what="The rules of the voice check"
+            what="Voice check rules"
             checked={chosen.rules}
             onChange={() => onChoose({ ...chosen, rules: !chosen.rules })}
           />
@@ -52,7 +52,7 @@ export function BrandChanges({ seen, chosen, onChoose }: BrandChangesProps) {
       {manages && logo.changes && logo.after ? (
         <section className="border-t border-separator pt-3">
           <Choice
-            what="The logo"
+            what="Logo"
             checked={chosen.logo}
             onChange={() => onChoose({ ...chosen, logo: !chosen.logo })}
           />
@@ -100,7 +100,7 @@ export function LeftOut({ entries }: { entries: ImportPreview['left_out'] }) {
   const labels: Record<string, string> = fieldLabels
   return (
     <details className="border-t border-separator pt-3 text-sm" open={entries.length <= 5}>
-      <summary className="cursor-pointer font-semibold">Left out ({entries.length})</summary>
+      <summary className="cursor-pointer font-semibold">Skipped ({entries.length})</summary>
       <ul className="mt-1.5 list-disc pl-5 text-muted">
         {entries.map(({ what, why }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a file may name things twice

@@ -64,22 +64,19 @@ export function BrandImport({ address, voiceHref }: BrandImportProps) {
   }
 
   return (
-    <Card
-      title="Import a brand"
-      description="You see what it would change, field by field, before anything is stored."
-    >
+    <Card title="Import a brand" description="Review every change before we save anything.">
       <div className="flex flex-col gap-5">
         <DropZone
           label="Drop a brand file here, or choose it"
-          help="A file that ends in .tributary-brand.zip, at most 8 MB"
-          busy={pending && !stored ? (seen ? 'Storing it…' : 'Reading the file…') : undefined}
+          help="A .tributary-brand.zip file, up to 8 MB"
+          busy={pending && !stored ? (seen ? 'Uploading…' : 'Reading the file…') : undefined}
           accept=".zip,application/zip"
           onFiles={([given]) => given && look(given, false)}
         />
         {stored ? (
           <>
             <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-              The brand is imported
+              Brand imported
             </h2>
             <Stored answer={stored} voiceHref={voiceHref} />
           </>
@@ -88,7 +85,7 @@ export function BrandImport({ address, voiceHref }: BrandImportProps) {
           <>
             <div>
               <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-                {nothingNew(seen) ? 'Nothing in this file is new here' : 'What it would change'}
+                {nothingNew(seen) ? 'This file changes nothing' : 'Proposed changes'}
               </h2>
               <p className="text-sm text-muted">{originOf(seen)}</p>
             </div>
@@ -100,14 +97,14 @@ export function BrandImport({ address, voiceHref }: BrandImportProps) {
           <div className="flex flex-wrap gap-2">
             {error?.code === 'stale-revision' ? (
               <Button pending={pending} onClick={() => file && look(file, true)}>
-                Compare with what it says now
+                Compare with current voice
               </Button>
             ) : null}
             <Button variant="primary" pending={pending} onClick={take}>
-              Take over what is chosen
+              Apply selected changes
             </Button>
             <Button variant="ghost" onClick={() => setSeen(undefined)}>
-              Leave it all as it is
+              Discard import
             </Button>
           </div>
         ) : null}
@@ -124,31 +121,31 @@ function Stored({ answer, voiceHref }: { answer: ImportedAnswer; voiceHref: stri
         tone="success"
         role="status"
         title={[
-          taken.fields.length > 0 ? `The voice is version ${version} now.` : '',
-          taken.rules ? 'The rules of the check are taken over.' : '',
-          taken.logo ? 'The logo is taken over.' : '',
+          taken.fields.length > 0 ? `The voice is now version ${version}.` : '',
+          taken.rules ? 'We updated the voice check rules.' : '',
+          taken.logo ? 'We updated the logo.' : '',
         ]
           .filter(Boolean)
           .join(' ')}
         actions={
           <>
             <LinkButton size="sm" href={voiceHref}>
-              See the voice
+              View voice
             </LinkButton>
             {taken.fields.length > 0 ? (
               <LinkButton
                 size="sm"
                 href={`${voiceHref}/versions${version > 1 ? `?compare=${version - 1}` : ''}`}
               >
-                Undo through the versions
+                Undo in Versions
               </LinkButton>
             ) : null}
           </>
         }
       >
-        It holds for everything made from now on.
+        It applies to all new posts.
         {taken.fields.length > 0 && (taken.rules || taken.logo)
-          ? ' The versions bring back the voice alone; rules and logo are changed back where they are set.'
+          ? ' Versions restore the voice only. Change the rules and logo back where you set them.'
           : ''}
       </Callout>
       <LeftOut entries={left_out} />
@@ -158,8 +155,8 @@ function Stored({ answer, voiceHref }: { answer: ImportedAnswer; voiceHref: stri
 
 const nothing: Chosen = { fields: new Set<VoiceField>(), rules: false, logo: false }
 const nothingChosen: Failure = {
-  message: 'Nothing is chosen yet.',
-  hint: 'Tick at least one of the changes.',
+  message: 'You haven’t selected any changes.',
+  hint: 'Select at least one change.',
 }
 const everything = (seen: ImportPreview): Chosen => ({
   fields: new Set(seen.changes),
@@ -174,7 +171,7 @@ const anything = (seen: ImportPreview, chosen: Chosen): boolean =>
 const nothingNew = (seen: ImportPreview): boolean => !anything(seen, everything(seen))
 
 function originOf({ from }: ImportPreview): string {
-  const name = from.name ? `From “${from.name}”` : 'From a brand without a name'
+  const name = from.name ? `From “${from.name}”` : 'From an unnamed brand'
   const at = from.exported_at
     ? `, exported on ${new Date(from.exported_at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`
     : ''

@@ -38,8 +38,8 @@ export function BriefInput({ longest, readFileAt, pending, onFind }: BriefInputP
       setText(answer.text)
       setNote(
         answer.truncated
-          ? `Read from ${chosen.name}: the first ${longest.toLocaleString('en')} characters.`
-          : `Read from ${chosen.name}.`,
+          ? `We read the first ${longest.toLocaleString('en')} characters of ${chosen.name}.`
+          : `We read ${chosen.name}.`,
       )
     })
   }
@@ -71,7 +71,7 @@ export function BriefInput({ longest, readFileAt, pending, onFind }: BriefInputP
         }}
       >
         <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-          Text of the brief
+          Brief text
         </label>
         <textarea
           id={id}
@@ -83,22 +83,24 @@ export function BriefInput({ longest, readFileAt, pending, onFind }: BriefInputP
           onChange={(event) => setText(event.target.value)}
         />
         <p aria-live="polite" className="mt-1.5 text-xs text-muted">
-          {reading ? 'Reading the file…' : note || 'A file may be .txt, .md, .docx or .pdf, at most 5 MB.'}
+          {reading
+            ? 'Reading the file…'
+            : note || 'You can upload a .txt, .md, .docx or .pdf file, up to 5 MB.'}
         </p>
       </div>
       {error ? <ErrorNotice {...error} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" pending={pending} disabled={!ready || text.trim() === ''}>
-          Find the voice
+          Find brand voice
         </Button>
         <Button pending={reading} disabled={!ready} onClick={() => file.current?.click()}>
           <FileUp aria-hidden />
-          Choose a file
+          Choose file
         </Button>
         <input
           ref={file}
           type="file"
-          aria-label="File of the brief"
+          aria-label="Brief file"
           accept=".txt,.md,.docx,.pdf,text/plain,text/markdown"
           className="hidden"
           onChange={(event) => take(event.target.files?.[0])}
@@ -120,6 +122,6 @@ async function readFile(
     if (answer.ok) return data
     return { message: String(data.detail), hint: typeof data.hint === 'string' ? data.hint : undefined }
   } catch {
-    return { message: 'The file could not be sent.', hint: 'Check your connection and try again.' }
+    return { message: 'We couldn’t upload the file.', hint: 'Check your connection and try again.' }
   }
 }

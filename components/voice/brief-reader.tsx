@@ -77,11 +77,11 @@ export function BriefReader({
   return (
     <div className="flex flex-col gap-6">
       <Card
-        title="The brief"
-        description={`A brand guide, a creative brief, a mail from the client: in English or German. ${
+        title="Brief"
+        description={`Use a brand guide, a creative brief or an email from the client, in English or German. ${
           withModel
-            ? 'The language model of this install reads it, and its record is kept for 90 days. The voice changes only when you save.'
-            : 'Nothing is stored before you save.'
+            ? 'A language model reads it, and we keep the record for 90 days. Your voice changes only when you save.'
+            : 'We store nothing until you save.'
         }`}
       >
         <BriefInput longest={longest} readFileAt={readFileAt} pending={under !== undefined} onFind={find} />
@@ -89,20 +89,20 @@ export function BriefReader({
           <div className="mt-4">
             <Callout
               role="status"
-              title="The model reads the brief."
+              title="The model is reading the brief."
               actions={
                 <Button size="sm" onClick={stopReading}>
                   Stop reading
                 </Button>
               }
             >
-              That can take a minute. If it takes too long, the brief is read by rules.
+              This can take a minute. If it takes too long, we read the brief without the model.
             </Callout>
           </div>
         ) : null}
         {stopped ? (
           <p ref={stoppedNote} tabIndex={-1} role="status" className="mt-4 text-sm text-muted outline-none">
-            Reading was stopped. Nothing was changed.
+            We stopped reading. Nothing changed.
           </p>
         ) : null}
         {error ? (
@@ -116,7 +116,7 @@ export function BriefReader({
           <div>
             <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-lg font-semibold outline-none">
               {count === 0
-                ? 'This brief says nothing of the voice that could be recognised.'
+                ? 'We found nothing about the brand voice in this brief.'
                 : count === 1
                   ? '1 field found'
                   : `${count} fields found`}
@@ -124,16 +124,16 @@ export function BriefReader({
             {read.read_by === 'rules' && read.notice ? null : (
               <p className="mt-1 text-sm text-muted">
                 {read.read_by === 'model'
-                  ? 'Read by the model. Each field has its quote of the brief.'
-                  : 'Read by rules, without a model.'}
+                  ? 'Read by the model. Each field shows its quote from the brief.'
+                  : 'Read without a model.'}
               </p>
             )}
           </div>
           {read.notice ? <Callout title={read.notice} /> : null}
           {count === 0 ? (
-            <Callout title="What helps">
-              Lines such as “Tone of voice: warm, dry”, headings such as “Target audience” with text under
-              them, colours such as #14646b.
+            <Callout title="Tips">
+              Use lines such as “Tone of voice: warm, dry”, headings such as “Target audience” with text below
+              them, and colours such as #14646b.
             </Callout>
           ) : (
             <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -28,10 +28,7 @@ export function BriefText({ text, fields }: { text: string; fields: Extraction['
     at = until
   }
   return (
-    <section
-      aria-label="The brief, with what was found marked"
-      className="card card--default lg:sticky lg:top-6"
-    >
+    <section aria-label="Brief with matches highlighted" className="card card--default lg:sticky lg:top-6">
       <h3 className="px-5 pt-4 pb-3 text-base font-semibold">In the brief</h3>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it

@@ -56,7 +56,7 @@ export function CardPreview({ voice, style, run }: CardPreviewProps) {
           <ImagePrompt voice={voice} style={style} item={shown.cards.item} />
         </>
       ) : error ? null : (
-        <p className="text-sm text-muted">Drawing a card…</p>
+        <p className="text-sm text-muted">Creating a card…</p>
       )}
     </div>
   )
@@ -65,7 +65,7 @@ export function CardPreview({ voice, style, run }: CardPreviewProps) {
 function FormatChoice({ format, choose }: { format: CardFormat; choose: (format: CardFormat) => void }) {
   return (
     <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr-only">Shape of the card</legend>
+      <legend className="sr-only">Card shape</legend>
       {(Object.keys(cardFormats) as CardFormat[]).map((each) => (
         <button
           key={each}
@@ -94,10 +94,14 @@ function Pictures({ cards, format, drawing }: { cards: Cards; format: CardFormat
         {cards.unsaved ? (
           <>
             <Picture src={cards.saved} format={format} note="With the saved colours" />
-            <Picture src={cards.unsaved} format={format} note="With what you typed" marked />
+            <Picture src={cards.unsaved} format={format} note="With your changes" marked />
           </>
         ) : (
-          <Picture src={cards.saved} format={format} note="With the saved colours; nothing else is typed." />
+          <Picture
+            src={cards.saved}
+            format={format}
+            note="Saved colours. You haven’t changed anything yet."
+          />
         )}
       </div>
       <p className="mt-2 text-xs text-muted">{wordsOf(cards)}</p>
@@ -113,7 +117,7 @@ function Picture(props: { src: string; format: CardFormat; note: string; marked?
       {/* biome-ignore lint/performance/noImgElement: drawn for this page, as small as it is shown */}
       <img
         src={src}
-        alt={`Card of the newest item. ${note}`}
+        alt={`Card for the newest content. ${note}`}
         {...cardFormats[format]}
         className={classNames('h-auto w-full rounded-lg border', marked ? 'border-accent' : 'border-border')}
       />
@@ -123,10 +127,10 @@ function Picture(props: { src: string; format: CardFormat; note: string; marked?
 
 function wordsOf({ item, left_out }: Cards): string {
   if (item === null)
-    return 'There is no item yet, so the card says the name of the brand. Add a source, and a real title stands here.'
+    return 'There is no content yet, so the card shows your brand name. Add a source to see a real title.'
   if (left_out.nothing_left)
-    return 'The title is in letters that a card cannot write yet, so it says the name of the brand.'
-  const about = `The newest item, “${item.title}”. Posts without a picture get a card like this.`
+    return 'Cards don’t support the letters in this title yet, so the card shows your brand name.'
+  const about = `The newest content, “${item.title}”. Posts without an image get a card like this.`
   return left_out.signs > 0
     ? `${about} ${left_out.signs === 1 ? 'One sign of its title is' : `${left_out.signs} signs of its title are`} left out: a card cannot write emoji and some scripts.`
     : about
@@ -146,7 +150,7 @@ function ImagePrompt({
     <section aria-label="Image prompt" className="border-t border-border pt-4">
       <h3 className="mb-1 text-sm font-semibold">Image prompt</h3>
       <p className="mb-3 text-sm text-muted">
-        What an image model would be told for this item. We don’t make images with a model yet.
+        The prompt for an image model. We don’t create images with a model yet.
       </p>
       <pre className="rounded-lg bg-surface-secondary p-3 text-xs leading-relaxed break-words whitespace-pre-wrap">
         {toImagePrompt(voice, style, item)}

@@ -27,7 +27,7 @@ export function CheckBox({ brand }: { brand: VoiceCheck }) {
           rows={6}
           maxLength={20_000}
           value={text}
-          placeholder="Paste or write a post in English or German."
+          placeholder="Paste or type a post in English or German."
           onChange={(event) => setText(event.target.value)}
         />
       </div>
@@ -35,10 +35,10 @@ export function CheckBox({ brand }: { brand: VoiceCheck }) {
         <div aria-live="polite" className="flex flex-col gap-3 text-sm">
           <p className="font-medium">
             {issues.length === 0
-              ? 'Nothing to mark: this fits the voice.'
+              ? 'No issues. This text fits your brand voice.'
               : issues.length === 1
-                ? '1 place to look at'
-                : `${issues.length} places to look at`}
+                ? '1 issue found'
+                : `${issues.length} issues found`}
           </p>
           {issues.length > 0 ? (
             <p className="rounded-lg bg-surface-secondary p-3 break-words whitespace-pre-line">
@@ -58,14 +58,14 @@ export function CheckBox({ brand }: { brand: VoiceCheck }) {
                   <p className="line-clamp-2">
                     <span className="font-medium">{ruleWords[issue.rule].label}:</span> “{issue.text}”
                     {issue.level === 'block' ? (
-                      <span className="text-danger-soft-foreground"> keeps it from being approved</span>
+                      <span className="text-danger-soft-foreground"> blocks approval</span>
                     ) : null}
                   </p>
                   <p className="text-muted">{issue.message}</p>
                 </div>
                 {issue.suggestion === null || checked !== text ? null : (
                   <Button size="sm" onClick={() => replace(issue)}>
-                    {issue.suggestion === '' ? 'Remove' : `Write “${issue.suggestion}”`}
+                    {issue.suggestion === '' ? 'Remove' : `Replace with “${issue.suggestion}”`}
                   </Button>
                 )}
               </li>

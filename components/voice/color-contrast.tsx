@@ -9,7 +9,7 @@ export function ColorContrast({ primary, secondary }: { primary?: string; second
     .filter((hex) => /^#[0-9a-f]{6}$/i.test(hex))
   if (colours.length === 0) return null
   return (
-    <ul className="grid gap-3 sm:grid-cols-2" aria-label="How text reads on the colours">
+    <ul className="grid gap-3 sm:grid-cols-2" aria-label="Text contrast on your colours">
       {colours.map((hex) => {
         const text = readableOn(hex)
         const ratio = contrastRatio(hex, text === '#000' ? '#000000' : '#ffffff')
@@ -21,7 +21,11 @@ export function ColorContrast({ primary, secondary }: { primary?: string; second
           >
             <span className="font-semibold">{text === '#000' ? 'Black' : 'White'} text</span>{' '}
             {ratio.toFixed(1)} : 1,{' '}
-            {ratio >= 7 ? 'reads very well' : ratio >= 4.5 ? 'reads well' : 'for large text only'}
+            {ratio >= 7
+              ? 'is very easy to read'
+              : ratio >= 4.5
+                ? 'is easy to read'
+                : 'works for large text only'}
           </li>
         )
       })}
@@ -38,6 +42,6 @@ function contrastBetween(a: string, b: string): string {
   const ratio = contrastRatio(a, b)
   const shown = `${ratio.toFixed(1)} : 1`
   return ratio >= 3
-    ? `The two colours stand out against each other (${shown}).`
-    : `The two colours are close to each other (${shown}): do not set one on the other.`
+    ? `The two colours contrast well with each other (${shown}).`
+    : `The two colours are too similar (${shown}). Don’t place one on the other.`
 }

@@ -55,48 +55,46 @@ export function HubButton({ preview, store }: HubButtonProps) {
   return (
     <>
       <Button size="sm" pending={pending && !open} onClick={look}>
-        Load from the brand hub
+        Load from brand hub
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="What the brand hub says" wide>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Changes from the brand hub" wide>
         {error ? <ErrorNotice {...error} /> : null}
         {seen ? (
           <>
             {nothing ? (
-              <p className="text-sm">The voice here says the same already.</p>
+              <p className="text-sm">Your voice already matches the brand hub.</p>
             ) : (
               <FieldChanges
                 fields={seen.changes}
                 before={seen.before}
                 after={seen.voice}
-                labels={['Now', 'At the hub']}
+                labels={['Now', 'Brand hub']}
               />
             )}
             {seen.logoUrl ? (
-              <p className="mt-3 text-sm text-muted">
-                Its logo is shown where no logo of your own is uploaded.
-              </p>
+              <p className="mt-3 text-sm text-muted">We show its logo in this project.</p>
             ) : null}
             {seen.unusable.length > 0 ? (
               <ul className="mt-3 list-disc pl-5 text-sm text-muted">
                 {seen.unusable.map(({ field, detail }) => (
                   <li key={field}>
-                    “{field}” stays as it is: {detail}
+                    We didn’t change “{field}”: {detail}
                   </li>
                 ))}
               </ul>
             ) : null}
             {seen.ignored.length > 0 ? (
               <p className="mt-3 text-sm text-muted">
-                Not part of a voice, left out: {seen.ignored.join(', ')}.
+                Skipped because they aren’t part of a voice: {seen.ignored.join(', ')}.
               </p>
             ) : null}
           </>
         ) : null}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button onClick={() => setOpen(false)}>{nothing || !seen ? 'Close' : 'Leave it as it is'}</Button>
+          <Button onClick={() => setOpen(false)}>{nothing || !seen ? 'Close' : 'Keep current voice'}</Button>
           {seen && !nothing ? (
             <Button variant="primary" pending={pending} onClick={take}>
-              Take it over
+              Apply changes
             </Button>
           ) : null}
         </div>

@@ -16,18 +16,18 @@ export function KindsEffect({ typed, stored, items }: KindsEffectProps) {
   return (
     <div aria-live="polite" className="flex flex-col gap-1 text-xs">
       {enabled.length === 0 ? (
-        <p>The list is empty: items of every kind are made into posts.</p>
+        <p>The list is empty, so we create posts from all content types.</p>
       ) : (
         <p>
-          {enabled.length === 1 ? '1 kind is' : `${enabled.length} kinds are`} made into posts
+          We create posts from {enabled.length === 1 ? '1 content type' : `${enabled.length} content types`}
           {left.length === 0
-            ? '; no item is left out.'
-            : `; ${items.more ? 'at least ' : ''}${counted(left)} of other kinds ${total(left) === 1 ? 'stays an item' : 'stay items'}: ${named(left)}.`}{' '}
-          Items without a kind are always made into posts.
+            ? ' and leave nothing out.'
+            : `. We leave out ${items.more ? 'at least ' : ''}${counted(left)} of other types: ${named(left)}.`}{' '}
+          We always create posts from content without a type.
         </p>
       )}
       {opened.length > 0 ? (
-        <p>Once saved, posts are made of what was left out until now: {named(opened)}.</p>
+        <p>After you save, we create posts from content that was left out until now: {named(opened)}.</p>
       ) : null}
     </div>
   )

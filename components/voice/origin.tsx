@@ -4,7 +4,7 @@ import type { VoiceAnswer } from '@/lib/voice/schemas'
 const words = {
   person: 'Written',
   hub: 'From the brand hub',
-  extraction: 'Taken from a brief',
+  extraction: 'From a brief',
   import: 'Imported from a file',
 }
 

@@ -17,8 +17,8 @@ import { fieldLabels, fieldText } from './voice-entries'
 export type Choice = 'accept' | 'edit' | 'leave'
 
 const confidences = {
-  high: { tone: 'success', words: 'Said outright' },
-  medium: { tone: 'accent', words: 'Likely meant' },
+  high: { tone: 'success', words: 'Stated clearly' },
+  medium: { tone: 'accent', words: 'Likely' },
   low: { tone: 'warning', words: 'A guess' },
 } as const satisfies Record<Confidence, { tone: string; words: string }>
 
@@ -65,17 +65,17 @@ export function Proposal({ field, found, now, choice, onChoose }: ProposalProps)
         </Button>
       </blockquote>
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
-        <Side term="The voice says now" text={fieldText(now)} />
-        <Side term="The brief says" text={fieldText(found.value)} />
+        <Side term="Current voice" text={fieldText(now)} />
+        <Side term="From the brief" text={fieldText(found.value)} />
       </dl>
       {choice === undefined ? (
-        <p className="text-sm text-muted">The voice says this already.</p>
+        <p className="text-sm text-muted">Your voice already says this.</p>
       ) : (
         <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
           <legend className="sr-only">{label}</legend>
           {option('accept', 'Accept')}
           {option('edit', 'Edit')}
-          {option('leave', 'Leave it')}
+          {option('leave', 'Ignore')}
         </fieldset>
       )}
       {choice === 'edit' ? <Editor field={field} value={found.value} /> : null}
@@ -105,7 +105,7 @@ function Editor({ field, value }: { field: VoiceField; value: Found['value'] }) 
       </Field>
     )
   if (typeof value === 'object')
-    return <MapInput name={name} label={label} keyLabel="Kind" valueLabel="Style" defaultValue={value} />
+    return <MapInput name={name} label={label} keyLabel="Type" valueLabel="Style" defaultValue={value} />
   return (
     <Field name={name} label={label}>
       {field === 'primary_color' || field === 'secondary_color' ? (

@@ -23,7 +23,7 @@ type ProposalsProps = {
 
 const nothingAccepted = {
   code: 'invalid' as const,
-  message: 'Nothing is accepted yet.',
+  message: 'You haven’t accepted any fields.',
   hint: 'Accept or edit at least one field.',
   errors: [],
   request_id: '',
@@ -62,10 +62,8 @@ export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
   return (
     <ActionForm
       action={send}
-      submitLabel={
-        taken.length === 1 ? 'Save the 1 accepted field' : `Save the ${taken.length} accepted fields`
-      }
-      done="Saved. It holds for everything made from now on."
+      submitLabel={taken.length === 1 ? 'Save 1 accepted field' : `Save ${taken.length} accepted fields`}
+      done="Saved. It applies to all new posts."
       href={voiceHref}
     >
       {names.map((field) => {
@@ -85,14 +83,14 @@ export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
         <Callout
           tone="warning"
           role="status"
-          title="Somebody has changed the voice meanwhile."
+          title="Someone changed the voice while you were editing."
           actions={
             <Button size="sm" onClick={() => setSeen(stored)}>
-              Compare with what it says now
+              Compare with current voice
             </Button>
           }
         >
-          Your choices stay as they are. Look at what changed before you save.
+          We kept your choices. Review the changes before you save.
         </Callout>
       )}
     </ActionForm>

@@ -30,33 +30,33 @@ export function ReferenceCard({ image, change, remove }: ReferenceCardProps) {
           submitLabel="Save"
           submitVariant="secondary"
           fixed={{ id: image.id }}
-          done={`“${image.name}” is saved.`}
+          done={`“${image.name}” saved.`}
           secondary={
             <ConfirmButton
               variant="ghost"
               label="Remove…"
               title={`Remove ${image.name}?`}
-              confirmLabel="Remove picture"
+              confirmLabel="Remove image"
               action={remove}
-              done={`${image.name} is removed.`}
+              done={`${image.name} removed.`}
             >
-              The picture is deleted. Posts that were made with it stay as they are.
+              We delete the image. Posts that use it stay as they are.
             </ConfirmButton>
           }
         >
           <Field name="name" label="Name" required>
             <Input defaultValue={image.name} maxLength={120} autoComplete="off" />
           </Field>
-          <Field name="kind" label="Kind">
+          <Field name="kind" label="Type">
             <Select
               defaultValue={image.kind}
               options={[
-                { value: 'reference', label: 'Reference picture' },
+                { value: 'reference', label: 'Reference image' },
                 { value: 'logo', label: 'Logo' },
               ]}
             />
           </Field>
-          <Field name="description" label="What is typical of it" optional>
+          <Field name="description" label="What’s typical of it" optional>
             <Textarea
               defaultValue={image.description}
               maxLength={1_000}

@@ -3,27 +3,30 @@ import type { VoiceRuleLevels } from '@/lib/voice/schemas'
 
 /** What is done about a rule that is broken, by its level. */
 export const levelWords: Record<NonNullable<VoiceRuleLevels[VoiceRule]>, string> = {
-  warn: 'Mark it',
-  block: 'Mark it and keep the post from being approved',
-  off: 'Do not look for it',
+  warn: 'Warn',
+  block: 'Warn and block approval',
+  off: 'Ignore',
 }
 
 /** What people call the rules of the voice check, and what each looks for. */
 export const ruleWords: Record<VoiceRule, { label: string; help: string }> = {
-  'avoided-word': { label: 'Words to avoid', help: 'In every form, and in hashtags written together.' },
+  'avoided-word': { label: 'Words to avoid', help: 'Finds every form of a word, also inside hashtags.' },
   address: {
     label: 'Du and Sie',
-    help: 'German text that mixes the two, or says the one the voice does not want.',
+    help: 'Finds German text that mixes the two or uses the one your voice avoids.',
   },
   emoji: {
     label: 'Emoji',
-    help: 'More than about one in ten words, or any where the voice says “no emoji”.',
+    help: 'Finds more than about one emoji per ten words, or any if your voice says “no emoji”.',
   },
   exclamation: {
     label: 'Exclamation marks',
-    help: 'In rows, in every other sentence, or any where the voice says so.',
+    help: 'Finds repeated or frequent exclamation marks, or any if your voice says none.',
   },
-  'long-sentence': { label: 'Long sentences', help: 'Over 35 words in English, 30 in German.' },
-  shouting: { label: 'Capitals', help: 'Words all in capitals that are no abbreviation.' },
-  colour: { label: 'Colours', help: 'A colour code in the text that is none of the brand’s two.' },
+  'long-sentence': {
+    label: 'Long sentences',
+    help: 'Finds sentences over 35 words in English or 30 in German.',
+  },
+  shouting: { label: 'Capitals', help: 'Finds words in all capitals that aren’t abbreviations.' },
+  colour: { label: 'Colours', help: 'Finds colour codes that aren’t one of your two brand colours.' },
 }

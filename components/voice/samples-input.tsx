@@ -27,16 +27,14 @@ export function SamplesInput({
     <div className="flex flex-col gap-5">
       <input type="hidden" name={name} data-kind="json" value={sent.length ? JSON.stringify(sent) : ''} />
       {rows.length === 0 ? (
-        <p className="text-sm text-muted">
-          None yet. Two or three posts you were happy with are a good start.
-        </p>
+        <p className="text-sm text-muted">No samples yet. Start with two or three posts you like.</p>
       ) : null}
       {rows.map(({ row, title, text }, at) => (
         <fieldset key={row} data-form-ignore className="flex flex-col gap-2">
           <legend className="sr-only">Sample {at + 1}</legend>
           <div className="flex gap-2">
             <input
-              aria-label={`Title of sample ${at + 1}`}
+              aria-label={`Title for sample ${at + 1}`}
               placeholder="Title"
               className="input flex-1"
               maxLength={200}
@@ -49,7 +47,7 @@ export function SamplesInput({
           </div>
           <textarea
             id={`${id}-${row}`}
-            aria-label={`Text of sample ${at + 1}`}
+            aria-label={`Text for sample ${at + 1}`}
             className="textarea"
             rows={4}
             maxLength={20_000}
@@ -70,7 +68,7 @@ export function SamplesInput({
             onClick={() => setRows((all) => [...all, { row: nextRow++, title: '', text: '' }])}
           >
             <Plus aria-hidden />
-            Add a sample
+            Add sample
           </Button>
         </div>
       ) : null}

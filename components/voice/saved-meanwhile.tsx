@@ -21,24 +21,24 @@ export function SavedMeanwhile({ base, typed, theirs, take }: SavedMeanwhileProp
   return (
     <Callout
       tone="warning"
-      title={`Version ${theirs.version} was saved while you were writing`}
+      title={`Someone saved version ${theirs.version} while you were editing`}
       actions={
         <Button size="sm" variant="primary" onClick={take}>
-          Take it over and keep what I typed
+          Load it and keep my changes
         </Button>
       }
     >
       <p>
-        Nothing of yours is lost. Take over what was saved, look at it, and save again
+        Your changes are safe. Load the saved version, review it and save again
         {both.length > 0
-          ? `; where both of you changed something (${both.join(', ')}), yours stays and theirs is kept in the versions.`
+          ? `. Where you both changed something (${both.join(', ')}), we keep your change. You can find theirs under Versions.`
           : '.'}
       </p>
       <FieldChanges
         fields={changed}
         before={base}
         after={theirs.voice}
-        labels={['When you began', 'Saved meanwhile']}
+        labels={['Before your changes', 'Saved version']}
       />
     </Callout>
   )

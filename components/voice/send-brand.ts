@@ -36,6 +36,6 @@ async function send<T>(address: string, file: File, values: Record<string, strin
       hint: typeof data.hint === 'string' ? data.hint : undefined,
     }
   } catch {
-    return { message: 'The file could not be sent.', hint: 'Check your connection and try again.' }
+    return { message: 'We couldn’t upload the file.', hint: 'Check your connection and try again.' }
   }
 }

@@ -25,15 +25,15 @@ export function StyleForm({ style, revision: stored, save }: StyleFormProps) {
   const [revision, setRevision] = useState(stored)
   const router = useRouter()
   const toast = useToast()
-  const wins = 'Counts where a project’s voice leaves this open.'
+  const wins = 'We use it where a project’s voice doesn’t say otherwise.'
   return (
     <div className="max-w-2xl">
       <ActionForm
         action={save}
-        submitLabel="Save the style"
+        submitLabel="Save style"
         onDone={(saved) => {
           setRevision(saved.revision)
-          toast({ message: 'Your writing style is saved.' })
+          toast({ message: 'Writing style saved.' })
           router.refresh()
         }}
       >
@@ -67,7 +67,7 @@ export function StyleForm({ style, revision: stored, save }: StyleFormProps) {
         </Card>
         <Card
           title="Samples"
-          description="Texts that show how you write. We keep them for writing models, which don’t write posts yet."
+          description="Texts that show how you write. We save them for writing models, which don’t write posts yet."
         >
           <SamplesInput name="style.writing_samples" defaultValue={style.writing_samples} />
         </Card>

@@ -1,7 +1,7 @@
 /** The words beside a tick: a screen reader also hears what it does. */
 export const TakeOver = ({ what }: { what: string }) => (
   <span className="font-semibold">
-    <span className="sr-only">Take over: </span>
+    <span className="sr-only">Apply: </span>
     {what}
   </span>
 )

@@ -65,12 +65,12 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
         if (!answer.ok && answer.error.code === 'stale-revision') router.refresh()
         return answer
       }}
-      submitLabel="Save the voice"
-      secondary={unsaved ? <p className="text-sm text-muted">Your changes are not saved yet.</p> : null}
+      submitLabel="Save voice"
+      secondary={unsaved ? <p className="text-sm text-muted">You have unsaved changes.</p> : null}
       onDone={(saved) => {
         setBase({ version: saved.version, voice: typed })
         setKept(underWay.current)
-        toast({ message: 'Saved. It holds for everything made from now on.' })
+        toast({ message: 'Saved. It applies to all new posts.' })
         router.refresh()
       }}
     >

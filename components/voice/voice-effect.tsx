@@ -16,7 +16,7 @@ type VoiceEffectProps = {
   previewCards: PreviewCards
 }
 
-const views = { item: 'On an item', look: 'How it looks', prompt: 'In prompts' }
+const views = { item: 'Example post', look: 'How it looks', prompt: 'In prompts' }
 type View = keyof typeof views
 const order = Object.keys(views) as View[]
 
@@ -30,10 +30,10 @@ export function VoiceEffect({ typed, style, tryVoice, previewCards }: VoiceEffec
     document.getElementById(`${panel}-${next}`)?.focus()
   }
   return (
-    <section aria-label="What it does" className="card card--default lg:sticky lg:top-6" data-form-ignore>
+    <section aria-label="Preview" className="card card--default lg:sticky lg:top-6" data-form-ignore>
       <header className="flex flex-wrap items-center justify-between gap-2 px-5 pt-4 pb-3">
-        <h2 className="text-base font-semibold">What it does</h2>
-        <div role="tablist" aria-label="What it does" className="flex flex-wrap gap-1">
+        <h2 className="text-base font-semibold">Preview</h2>
+        <div role="tablist" aria-label="Preview" className="flex flex-wrap gap-1">
           {order.map((view) => (
             <button
               key={view}
@@ -89,19 +89,19 @@ function PromptBlock({ typed, style }: { typed: ProjectVoice; style: UserStyle }
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        What a writing model would be told, {block.length.toLocaleString('en')} characters. Models don’t write
+        The prompt for a writing model, {block.length.toLocaleString('en')} characters. Models don’t write
         posts yet.
         {own.map((field) => (
           <span key={field} className="mt-1 block">
             {fieldNames[field]}:{' '}
             {from[field] === 'project'
-              ? 'the project’s, which wins over your own writing style.'
+              ? 'the project’s voice, which takes priority over your writing style.'
               : 'from your own writing style, since the project says nothing.'}
           </span>
         ))}
       </p>
       {block === '' ? (
-        <p className="text-sm">The voice says nothing yet.</p>
+        <p className="text-sm">Your voice is empty.</p>
       ) : (
         <pre className="rounded-lg bg-surface-secondary p-3 text-xs leading-relaxed break-words whitespace-pre-wrap">
           {block}

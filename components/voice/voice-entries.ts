@@ -6,11 +6,11 @@ export const fieldLabels: Record<VoiceField, string> = {
   tone: 'Tone',
   target_audience: 'Audience',
   words_to_avoid: 'Words to avoid',
-  enabled_content_types: 'Kinds of content',
-  primary_color: 'First colour',
-  secondary_color: 'Second colour',
+  enabled_content_types: 'Content types',
+  primary_color: 'Primary colour',
+  secondary_color: 'Secondary colour',
   default_image_prompt: 'Images',
-  image_style_by_type: 'Images for a kind of content',
+  image_style_by_type: 'Images by content type',
 }
 
 /** The value of a field as a line of text; "" when it is empty. */

@@ -41,7 +41,7 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
             label="Description"
             help={help(
               'brand_voice_description',
-              'Tell it as you would tell a new colleague: who speaks, and how. The voice check also reads from it: “we say du”, “no emoji”, “never exclamation marks”.',
+              'Describe who speaks and how, as you would to a new colleague. The voice check also uses it, for example “we say du”, “no emoji” or “never exclamation marks”.',
             )}
           >
             <Textarea
@@ -55,14 +55,20 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
           <Field
             name="voice.tone"
             label="Tone"
-            help={help('tone', 'A few adjectives that every post should deserve. Enter or a comma adds one.')}
+            help={help(
+              'tone',
+              'Add a few adjectives that fit every post. Press Enter or type a comma after each one.',
+            )}
           >
             <TagInput defaultValue={voice.tone} placeholder="warm, curious, a little dry" whenEmpty="omit" />
           </Field>
           <Field
             name="voice.target_audience"
             label="Audience"
-            help={help('target_audience', 'Who reads it, what they know already, and what they come for.')}
+            help={help(
+              'target_audience',
+              'Who your readers are, what they already know and what they’re looking for.',
+            )}
           >
             <Textarea
               defaultValue={voice.target_audience}
@@ -76,7 +82,7 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
             label="Words to avoid"
             help={help(
               'words_to_avoid',
-              'Found in every form, in English and German. “synergy → teamwork” also says what to write instead.',
+              'We find every form of these words in English and German. Use “synergy → teamwork” to suggest a replacement.',
             )}
           >
             <TagInput
@@ -88,10 +94,10 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
           <div className="flex flex-col gap-2">
             <Field
               name="voice.enabled_content_types"
-              label="Kinds of content"
+              label="Content types"
               help={help(
                 'enabled_content_types',
-                'What this brand posts about. Only items of these kinds are made into posts by themselves; leave it empty for all.',
+                'What this brand posts about. We automatically create posts only from these types. Leave it empty for all types.',
               )}
             >
               <TagInput
@@ -113,15 +119,15 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
               name="voice.primary_color"
-              label="First colour"
-              help={help('primary_color', 'The ground of cards and of the brand’s initials.')}
+              label="Primary colour"
+              help={help('primary_color', 'The background of cards and brand initials.')}
             >
               <ColorInput defaultValue={voice.primary_color} />
             </Field>
             <Field
               name="voice.secondary_color"
-              label="Second colour"
-              help={help('secondary_color', 'For accents beside the first.')}
+              label="Secondary colour"
+              help={help('secondary_color', 'Used for accents.')}
             >
               <ColorInput defaultValue={voice.secondary_color} />
             </Field>
@@ -142,9 +148,9 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
           <div>
             <MapInput
               name="voice.image_style_by_type"
-              label="Images for a kind of content"
-              help="Where a kind of content wants pictures of its own style."
-              keyLabel="Kind"
+              label="Images by content type"
+              help="Add a separate image style for a content type."
+              keyLabel="Type"
               valueLabel="Style"
               defaultValue={voice.image_style_by_type}
               keySuggestions={offeredKinds(

@@ -37,14 +37,14 @@ export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice })
   if (trial === null)
     return (
       <p className="text-sm text-muted">
-        There is no item to try it on yet. Add a source, and a real post stands here.
+        There is no content to preview yet. Add a source to see a real post here.
       </p>
     )
   return (
     <div className="flex flex-col gap-5" aria-live="polite">
       <p className="text-sm text-muted">
-        The newest item, “{trial.item.title}”, as the saved voice writes it and as the one you type would
-        {error ? '; what is typed is not right yet' : ''}:
+        The newest content, “{trial.item.title}”, written with the saved voice and with your edits
+        {error ? '(fix the fields marked below first)' : ''}:
       </p>
       {trial.posts.map(({ channel, platform, saved, unsaved }) => {
         const same = saved.text === unsaved.text && saved.hashtags.join() === unsaved.hashtags.join()
@@ -52,11 +52,11 @@ export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice })
           <section key={channel + platform} aria-label={channel}>
             <h3 className="mb-1.5 text-sm font-semibold">{channel}</h3>
             {same ? (
-              <Post said={unsaved} note="Reads the same with both." />
+              <Post said={unsaved} note="Both versions are the same." />
             ) : (
               <div className="grid gap-3">
                 <Post said={saved} note="With the saved voice" />
-                <Post said={unsaved} note="With what you typed" marked />
+                <Post said={unsaved} note="With your changes" marked />
               </div>
             )}
           </section>

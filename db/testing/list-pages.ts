@@ -102,7 +102,7 @@ export const listPages: ListPage[] = [
     load: page(listRunEntries, ({ run }) => ({ runId: run, outcomes: ['failed' as const] })),
   },
   { what: 'Deliveries to a source', load: page(listDeliveries, ({ source }) => ({ sourceId: source })) },
-  { what: 'Versions of the voice', load: page(listVoiceVersions, () => ({})) },
+  { what: 'Voice versions', load: page(listVoiceVersions, () => ({})) },
   { what: 'Channels', load: page(listChannels, () => ({})) },
   { what: 'Members', load: ({ project }) => listMembers(project.org) },
   { what: 'Projects', load: ({ project }) => listProjects([project.ctx.orgId], { limit }) },

@@ -44,10 +44,13 @@ test('what keeps a package from being approved is told apart, by the present voi
   await saveVoiceRules(ctx, { 'avoided-word': 'block' })
   expect((await listFindings(ctx, [id])).get(id)).toEqual({
     blocking: ['The brand avoids “epic”.'],
-    voice: ['One mark is enough.'],
+    voice: ['One exclamation mark is enough.'],
   })
   await saveVoice(ctx, { voice: { words_to_avoid: null } })
-  expect((await listFindings(ctx, [id])).get(id)).toEqual({ blocking: [], voice: ['One mark is enough.'] })
+  expect((await listFindings(ctx, [id])).get(id)).toEqual({
+    blocking: [],
+    voice: ['One exclamation mark is enough.'],
+  })
 })
 
 test('of another project’s package nothing is told', async () => {

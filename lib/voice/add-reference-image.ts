@@ -43,7 +43,7 @@ export async function addReferenceImage(
   await dropBlob(address)
   throw new AppError('invalid', {
     errors: [
-      { pointer: '/file', detail: `The library is full: it holds at most ${mostReferenceImages} pictures.` },
+      { pointer: '/file', detail: `The library is full. It holds up to ${mostReferenceImages} images.` },
     ],
   })
 }

@@ -6,7 +6,7 @@ const hex = z
   .string()
   .trim()
   .overwrite(longHexColor)
-  .regex(/^#[0-9a-fA-F]{6}$/, 'Give a colour such as #1a6f8b.')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #1a6f8b.')
 const words = z.array(z.string().trim().min(1).max(200)).max(200)
 
 const fields = {
@@ -118,7 +118,7 @@ export const mostReferenceImages = 60
 
 const imageFields = {
   kind: z.enum(['logo', 'reference']),
-  name: z.string().trim().min(1, 'Give the picture a name.').max(120, 'That name is too long.'),
+  name: z.string().trim().min(1, 'Name the image.').max(120, 'That name is too long.'),
   description: z.string().trim().max(1_000, 'That is too long.'),
 }
 

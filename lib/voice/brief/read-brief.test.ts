@@ -75,7 +75,7 @@ test('a Word document made to harm is refused with words', async () => {
     code: 'unsupported-media-type',
   })
   expect(await refused(word('').subarray(0, 60))).toMatchObject({ code: 'invalid' })
-  expect(await refused(word(''))).toMatchObject({ message: 'There is no text in this file.' })
+  expect(await refused(word(''))).toMatchObject({ message: 'This file contains no text.' })
 })
 
 test('a PDF is read line by line; one without text, with a password or broken is told apart', async () => {
@@ -84,10 +84,10 @@ test('a PDF is read line by line; one without text, with a password or broken is
   expect((await read(pdf(lines))).trim()).toBe(
     'Tone of voice: warm, dry\nAudience: parents\n\nWe are a bakery.',
   )
-  expect((await refused(pdf('0 0 10 10 re f'))).message).toMatch(/pictures/)
+  expect((await refused(pdf('0 0 10 10 re f'))).message).toMatch(/images/)
   const encrypted = `/Encrypt<</Filter/Standard/V 1/R 2/O<${'00'.repeat(32)}>/U<${'00'.repeat(32)}>/P -4>>/ID[<00><00>]`
   expect((await refused(pdf(lines, { trailer: encrypted }))).message).toMatch(/password/)
-  expect((await refused('%PDF-1.7 and nothing else')).message).toMatch(/broken/)
+  expect((await refused('%PDF-1.7 and nothing else')).message).toMatch(/damaged/)
 })
 
 test('a PDF that unpacks without end ends its own thread and nothing else', async () => {
@@ -97,16 +97,14 @@ test('a PDF that unpacks without end ends its own thread and nothing else', asyn
   const all = Array.from({ length: 4 }, () => readPdf(bomb, 1_000).catch((error: Error) => error.message))
   await expect(readPdf(bomb)).rejects.toMatchObject({ code: 'unavailable' })
   // Whichever bound it meets first.
-  expect(new Set(await Promise.all(all))).toEqual(
-    new Set(['This PDF takes too much time or memory to read.']),
-  )
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['This PDF is too large or complex to read.']))
 })
 
 test('a PDF with a stream that asks for too large a piece of memory is refused', async () => {
   const packed = deflateSync(Buffer.alloc(60 * 1024 * 1024, ' '))
   await expect(readPdf(pdf('', { packed, filter: '/Filter/FlateDecode' }))).rejects.toMatchObject({
     code: 'invalid',
-    message: 'This PDF takes too much time or memory to read.',
+    message: 'This PDF is too large or complex to read.',
   })
 })
 
@@ -119,5 +117,5 @@ test('other files are refused by what they are, whatever their name', async () =
     '\xd0\xcf\x11\xe0\xa1\xb1',
   ])
     expect(await refused(Buffer.from(bytes, 'latin1'))).toMatchObject({ code: 'unsupported-media-type' })
-  expect(await refused(' \n')).toMatchObject({ message: 'There is no text in this file.' })
+  expect(await refused(' \n')).toMatchObject({ message: 'This file contains no text.' })
 })

@@ -14,7 +14,7 @@ export async function readBrief(bytes: Buffer): Promise<{ text: string; truncate
   const text = (await textOf(bytes)).replaceAll('\0', '').toWellFormed()
   if (text.trim() === '')
     throw new AppError('invalid', {
-      detail: 'There is no text in this file.',
+      detail: 'This file contains no text.',
       hint: 'Choose a file with text.',
     })
   return { text: text.slice(0, longestBrief).toWellFormed(), truncated: text.length > longestBrief }
@@ -28,7 +28,7 @@ function textOf(bytes: Buffer): string | Promise<string> {
   if (starts('PK\x03\x04')) return readDocx(bytes)
   if (starts('\xd0\xcf\x11\xe0'))
     throw new AppError('unsupported-media-type', {
-      detail: 'This is a Word document of an old kind, or one with a password.',
+      detail: 'This Word document is in an old format or has a password.',
       hint: 'Save it as .docx without a password, or paste its text.',
     })
   if (starts('{\\rtf'))
@@ -39,7 +39,7 @@ function textOf(bytes: Buffer): string | Promise<string> {
   const text = decodeText(bytes)
   if (text === undefined)
     throw new AppError('unsupported-media-type', {
-      detail: 'This file is no text, Word document or PDF.',
+      detail: 'This file isn’t a text file, Word document or PDF.',
       hint: 'Choose a .txt, .md, .docx or .pdf file, or paste the text.',
     })
   return text

@@ -19,7 +19,7 @@ export function readDocx(bytes: Buffer): string {
   const body = files.get(document)
   if (!body)
     throw new AppError('unsupported-media-type', {
-      detail: 'This archive is no Word document.',
+      detail: 'This archive isn’t a Word document.',
       hint: 'Choose a .txt, .md, .docx or .pdf file, or paste the text.',
     })
   return textOf(xmlOf(body), headingStyles(files.get(styles)))
@@ -31,8 +31,8 @@ function partsOf(bytes: Buffer): Map<string, Buffer> {
   } catch (cause) {
     if (!(cause instanceof ArchiveError)) throw cause
     throw new AppError('invalid', {
-      detail: 'This Word document is broken, has a password or unpacks to more than a document holds.',
-      hint: 'Save it anew as .docx without a password, or paste its text.',
+      detail: 'This Word document is damaged, has a password or is too large.',
+      hint: 'Save it again as .docx without a password, or paste its text.',
       cause,
     })
   }
@@ -126,7 +126,7 @@ function parserOf(handler: ConstructorParameters<typeof Parser>[0]): Parser {
       ...handler,
       onprocessinginstruction(name) {
         // Definitions of entities have no place in a document, and are how small files are made huge.
-        if (/^!/.test(name)) throw broken('This Word document holds what no document should.')
+        if (/^!/.test(name)) throw broken('This Word document contains invalid data.')
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -135,9 +135,9 @@ function parserOf(handler: ConstructorParameters<typeof Parser>[0]): Parser {
 
 function xmlOf(bytes: Buffer): string {
   const text = decodeText(bytes)
-  if (text === undefined) throw broken('This Word document is broken.')
+  if (text === undefined) throw broken('This Word document is damaged.')
   return text
 }
 
 const broken = (detail: string): AppError =>
-  new AppError('invalid', { detail, hint: 'Save it anew as .docx, or paste its text.' })
+  new AppError('invalid', { detail, hint: 'Save it again as .docx, or paste its text.' })

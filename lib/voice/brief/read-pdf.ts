@@ -27,7 +27,7 @@ type Answer = { text: string } | { failed: string }
 export async function readPdf(bytes: Uint8Array, ms = bounds.ms): Promise<string> {
   if (reading >= bounds.atOnce)
     throw new AppError('unavailable', {
-      detail: 'Several PDFs are being read just now.',
+      detail: 'We are already reading several PDFs.',
       hint: 'Try again in a moment, or paste the text.',
     })
   reading++
@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array, ms = bounds.ms): Promise<string
   if ('failed' in answer) throw explain(answer.failed)
   if (answer.text.trim() === '')
     throw new AppError('invalid', {
-      detail: 'This PDF holds pictures of pages, not their text.',
+      detail: 'This PDF contains images of pages instead of text.',
       hint: 'Export it with its text, or paste the text.',
     })
   return answer.text
@@ -83,7 +83,7 @@ function explain(failed: string): AppError {
     failed === 'PasswordException'
       ? 'This PDF has a password.'
       : failed === 'TooSlow' || failed === 'TooBig'
-        ? 'This PDF takes too much time or memory to read.'
-        : 'This PDF is broken.'
-  return new AppError('invalid', { detail, hint: 'Save it anew without a password, or paste its text.' })
+        ? 'This PDF is too large or complex to read.'
+        : 'This PDF is damaged.'
+  return new AppError('invalid', { detail, hint: 'Save it again without a password, or paste its text.' })
 }

@@ -112,9 +112,7 @@ export function emojiDensity(
     .map((span) =>
       found(
         span,
-        wishes.noEmoji
-          ? 'The brand uses no emoji.'
-          : `That are many emoji for ${words} words (${all.length}).`,
+        wishes.noEmoji ? 'The brand uses no emoji.' : `Too many emoji: ${all.length} in ${words} words.`,
         '',
       ),
     )
@@ -144,10 +142,10 @@ export function exclamation(
     if (at >= allowed) {
       const message = wishes.noExclamation
         ? 'The brand uses no exclamation marks.'
-        : `${runs.length} exclamations in ${sentences.length} sentences are many.`
+        : `Too many exclamation marks: ${runs.length} in ${sentences.length} sentences.`
       return [found(span, message, asks ? '?' : ends ? '.' : null)]
     }
-    return run.length > 1 ? [found(span, 'One mark is enough.', asks ? '?' : '!')] : []
+    return run.length > 1 ? [found(span, 'One exclamation mark is enough.', asks ? '?' : '!')] : []
   })
 }
 
@@ -160,7 +158,12 @@ export function longSentence({ language, sentences, wordCounts }: CheckedText): 
   return sentences.flatMap((sentence, at) => {
     const count = wordCounts()[at] ?? 0
     return count > limit
-      ? [found(sentence, `This sentence has ${count} words; up to ${limit} are easily read. Make two of it.`)]
+      ? [
+          found(
+            sentence,
+            `This sentence has ${count} words. Up to ${limit} are easy to read. Split it in two.`,
+          ),
+        ]
       : []
   })
 }
@@ -195,7 +198,7 @@ export function shouting({ text, language, isForeign }: CheckedText): Finding[] 
       const run = text.slice(span.from, span.until)
       // German nouns keep a capital that nobody can tell from the shouting.
       const quiet = language === 'en' ? run.charAt(0) + run.slice(1).toLowerCase() : null
-      return found(span, 'Capitals shout. Write it as usual.', quiet)
+      return found(span, 'All capitals look like shouting. Use normal case.', quiet)
     })
 }
 
@@ -205,5 +208,5 @@ export function colour({ text, isForeign }: CheckedText, voice: ProjectVoice): F
   if (own.length === 0) return []
   return spansOf(text, /(?<![\p{L}\p{N}&#])#[\da-f]{6}(?![\p{L}\p{N}_])/giu)
     .filter(({ from, until }) => !isForeign(from) && !own.includes(text.slice(from, until).toLowerCase()))
-    .map((span) => found(span, `This is none of the brand’s colours (${own.join(', ')}).`, own[0] ?? null))
+    .map((span) => found(span, `This isn’t one of the brand’s colours (${own.join(', ')}).`, own[0] ?? null))
 }

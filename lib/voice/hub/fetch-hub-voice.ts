@@ -35,15 +35,15 @@ export async function fetchHubVoice(slug: string): Promise<HubVoice> {
     })
     if (response.status === 404 || response.status === 410)
       throw new AppError('brand-hub-failed', {
-        detail: `The brand hub knows no brand “${slug}”.`,
+        detail: `The brand hub has no brand called “${slug}”.`,
         hint: 'Enter the name the hub uses as “Brand hub name” in the project’s settings.',
       })
     if (response.status !== 200) throw statusError(response)
     const voice = readHubAnswer(response.json(), response.bytes)
     if (!voice)
       throw new AppError('brand-hub-failed', {
-        detail: 'The brand hub answered, but not with a brand: there is no “voice” in it.',
-        hint: 'Ask whoever runs the hub to check its answer.',
+        detail: 'The brand hub’s answer contains no brand voice.',
+        hint: 'Ask the person who runs the hub to check it.',
       })
     return voice
   } catch (error) {

@@ -72,13 +72,13 @@ describe('the brand hub', () => {
     const { ctx } = await createTestProject()
     const before = await saveVoice(ctx, { voice: { tone: ['ours'] } })
     for (const [answer, words] of [
-      [says({ error: 'no' }, 404), /knows no brand/],
+      [says({ error: 'no' }, 404), /has no brand called/],
       [says('<html><title>Sign in</title><input type="password">'), /sign-in page/],
       [says('{"voice": '), /not valid JSON/],
-      [says({ brand: {} }), /no “voice”/],
+      [says({ brand: {} }), /no brand voice/],
       [says({}, 401), /./],
       [says({}, 500), /./],
-      [(_request, response) => void response.destroy(), /broke off/],
+      [(_request, response) => void response.destroy(), /lost the connection/],
     ] as [RequestListener, RegExp][]) {
       await hub(answer)
       await expect(syncVoice(ctx)).rejects.toMatchObject({

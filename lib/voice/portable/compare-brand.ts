@@ -13,7 +13,7 @@ import type { BrandFile } from './brand-file'
 import { changedLevels, everyLevel } from './rule-levels'
 import type { ImportPreview } from './schemas'
 
-const leftToAdmins = 'An admin of the workspace can take it over; your role writes the voice only.'
+const leftToAdmins = 'Ask a workspace admin to apply this. Your role can change only the voice.'
 
 /** A brand file beside the project as it is: what would change, and what is left out and why. Stores nothing. */
 export async function compareBrand(ctx: ProjectContext, file: BrandFile): Promise<ImportPreview> {
@@ -31,8 +31,8 @@ export async function compareBrand(ctx: ProjectContext, file: BrandFile): Promis
   const otherLogo = file.logo !== undefined && !(await isShownAt(address, file.logo))
   const manages = may(ctx.role, 'manage')
   const leftOut = [...file.leftOut]
-  if (!manages && rules.length > 0) leftOut.push({ what: 'The rules of the voice check', why: leftToAdmins })
-  if (!manages && otherLogo) leftOut.push({ what: 'The logo', why: leftToAdmins })
+  if (!manages && rules.length > 0) leftOut.push({ what: 'Voice check rules', why: leftToAdmins })
+  if (!manages && otherLogo) leftOut.push({ what: 'Logo', why: leftToAdmins })
   return {
     version: stored.version,
     from: file.from,

@@ -48,7 +48,7 @@ export async function exportBrand(ctx: ProjectContext): Promise<{ name: string; 
       : [],
     notes:
       address !== undefined && !logo
-        ? ['The logo is not in this file: the server it is kept on did not give it as PNG, JPEG or WebP.']
+        ? ['This file doesn’t include the logo because its server didn’t return a PNG, JPEG or WebP image.']
         : [],
   }
   const bytes = await zip([

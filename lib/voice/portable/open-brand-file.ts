@@ -22,20 +22,20 @@ const deepest = 16
 
 const words: Record<ArchiveFault, { detail: string; hint: string }> = {
   broken: {
-    detail: 'This file is broken or incomplete, or no zip archive.',
-    hint: 'Export the brand again and use that file as it is.',
+    detail: 'This file is damaged, incomplete or not a zip archive.',
+    hint: 'Export the brand again and use that file unchanged.',
   },
   locked: {
     detail: 'This archive has a password.',
-    hint: 'Export the brand again and use that file as it is.',
+    hint: 'Export the brand again and use that file unchanged.',
   },
   'too-much': {
-    detail: 'This archive holds more than a brand file does.',
-    hint: 'Use a file that Tributary exported, as it is.',
+    detail: 'This archive contains more than a brand file does.',
+    hint: 'Use an unchanged file exported from Tributary.',
   },
   names: {
-    detail: 'This archive holds files under names that a brand file does not have.',
-    hint: 'Use a file that Tributary exported, as it is.',
+    detail: 'This archive contains files that don’t belong in a brand file.',
+    hint: 'Use an unchanged file exported from Tributary.',
   },
 }
 
@@ -50,14 +50,14 @@ export function openBrandFile(bytes: Buffer): OpenedBrand {
   if (!json) throw noBrand('There is no brand.json in this archive.')
   files.delete(description)
   const told = parsed(json)
-  if (!isRecord(told) || told.format !== brandFormat) throw noBrand('This archive is no brand file.')
+  if (!isRecord(told) || told.format !== brandFormat) throw noBrand('This archive isn’t a brand file.')
   const { format_version: version } = told
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    throw noBrand('This brand file does not say of which version it is.')
+    throw noBrand('This brand file doesn’t state its version.')
   if (version > brandFormatVersion)
     throw new AppError('invalid', {
-      detail: 'This brand file was made by a newer Tributary.',
-      hint: 'Update this install, then import it again.',
+      detail: 'A newer version of Tributary created this brand file.',
+      hint: 'Update Tributary, then import the file again.',
     })
   return { told, assets: files, others }
 }

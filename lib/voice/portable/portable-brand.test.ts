@@ -168,7 +168,7 @@ describe('a brand as a file', () => {
     await setLogo(one.ctx, { logo_url: `${server.origin}/gone.png` })
     expect(brandJson((await exportBrand(one.ctx)).bytes)).toMatchObject({
       assets: [],
-      notes: [expect.stringMatching(/not in this file/)],
+      notes: [expect.stringMatching(/doesn’t include the logo/)],
     })
   })
 
@@ -254,7 +254,7 @@ describe('an import', () => {
     expect((await previewImport(editor, bytes)).may_manage).toBe(false)
     const stored = await importBrand(editor, { bytes, rules: true, logo: true })
     expect(stored).toMatchObject({ voice, taken: { rules: false, logo: false } })
-    expect(stored.left_out.map(({ what }) => what)).toEqual(['The rules of the voice check', 'The logo'])
+    expect(stored.left_out.map(({ what }) => what)).toEqual(['Voice check rules', 'Logo'])
     expect(await getProject(one.ctx)).toMatchObject({ logo_url: null, settings: {} })
   })
 
@@ -344,19 +344,19 @@ describe('a file from elsewhere', () => {
   })
 
   test.each([
-    ['no archive', Buffer.from('{}'), /broken or incomplete/],
-    ['nothing', Buffer.alloc(0), /broken or incomplete/],
+    ['no archive', Buffer.from('{}'), /damaged, incomplete/],
+    ['nothing', Buffer.alloc(0), /damaged, incomplete/],
     ['an archive of something else', makeZip([{ name: 'word/document.xml', data: 'x' }]), /no brand\.json/],
-    ['another JSON', brandFile('{"voice":{}}'), /no brand file/],
-    ['a list', brandFile('[]'), /no brand file/],
+    ['another JSON', brandFile('{"voice":{}}'), /isn’t a brand file/],
+    ['a list', brandFile('[]'), /isn’t a brand file/],
     ['no JSON', brandFile('{"format"'), /not valid JSON/],
     ['no UTF-8', makeZip([{ name: 'brand.json', data: Buffer.from([0x22, 0xff, 0x22]) }]), /not valid JSON/],
     ['JSON without floor', brandFile(`${'['.repeat(9_000)}${']'.repeat(9_000)}`), /nested too deeply/],
     ['JSON without end', brandFile(`"${'ab'.repeat(2_500_000)}"`), /more than|longer than/],
-    ['a later version', brandFile({ format_version: 2 }), /newer Tributary/],
-    ['no version', brandFile({ format_version: '1' }), /which version/],
+    ['a later version', brandFile({ format_version: 2 }), /newer version of Tributary/],
+    ['no version', brandFile({ format_version: '1' }), /doesn’t state its version/],
     ['a password', makeZip([{ name: 'brand.json', data: '{}', flags: 1 }]), /password/],
-    ['a path', brandFile({}, [{ name: '../../brand.json', data: '' }]), /names/],
+    ['a path', brandFile({}, [{ name: '../../brand.json', data: '' }]), /don’t belong/],
     ['a bomb', brandFile({}, [{ name: 'assets/a', data: Buffer.alloc(11 * 1024 * 1024) }]), /more than/],
   ])('%s is refused with words, and nothing is stored', async (_, bytes, words) => {
     const one = await createTestProject()

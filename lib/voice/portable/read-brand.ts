@@ -19,7 +19,7 @@ const known = new Set([
   'notes',
 ])
 const mostLeftOut = 100
-const notOurs = 'It is no part of a brand file.'
+const notOurs = 'It isn’t part of a brand file.'
 
 /**
  * What a brand file holds that a project can take: field by field, so that one bad value keeps out nothing else, each text
@@ -41,13 +41,12 @@ export async function readBrand(bytes: Buffer): Promise<BrandFile> {
 }
 
 function readVoiceOf(told: unknown, leave: Leave): ProjectVoice {
-  if (told !== undefined && !isRecord(told)) leave('voice', 'It has another form.')
+  if (told !== undefined && !isRecord(told)) leave('voice', 'It has the wrong format.')
   if (!isRecord(told)) return {}
   const bare = unhidden(told) as Record<string, unknown>
   const { voice, ignored, unusable }: ReadFields = readFields(bare)
   for (const field of Object.keys(voice))
-    if (!isDeepStrictEqual(bare[field], told[field]))
-      leave(field, 'Characters that nobody sees were taken out of it.')
+    if (!isDeepStrictEqual(bare[field], told[field])) leave(field, 'We removed invisible characters from it.')
   for (const name of ignored) leave(name, 'A voice has no such field.')
   for (const { field, detail } of unusable) leave(field, detail)
   // What is empty in the file is not held by it: it empties nothing here.
@@ -59,7 +58,7 @@ function readVoiceOf(told: unknown, leave: Leave): ProjectVoice {
 }
 
 function readRulesOf(told: unknown, leave: Leave): VoiceRuleLevels {
-  if (told !== undefined && !isRecord(told)) leave('voice_rules', 'It has another form.')
+  if (told !== undefined && !isRecord(told)) leave('voice_rules', 'It has the wrong format.')
   if (!isRecord(told)) return {}
   const rules: VoiceRuleLevels = {}
   for (const [name, level] of Object.entries(told)) {

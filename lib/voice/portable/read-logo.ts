@@ -17,24 +17,24 @@ export async function readLogo(
   files: Map<string, Buffer>,
   leave: Leave,
 ): Promise<{ logo: BrandFile['logo']; used: string | undefined }> {
-  if (told !== undefined && !Array.isArray(told)) leave('assets', 'It has another form.')
+  if (told !== undefined && !Array.isArray(told)) leave('assets', 'It has the wrong format.')
   const assets = (Array.isArray(told) ? told : []).slice(0, mostAssets)
   let logo: BrandFile['logo']
   let used: string | undefined
   for (const asset of assets) {
     if (!isRecord(asset) || typeof asset.name !== 'string') {
-      leave('assets', 'One of them has another form.')
+      leave('assets', 'One of them has the wrong format.')
       continue
     }
     if (asset.role !== 'logo' || used !== undefined) continue
     const bytes = files.get(asset.name)
     if (!bytes) {
-      leave(asset.name, 'It is named as the logo, and is not in the file.')
+      leave(asset.name, 'The brand file names it as the logo but doesn’t contain it.')
       continue
     }
     used = asset.name
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    if (asset.sha256 !== sha256) leave(asset.name, 'It was damaged or changed: its checksum is another one.')
+    if (asset.sha256 !== sha256) leave(asset.name, 'It was damaged or changed after the export.')
     else logo = await decoded(asset.name, bytes, sha256, leave)
   }
   return { logo, used }

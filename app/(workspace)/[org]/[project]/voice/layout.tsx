@@ -8,10 +8,7 @@ export default async function VoiceLayout({ children, params }: Props) {
   const { org, project } = await params
   return (
     <>
-      <PageHeader
-        title="Voice"
-        description="How this brand speaks and looks. Everything that is written for it follows this."
-      />
+      <PageHeader title="Voice" description="How your brand speaks and looks. Every post follows it." />
       <VoiceTabs base={`/${org}/${project}/voice`} />
       {children}
     </>

@@ -31,7 +31,7 @@ export default async function VoicePage({ params }: Props) {
   if (!may(ctx.role, 'write'))
     return (
       <div className="max-w-2xl">
-        <Card title="How it speaks and looks" description="An editor of this project can change it.">
+        <Card title="Brand voice" description="Ask an editor of this project to change it.">
           <DescriptionList entries={voiceEntries(stored.voice)} />
         </Card>
       </div>
@@ -41,7 +41,7 @@ export default async function VoicePage({ params }: Props) {
   const connected = Object.values(stored.provenance).some(({ from }) => from === 'hub')
   const hubBox = hubAddress() ? (
     <Callout
-      title="The voice may be kept at the brand hub"
+      title="Your brand voice may be in the brand hub"
       actions={
         <HubButton
           preview={previewHubAction.bind(null, place, {})}
@@ -49,7 +49,7 @@ export default async function VoicePage({ params }: Props) {
         />
       }
     >
-      Load what it says there. You see what would change before anything is stored.
+      Load it from there and review the changes before you save.
     </Callout>
   ) : null
   return (

@@ -17,8 +17,8 @@ export default async function VoiceBriefPage({ params }: Props) {
   const ctx = await requireProject('read', place.org, place.project)
   if (!may(ctx.role, 'write'))
     return (
-      <Callout title="Only those who edit this project take a voice from a brief.">
-        You can read the voice; an editor or an admin of the workspace can change it.
+      <Callout title="Only editors can create a voice from a brief.">
+        You can view the voice. Ask an editor or a workspace admin to change it.
       </Callout>
     )
   return (

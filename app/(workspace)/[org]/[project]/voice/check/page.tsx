@@ -27,23 +27,23 @@ export default async function VoiceCheckPage({ params }: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card
         title="Try a text"
-        description="Checked as you type, as in the editor of every post. Nothing is stored."
+        description="We check your text as you type, just like in the post editor. We don’t store it."
       >
         <CheckBox brand={brand} />
       </Card>
       <Card
-        title="What is looked for"
+        title="Rules"
         description={
           manages
-            ? 'The same rules hold in the editor, in the review queue and over the API.'
-            : 'An admin of the workspace can change how strictly each rule is taken.'
+            ? 'These rules apply in the editor, in the review queue and over the API.'
+            : 'Ask a workspace admin to change these rules.'
         }
       >
         {manages ? (
           <ActionForm
             action={saveVoiceRulesAction.bind(null, place)}
-            submitLabel="Save the rules"
-            done="The rules are saved."
+            submitLabel="Save rules"
+            done="Rules saved."
           >
             {voiceRules.map((rule) => (
               <Field

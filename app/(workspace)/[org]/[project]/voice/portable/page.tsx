@@ -17,31 +17,29 @@ export default async function PortableBrandPage({ params }: Props) {
   const address = `/api/projects/${ctx.projectId}/brand`
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card
-        title="Export this brand"
-        description="One file, to keep or to take into another project, here or elsewhere."
-      >
+      <Card title="Export brand" description="Download one file to keep or to import into another project.">
         <div className="flex flex-col items-start gap-4 text-sm">
           <ul className="list-disc pl-5">
-            <li>All nine fields of the voice, with its colours, and whether each was written or loaded</li>
-            <li>How strictly each rule of the voice check is taken</li>
+            <li>All nine voice fields, including colours, and where each one came from</li>
+            <li>The voice check rules</li>
             <li>The logo</li>
           </ul>
           <p className="text-muted">
-            No names of people, no sources, channels, posts or passwords are in it: you can hand it on.
+            The file contains no names of people, sources, channels, posts or passwords, so you can share it
+            safely.
           </p>
           {/* Not a link of the router: it is a file, and the page stays. */}
           <a href={address} download className={buttonClass({ variant: 'primary' })}>
             <Download aria-hidden />
-            Download the brand
+            Download brand
           </a>
         </div>
       </Card>
       {may(ctx.role, 'write') ? (
         <BrandImport address={address} voiceHref={`/${place.org}/${place.project}/voice`} />
       ) : (
-        <Callout title="Only those who edit this project import a brand.">
-          Your role reads the voice. Ask an admin of the workspace if you are to change it.
+        <Callout title="Only editors can import a brand.">
+          You can view the voice. Ask a workspace admin if you need to change it.
         </Callout>
       )}
     </div>

@@ -19,7 +19,7 @@ import type { VoiceVersionAnswer } from '@/lib/voice/schemas'
 import { type Search, textOf } from '../../list-address'
 import { restoreVoiceAction } from '../actions'
 
-export const metadata: Metadata = { title: 'Versions of the voice' }
+export const metadata: Metadata = { title: 'Voice versions' }
 
 type Props = { params: Promise<{ org: string; project: string }>; searchParams: Promise<Search> }
 
@@ -39,11 +39,11 @@ export default async function VersionsPage({ params, searchParams }: Props) {
         title="No versions yet"
         action={
           <LinkButton href={`/${place.org}/${place.project}/voice`} variant="primary">
-            Write the voice
+            Set up voice
           </LinkButton>
         }
       >
-        Every time the voice is saved, the version before stays here, so that nothing is lost.
+        Each time you save the voice, we keep the previous version here.
       </EmptyState>
     )
   const row = (version: number) => ({
@@ -58,7 +58,11 @@ export default async function VersionsPage({ params, searchParams }: Props) {
   })
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card flush title="Versions" description="The newest first. Choose one to see how it differs from now.">
+      <Card
+        flush
+        title="Versions"
+        description="Newest first. Choose one to compare it with the current voice."
+      >
         <ol className="divide-y divide-separator">
           {page.data.map((version) => (
             <VersionRow
@@ -72,9 +76,7 @@ export default async function VersionsPage({ params, searchParams }: Props) {
               }
             />
           ))}
-          {page.next_cursor ? null : (
-            <VersionRow {...row(beginning)} told="As it was before anything was saved" />
-          )}
+          {page.next_cursor ? null : <VersionRow {...row(beginning)} told="Before the first save" />}
         </ol>
         <div className="px-5">
           <Pagination
@@ -87,7 +89,7 @@ export default async function VersionsPage({ params, searchParams }: Props) {
       {compared ? (
         <Card title={`${nameOf(compared.version)} and now`}>
           {compared.changes.length === 0 ? (
-            <p className="text-sm text-muted">They say the same.</p>
+            <p className="text-sm text-muted">Both versions are the same.</p>
           ) : (
             <FieldChanges
               fields={compared.changes}
@@ -132,15 +134,15 @@ function VersionRow({ version, present, told, compareHref, compared, restore, ba
       {isNow || !restore ? null : (
         <ConfirmButton
           size="sm"
-          label="Bring back"
-          title={`Bring back ${version === beginning ? 'the empty voice' : `version ${version}`}?`}
-          confirmLabel="Bring it back"
+          label="Restore"
+          title={`Restore ${version === beginning ? 'the empty voice' : `version ${version}`}?`}
+          confirmLabel="Restore version"
           confirmVariant="primary"
           action={restore}
-          done={`${nameOf(version)} holds again, as a new version.`}
+          done={`Restored ${nameOf(version)} as a new version.`}
           href={base}
         >
-          It becomes a new version. The present one stays in this list, so you can come back to it.
+          We restore it as a new version. The current one stays in this list, so you can return to it.
         </ConfirmButton>
       )}
     </li>
@@ -157,9 +159,9 @@ function changeWords(version: VoiceVersionAnswer): string {
     case 'hub':
       return 'Loaded from the brand hub'
     case 'extraction':
-      return 'Taken from a brief'
+      return 'From a brief'
     case 'restored':
-      return `${nameOf(version.restored_from ?? beginning)} brought back`
+      return `${nameOf(version.restored_from ?? beginning)} restored`
     case 'imported':
       return 'Imported'
     default:
