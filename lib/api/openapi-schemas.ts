@@ -51,8 +51,8 @@ const baseName = (local: string): string => (local.startsWith('__schema') ? 'Jso
 
 function nextName(name: string, io: 'input' | 'output'): string {
   if (io === 'input' && !/Input\d*$/.test(name)) return `${name}Input`
-  const [, stem = name, number] = /^(.*?)(\d*)$/.exec(name) ?? []
-  return `${stem}${Number(number || 1) + 1}`
+  const stem = name.replace(/(?<!\d)\d+$/, '')
+  return `${stem}${Number(name.slice(stem.length) || 1) + 1}`
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -30,7 +30,7 @@ test('LinkedIn’s API version is warned of from 60 days before it may end', asy
 test('once LinkedIn has ended it, the warning says that posts wait', async () => {
   await inSystem((tx) => tx.insert(endedApiVersions).values({ platform: 'linkedin', version: '202601' }))
   expect(await installWarnings(new Date('2026-10-01T00:00:00Z'))).toEqual([
-    expect.stringContaining('no longer answers API version 202601, so posts to LinkedIn wait.'),
+    expect.stringContaining('no longer supports API version 202601, so posts to LinkedIn wait.'),
   ])
 })
 
