@@ -20,7 +20,8 @@ const pageRows = 300
 const boundedRows = 2_500
 const bounded = /^(Items: a (rare|common|word)|Tags of items|Calendar)/
 /** These count, or filter by what has no index: they may read each of the project's own rows, a few times. */
-const readsOwn = /^(Kinds of items|Overview|Sources|Entries of a run that failed|Review: counts|Waiting in review)/
+const readsOwn =
+  /^(Kinds of items|Overview|Sources|Entries of a run that failed|Review: counts|Waiting in review)/
 
 const mostRows = (what: string) =>
   readsOwn.test(what) ? 5 * own : bounded.test(what) ? boundedRows : pageRows

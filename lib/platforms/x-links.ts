@@ -33,7 +33,7 @@ const plainDomain = new RegExp(`(?:[\\-a-z0-9${latin}]+\\.)+${topLevel}`, 'gi')
 const shortened = new RegExp(`^https?://t\\.co/([a-z0-9]+)(?:${query})?`, 'i')
 
 /** Above this length a text is far over any limit of X; searching it for addresses would only cost time. */
-export const longestSearched = 25_000
+const longestSearched = 25_000
 const longestLink = 4096
 
 export type TextSpan = { from: number; until: number }

@@ -1,4 +1,4 @@
-import { findXLinks, longestSearched, type TextSpan } from './x-links'
+import { findXLinks, type TextSpan } from './x-links'
 
 // Source: docs.x.com "Counting characters" and twitter-text 3.1.0 configuration 3; checked 2026-11-21.
 const linkWeight = 23
@@ -8,6 +8,9 @@ const light: readonly (readonly [number, number])[] = [
   [0x2010, 0x201f],
   [0x2032, 0x2037],
 ]
+
+/** Above this length a text is far over the limit whatever its addresses. */
+const longestWeighed = 6_000
 
 // One emoji counts 2 however many code points it is made of. Built at run time, since browsers of before 2023 do not know the
 // property; there each pictograph is counted, which is never less.
@@ -27,7 +30,7 @@ const emoji = ((): RegExp => {
  */
 export function weighOnX(text: string): number {
   const normal = text.normalize('NFC')
-  if (normal.length > longestSearched) return roughWeight(normal)
+  if (normal.length > longestWeighed) return roughWeight(normal)
   const links = startsOf(findXLinks(normal))
   const emojis = startsOf(
     [...normal.matchAll(emoji)].map((m) => ({ from: m.index, until: m.index + m[0].length })),

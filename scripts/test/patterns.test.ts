@@ -6,8 +6,11 @@ import { tooSlow } from './hostile-texts'
 
 type Pattern = { at: string; source: string; flags: string }
 
-/** Patterns that only meet texts far shorter than what is tried here; each with what bounds them. */
-const bounded: Record<string, string> = {}
+/** Patterns that never meet what is tried here, each with why. */
+const bounded = new Map([
+  // lib/http/exact-json.ts: every quote of it has its end.
+  [String.raw`"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?`, 'JSON that was parsed before'],
+])
 
 /** Every regular expression that is written down in the product, found in its syntax tree, so that none is forgotten. */
 function patterns(): Pattern[] {
@@ -72,7 +75,7 @@ function piecesOf(source: string): string[] {
 
 test('100,000 characters of any sign, pair or word of its own are searched by every regular expression within 300 ms', () => {
   const slow = patterns()
-    .filter(({ source }) => /[*+]|,\d{3,}\}|,\}/.test(source) && !(source in bounded))
+    .filter(({ source }) => /[*+]|,\d{3,}\}|,\}/.test(source) && !bounded.has(source))
     .flatMap(({ at, source, flags }) => {
       const pattern = new RegExp(source, flags)
       const search = (text: string) => {

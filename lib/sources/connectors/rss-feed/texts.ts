@@ -11,7 +11,7 @@ export const formatOf = (text: string): ContentFormat =>
 /** What stands in an element of Atom; content elsewhere, or of a kind that is no text, is none. */
 export function inlineText(content: { value?: string; type?: string } | undefined): string | undefined {
   const type = content?.type ?? 'text'
-  return /^(?:text|html|xhtml|text\/.*|.*xhtml.*)$/i.test(type) ? content?.value : undefined
+  return /^(?:text|html)$|^text\/|xhtml/i.test(type) ? content?.value : undefined
 }
 
 /** How a text of Atom is written, by the type it says it has. */

@@ -11,11 +11,22 @@ export function keepFormulas(document: Document): void {
   for (const formula of [...document.querySelectorAll(formulas)].slice(0, most)) {
     if (!formula.isConnected || formula.closest('pre, code')) continue
     const { markdown } = htmlToMarkdown(formula.outerHTML)
-    const text = /^(`+)(?:math\n)?([\s\S]*?)\n?\1$/.exec(markdown.trim())?.[2]?.trim()
+    const text = codeIn(markdown.trim())
     if (!text) continue
     const code = document.createElement('code')
     code.textContent = text
     formula.closest('.katex')?.querySelector('.katex-html')?.remove()
     formula.replaceWith(code)
   }
+}
+
+/** The text of what is code as a whole, without its marks; undefined for anything else. */
+function codeIn(markdown: string): string | undefined {
+  let marks = 0
+  while (markdown.charAt(marks) === '`') marks++
+  if (marks === 0 || markdown.length <= 2 * marks || !markdown.endsWith('`'.repeat(marks))) return undefined
+  return markdown
+    .slice(marks, -marks)
+    .replace(/^math\n/, '')
+    .trim()
 }
