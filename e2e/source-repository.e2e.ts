@@ -32,7 +32,7 @@ test('a folder of a repository is pasted, looked at, synced, and followed as it 
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('3 entries found.')).toBeVisible()
   await expect(preview.getByRole('heading', { name: 'First snow' })).toBeVisible()
-  await expect(preview.getByText('1 entry would be left out')).toBeVisible()
+  await expect(preview.getByText('1 entry would be skipped')).toBeVisible()
   await expect(preview.getByText(/It is a draft/)).toBeVisible()
   await expectAccessible(page)
 

@@ -135,7 +135,7 @@ test('a field chosen in the preview becomes the title, and a stored secret is ke
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(preview.getByRole('heading', { name: 'Subtitle 1' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Blog of the river')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Blog of the river' })).toBeVisible()
     await expectAccessible(page)
     await page.goto(source)

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { PasswordInput } from '@/components/forms/password-input'
@@ -29,7 +29,8 @@ export function SignInForm({ signIn, email, password, fixedEmail, onDone, second
   const form = useRef<HTMLFormElement>(null)
   const ready = useHydrated()
   const [error, setError] = useState<ActionFailure>()
-  const [pending, start] = useTransition()
+  // No transition: in the dialog one is under way already, and React would hold this one's end back until that is over.
+  const [pending, setPending] = useState(false)
 
   // A dialog puts the focus on its first button when it opens, which is after `autoFocus`.
   useEffect(() => {
@@ -40,15 +41,15 @@ export function SignInForm({ signIn, email, password, fixedEmail, onDone, second
     if (error) form.current?.querySelector<HTMLElement>('[data-form-error]')?.focus()
   }, [error])
 
-  function send() {
+  async function send() {
     const values = form.current && new FormData(form.current)
     if (pending || !values) return
     const input = { email: String(values.get('email')), password: String(values.get('password')) }
-    start(async () => {
-      const result = await sent(() => signIn(input), { asks: false })
-      setError(result.ok ? undefined : result.error)
-      if (result.ok) onDone()
-    })
+    setPending(true)
+    const result = await sent(() => signIn(input), { asks: false })
+    setPending(false)
+    setError(result.ok ? undefined : result.error)
+    if (result.ok) onDone()
   }
 
   return (
@@ -61,7 +62,7 @@ export function SignInForm({ signIn, email, password, fixedEmail, onDone, second
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        send()
+        void send()
       }}
     >
       <Field name="email" label="Email">
