@@ -65,7 +65,7 @@ test('what is wrong is told in words, and the source is well again once it is pu
   const address = page.getByLabel('Repository address')
   await address.fill('git@git.example.com:river/blog.git')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText(/Write it as https:\/\/git\.example\.com\/river\/blog/)).toBeVisible()
+  await expect(page.getByText(/Enter it as https:\/\/git\.example\.com\/river\/blog/)).toBeVisible()
   await expect(address).toHaveAttribute('aria-invalid', 'true')
 
   await address.fill(`${host.url}/river/blog/-/tree/main/content`)
