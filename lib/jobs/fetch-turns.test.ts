@@ -123,13 +123,20 @@ describe('workspaces share a queue by round robin', () => {
     for (const known of [false, true]) {
       await put(small.ctx.projectId)
       if (known) await pool().sql`analyze pgboss.job_common`
-      const [read] = await pool().sql.begin(async (tx) => {
+      // The view also counts what this connection read before and has not reported yet, hence the difference.
+      const rows = await pool().sql.begin(async (tx) => {
+        const rowsRead = async () => {
+          const [read] = await tx<{ rows: number }[]>`
+            select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
+            where relid = 'pgboss.job_common'::regclass`
+          return read?.rows ?? Number.NaN
+        }
+        const before = await rowsRead()
         await tx`select * from fetch_jobs_round_robin(${job.queue}, 2, 1, 1, '{}'::text[], null, null)`
-        return tx<{ rows: number }[]>`
-          select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
-          where relid = 'pgboss.job_common'::regclass`
+        return (await rowsRead()) - before
       })
-      expect(read?.rows).toBeLessThan(40)
+      expect(rows).toBeGreaterThan(0)
+      expect(rows).toBeLessThan(40)
     }
   })
 })
