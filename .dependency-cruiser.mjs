@@ -1,9 +1,12 @@
-// The floors of docs/architecture.md: imports go down only.
+import { layerRules } from './scripts/structure/layers.mjs'
+
+// The layers of docs/architecture.md: imports go down only.
 const tests = '\\.test\\.tsx?$|^db/testing|^e2e|^bench'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...layerRules(`${tests}|/testing/`),
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
@@ -27,28 +30,27 @@ export default {
       to: {
         path: '^(db|app|scripts|e2e|bench)/|^lib/',
         pathNot:
-          '^lib/([a-z-]+/schemas\\.ts|media/cards/card-formats\\.ts|projects/initials\\.ts|platforms/|voice/(check/|to-prompt-block\\.ts|to-image-prompt\\.ts|layer-style\\.ts|offered-content-types\\.ts)|packages/states\\.ts$|errors\\.ts$|auth/permissions\\.ts$)',
+          '^lib/([a-z-]+/schemas\\.ts|media/cards/card-formats\\.ts|media/initials\\.ts|platforms/|post-rules/|voice/(check/|prompt/to-prompt-block\\.ts|prompt/to-image-prompt\\.ts|style/layer-style\\.ts|editor/offered-content-types\\.ts)|publications/states\\.ts$|errors\\.ts$|auth/permissions\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'only-the-doors-open-the-pool',
+      name: 'only-entry-points-open-the-pool',
       severity: 'error',
       from: { pathNot: '^db/|^scripts/|^bench/|^e2e/|\\.test\\.ts$' },
       to: { path: '^db/client\\.ts$' },
     },
     {
       name: 'app-goes-through-verbs',
-      comment:
-        'Pages, actions and routes call verbs of lib; they never open a door to the database themselves.',
+      comment: 'Pages, actions and routes call verbs of lib; they never open the database themselves.',
       severity: 'error',
       from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^db/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'only-the-jobs-room-knows-the-queue',
+      name: 'only-jobs-and-worker-use-the-queue-library',
       severity: 'error',
-      from: { pathNot: '^lib/jobs/|^scripts/|^db/queue\\.ts$|\\.test\\.ts$' },
+      from: { pathNot: '^lib/(jobs|worker)/|^scripts/|^db/queue\\.ts$|\\.test\\.ts$' },
       to: { path: 'node_modules/pg-boss' },
     },
     {
@@ -58,7 +60,7 @@ export default {
       to: { path: 'node_modules/undici' },
     },
     {
-      name: 'models-are-reached-through-their-room',
+      name: 'models-are-reached-through-lib-ai',
       severity: 'error',
       from: { pathNot: '^lib/ai/' },
       to: { path: 'node_modules/(ai|@ai-sdk)/' },

@@ -3,10 +3,10 @@ import { sources } from '@/db/schema'
 import { createTestProject } from '@/db/testing/factories'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
-import { getRun } from '@/lib/sync/get-run'
-import { runSync } from '@/lib/sync/run-sync'
+import { getRun } from '@/lib/sync/read/get-run'
+import { runSync } from '@/lib/sync/run/run-sync'
+import { syncSource } from '@/lib/sync/run/sync-source'
 import type { RunCounts } from '@/lib/sync/schemas'
-import { syncSource } from '@/lib/sync/sync-source'
 
 export type BucketSource = { ctx: ProjectContext; sourceId: string }
 

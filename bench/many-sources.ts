@@ -4,8 +4,8 @@ import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
 import { createTestProject } from '@/db/testing/factories'
 import { newId } from '@/lib/ids'
-import { startWorker } from '@/lib/jobs/worker'
-import { tick } from '@/lib/sync/tick'
+import { tick } from '@/lib/worker/tick'
+import { startWorker } from '@/lib/worker/worker'
 import { get } from './bare-sync'
 import type { BenchBucket } from './bucket'
 import type { BenchServer } from './database'
@@ -17,7 +17,7 @@ import { comparisons, lineOf, type Report } from './report'
 const workspaces = [800, ...Array.from({ length: 9 }, () => 22), 1]
 const answering = 25
 const hanging = 50
-/** Of the floor; the product's prompt lane has as many slots (lib/jobs/lanes.ts). */
+/** Of the floor; the product's prompt lane has as many slots (lib/worker/lanes.ts). */
 const atOnce = 48
 
 type Source = { id: string; url: string; hangs: boolean; single: boolean }

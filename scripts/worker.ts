@@ -2,10 +2,10 @@ import { closePool } from '@/db/client'
 import { installWarnings } from '@/lib/health/install-warnings'
 import { keepHeartbeat } from '@/lib/health/keep-heartbeat'
 import { closeBoss } from '@/lib/jobs/boss'
-import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
-import { startSweeping } from '@/lib/publishing/sweep'
-import { startTicking } from '@/lib/sync/tick'
+import { startSweeping } from '@/lib/worker/sweep'
+import { startTicking } from '@/lib/worker/tick'
+import { startWorker } from '@/lib/worker/worker'
 import { heartbeatLine } from './start/heartbeat'
 
 const worker = await startWorker()

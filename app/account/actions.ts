@@ -10,10 +10,10 @@ import { changePasswordInput, renamePersonInput } from '@/lib/auth/schemas'
 import { signInWithPassword } from '@/lib/auth/sign-in-with-password'
 import { createOrganization } from '@/lib/organizations/create-organization'
 import { createOrganizationInput } from '@/lib/organizations/schemas'
-import { changeReferenceImage } from '@/lib/voice/change-reference-image'
-import { removeReferenceImage } from '@/lib/voice/remove-reference-image'
-import { saveUserStyle } from '@/lib/voice/save-user-style'
+import { changeReferenceImage } from '@/lib/voice/references/change-reference-image'
+import { removeReferenceImage } from '@/lib/voice/references/remove-reference-image'
 import { referenceImageChange, userStyleSchema } from '@/lib/voice/schemas'
+import { saveUserStyle } from '@/lib/voice/style/save-user-style'
 
 export const renamePersonAction = personAction({ input: renamePersonInput }, (person, input) =>
   renamePerson(person.id, input),

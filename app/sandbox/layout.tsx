@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { SandboxBanner } from '@/components/sandbox/sandbox-banner'
-import { servedNetworks } from '@/lib/sandbox/networks'
+import { servedNetworks } from '@/lib/platforms/sandbox-networks'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Feed } from '@/components/sandbox/feed'
 import { isId } from '@/lib/ids'
-import { sandboxNetworks, servedNetworks } from '@/lib/sandbox/networks'
+import { sandboxNetworks, servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { listFeed } from '@/lib/sandbox/posts'
 
 export const metadata: Metadata = { title: 'Sandbox feeds' }

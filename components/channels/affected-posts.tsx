@@ -6,7 +6,7 @@ import { LocalTime } from '@/components/ui/local-time'
 import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { AffectedPosts as Affected, AffectedPost } from '@/lib/channels/list-affected-posts'
-import { statusWords } from '@/lib/packages/states'
+import { statusWords } from '@/lib/publications/states'
 
 type AffectedPostsProps = { load: () => Promise<ActionResult<Affected>> }
 

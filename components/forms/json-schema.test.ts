@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldMapping } from '@/lib/items/schemas'
+import { fieldMapping } from '@/lib/mapping/schemas'
 import {
   choiceLabel,
   fieldKind,

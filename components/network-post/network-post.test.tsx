@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PostPreview } from '@/components/packages/post-preview'
+import { PostPreview } from '@/components/packages/preview/post-preview'
 import { FeedPost } from '@/components/sandbox/feed-post'
 import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'

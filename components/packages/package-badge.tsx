@@ -1,5 +1,5 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import { type PackageStatus, statusWords } from '@/lib/packages/states'
+import { type PackageStatus, statusWords } from '@/lib/publications/states'
 
 const tones: Record<PackageStatus, Tone> = {
   draft: 'neutral',

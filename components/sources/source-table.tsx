@@ -6,7 +6,7 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import type { SourceIcon as IconName } from '@/lib/sources/connector'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { SourceIcon } from './source-icon'
-import { SourceState } from './source-state'
+import { SourceState } from './status/source-state'
 
 type Act = () => Promise<ActionResult<unknown>>
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RunAnswer } from '@/lib/sync/schemas'
-import { rhythmOptions, rhythmWords } from './rhythm'
-import { countsWords, durationWords, resultWords, triedSoFar } from './run-words'
-import { suggestName } from './suggest-name'
+import { rhythmOptions, rhythmWords } from './form/rhythm'
+import { suggestName } from './form/suggest-name'
+import { countsWords, durationWords, resultWords, triedSoFar } from './runs/run-words'
 
 const counts = {
   held: 0,

@@ -1,6 +1,6 @@
 import { LoadedImage } from '@/components/items/loaded-image'
+import { initials } from '@/lib/media/initials'
 import { contrastRatio, luminance } from '@/lib/platforms/contrast'
-import { initials } from '@/lib/projects/initials'
 import { classNames } from './class-names'
 
 const sizes = {

@@ -1,4 +1,4 @@
-/** Counts stop here (lib/packages/count-review-queue.ts), which the words say. */
+/** Counts stop here (lib/packages/review/count-review-queue.ts), which the words say. */
 const countedUpTo = 10_000
 
 /** A count in words: "357", "1,204", and "10,000+" where counting stopped. */

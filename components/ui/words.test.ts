@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { initials } from '@/lib/media/initials'
 import { contrastRatio } from '@/lib/platforms/contrast'
-import { initials } from '@/lib/projects/initials'
 import { brandColors, readableOn } from './avatar'
 import { countWords } from './count'
 import { relativeTime } from './relative-words'

@@ -1,5 +1,5 @@
-import { handleSyncSource } from '@/lib/sync/handle-sync-source'
-import { syncSourceJob } from '@/lib/sync/sync-source-job'
+import { syncSourceJob } from '@/lib/jobs/sync-source-job'
+import { handleSyncSource } from '@/lib/worker/handle-sync-source'
 
 // A worker process that does one run and nothing else: `node --import tsx sync-process.ts <project> <run>`. Made to be killed.
 const [projectId = '', runId = ''] = process.argv.slice(2)

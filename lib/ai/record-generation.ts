@@ -2,7 +2,7 @@ import { inProject } from '@/db/project'
 import { type GenerationOutcome, generations } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
-import { storableText } from '@/lib/items/storable-text'
+import { storableText } from '@/lib/text/storable-text'
 import { withoutKeys } from './model-failure'
 import type { ModelSettings } from './model-settings'
 

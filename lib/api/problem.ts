@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AppError, type FieldError } from '@/lib/errors'
-import { storableJson } from '@/lib/items/storable-json'
 import { currentRequestId, log } from '@/lib/log'
+import { storableJson } from '@/lib/text/storable-json'
 import '@/lib/validation-messages'
 
 /** What every failed call answers: RFC 9457 problem details with our code, hint and request id (http-api.md). */

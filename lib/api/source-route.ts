@@ -1,11 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
 import { type AdmittedSource, admitToSource, type RateStanding } from '@/lib/auth/admit-to-source'
+import { clientAddress } from '@/lib/auth/client-address'
 import { AppError } from '@/lib/errors'
 import { withLogScope } from '@/lib/log'
-import { clientAddress } from './client-address'
+import { takeRate } from '@/lib/rate-limit'
 import { problem } from './problem'
-import { takeRate } from './rate-limit'
 import { type DeclaredRoute, declareRoute } from './route'
 
 type Shape<A> = {

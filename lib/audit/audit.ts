@@ -1,8 +1,8 @@
 import type { ProjectTx } from '@/db/project'
 import { auditEvents } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
-import type { Actor } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
+import type { Actor } from './actor'
 
 /** Writes one line of a workspace's audit trail in the transaction of the change. `data` never holds secrets. */
 export async function audit(

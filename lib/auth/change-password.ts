@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { takeRate } from '@/lib/api/rate-limit'
 import { AppError } from '@/lib/errors'
+import { takeRate } from '@/lib/rate-limit'
 import { hashPassword, passwordFits } from './passwords'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { giveBackRate, takeRate } from '@/lib/api/rate-limit'
+import { giveBackRate, takeRate } from '@/lib/rate-limit'
 import { isRefusedDemo } from './demo-account'
 import { hashPassword, isOutdated, passwordFits } from './passwords'
 import { digest } from './secrets'

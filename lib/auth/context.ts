@@ -2,16 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { ProjectScope } from '@/db/project'
 import { projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import type { Actor } from '@/lib/audit/actor'
 import { AppError } from '@/lib/errors'
 import type { Role } from './permissions'
-
-/** Who does it: a signed-in person, an API token (in its person's name) or the system itself. */
-export type Actor = {
-  readonly kind: 'person' | 'token' | 'system'
-  /** The person's id; null for the system. */
-  readonly id: string | null
-  readonly name: string
-}
 
 /** Proof that this actor was let into this project with this role. Verbs take it first. */
 export type ProjectContext = ProjectScope & { readonly actor: Actor; readonly role: Role }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { memberships, organizations, projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import type { Actor } from '@/lib/audit/actor'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import { type Actor, letIntoOrg, letIntoProject, type OrgContext, type ProjectContext } from './context'
+import { letIntoOrg, letIntoProject, type OrgContext, type ProjectContext } from './context'
 import { findOrgRole, findProjectRole } from './find-role'
 import { may, type Permission, type Role, weaker } from './permissions'
 

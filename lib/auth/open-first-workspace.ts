@@ -1,7 +1,7 @@
 import { memberships, organizations } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { freeOrgSlug } from '@/lib/free-org-slug'
 import { newId } from '@/lib/ids'
-import { freeOrgSlug } from '@/lib/organizations/free-org-slug'
 
 /** Gives somebody who signed in through GitHub or Google for the first time a workspace of their own. */
 export async function openFirstWorkspace(userId: string, name: string): Promise<void> {

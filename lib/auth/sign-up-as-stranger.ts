@@ -1,4 +1,4 @@
-import { takeRate } from '@/lib/api/rate-limit'
+import { takeRate } from '@/lib/rate-limit'
 import type { SignUpInput } from './schemas'
 import { digest } from './secrets'
 import { type NewPerson, signUp } from './sign-up'

@@ -1,8 +1,8 @@
 import { memberships, organizations, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
+import { freeOrgSlug } from '@/lib/free-org-slug'
 import { newId } from '@/lib/ids'
-import { freeOrgSlug } from '@/lib/organizations/free-org-slug'
 import { hashPassword } from './passwords'
 import type { SignUpInput } from './schemas'
 

@@ -5,8 +5,8 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { recordEvents } from '@/lib/packages/record-event'
-import { settlePackage } from '@/lib/packages/settle-package'
+import { recordEvents } from '@/lib/publications/record-event'
+import { settlePackage } from '@/lib/publications/settle-package'
 
 const disconnected = {
   code: 'channel-off',

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
-import { sandboxClient } from '@/lib/sandbox/client'
-import { sandboxServes } from '@/lib/sandbox/networks'
+import { sandboxClient } from '@/lib/platforms/sandbox-client'
+import { sandboxServes } from '@/lib/platforms/sandbox-networks'
 
 export const oauthPlatforms = ['x', 'linkedin', 'instagram', 'youtube'] as const
 export type OAuthPlatform = (typeof oauthPlatforms)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { storableJson } from '@/lib/items/storable-json'
+import { storableJson } from '@/lib/text/storable-json'
 import type { OAuthApp, OAuthPlatform } from './oauth-apps'
 
 /** What a connected account lets us act with; stored sealed. Times are RFC 3339. */

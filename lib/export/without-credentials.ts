@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/items/empty'
 import { masked } from '@/lib/sources/seal-config'
+import { isRecord } from '@/lib/text/empty'
 
 const secretName = /(?:key|token|secret|sig|signature|passw(?:or)?d|pwd|credentials?)$|^(?:auth|code)$/i
 

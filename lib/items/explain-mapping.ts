@@ -1,5 +1,5 @@
-import { isRecord } from './empty'
-import { type FieldSources, mapBible } from './map-bible'
+import { type FieldSources, mapBible } from '@/lib/mapping/map-bible'
+import { isRecord } from '@/lib/text/empty'
 
 /**
  * Where each column of a stored item came from, for the item page: as its mapping has kept it, or, for an item of a

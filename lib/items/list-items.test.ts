@@ -6,7 +6,7 @@ import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
-import { itemTags } from './item-tags'
+import { itemTags } from '@/lib/mapping/item-tags'
 import { listItems } from './list-items'
 import type { ItemFilters } from './schemas'
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { FieldReader } from '@/lib/mapping/field-reader'
+import { mapBible } from '@/lib/mapping/map-bible'
 import { mapPushItem, sourceUpdatedAt } from '@/lib/push/map-push-item'
 import { readPush } from '@/lib/push/read-push'
 import { bibleAddress } from '@/lib/sources/connectors/bucket-manifest/addresses'
@@ -6,10 +8,8 @@ import { bucketManifestConfig } from '@/lib/sources/connectors/bucket-manifest/s
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { rssFeedConfig } from '@/lib/sources/connectors/rss-feed/schemas'
 import { pageAddress } from '@/lib/sources/connectors/web-scraper/page-address'
-import { FieldReader } from './field-reader'
-import { mapBible } from './map-bible'
-import { readTime } from './read-time'
-import { readAddress, webAddress } from './web-address'
+import { readTime } from '@/lib/text/time/read-time'
+import { readAddress, webAddress } from '@/lib/text/web-address'
 
 function bible(document: object, entry: object = {}) {
   const notes: string[] = []

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { newId } from '@/lib/ids'
-import type { ItemDraft } from './item-draft'
-import { jsonText } from './json-text'
-import { storableText } from './storable-text'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
+import { jsonText } from '@/lib/text/json-text'
+import { storableText } from '@/lib/text/storable-text'
 
 export type ItemToStore = {
   /** The id it gets where it is new; by default a fresh one. */

@@ -1,8 +1,8 @@
 import { memberships, organizations } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
+import { freeOrgSlug } from '@/lib/free-org-slug'
 import { newId } from '@/lib/ids'
-import { freeOrgSlug } from './free-org-slug'
 
 /** Makes a further workspace, whose owner the person is. Takes the checked name; gives its short name. */
 export async function createOrganization(

@@ -4,8 +4,8 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { uploadedLogo } from '@/lib/projects/brand-assets'
-import { releaseLogo } from '@/lib/projects/release-logo'
+import { uploadedLogo } from '@/lib/media/brand-assets'
+import { releaseLogo } from '@/lib/media/release-logo'
 
 /**
  * Deletes a workspace with all its projects and their uploaded logos (decisions 1: owners only). Takes its short name typed again as the

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { beginsWith, holdsWords, type PlaceProject, placeColumns } from '@/lib/projects/place-project'
+import { beginsWith, holdsWords, type PlaceProject, placeColumns } from '@/lib/organizations/place-project'
 import { listPlaces } from './list-places'
 import type { PlaceSearch } from './schemas'
 

@@ -1,10 +1,10 @@
 import type { packages, variants } from '@/db/schema'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
-import { validateVariant } from '@/lib/platforms/validate-variant'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { possibleActions } from '@/lib/publications/states'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { PackageAnswer, VariantAnswer } from './schemas'
-import { possibleActions } from './states'
 
 export type PackageRow = typeof packages.$inferSelect
 export type VariantRow = typeof variants.$inferSelect

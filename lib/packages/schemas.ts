@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flagCodes } from '@/lib/ai/composer/schemas'
+import { flagCodes } from '@/lib/composer/schemas'
 import { cardFormat } from '@/lib/media/cards/schemas'
 import {
   longestVariantText,
@@ -7,7 +7,7 @@ import {
   variantIssueSchema,
   variantMediaSchema,
 } from '@/lib/platforms/schemas'
-import { packageActions, packageStatuses } from './states'
+import { packageActions, packageStatuses } from '@/lib/publications/states'
 
 const moment = z.string().describe('RFC 3339, UTC')
 

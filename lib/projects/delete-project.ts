@@ -4,8 +4,8 @@ import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { uploadedLogo } from './brand-assets'
-import { releaseLogo } from './release-logo'
+import { uploadedLogo } from '@/lib/media/brand-assets'
+import { releaseLogo } from '@/lib/media/release-logo'
 
 /**
  * Deletes a project with all it owns, its uploaded logo included. Takes its short name typed again as the confirmation (http-api.md). Throws

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { type PlaceProject, placeColumns } from './place-project'
+import { type PlaceProject, placeColumns } from '@/lib/organizations/place-project'
 
 /** What the frame around a project's pages shows of it, with its workspace's name. Throws `not-found` when it was just deleted. */
 export async function getPlaceProject(ctx: ProjectContext): Promise<PlaceProject & { workspace: string }> {

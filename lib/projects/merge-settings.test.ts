@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withLogos } from './brand-assets'
+import { withLogos } from '@/lib/media/brand-assets'
 import { mergeSettings } from './merge-settings'
 
 test('a change of settings leaves every key alone that it does not name', () => {

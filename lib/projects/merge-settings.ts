@@ -1,5 +1,5 @@
 import type { ProjectSettings } from '@/db/schema/projects'
-import { withLogos } from './brand-assets'
+import { withLogos } from '@/lib/media/brand-assets'
 
 /** What a client may send: null takes a key away. */
 export type SettingsPatch = {

@@ -1,7 +1,7 @@
 import type { ProjectContext } from '@/lib/auth/context'
-import { ownLogo } from './brand-assets'
+import { ownLogo } from '@/lib/media/brand-assets'
+import { releaseLogo } from '@/lib/media/release-logo'
 import { getProject } from './get-project'
-import { releaseLogo } from './release-logo'
 import { setLogo } from './set-logo'
 
 /** Takes a project's logo away, and lets the picture go when it was uploaded here. */

@@ -4,7 +4,7 @@ import { projects } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { withLogos } from './brand-assets'
+import { withLogos } from '@/lib/media/brand-assets'
 
 /**
  * Sets or (with null) removes the address of the brand's own logo, and leaves all other settings as they are (spec 2.1).

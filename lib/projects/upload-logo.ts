@@ -1,10 +1,10 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { putBlob } from '@/lib/media/blobs'
+import { ownLogo } from '@/lib/media/brand-assets'
 import { cleanPicture } from '@/lib/media/clean-picture'
-import { ownLogo } from './brand-assets'
+import { logoName } from '@/lib/media/logo-name'
+import { releaseLogo } from '@/lib/media/release-logo'
 import { getProject } from './get-project'
-import { logoName } from './logo-name'
-import { releaseLogo } from './release-logo'
 import { setLogo } from './set-logo'
 
 /**

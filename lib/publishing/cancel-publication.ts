@@ -3,9 +3,9 @@ import { inProject } from '@/db/project'
 import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { recordEvent } from '@/lib/packages/record-event'
-import { settlePackage } from '@/lib/packages/settle-package'
-import { lockPackageOf } from './lock-package-of'
+import { lockPackageOf } from '@/lib/publications/lock-package-of'
+import { recordEvent } from '@/lib/publications/record-event'
+import { settlePackage } from '@/lib/publications/settle-package'
 
 /**
  * Takes back one channel's post that still waits, of a package whose other channels are out or on their way. They go on

@@ -1,7 +1,7 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { retryAfterSeconds } from '@/lib/http/retry-after'
-import { storableJson } from '@/lib/items/storable-json'
+import { storableJson } from '@/lib/text/storable-json'
 import type { PublishOutcome } from './publisher'
 import type { PublicationFailure } from './schemas'
 

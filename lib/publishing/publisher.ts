@@ -3,7 +3,7 @@ import type { OAuthApp } from '@/lib/channels/oauth-apps'
 import type { ConnectionProtocol, Credentials } from '@/lib/channels/protocol'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import type { Platform, VariantContent, VariantIssue } from '@/lib/platforms/schemas'
-import type { PublicationPayload } from './payload'
+import type { PublicationPayload } from '@/lib/publications/payload'
 import type { PublicationFailure } from './schemas'
 
 /** One stored intent, as a publisher gets it. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { inSystem, type SystemTx } from '@/db/system'
 import { enqueue } from '@/lib/jobs/enqueue'
+import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
 import { releaseWaitingPosts } from './api-version/release-waiting-posts'
-import { publishJob, reconcileJob } from './jobs'
 
 type Found = { id: string; project_id: string }
 const batch = 500

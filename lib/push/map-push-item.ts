@@ -1,10 +1,10 @@
 import { decodeHTML } from 'entities'
-import { contentHash } from '@/lib/items/content-hash'
-import type { ContentFormat } from '@/lib/items/content-to-markdown'
-import type { ItemDraft } from '@/lib/items/item-draft'
-import { type FieldPlan, mapFields } from '@/lib/items/map-fields'
-import { readTime, timeProblem } from '@/lib/items/read-time'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
+import { type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
+import { contentHash } from '@/lib/text/content-hash'
+import type { ContentFormat } from '@/lib/text/content-to-markdown'
+import { readTime, timeProblem } from '@/lib/text/time/read-time'
 import { type PushItem, pushLimits } from './schemas'
 
 /** To be raised with every change of the mapping, so that items are made anew when they are next pushed. */

@@ -6,7 +6,7 @@ import { createPushSource, pushTo } from '@/e2e/fakes/publisher'
 import { createSource } from '@/lib/sources/create-source'
 import { regenerateSecret } from '@/lib/sources/regenerate-secret'
 import { updateSource } from '@/lib/sources/update-source'
-import { getRun } from '@/lib/sync/get-run'
+import { getRun } from '@/lib/sync/read/get-run'
 
 useTestDatabase()
 

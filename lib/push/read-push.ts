@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '@/lib/errors'
-import { isRecord } from '@/lib/items/empty'
-import { mayNeedCleaning, storableJson } from '@/lib/items/storable-json'
+import { isRecord } from '@/lib/text/empty'
+import { mayNeedCleaning, storableJson } from '@/lib/text/storable-json'
 import { beyondBounds } from './item-bounds'
 import { type PushItem, pushItem, pushLimits } from './schemas'
 

@@ -5,7 +5,7 @@ import { pushDeliveries } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
-import { storableJson } from '@/lib/items/storable-json'
+import { storableJson } from '@/lib/text/storable-json'
 import type { DeliveryView, PushCounts, PushResult } from './schemas'
 
 /** So many rejected and so many changed items of a delivery are kept. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAddress } from '@/lib/items/web-address'
+import { readAddress } from '@/lib/text/web-address'
 
 /** What one request and one item may hold (decisions 6, security 1.5). */
 export const pushLimits = {

@@ -3,8 +3,8 @@ import type { SandboxNetwork } from '@/db/schema'
 import { sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
+import { hashToken, sandboxClient } from '@/lib/platforms/sandbox-client'
 import type { SandboxAccount } from './accounts'
-import { hashToken, sandboxClient } from './client'
 
 export type ConsentRequest = {
   redirectUri: string

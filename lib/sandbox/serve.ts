@@ -1,11 +1,11 @@
 import type { SandboxNetwork } from '@/db/schema'
+import { isSandboxNetwork, sandboxServes } from '@/lib/platforms/sandbox-networks'
 import { instagramApi, instagramRateLimited } from './apis/instagram'
 import { linkedinApi, linkedinRateLimited } from './apis/linkedin'
 import { xApi, xRateLimited } from './apis/x'
 import { youtubeApi, youtubeRateLimited } from './apis/youtube'
 import { bearerOf, fieldsOf, readBytes, reply, type SandboxApi } from './call'
 import { takeSandboxFault } from './faults'
-import { isSandboxNetwork, sandboxServes } from './networks'
 
 const apis: Record<SandboxNetwork, { answer: SandboxApi; rateLimited: () => Response }> = {
   x: { answer: xApi, rateLimited: xRateLimited },

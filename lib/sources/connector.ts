@@ -3,8 +3,8 @@ import type { ServerPlace } from '@/lib/http/check-server'
 import type { GuardedConnect } from '@/lib/http/guarded-connect'
 import type { GuardedFetch, Validators } from '@/lib/http/guarded-fetch'
 import { bucketPace, type Pace } from '@/lib/http/politeness'
-import { contentHash } from '@/lib/items/content-hash'
-import type { ItemDraft } from '@/lib/items/item-draft'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
+import { contentHash } from '@/lib/text/content-hash'
 
 /** Everything of the outside world that a connector gets. */
 export type ConnectorIO = {

@@ -4,7 +4,7 @@ import { sources } from '@/db/schema'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import { newId } from '@/lib/ids'
-import { getOverview } from '@/lib/projects/get-overview'
+import { getOverview } from '@/lib/overview/get-overview'
 import { countSources } from './count-sources'
 import { listSources } from './list-sources'
 

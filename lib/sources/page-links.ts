@@ -1,4 +1,4 @@
-import { readAddress } from '@/lib/items/web-address'
+import { readAddress } from '@/lib/text/web-address'
 import type { Probe } from './connector'
 
 type PageLink = Probe['links'][number]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@/lib/errors'
-import { isRecord } from '@/lib/items/empty'
+import { isRecord } from '@/lib/text/empty'
 import { seal, unseal, VaultError } from '@/lib/vault'
 import { findConnector } from './registry'
 import { SourceError } from './source-error'

@@ -7,10 +7,10 @@ import { createTokenInput, signUpInput } from '@/lib/auth/schemas'
 import { signUp } from '@/lib/auth/sign-up'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import { drainQueues } from '@/lib/jobs/drain'
 import { findOwnOrg } from '@/lib/organizations/find-own-org'
 import { findProjectBySlug } from '@/lib/projects/find-project-by-slug'
-import { syncNow } from '@/lib/sync/sync-now'
+import { syncNow } from '@/lib/sync/schedule/sync-now'
+import { drainQueues } from '@/lib/worker/drain'
 import { writeExport } from './write-export'
 
 const syncSeconds = 600

@@ -44,7 +44,7 @@ export async function provideSampleBrand(
   const { closeBoss } = await import('@/lib/jobs/boss')
   const { quietly } = await import('@/lib/log')
   try {
-    const { moveSampleBrand, seedSampleBrand } = await import('@/lib/sandbox/seed-sample-brand')
+    const { moveSampleBrand, seedSampleBrand } = await import('@/lib/sample-brand/seed-sample-brand')
     if (plan === 'seed') {
       say('Bringing in the sample brand (first start only)')
       await quietly(() => seedSampleBrand(password))

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { PageHeader } from '@/components/ui/page-header'
-import { StyleForm } from '@/components/voice/style-form'
+import { StyleForm } from '@/components/voice/style/style-form'
 import { requirePerson } from '@/lib/auth/session'
-import { getUserStyle } from '@/lib/voice/get-user-style'
+import { getUserStyle } from '@/lib/voice/style/get-user-style'
 import { saveStyleAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Writing style' }

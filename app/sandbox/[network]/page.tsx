@@ -2,8 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Feed } from '@/components/sandbox/feed'
 import { isId } from '@/lib/ids'
+import {
+  isSandboxNetwork,
+  sandboxNetworks,
+  sandboxServes,
+  servedNetworks,
+} from '@/lib/platforms/sandbox-networks'
 import { listSandboxAccounts } from '@/lib/sandbox/accounts'
-import { isSandboxNetwork, sandboxNetworks, sandboxServes, servedNetworks } from '@/lib/sandbox/networks'
 import { listFeed } from '@/lib/sandbox/posts'
 
 type Props = {

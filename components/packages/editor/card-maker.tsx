@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useState, useTransition } from 'react'
-import { cardFormatNames } from '@/components/packages/card-format-names'
-import { Picture } from '@/components/packages/picture'
+import { cardFormatNames } from '@/components/packages/preview/card-format-names'
+import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ContentSides } from '@/components/packages/content-sides'
+import { ContentSides } from '@/components/packages/review/content-sides'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { VariantContent } from '@/lib/platforms/schemas'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Picture } from '@/components/packages/picture'
+import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 
 /** One of the item's own pictures, or any by its address. */

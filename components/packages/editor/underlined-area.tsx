@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { MarkedText } from '@/components/voice/marked-text'
+import { MarkedText } from '@/components/voice/check/marked-text'
 import type { VariantIssue } from '@/lib/platforms/schemas'
 
 type UnderlinedAreaProps = Omit<ComponentProps<'textarea'>, 'value'> & {

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, useId, useRef } from 'react'
-import { cardFormatOf } from '@/lib/platforms/card-format-of'
 import { measureVariant } from '@/lib/platforms/measure'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
+import { cardFormatOf } from '@/lib/post-rules/card-format-of'
 import type { MakeCard } from './card-maker'
 import { Counter } from './counter'
 import { HashtagInput } from './hashtag-input'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/items/empty'
+import { isRecord } from '@/lib/text/empty'
 import { invalid } from './refusal'
 import type { Json } from './shapes'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { initials } from '@/lib/projects/initials'
+import { initials } from '@/lib/media/initials'
 import { familyOf, fontNames, widthOf } from './card-fonts'
 import type { Rect } from './card-layout'
 import { at, Line } from './card-line'

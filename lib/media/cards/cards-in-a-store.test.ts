@@ -7,10 +7,10 @@ import { inProject } from '@/db/project'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import { loopbackServer } from '@/lib/http/testing/loopback-server'
+import { sweepCards } from '@/lib/worker/sweep-cards'
 import { fetchMedia } from '../fetch-media'
 import { cardAddress, cardOf } from './card-name'
 import { storeCards } from './store-cards'
-import { sweepCards } from './sweep-cards'
 
 useTestDatabase()
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { enqueue } from '@/lib/jobs/enqueue'
+import { cardsPerJob, renderCardsJob } from '@/lib/jobs/render-cards-job'
 import type { Card } from './card-name'
-import { cardsPerJob, renderCardsJob } from './render-cards-job'
 
 /**
  * Stores the recipes of cards in one statement, and lets new ones be rendered after the transaction. A card that is there

@@ -2,7 +2,7 @@ import { graphVersion, instagramProtocol } from '@/lib/channels/protocols/instag
 import { isOnTheInternet } from '@/lib/http/address-policy'
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { mediaAddress } from '@/lib/media/media-address'
-import { validateVariant } from '@/lib/platforms/validate-variant'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
 import {
   bodyOf,
   rateLimited,

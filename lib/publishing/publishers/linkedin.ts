@@ -1,7 +1,7 @@
 import { linkedinProtocol } from '@/lib/channels/protocols/linkedin'
 import { escapeLittleText } from '@/lib/platforms/escape-little-text'
 import { linkedinVersion } from '@/lib/platforms/linkedin-version'
-import { validateVariant } from '@/lib/platforms/validate-variant'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
 import {
   bodyOf,
   rateLimited,

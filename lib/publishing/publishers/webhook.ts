@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { mediaAddress } from '@/lib/media/media-address'
-import { validateVariant } from '@/lib/platforms/validate-variant'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { bodyOf, rateLimited, rejected, serverTrouble, textIn, waitOf } from '../outcomes'
 import { definePublisher, type Post } from '../publisher'
 

@@ -1,5 +1,5 @@
 import { xProtocol } from '@/lib/channels/protocols/x'
-import { validateVariant } from '@/lib/platforms/validate-variant'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
 import {
   bodyOf,
   rateLimited,

@@ -1,6 +1,6 @@
 import { youtubeProtocol } from '@/lib/channels/protocols/youtube'
 import type { FetchedMedia } from '@/lib/media/fetch-media'
-import { validateVariant } from '@/lib/platforms/validate-variant'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
 import {
   bodyOf,
   rateLimited,

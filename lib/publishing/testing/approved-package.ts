@@ -4,8 +4,8 @@ import { channels, items, packageEvents, packages, publications, variants } from
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
-import { hashVariant } from '../payload'
-import { queuePublication } from '../queue-publication'
+import { hashVariant } from '@/lib/publications/payload'
+import { queuePublication } from '@/lib/publications/queue-publication'
 
 let count = 0
 

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
-import { isEmpty, isRecord } from '@/lib/items/empty'
 import { type PushConfig, senderLabels } from '@/lib/sources/connectors/push/schemas'
+import { isEmpty, isRecord } from '@/lib/text/empty'
 import { mapContentful } from './contentful'
 import { chosenFields, mapCustom } from './custom'
 import { mapGhost } from './ghost'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/items/empty'
+import { isRecord } from '@/lib/text/empty'
 
 /** What a system that is not ours has sent: its body, and those of its headers that say what happened. */
 export type Payload = { body: unknown; headers: Record<string, string> }

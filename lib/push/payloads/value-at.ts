@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/items/empty'
+import { isRecord } from '@/lib/text/empty'
 
 /**
  * The value at a path into JSON: names and numbers between dots ("post.current.title", "images.0.url"). A name behind `[]`

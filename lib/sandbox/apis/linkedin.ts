@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
+import { isSandboxClient } from '@/lib/platforms/sandbox-client'
 import { letters } from '../accounts'
 import { fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
-import { isSandboxClient } from '../client'
 import { redeemCode } from '../grants'
 import { addSandboxMedia, changeSandboxMedia, findSandboxMedia, findUpload } from '../media'
 import { countRecentPosts, findDuplicate, storeSandboxPost } from '../posts'

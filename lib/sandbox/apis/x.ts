@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { isSandboxClient } from '@/lib/platforms/sandbox-client'
 import { weighOnX } from '@/lib/platforms/x-weight'
 import { basicOf, fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
-import { isSandboxClient } from '../client'
 import { redeemCode, redeemRefreshToken, revokeToken, type Tokens } from '../grants'
 import { addSandboxMedia, changeSandboxMedia, findSandboxMedia } from '../media'
 import { countRecentPosts, findDuplicate, recentPosts, storeSandboxPost } from '../posts'

@@ -1,4 +1,3 @@
-import { isRecord } from '@/lib/items/empty'
 import {
   type ConnectorIO,
   type Discovery,
@@ -7,6 +6,7 @@ import {
   type Probe,
 } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
+import { isRecord } from '@/lib/text/empty'
 import type { Dialect } from './database-table/dialect'
 import { databaseFailure } from './database-table/failure'
 import { findTable } from './database-table/find-table'

@@ -10,7 +10,7 @@ import { invalid, Refusal, rateLimited } from '@/e2e/fakes/notion/refusal'
 import { property, textBlock } from '@/e2e/fakes/notion/shapes'
 import { createNotion, createNotionSource } from '@/e2e/fakes/notion-source'
 import { readBlob } from '@/lib/media/blobs'
-import { previewSource } from '@/lib/sync/preview-source'
+import { previewSource } from '@/lib/sync/read/preview-source'
 
 useTestDatabase()
 

@@ -4,7 +4,7 @@ import { useTestDatabase } from '@/db/testing/database'
 import { allowHost, createStoredSource, type SyncedRun } from '@/e2e/fakes/synced-source'
 import { cookieWall, listingPage, plainArticle } from '@/e2e/fakes/web-pages'
 import { sitemapOf, startWebSite, type WebSite } from '@/e2e/fakes/web-site'
-import { previewSource } from '@/lib/sync/preview-source'
+import { previewSource } from '@/lib/sync/read/preview-source'
 
 useTestDatabase()
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '@/lib/items/empty'
-import { storableJson } from '@/lib/items/storable-json'
-import { type ReadFields, readFields } from '../read-fields'
+import { isRecord } from '@/lib/text/empty'
+import { storableJson } from '@/lib/text/storable-json'
+import { type ReadFields, readFields } from '../editor/read-fields'
 import { type ProjectVoice, type VoiceField, voiceFields } from '../schemas'
 
 export type HubVoice = ReadFields & {

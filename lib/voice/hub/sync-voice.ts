@@ -3,9 +3,9 @@ import { inProject } from '@/db/project'
 import { projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { withLogos } from '@/lib/projects/brand-assets'
+import { withLogos } from '@/lib/media/brand-assets'
+import { writeVoice } from '../editor/write-voice'
 import type { VoiceAnswer, VoiceField } from '../schemas'
-import { writeVoice } from '../write-voice'
 import { previewHub } from './preview-hub'
 
 /**

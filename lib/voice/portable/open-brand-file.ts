@@ -2,8 +2,8 @@ import { ArchiveError, type ArchiveFault } from '@/lib/archive/archive-error'
 import { unzip } from '@/lib/archive/unzip'
 import { AppError } from '@/lib/errors'
 import { isDeeperThan } from '@/lib/http/json-depth'
-import { isRecord } from '@/lib/items/empty'
-import { storableJson } from '@/lib/items/storable-json'
+import { isRecord } from '@/lib/text/empty'
+import { storableJson } from '@/lib/text/storable-json'
 import { brandBounds, brandFormat, brandFormatVersion } from './schemas'
 
 export type OpenedBrand = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isEmpty, isRecord } from '@/lib/items/empty'
-import { type ReadFields, readFields } from '../read-fields'
+import { isEmpty, isRecord } from '@/lib/text/empty'
+import { type ReadFields, readFields } from '../editor/read-fields'
 import { type ProjectVoice, type VoiceRuleLevels, voiceRuleLevels } from '../schemas'
 import type { BrandFile, Leave, LeftOut } from './brand-file'
 import { openBrandFile } from './open-brand-file'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/errors'
-import { isRecord } from '@/lib/items/empty'
 import { cleanPicture } from '@/lib/media/clean-picture'
+import { isRecord } from '@/lib/text/empty'
 import type { BrandFile, Leave } from './brand-file'
 import { logoSide } from './schemas'
 

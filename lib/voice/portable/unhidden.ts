@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/items/empty'
 import { hiddenCharacters } from '@/lib/platforms/hidden-characters'
+import { isRecord } from '@/lib/text/empty'
 
 /**
  * A value of a file from elsewhere without the characters that nobody sees, by which it could say something to a machine that

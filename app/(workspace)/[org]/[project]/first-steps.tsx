@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { may, type Permission, type Role } from '@/lib/auth/permissions'
-import type { Overview } from '@/lib/projects/get-overview'
+import type { Overview } from '@/lib/overview/get-overview'
 
 type Step = {
   title: string

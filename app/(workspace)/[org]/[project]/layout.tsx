@@ -4,7 +4,7 @@ import { AppShell } from '@/components/shell/app-shell'
 import { projectNav } from '@/components/shell/nav'
 import { RememberPlace } from '@/components/shell/remember-place'
 import { requireProject } from '@/lib/auth/require-project'
-import { countWaiting } from '@/lib/projects/count-waiting'
+import { countWaiting } from '@/lib/overview/count-waiting'
 import { getPlaceProject } from '@/lib/projects/get-place-project'
 import { loadFrame } from '../../load-frame'
 

@@ -4,7 +4,7 @@ import { ChannelChip } from '@/components/packages/channel-chip'
 import { TextLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { Overview } from '@/lib/projects/get-overview'
+import type { Overview } from '@/lib/overview/get-overview'
 
 /** What waits, what is planned, what came in and what went out: a few of each, with the way to all. */
 export function OverviewCards({ base, overview }: { base: string; overview: Overview }) {

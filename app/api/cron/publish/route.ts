@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cronRoute } from '@/lib/api/cron-route'
 import { otherMethods } from '@/lib/api/other-methods'
-import { publishDue } from '@/lib/publishing/publish-due'
+import { publishDue } from '@/lib/worker/publish-due'
 
 export const maxDuration = 60
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cronRoute } from '@/lib/api/cron-route'
 import { otherMethods } from '@/lib/api/other-methods'
-import { syncDue } from '@/lib/sync/sync-due'
+import { syncDue } from '@/lib/worker/sync-due'
 
 /** Seconds a serverless platform lets this route work; `syncDue` ends before. */
 export const maxDuration = 60

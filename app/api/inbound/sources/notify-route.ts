@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { sourceRoute } from '@/lib/api/source-route'
 import { env } from '@/lib/env'
+import { syncSource } from '@/lib/sync/run/sync-source'
 import { runAnswer } from '@/lib/sync/schemas'
-import { syncSource } from '@/lib/sync/sync-source'
 
 /** Each may start a whole sync, so fewer are taken than of pushes. */
 const perMinute = 60

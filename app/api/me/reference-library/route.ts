@@ -5,9 +5,9 @@ import { otherMethods } from '@/lib/api/other-methods'
 import { pageOf, pageQuery, readIdCursor } from '@/lib/api/paging'
 import { checked } from '@/lib/api/problem'
 import { readForm } from '@/lib/api/read-form-file'
-import { addReferenceImage } from '@/lib/voice/add-reference-image'
-import { listReferenceImages } from '@/lib/voice/list-reference-images'
-import { removeReferenceImage } from '@/lib/voice/remove-reference-image'
+import { addReferenceImage } from '@/lib/voice/references/add-reference-image'
+import { listReferenceImages } from '@/lib/voice/references/list-reference-images'
+import { removeReferenceImage } from '@/lib/voice/references/remove-reference-image'
 import { referenceImageAnswer, referenceImageInput } from '@/lib/voice/schemas'
 
 const maxBytes = 4 * 1024 * 1024

@@ -1,9 +1,9 @@
 import { accountRoute } from '@/lib/api/account-route'
 import { callerPerson, writingPerson } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
-import { getUserStyle } from '@/lib/voice/get-user-style'
-import { saveUserStyle } from '@/lib/voice/save-user-style'
 import { userStyleAnswer, userStyleSchema } from '@/lib/voice/schemas'
+import { getUserStyle } from '@/lib/voice/style/get-user-style'
+import { saveUserStyle } from '@/lib/voice/style/save-user-style'
 
 export const GET = accountRoute(
   { operationId: 'getWritingStyle', summary: 'Get your writing style', answer: userStyleAnswer },

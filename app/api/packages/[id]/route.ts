@@ -1,8 +1,8 @@
 import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { editPackage } from '@/lib/packages/edit-package'
 import { getPackage } from '@/lib/packages/get-package'
+import { editPackage } from '@/lib/packages/review/edit-package'
 import { editInput, packageAnswer } from '@/lib/packages/schemas'
 import { packageResponse } from './package-response'
 

@@ -1,7 +1,7 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
 import { previewSourceInput } from '@/lib/sources/schemas'
-import { previewSource } from '@/lib/sync/preview-source'
+import { previewSource } from '@/lib/sync/read/preview-source'
 import { previewAnswer } from '@/lib/sync/schemas'
 
 export const POST = projectRoute(

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FeedPost } from '@/components/sandbox/feed-post'
 import { PageHeader } from '@/components/ui/page-header'
-import { isSandboxNetwork, sandboxNetworks, sandboxServes } from '@/lib/sandbox/networks'
+import { isSandboxNetwork, sandboxNetworks, sandboxServes } from '@/lib/platforms/sandbox-networks'
 import { listFeed } from '@/lib/sandbox/posts'
 
 export const metadata: Metadata = { title: 'Sandbox post' }

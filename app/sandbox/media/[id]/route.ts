@@ -1,6 +1,6 @@
 import { isId } from '@/lib/ids'
+import { servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { readSandboxMedia } from '@/lib/sandbox/media'
-import { servedNetworks } from '@/lib/sandbox/networks'
 
 /** A picture or film on the feeds of the sandbox. It came from outside, so it is served as nothing but itself. */
 export async function GET(_request: Request, route: { params: Promise<{ id: string }> }): Promise<Response> {

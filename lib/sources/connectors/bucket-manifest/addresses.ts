@@ -1,4 +1,4 @@
-import { readAddress } from '@/lib/items/web-address'
+import { readAddress } from '@/lib/text/web-address'
 import type { BucketManifestConfig } from './schemas'
 
 const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

@@ -1,10 +1,10 @@
 import { describeStatus, statusError } from '@/lib/http/describe-status'
 import type { Validators } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { isRecord } from '@/lib/items/empty'
-import { storableJson } from '@/lib/items/storable-json'
 import type { ConnectorIO, Fetched } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
+import { isRecord } from '@/lib/text/empty'
+import { storableJson } from '@/lib/text/storable-json'
 
 /** What is wrong with the document and not with its server; a later try alone would not help. */
 const documentFaults: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/items/empty'
 import type { Guess, Probe } from '@/lib/sources/connector'
+import { isRecord } from '@/lib/text/empty'
 import { slugProblem } from './slug'
 
 /**

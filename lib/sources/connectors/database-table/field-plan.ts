@@ -1,5 +1,5 @@
-import type { FieldPlan } from '@/lib/items/map-fields'
-import type { MappableColumn } from '@/lib/items/schemas'
+import type { FieldPlan } from '@/lib/mapping/map-fields'
+import type { MappableColumn } from '@/lib/mapping/schemas'
 import type { ColumnKind } from './dialect'
 import { isChangeTime, wordsOf } from './names'
 

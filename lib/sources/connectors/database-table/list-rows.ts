@@ -1,5 +1,5 @@
-import { parseIsoTime } from '@/lib/items/iso-time'
 import type { ConnectorIO, SkippedEntry } from '@/lib/sources/connector'
+import { parseIsoTime } from '@/lib/text/time/iso-time'
 import { fingerprintOf, type Listing, nextCursor, planListing, readCursor, writeCursor } from './cursor'
 import type { Dialect } from './dialect'
 import { oneLine, tookTooLong } from './failure'

@@ -1,5 +1,5 @@
-import type { ItemDraft } from '@/lib/items/item-draft'
-import { mapFields } from '@/lib/items/map-fields'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
+import { mapFields } from '@/lib/mapping/map-fields'
 import { languageColumn, planFields } from './field-plan'
 import type { RowContent } from './read-row'
 import type { DatabaseTableConfig } from './schemas'

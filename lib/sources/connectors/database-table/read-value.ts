@@ -1,7 +1,7 @@
 import { parseExactJson } from '@/lib/http/exact-json'
 import { isDeeperThan } from '@/lib/http/json-depth'
-import { parseIsoTime } from '@/lib/items/iso-time'
-import { storableJson } from '@/lib/items/storable-json'
+import { storableJson } from '@/lib/text/storable-json'
+import { parseIsoTime } from '@/lib/text/time/iso-time'
 import type { ColumnKind } from './dialect'
 import type { Cell } from './session'
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { fieldMapping } from '@/lib/items/schemas'
+import { fieldMapping } from '@/lib/mapping/schemas'
 
 const line = (most = 200) =>
   z

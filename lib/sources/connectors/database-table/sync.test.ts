@@ -6,11 +6,11 @@ import { allowHost } from '@/e2e/fakes/synced-source'
 import { listItems } from '@/lib/items/list-items'
 import { createSource } from '@/lib/sources/create-source'
 import { getSource } from '@/lib/sources/get-source'
-import { getRun } from '@/lib/sync/get-run'
-import { listRunEntries } from '@/lib/sync/list-run-entries'
-import { previewSource } from '@/lib/sync/preview-source'
-import { runSync } from '@/lib/sync/run-sync'
-import { syncSource } from '@/lib/sync/sync-source'
+import { getRun } from '@/lib/sync/read/get-run'
+import { listRunEntries } from '@/lib/sync/read/list-run-entries'
+import { previewSource } from '@/lib/sync/read/preview-source'
+import { runSync } from '@/lib/sync/run/run-sync'
+import { syncSource } from '@/lib/sync/run/sync-source'
 
 const database = useTestDatabase()
 let sql: postgres.Sql

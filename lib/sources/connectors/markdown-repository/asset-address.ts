@@ -1,4 +1,4 @@
-import { webAddress } from '@/lib/items/html-to-markdown'
+import { webAddress } from '@/lib/text/html-to-markdown'
 import { pathProblem } from './path-problem'
 import { encodedPath } from './web-addresses'
 

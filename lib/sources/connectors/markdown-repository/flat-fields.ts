@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/items/empty'
+import { isRecord } from '@/lib/text/empty'
 
 const mostFields = 200
 const longestText = 20_000

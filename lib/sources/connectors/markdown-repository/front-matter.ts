@@ -1,8 +1,8 @@
 import { parse as parseToml, TomlDate, TomlError } from 'smol-toml'
 import { parseDocument } from 'yaml'
 import { parseExactJson } from '@/lib/http/exact-json'
-import { isRecord } from '@/lib/items/empty'
 import { EntrySkipped } from '@/lib/sources/source-error'
+import { isRecord } from '@/lib/text/empty'
 
 /** Front matter of more is a text that only begins like one. */
 const longest = 64 * 1024

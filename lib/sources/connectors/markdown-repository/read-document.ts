@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { storableJson } from '@/lib/items/storable-json'
 import { EntrySkipped } from '@/lib/sources/source-error'
+import { storableJson } from '@/lib/text/storable-json'
 import { flatFields } from './flat-fields'
 import { readFrontMatter } from './front-matter'
 

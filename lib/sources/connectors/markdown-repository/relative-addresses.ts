@@ -1,4 +1,4 @@
-import { changeProse } from '@/lib/items/markdown/pieces'
+import { changeProse } from '@/lib/text/markdown/pieces'
 
 /** Gives the full address for one found in a text; undefined to leave the place without it. */
 export type Resolve = (address: string, kind: 'picture' | 'link') => string | undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldMapping } from '@/lib/items/schemas'
+import { fieldMapping } from '@/lib/mapping/schemas'
 import { globProblem } from './glob'
 import { readRepositoryAddress } from './repository-address'
 

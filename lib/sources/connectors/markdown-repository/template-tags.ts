@@ -1,4 +1,4 @@
-import { changeProse } from '@/lib/items/markdown/pieces'
+import { changeProse } from '@/lib/text/markdown/pieces'
 
 /** What was left out of a text, for a note. */
 export type LeftOut = { shortcodes: number; components: number; imports: number }

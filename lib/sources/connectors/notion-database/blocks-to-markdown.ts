@@ -1,5 +1,5 @@
-import { escapeInline } from '@/lib/items/escape-markdown'
-import { webAddress } from '@/lib/items/web-address'
+import { escapeInline } from '@/lib/text/escape-markdown'
+import { webAddress } from '@/lib/text/web-address'
 import { fileOf, type NotionFile } from './files'
 import type { Block } from './read-blocks'
 import { list, part, plainText, says, text } from './reading'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/items/empty'
+import { isRecord } from '@/lib/text/empty'
 
 /**
  * What is remembered between two syncs: from when on pages may have changed since, when the whole database was last

@@ -1,7 +1,7 @@
 import { OutboundError } from '@/lib/http/outbound-error'
-import { storableJson } from '@/lib/items/storable-json'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
+import { storableJson } from '@/lib/text/storable-json'
 import { notionClient } from './client'
 import { asking, isMissing } from './failure'
 import { fileOf, type NotionFile } from './files'

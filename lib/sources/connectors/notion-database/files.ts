@@ -1,4 +1,4 @@
-import { webAddress } from '@/lib/items/web-address'
+import { webAddress } from '@/lib/text/web-address'
 import { part, text } from './reading'
 
 /** A file of Notion's: lying elsewhere, at an address that stays, or kept by Notion, whose addresses end after an hour. */

@@ -1,6 +1,6 @@
 import type { Client } from '@notionhq/client'
-import { storableJson } from '@/lib/items/storable-json'
 import { SourceError } from '@/lib/sources/source-error'
+import { storableJson } from '@/lib/text/storable-json'
 import { asking, isOtherKind } from './failure'
 import { notionId } from './notion-address'
 import { list, part, plainText, text } from './reading'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type KnownEntry, planSync } from '@/lib/sync/plan'
+import { type KnownEntry, planSync } from '@/lib/sync/run/plan'
 import { readCursor } from './cursor'
 import { type AskPages, listPages } from './list-pages'
 

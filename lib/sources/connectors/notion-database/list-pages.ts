@@ -1,6 +1,6 @@
-import { isRecord } from '@/lib/items/empty'
-import { parseIsoTime } from '@/lib/items/iso-time'
 import type { Discovery, SkippedEntry } from '@/lib/sources/connector'
+import { isRecord } from '@/lib/text/empty'
+import { parseIsoTime } from '@/lib/text/time/iso-time'
 import { type NotionCursor, readCursor, writeCursor } from './cursor'
 import { list, part, says, text } from './reading'
 

@@ -1,4 +1,4 @@
-import type { FieldPlan } from '@/lib/items/map-fields'
+import type { FieldPlan } from '@/lib/mapping/map-fields'
 
 /** Names of the fields that every page has; they stand beside the properties in the mapping table. */
 export const pageFields = {

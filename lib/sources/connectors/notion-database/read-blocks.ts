@@ -1,6 +1,6 @@
 import type { Client } from '@notionhq/client'
-import { isRecord } from '@/lib/items/empty'
-import { storableJson } from '@/lib/items/storable-json'
+import { isRecord } from '@/lib/text/empty'
+import { storableJson } from '@/lib/text/storable-json'
 import { isMissing } from './failure'
 import { list, part, says, text } from './reading'
 

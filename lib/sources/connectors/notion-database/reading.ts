@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/items/empty'
+import { isRecord } from '@/lib/text/empty'
 
 // What Notion sends is read by these, so that nothing in it can be of an unexpected kind.
 

@@ -1,5 +1,5 @@
-import { escapeInline, escapeLine } from '@/lib/items/escape-markdown'
-import { webAddress } from '@/lib/items/web-address'
+import { escapeInline, escapeLine } from '@/lib/text/escape-markdown'
+import { webAddress } from '@/lib/text/web-address'
 import { type Mark, type Run, writeRuns } from './inline-marks'
 import { part, pieceText, says, text } from './reading'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldMapping } from '@/lib/items/schemas'
+import { fieldMapping } from '@/lib/mapping/schemas'
 import { notionId } from './notion-address'
 
 const short = (title: string, description: string, example: string, suggest?: string) =>

@@ -1,6 +1,6 @@
-import type { ContentFormat } from '@/lib/items/content-to-markdown'
-import type { EntryFields } from '@/lib/items/map-fields'
-import { readAddress } from '@/lib/items/web-address'
+import type { EntryFields } from '@/lib/mapping/map-fields'
+import type { ContentFormat } from '@/lib/text/content-to-markdown'
+import { readAddress } from '@/lib/text/web-address'
 
 /** Something a feed attaches that is no picture: sound, film, a document. */
 export type Attachment = { url: string; type?: string; bytes?: number; title?: string }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { contentHash } from '@/lib/items/content-hash'
+import { contentHash } from '@/lib/text/content-hash'
 import type { FeedEntry } from './feed'
 
 const longest = 255

@@ -1,5 +1,5 @@
-import type { ItemDraft } from '@/lib/items/item-draft'
-import { type EntryFields, type FieldPlan, mapFields } from '@/lib/items/map-fields'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
+import { type EntryFields, type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import type { FeedEntryData } from './discover-entries'
 import { resolved } from './feed'
 import type { RssFeedConfig } from './schemas'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/items/empty'
+import { isRecord } from '@/lib/text/empty'
 
 /** What one sync leaves for the next: which feed was read for which address, and how long it asks to be left alone. */
 export type FeedMemory = { address: string; feed: string; rest: number | undefined }

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed, type SyNs } from 'feedsmith'
 import { parseExactJson } from '@/lib/http/exact-json'
-import { storableJson } from '@/lib/items/storable-json'
+import { storableJson } from '@/lib/text/storable-json'
 import { atomEntry } from './atom-entry'
 import { type Feed, type FeedEntry, resolved } from './feed'
 import { jsonEntry } from './json-entry'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ItemDraft } from '@/lib/items/item-draft'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { readSample } from './testing/read-sample'
 
 type Expected = Partial<Omit<ItemDraft, 'metadata'>> & { metadata?: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldMapping } from '@/lib/items/schemas'
+import { fieldMapping } from '@/lib/mapping/schemas'
 import { pageAddressField } from '@/lib/sources/web-address-field'
 
 const address = pageAddressField({

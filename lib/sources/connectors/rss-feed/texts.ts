@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import type { ContentFormat } from '@/lib/items/content-to-markdown'
+import type { ContentFormat } from '@/lib/text/content-to-markdown'
 
 const tag = /<\/?[a-z][^<>]*>/i
 const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i

@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability'
-import { htmlToMarkdown } from '@/lib/items/html-to-markdown'
+import { htmlToMarkdown } from '@/lib/text/html-to-markdown'
 import { keepFormulas } from './keep-formulas'
 import { imageSource } from './selected-fields'
 

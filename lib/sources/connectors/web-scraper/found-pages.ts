@@ -1,5 +1,5 @@
-import { readTime } from '@/lib/items/read-time'
 import type { Entry } from '@/lib/sources/connector'
+import { readTime } from '@/lib/text/time/read-time'
 import { entryKey, pageIdentity } from './page-address'
 import type { RulesOfSites } from './site-rules'
 

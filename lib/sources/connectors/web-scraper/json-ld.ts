@@ -1,6 +1,6 @@
 import { parseExactJson } from '@/lib/http/exact-json'
 import { isDeeperThan } from '@/lib/http/json-depth'
-import { isRecord } from '@/lib/items/empty'
+import { isRecord } from '@/lib/text/empty'
 
 const longest = 500_000
 const deepest = 32

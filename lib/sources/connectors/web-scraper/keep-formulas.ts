@@ -1,4 +1,4 @@
-import { htmlToMarkdown } from '@/lib/items/html-to-markdown'
+import { htmlToMarkdown } from '@/lib/text/html-to-markdown'
 
 const formulas = 'math, script[type^="math/"], img.latex, img.tex, img[class*="mwe-math-fallback-image"]'
 const most = 2_000

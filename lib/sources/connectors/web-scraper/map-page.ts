@@ -1,5 +1,5 @@
-import type { ItemDraft } from '@/lib/items/item-draft'
-import { type FieldPlan, mapFields } from '@/lib/items/map-fields'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
+import { type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import type { PageContent } from './read-page'
 import type { WebScraperConfig } from './schemas'
 

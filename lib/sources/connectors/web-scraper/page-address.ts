@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readAddress } from '@/lib/items/web-address'
+import { readAddress } from '@/lib/text/web-address'
 
 // What campaigns, newsletters and networks add to links; the page is the same without.
 const tracking =

@@ -1,5 +1,5 @@
-import { storableJson } from '@/lib/items/storable-json'
 import { EntrySkipped } from '@/lib/sources/source-error'
+import { storableJson } from '@/lib/text/storable-json'
 import { type ArticleText, articleText, markdownOf } from './article-text'
 import { baseOf } from './listing'
 import { openHtml } from './open-html'

@@ -1,6 +1,6 @@
 import { isTraversal, parse, SelectorType } from 'css-what'
 import { z } from 'zod'
-import { fieldMapping } from '@/lib/items/schemas'
+import { fieldMapping } from '@/lib/mapping/schemas'
 import { pageAddressField } from '@/lib/sources/web-address-field'
 import { longestPattern } from './link-pattern'
 

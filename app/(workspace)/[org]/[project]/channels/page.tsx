@@ -14,7 +14,7 @@ import { requireProject } from '@/lib/auth/require-project'
 import { listChannels } from '@/lib/channels/list-channels'
 import { findOAuthApp, oauthPlatforms } from '@/lib/channels/oauth-apps'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
-import { servedNetworks } from '@/lib/sandbox/networks'
+import { servedNetworks } from '@/lib/platforms/sandbox-networks'
 import {
   affectedPostsAction,
   changeChannelAction,

@@ -1,14 +1,16 @@
 'use server'
 
 import { projectAction } from '@/lib/actions/project-action'
-import { addComment } from '@/lib/packages/add-comment'
-import { approvePackage } from '@/lib/packages/approve-package'
-import { editPackage } from '@/lib/packages/edit-package'
-import { makeCard } from '@/lib/packages/make-card'
-import { publishPackage } from '@/lib/packages/publish-package'
-import { regeneratePackage } from '@/lib/packages/regenerate-package'
-import { rejectPackage } from '@/lib/packages/reject-package'
-import { schedulePackage } from '@/lib/packages/schedule-package'
+import { makeCard } from '@/lib/packages/compose/make-card'
+import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
+import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
+import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
+import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
+import { addComment } from '@/lib/packages/review/add-comment'
+import { approvePackage } from '@/lib/packages/review/approve-package'
+import { editPackage } from '@/lib/packages/review/edit-package'
+import { rejectPackage } from '@/lib/packages/review/reject-package'
+import { submitPackage } from '@/lib/packages/review/submit-package'
 import {
   commentInput,
   editInput,
@@ -17,8 +19,6 @@ import {
   rejectInput,
   scheduleInput,
 } from '@/lib/packages/schemas'
-import { submitPackage } from '@/lib/packages/submit-package'
-import { unschedulePackage } from '@/lib/packages/unschedule-package'
 import { cancelPublication } from '@/lib/publishing/cancel-publication'
 import { confirmPublication } from '@/lib/publishing/confirm-publication'
 import { markNotSent } from '@/lib/publishing/mark-not-sent'

@@ -1,4 +1,4 @@
-import { type PackageStatus, statusWords } from '@/lib/packages/states'
+import { type PackageStatus, statusWords } from '@/lib/publications/states'
 
 export type Tab = { id: PackageStatus | 'decision'; label: string; means: string }
 

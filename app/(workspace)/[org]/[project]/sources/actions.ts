@@ -18,9 +18,9 @@ import {
   updateSourceInput,
 } from '@/lib/sources/schemas'
 import { updateSource } from '@/lib/sources/update-source'
-import { previewSource } from '@/lib/sync/preview-source'
+import { previewSource } from '@/lib/sync/read/preview-source'
+import { syncSource } from '@/lib/sync/run/sync-source'
 import { syncInput } from '@/lib/sync/schemas'
-import { syncSource } from '@/lib/sync/sync-source'
 import { previewView } from './preview-view'
 
 const one = z.strictObject({ id: z.uuid() })

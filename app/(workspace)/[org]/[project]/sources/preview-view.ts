@@ -1,9 +1,9 @@
 import { excerptOf } from '@/components/items/excerpt'
 import { fieldText } from '@/components/items/field-text'
 import { columnWords } from '@/components/items/origin-words'
-import type { PreviewedItem, PreviewView } from '@/components/sources/preview-view'
-import { isRecord } from '@/lib/items/empty'
+import type { PreviewedItem, PreviewView } from '@/components/sources/preview/preview-view'
 import type { PreviewAnswer } from '@/lib/sync/schemas'
+import { isRecord } from '@/lib/text/empty'
 
 type Item = NonNullable<PreviewAnswer['entries'][number]['item']>
 

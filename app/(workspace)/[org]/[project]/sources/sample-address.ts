@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { SAMPLE_BRAND_PATH } from '@/lib/sandbox/sample-brand'
+import { SAMPLE_BRAND_PATH } from '@/lib/sample-brand/sample-brand'
 
 /** The sample brand's manifest, which the app serves itself while the simulated networks are on. */
 export function sampleAddress(): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ObjectSchema } from '@/components/forms/json-schema'
-import type { SourceType } from '@/components/sources/type-cards'
+import type { SourceType } from '@/components/sources/form/type-cards'
 import { findConnector, listConnectors } from '@/lib/sources/registry'
 
 /** The kinds of sources a person can choose from. */

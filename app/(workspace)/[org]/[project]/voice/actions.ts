@@ -3,13 +3,12 @@
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
 import { cardFormat, cardRecipe } from '@/lib/media/cards/schemas'
-import { composeWithVoice } from '@/lib/packages/compose-with-voice'
-import { previewCards } from '@/lib/packages/preview-cards'
+import { composeWithVoice } from '@/lib/packages/compose/compose-with-voice'
+import { previewCards } from '@/lib/packages/compose/preview-cards'
+import { saveVoice } from '@/lib/voice/editor/save-voice'
+import { saveVoiceRules } from '@/lib/voice/editor/save-voice-rules'
 import { previewHub } from '@/lib/voice/hub/preview-hub'
 import { syncVoice } from '@/lib/voice/hub/sync-voice'
-import { restoreVoice } from '@/lib/voice/restore-voice'
-import { saveVoice } from '@/lib/voice/save-voice'
-import { saveVoiceRules } from '@/lib/voice/save-voice-rules'
 import {
   type VoiceField,
   voiceFields,
@@ -18,6 +17,7 @@ import {
   voiceSchema,
   wholeVoice,
 } from '@/lib/voice/schemas'
+import { restoreVoice } from '@/lib/voice/versions/restore-voice'
 
 const version = z.int().min(0)
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
+import { transformItem } from '@/lib/packages/compose/transform-item'
 import { packageAnswer } from '@/lib/packages/schemas'
-import { transformItem } from '@/lib/packages/transform-item'
 
 // The composer needs no longer than the call itself, so the package is there either way; `Prefer: wait` says so with 200.
 export const POST = projectRoute(

@@ -1,7 +1,7 @@
 import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { approvePackage } from '@/lib/packages/approve-package'
+import { approvePackage } from '@/lib/packages/review/approve-package'
 import { packageAnswer } from '@/lib/packages/schemas'
 import { packageResponse } from '../package-response'
 

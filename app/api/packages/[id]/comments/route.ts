@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { addComment } from '@/lib/packages/add-comment'
+import { addComment } from '@/lib/packages/review/add-comment'
 import { commentAnswer, commentInput } from '@/lib/packages/schemas'
 
 export const POST = projectRoute(

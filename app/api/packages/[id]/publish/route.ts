@@ -1,7 +1,7 @@
 import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { publishPackage } from '@/lib/packages/publish-package'
+import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
 import { packageAnswer } from '@/lib/packages/schemas'
 import { packageResponse } from '../package-response'
 

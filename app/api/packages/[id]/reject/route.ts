@@ -1,7 +1,7 @@
 import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { rejectPackage } from '@/lib/packages/reject-package'
+import { rejectPackage } from '@/lib/packages/review/reject-package'
 import { packageAnswer, rejectInput } from '@/lib/packages/schemas'
 import { packageResponse } from '../package-response'
 

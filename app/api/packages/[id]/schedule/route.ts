@@ -1,7 +1,7 @@
 import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { schedulePackage } from '@/lib/packages/schedule-package'
+import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
 import { packageAnswer, scheduleInput } from '@/lib/packages/schemas'
 import { packageResponse } from '../package-response'
 

@@ -1,8 +1,8 @@
 import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
+import { submitPackage } from '@/lib/packages/review/submit-package'
 import { packageAnswer } from '@/lib/packages/schemas'
-import { submitPackage } from '@/lib/packages/submit-package'
 import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(

@@ -1,8 +1,8 @@
 import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
+import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
 import { packageAnswer } from '@/lib/packages/schemas'
-import { unschedulePackage } from '@/lib/packages/unschedule-package'
 import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(

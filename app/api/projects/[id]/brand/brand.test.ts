@@ -6,8 +6,8 @@ import {
   createTestToken,
   type TestProject,
 } from '@/db/testing/factories'
-import { getVoice } from '@/lib/voice/get-voice'
-import { saveVoice } from '@/lib/voice/save-voice'
+import { getVoice } from '@/lib/voice/editor/get-voice'
+import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { GET, POST } from './route'
 
 useTestDatabase()

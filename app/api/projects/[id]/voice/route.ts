@@ -1,8 +1,8 @@
 import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
-import { getVoice } from '@/lib/voice/get-voice'
-import { saveVoice } from '@/lib/voice/save-voice'
+import { getVoice } from '@/lib/voice/editor/get-voice'
+import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { voiceAnswer, voicePatch } from '@/lib/voice/schemas'
 import { voiceResponse } from './voice-response'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery, readIdCursor } from '@/lib/api/paging'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { listRuns } from '@/lib/sync/list-runs'
+import { listRuns } from '@/lib/sync/read/list-runs'
 import { runAnswer } from '@/lib/sync/schemas'
 
 export const GET = projectRoute(

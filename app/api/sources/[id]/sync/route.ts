@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
+import { syncNow } from '@/lib/sync/schedule/sync-now'
 import { runAnswer, syncInput } from '@/lib/sync/schemas'
-import { syncNow } from '@/lib/sync/sync-now'
 
 export const POST = projectRoute(
   {

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { ConsentForm } from '@/components/sandbox/consent-form'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { isSandboxNetwork, sandboxNetworks, sandboxServes } from '@/lib/platforms/sandbox-networks'
 import { listSandboxAccounts } from '@/lib/sandbox/accounts'
 import { readConsentRequest, scopesOf } from '@/lib/sandbox/consent'
-import { isSandboxNetwork, sandboxNetworks, sandboxServes } from '@/lib/sandbox/networks'
 
 export const metadata: Metadata = { title: 'Allow access' }
 

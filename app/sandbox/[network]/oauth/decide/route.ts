@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
+import { isSandboxNetwork, sandboxServes } from '@/lib/platforms/sandbox-networks'
 import { listSandboxAccounts, sandboxAccountSchema, takeSandboxAccount } from '@/lib/sandbox/accounts'
 import { denyConsent, giveConsent, readConsentRequest } from '@/lib/sandbox/consent'
-import { isSandboxNetwork, sandboxServes } from '@/lib/sandbox/networks'
 
 /** Takes the answer of the consent page and leads the browser back to the app, as the real networks do. */
 export async function POST(

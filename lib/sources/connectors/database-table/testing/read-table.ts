@@ -1,5 +1,5 @@
 import { createGuardedConnect, type GuardedConnect } from '@/lib/http/guarded-connect'
-import type { ItemDraft } from '@/lib/items/item-draft'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { databaseTable } from '../../database-table'

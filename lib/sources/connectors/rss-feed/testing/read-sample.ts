@@ -1,4 +1,4 @@
-import type { ItemDraft } from '@/lib/items/item-draft'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
 import type { ConnectorIO, Discovery } from '@/lib/sources/connector'
 import { discoverEntries, type FeedEntryData } from '../discover-entries'
 import { mapEntry } from '../map-entry'

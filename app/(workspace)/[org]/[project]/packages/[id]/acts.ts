@@ -1,4 +1,4 @@
-import type { PackageActs } from '@/components/packages/package-acts'
+import type { PackageActs } from '@/components/packages/actions/package-acts'
 import {
   addCommentAction,
   approvePackageAction,

@@ -1,8 +1,8 @@
-import type { Target } from '@/components/packages/publish-button'
+import type { Target } from '@/components/packages/actions/publish-button'
 import { may, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
 import type { PackageAnswer } from '@/lib/packages/schemas'
-import type { PackageAction } from '@/lib/packages/states'
 import { platformRules } from '@/lib/platforms/registry'
+import type { PackageAction } from '@/lib/publications/states'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
 

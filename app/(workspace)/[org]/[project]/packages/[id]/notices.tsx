@@ -1,5 +1,5 @@
 import { channelWords } from '@/components/packages/channel-name'
-import { ContentSides } from '@/components/packages/content-sides'
+import { ContentSides } from '@/components/packages/review/content-sides'
 import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { DialogButton } from '@/components/ui/dialog'

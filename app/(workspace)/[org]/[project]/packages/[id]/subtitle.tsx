@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/button'
 import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PackageAnswer, PackageEventAnswer } from '@/lib/packages/schemas'
-import type { PackageStatus } from '@/lib/packages/states'
+import type { PackageStatus } from '@/lib/publications/states'
 
 const makers = {
   model: 'Written by the AI model',

@@ -1,4 +1,4 @@
-import { SourceState } from '@/components/sources/source-state'
+import { SourceState } from '@/components/sources/status/source-state'
 import { ActionButton } from '@/components/ui/action-button'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'

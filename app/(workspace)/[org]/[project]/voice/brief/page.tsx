@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { Callout } from '@/components/ui/callout'
-import { BriefReader } from '@/components/voice/brief-reader'
+import { BriefReader } from '@/components/voice/brief/brief-reader'
 import { hasModel } from '@/lib/ai/model-settings'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { getVoice } from '@/lib/voice/editor/get-voice'
 import { longestBrief } from '@/lib/voice/extract/schemas'
-import { getVoice } from '@/lib/voice/get-voice'
 import { saveProposalsAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Voice from a brief' }

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { BrandImport } from '@/components/voice/brand-import'
+import { BrandImport } from '@/components/voice/brand/brand-import'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 

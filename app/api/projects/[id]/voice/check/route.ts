@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
 import { longestVariantText } from '@/lib/platforms/schemas'
-import { checkVoice } from '@/lib/voice/check-voice'
+import { checkVoice } from '@/lib/voice/check/check-voice'
 import { voiceIssue } from '@/lib/voice/schemas'
 
 export const POST = projectRoute(

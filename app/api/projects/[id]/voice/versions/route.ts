@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery } from '@/lib/api/paging'
 import { projectRoute } from '@/lib/api/project-route'
-import { listVoiceVersions } from '@/lib/voice/list-voice-versions'
 import { voiceVersionAnswer } from '@/lib/voice/schemas'
+import { listVoiceVersions } from '@/lib/voice/versions/list-voice-versions'
 
 export const GET = projectRoute(
   {

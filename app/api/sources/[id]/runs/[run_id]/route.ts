@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery } from '@/lib/api/paging'
 import { idParams, projectRoute } from '@/lib/api/project-route'
-import { getRunWithEntries, readSeqCursor } from '@/lib/sync/get-run-with-entries'
+import { getRunWithEntries, readSeqCursor } from '@/lib/sync/read/get-run-with-entries'
 import { runAnswer, runEntryAnswer } from '@/lib/sync/schemas'
 
 export const GET = projectRoute(

@@ -3,8 +3,8 @@ import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
 import { AppError } from '@/lib/errors'
-import { restoreVoice } from '@/lib/voice/restore-voice'
 import { voiceAnswer } from '@/lib/voice/schemas'
+import { restoreVoice } from '@/lib/voice/versions/restore-voice'
 import { voiceResponse } from '../../../voice-response'
 
 export const POST = projectRoute(

@@ -1,0 +1,140 @@
+'use client'
+
+import { ActionButton } from '@/components/ui/action-button'
+import { Button } from '@/components/ui/button'
+import { ConfirmButton } from '@/components/ui/confirm-button'
+import { useUnsaved } from '@/components/ui/unsaved'
+import type { PackageAction, PackageStatus } from '@/lib/publications/states'
+import { useNewestRevision } from '../history/newest-revision'
+import type { PackageActs } from './package-acts'
+import { PublishButton, type Target } from './publish-button'
+import { RejectButton } from './reject-button'
+import { ScheduleButton } from './schedule-button'
+
+export type ActionsPackage = {
+  id: string
+  revision: number
+  status: PackageStatus
+  edited: boolean
+  scheduledAt: string | null
+  hasItem: boolean
+}
+
+type PackageActionsProps = {
+  pkg: ActionsPackage
+  /** What this person may do with it as it is. */
+  allowed: readonly PackageAction[]
+  /** Why it can be neither approved nor sent, in words. */
+  blocked?: string
+  targets: readonly Target[]
+  acts: PackageActs
+  /** The address of a package, for going to a correction: ".../packages/{id}". */
+  href: string
+}
+
+/** The acts that are possible now; with unsaved changes they wait and say so. */
+export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: PackageActionsProps) {
+  const unsaved = useUnsaved()
+  const can = (action: PackageAction) => allowed.includes(action)
+  const what = { id: pkg.id, revision: useNewestRevision(pkg.revision) }
+  const waits = unsaved || blocked !== undefined
+  if (allowed.every((action) => action === 'edit')) return null
+
+  return (
+    <div className="flex flex-col gap-2 sm:items-end">
+      <div className="flex flex-wrap gap-2 sm:justify-end">
+        {can('regenerate') && pkg.hasItem ? (
+          <RemakeButton pkg={pkg} what={what} acts={acts} href={href} unsaved={unsaved} />
+        ) : null}
+        {can('reject') ? <RejectButton what={what} reject={acts.reject} disabled={unsaved} /> : null}
+        {can('unschedule') ? (
+          <ActionButton action={() => acts.unschedule(what)} done="Post unscheduled." disabled={unsaved}>
+            Unschedule
+          </ActionButton>
+        ) : null}
+        {can('schedule') ? (
+          <ScheduleButton
+            what={what}
+            scheduledAt={pkg.scheduledAt}
+            schedule={acts.schedule}
+            disabled={waits}
+          />
+        ) : null}
+        {can('submit') ? (
+          <ActionButton
+            variant="primary"
+            action={() => acts.submit(what)}
+            done="Post submitted for review."
+            disabled={unsaved}
+          >
+            Submit for review
+          </ActionButton>
+        ) : null}
+        {can('approve') ? (
+          <ActionButton
+            variant="primary"
+            action={() => acts.approve(what)}
+            done="Post approved."
+            disabled={waits}
+          >
+            Approve
+          </ActionButton>
+        ) : null}
+        {can('publish') ? (
+          <PublishButton
+            label={pkg.status === 'failed' ? 'Try again' : 'Publish now'}
+            targets={targets}
+            publish={() => acts.publish(what)}
+            disabled={waits}
+          />
+        ) : null}
+      </div>
+      {unsaved ? (
+        <p className="text-sm text-muted sm:text-end">Save or discard your changes first.</p>
+      ) : blocked && (can('approve') || can('publish') || can('schedule')) ? (
+        <p className="max-w-sm text-sm text-muted sm:text-end">{blocked}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function RemakeButton(props: {
+  pkg: ActionsPackage
+  what: { id: string; revision: number }
+  acts: PackageActs
+  href: string
+  unsaved: boolean
+}) {
+  const { pkg, what, acts, href, unsaved } = props
+  const correction = pkg.status === 'published'
+  if (unsaved) return <Button disabled>Regenerate</Button>
+  if (correction)
+    return (
+      <ConfirmButton
+        label="Create correction"
+        title="Create a correction?"
+        confirmLabel="Create correction"
+        confirmVariant="primary"
+        action={() => acts.regenerate(what)}
+        done="Correction created."
+        href={href}
+      >
+        We create a new draft from the current content. The published post stays online. To remove it, delete
+        it on the network.
+      </ConfirmButton>
+    )
+  return (
+    <ConfirmButton
+      label="Regenerate"
+      title="Regenerate post?"
+      confirmLabel="Regenerate post"
+      confirmVariant={pkg.edited ? 'danger' : 'primary'}
+      action={() => acts.regenerate(what)}
+      done="Post regenerated."
+    >
+      {pkg.edited
+        ? 'Someone edited this post. Regenerating replaces their changes with text from the current content. You can’t undo this.'
+        : 'We write the post again from the current content, for all connected channels.'}
+    </ConfirmButton>
+  )
+}

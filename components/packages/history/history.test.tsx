@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { packageStatuses } from '@/lib/publications/states'
+import { History } from './history'
+
+const at = '2026-11-22T09:30:00.000Z'
+const event = (fields: Record<string, unknown>) => ({
+  id: '1',
+  action: 'edit',
+  actor_id: null,
+  actor_name: 'Ida',
+  from_status: null,
+  to_status: null,
+  reason: null,
+  data: {},
+  created_at: at,
+  ...fields,
+})
+const textOf = (fields: Record<string, unknown>) =>
+  renderToStaticMarkup(<History events={[event(fields) as never]} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+/** Every action that is recorded anywhere in lib. */
+function recordedActions(): string[] {
+  const root = fileURLToPath(new URL('../../lib', import.meta.url))
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!test)\.ts$/.test(file),
+  )
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    if (!/recordEvents?\(|changeStatus\(|remakePackage\(/.test(text)) return []
+    return [...text.matchAll(/action: '([a-z-]+)'/g)].map(([, action]) => action ?? '')
+  })
+  return [...new Set(found)]
+}
+
+test('the history tells every recorded action in words, never as a code', () => {
+  const actions = recordedActions()
+  expect(actions).toContain('hold')
+  for (const action of [...actions, 'something-new'])
+    for (const to_status of [null, ...packageStatuses]) {
+      const text = textOf({ action, to_status, from_status: 'draft' })
+      expect(text).not.toMatch(/[“”"_]|undefined|something-new/)
+      expect(text).toMatch(action === 'comment' ? /No activity yet/ : /Ida [a-z]{3,}/)
+    }
+})
+
+test('the history shows no UTC', () => {
+  const page = renderToStaticMarkup(
+    <History events={[event({ action: 'schedule', data: { at: '2026-11-23T09:00:00.000Z' } }) as never]} />,
+  )
+  expect(page.replace(/title="[^"]*"/g, '')).not.toMatch(/UTC|GMT/)
+  expect(page).toContain('scheduled the post for')
+  expect(page).toContain('Mon 23 Nov, 09:00')
+})

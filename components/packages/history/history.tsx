@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { LocalTime } from '@/components/ui/local-time'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { PackageEventAnswer } from '@/lib/packages/schemas'
+import type { PackageEventAction } from '@/lib/publications/record-event'
+import { type PackageStatus, statusWords } from '@/lib/publications/states'
+
+/** Each change of a package with who and when, newest first. */
+export function History({ events }: { events: readonly PackageEventAnswer[] }) {
+  const shown = events.filter((event) => event.action !== 'comment')
+  return (
+    <Card title="History" id="history">
+      {shown.length === 0 ? <p className="text-sm text-muted">No activity yet.</p> : null}
+      <ol className="flex flex-col gap-3 text-sm">
+        {shown.map((event) => (
+          <li key={event.id} className="border-l-2 border-separator pl-3">
+            <p>
+              <span className="font-medium">{event.actor_name}</span> {describe(event)}
+            </p>
+            {event.reason ? <p className="break-words text-foreground">“{event.reason}”</p> : null}
+            <RelativeTime at={event.created_at} className="text-xs text-muted" />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedule'>, string> = {
+  compose: 'created the post',
+  remake: 'regenerated the post because its content changed',
+  regenerate: 'regenerated the post',
+  edit: 'edited the post',
+  submit: 'submitted the post for review',
+  approve: 'approved the post',
+  reject: 'rejected the post',
+  unschedule: 'unscheduled the post',
+  publish: 'started publishing',
+  hold: 'put the post on hold',
+  release: 'took the post off hold',
+  'confirmed-sent': 'confirmed that the network has the post',
+  'marked-not-sent': 'confirmed that the network does not have the post',
+  retry: 'sent the post again',
+  cancelled: 'cancelled a queued post',
+  stale: 'noticed that the content has changed',
+  'channel-disconnected': 'disconnected a channel',
+}
+
+const settledWords: Partial<Record<PackageStatus, string>> = {
+  publishing: 'started publishing',
+  published: 'published the post',
+  failed: 'could not publish the post',
+  scheduled: 'kept the post scheduled',
+  approved: 'stopped publishing',
+}
+
+/** What somebody did, in words. A stored action of a later version, which no page knows, is a change like any other. */
+export function describe(event: PackageEventAnswer): ReactNode {
+  const { action, data, from_status: from, to_status: to } = event
+  if (action === 'settled') return (to && settledWords[to]) ?? 'finished publishing'
+  if (action === 'schedule')
+    return typeof data.at === 'string' ? (
+      <>
+        scheduled the post for <LocalTime at={data.at} />
+      </>
+    ) : (
+      'scheduled the post'
+    )
+  if (action === 'channel-disconnected' && typeof data.channel === 'string')
+    return `disconnected ${data.channel}`
+  if (action === 'regenerate' && typeof data.correction_id === 'string') return 'created a correction'
+  const did = isKnown(action) ? words[action] : 'changed the post'
+  const moved = to && from && to !== from && (action === 'edit' || action === 'stale')
+  return moved ? `${did}. Its status is now ${statusWords[to].label}` : did
+}
+
+const isKnown = (action: string): action is keyof typeof words => Object.hasOwn(words, action)

@@ -1,0 +1,152 @@
+import { ActionButton } from '@/components/ui/action-button'
+import { TextLink } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { LocalTime } from '@/components/ui/local-time'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { StatusBadge, type Tone } from '@/components/ui/status-badge'
+import { platformRules } from '@/lib/platforms/registry'
+import type { Platform } from '@/lib/platforms/schemas'
+import type { PublicationAnswer } from '@/lib/publishing/schemas'
+import { DecideButtons } from '../actions/decide-buttons'
+import type { PackageActs } from '../actions/package-acts'
+import { ChannelName } from '../channel-name'
+
+export type PublicationRow = Pick<
+  PublicationAnswer,
+  'id' | 'status' | 'due_at' | 'attempts' | 'remote_url' | 'error' | 'needs_decision' | 'finished_at'
+> & { platform: Platform; channel: string; handle: string | null }
+
+/** What a person may do about a post that failed or whose outcome nobody knows. */
+export type PublicationActs = Pick<PackageActs, 'confirm' | 'markNotSent' | 'retry'> &
+  Partial<Pick<PackageActs, 'cancel'>>
+
+type PublicationsProps = {
+  posts: readonly PublicationRow[]
+  /** Absent for those who only read. */
+  acts?: PublicationActs
+}
+
+/** What came of posting, channel by channel, with what to do about it. */
+export function Publications({ posts, acts }: PublicationsProps) {
+  return (
+    <Card title="Publishing" id="publishing" flush>
+      <ul className="divide-y divide-separator border-t border-separator">
+        {posts.map((post) => (
+          <li key={post.id} className="px-5 py-3 text-sm">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <ChannelName
+                platform={post.platform}
+                name={post.channel}
+                handle={post.handle}
+                className="flex-1"
+              />
+              <State post={post} />
+            </div>
+            <Outcome post={post} acts={acts} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const states: Record<PublicationRow['status'], { label: string; tone: Tone }> = {
+  pending: { label: 'Queued', tone: 'neutral' },
+  sending: { label: 'Publishing', tone: 'accent' },
+  published: { label: 'Published', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  unconfirmed: { label: 'Unconfirmed', tone: 'warning' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+}
+
+function State({ post }: { post: PublicationRow }) {
+  const { label, tone } = states[post.status]
+  return (
+    <StatusBadge tone={tone} busy={post.status === 'sending'}>
+      {label}
+    </StatusBadge>
+  )
+}
+
+/** What a person can do only when somebody else has to act first. */
+const whyItWaits = ({ code, message, hint }: { code: string; message: string; hint: string }): string =>
+  code === 'api-version-ended' ? `${message} ${hint}` : message
+
+function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs }) {
+  const label = platformRules[post.platform].label
+  if (post.status === 'published')
+    return (
+      <p className="mt-1 text-muted">
+        {post.finished_at ? <RelativeTime at={post.finished_at} /> : null}
+        {post.remote_url ? (
+          <>
+            {' · '}
+            <TextLink href={post.remote_url}>View post</TextLink>
+          </>
+        ) : (
+          ` · ${label} didn’t return a link.`
+        )}
+      </p>
+    )
+  if (post.status === 'pending')
+    return (
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-64 text-muted">
+          {post.error?.code === 'channel-off' ? (
+            `${post.error.message} ${post.error.hint}`
+          ) : (
+            <>
+              {post.attempts > 0 ? 'Next attempt ' : 'Scheduled for '}
+              <LocalTime at={post.due_at} zone />.{post.error ? ` ${whyItWaits(post.error)}` : ''}
+            </>
+          )}
+        </p>
+        {acts?.cancel ? (
+          <ActionButton
+            size="sm"
+            action={acts.cancel.bind(null, { id: post.id })}
+            done={`Post to ${post.channel} cancelled.`}
+          >
+            Cancel post
+          </ActionButton>
+        ) : null}
+      </div>
+    )
+  if (post.status === 'failed')
+    return (
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-64">
+          {post.error?.message ?? `${label} rejected the post.`}{' '}
+          <span className="text-muted">{post.error?.hint}</span>
+        </p>
+        {acts ? (
+          <ActionButton
+            size="sm"
+            action={acts.retry.bind(null, { id: post.id })}
+            done="Sending the post again."
+          >
+            Send again
+          </ActionButton>
+        ) : null}
+      </div>
+    )
+  if (post.status !== 'unconfirmed') return null
+  return (
+    <div className="mt-2">
+      <Callout tone="warning" title="We couldn’t confirm this post">
+        <p>
+          We sent this post, but {label} didn’t confirm it. To avoid a duplicate, we don’t send it again
+          automatically.
+          {post.needs_decision ? '' : ` We’re checking with ${label}.`}
+        </p>
+        <p className="mt-1">Check the account before sending it again.</p>
+        {acts ? (
+          <DecideButtons publicationId={post.id} channel={post.channel} acts={acts} />
+        ) : (
+          <p className="mt-1 text-muted">An editor can then choose what to do.</p>
+        )}
+      </Callout>
+    </div>
+  )
+}

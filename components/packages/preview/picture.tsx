@@ -1,0 +1,51 @@
+'use client'
+
+import { Film, ImageOff } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { isVideo } from '@/lib/post-rules/validate-media'
+
+type PictureProps = {
+  url: string | null
+  alt: string
+  /** Sizes and shapes the box; the picture fills it. */
+  className?: string
+  fit?: 'cover' | 'contain'
+}
+
+/** A picture from anywhere in a box of its own; a calm sign stands in when there is none or it does not load. */
+export function Picture({ url, alt, className, fit = 'cover' }: PictureProps) {
+  const [broken, setBroken] = useState<string>()
+  // It may have failed before this script ran.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(image.src)
+  }, [])
+  const film = url !== null && isVideo(url)
+  const shows = url !== null && url !== '' && !film && broken !== absolute(url)
+  const Sign = film ? Film : ImageOff
+  return (
+    <div className={classNames('overflow-hidden bg-default-soft', className)}>
+      {shows ? (
+        // biome-ignore lint/performance/noImgElement: pictures of other hosts, which the optimiser must not fetch
+        <img
+          ref={check}
+          src={url}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className={classNames('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+          onError={(event) => setBroken(event.currentTarget.src)}
+        />
+      ) : (
+        <div className="grid size-full place-content-center text-muted">
+          <Sign aria-hidden className="size-5 max-h-full max-w-full" />
+          {alt || film ? <span className="sr-only">{alt || 'A film'}</span> : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const absolute = (url: string): string =>
+  typeof document === 'undefined' ? url : (URL.parse(url, document.baseURI)?.href ?? url)

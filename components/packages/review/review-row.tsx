@@ -1,0 +1,94 @@
+import Link from 'next/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Thumbnail } from '@/components/ui/thumbnail'
+import type { ActionResult } from '@/lib/actions/run-action'
+import type { PackageFindings } from '@/lib/packages/review/list-findings'
+import type { QueuedPackage } from '@/lib/packages/review/list-review-queue'
+import { isVideo } from '@/lib/post-rules/validate-media'
+import { ApproveButton } from '../actions/approve-button'
+import { ChannelChip } from '../channel-chip'
+import { channelWords } from '../channel-name'
+import { PackageBadge, PackageFlags } from '../package-badge'
+import { RowFindings } from './row-findings'
+
+type ReviewRowProps = {
+  pkg: QueuedPackage
+  href: string
+  /** Where the small copy of its picture is. */
+  thumbnail: string | null
+  /** False in a list of one state, where saying it in every row is noise. */
+  shows: boolean
+  /** What keeps it from being approved, and what the voice finds. */
+  findings?: PackageFindings
+  /** Absent when this person may not approve it as it is. */
+  approve?: (input: { id: string; revision: number }) => Promise<ActionResult<unknown>>
+}
+
+/** One package of the queue: what it is about, where it goes, how it begins and what is special about it. */
+export function ReviewRow({ pkg, href, thumbnail, shows, findings, approve }: ReviewRowProps) {
+  const [first] = pkg.variants
+  return (
+    <li
+      data-review-row
+      className="relative flex flex-wrap gap-x-4 gap-y-2 px-4 py-4 focus-within:bg-surface-hover hover:bg-surface-hover sm:flex-nowrap sm:px-5"
+    >
+      <Thumbnail
+        src={thumbnail}
+        film={pkg.image !== null && isVideo(pkg.image)}
+        className="size-14 sm:size-20"
+      />
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-5rem)]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link href={href} className="row-link min-w-0 font-semibold break-words">
+            {pkg.title || 'Untitled'}
+          </Link>
+          {shows ? <PackageBadge status={pkg.status} /> : null}
+          <PackageFlags stale={pkg.stale} held={pkg.held} unconfirmed={pkg.unconfirmed} />
+        </div>
+        <p className="mt-1 line-clamp-2 text-sm text-muted">{first?.excerpt || 'No text yet.'}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs text-muted">
+          {pkg.variants.map((variant, at) => (
+            <ChannelChip
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the posts is their identity here
+              key={at}
+              platform={variant.platform}
+              name={variant.channel ?? 'removed channel'}
+              handle={variant.handle}
+            />
+          ))}
+          <span>
+            {pkg.edited ? 'edited ' : 'changed '}
+            <RelativeTime at={pkg.updatedAt} />
+          </span>
+          {pkg.scheduledAt ? (
+            <span>
+              scheduled for <RelativeTime at={pkg.scheduledAt} />
+            </span>
+          ) : null}
+        </div>
+        {pkg.flags.length ? (
+          <p className="mt-1.5 line-clamp-3 text-sm font-medium text-warning-soft-foreground max-sm:line-clamp-6">
+            {pkg.flags.join(' ')}
+          </p>
+        ) : null}
+        {pkg.warnings.length ? (
+          <p className="mt-1.5 line-clamp-2 text-sm text-warning-soft-foreground max-sm:line-clamp-5">
+            {pkg.warnings.join(' ')}
+          </p>
+        ) : null}
+        {findings ? <RowFindings {...findings} /> : null}
+      </div>
+      {approve && !findings?.blocking.length ? (
+        <div className="relative z-1 shrink-0 self-start max-sm:flex max-sm:basis-full max-sm:justify-end">
+          <ApproveButton
+            title={pkg.title}
+            channels={pkg.variants.flatMap(({ channel, handle }) =>
+              channel ? channelWords({ name: channel, handle }) : [],
+            )}
+            approve={approve.bind(null, { id: pkg.id, revision: pkg.revision })}
+          />
+        </div>
+      ) : null}
+    </li>
+  )
+}

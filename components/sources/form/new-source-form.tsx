@@ -1,0 +1,98 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useMemo, useState } from 'react'
+import type { FormValues } from '@/components/forms/form-values'
+import type { ObjectSchema } from '@/components/forms/json-schema'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import type { ActionResult } from '@/lib/actions/run-action'
+import type { Preview } from '../preview/use-preview'
+import { PushReady } from '../push/push-ready'
+import { type Draft, keepDraft, readDraft, withoutSecrets } from './draft'
+import { FoundNotice } from './found-notice'
+import { SourceForm, type SourceFormStart } from './source-form'
+
+// A method, so that an action may ask for a narrower input: it checks with its schema what it is sent.
+type Created = { id: string; issued?: { secret: string; push_url: string } }
+type Create = { run(input: FormValues): Promise<ActionResult<Created>> }['run']
+
+type NewSourceFormProps = {
+  type: { type: string; label: string }
+  /** The connector's settings as JSON Schema. */
+  schema: ObjectSchema
+  guidance?: string
+  /** Absent for types that have nothing to look at. */
+  preview?: Preview
+  create: Create
+  /** The address of the list of sources; the new one lies below it. */
+  listHref: string
+}
+
+/**
+ * The form for a new source of a type, filled in with what a pasted address gave or what was typed before in this tab.
+ * Leads to the source once it is stored; of one that is sent to, it first shows the secret, which lives in this view alone.
+ */
+export function NewSourceForm({ type, create, listHref, ...form }: NewSourceFormProps) {
+  const router = useRouter()
+  const hydrated = useHydrated()
+  const draft = useMemo(
+    () => (hydrated ? readDraft(listHref, type.type) : undefined),
+    [hydrated, listHref, type.type],
+  )
+  const [made, setMade] = useState<Required<Created>>()
+  const found = draft?.found
+  if (made)
+    return (
+      <PushReady secret={made.issued.secret} pushUrl={made.issued.push_url} href={`${listHref}/${made.id}`} />
+    )
+  return (
+    <SourceForm
+      {...form}
+      // What is kept in the tab is only known once scripts run.
+      key={draft ? 'kept' : 'new'}
+      sourceType={type.type}
+      start={startOf(draft)}
+      lookAtOnce={draft?.fresh}
+      notice={
+        found ? (
+          <FoundNotice
+            found={found}
+            present={{
+              ...type,
+              ...found,
+              config: draft.values.config ?? {},
+              ...(draft.values.name === undefined ? {} : { name: draft.values.name }),
+            }}
+            listHref={listHref}
+          />
+        ) : null
+      }
+      onEdit={(values) =>
+        keepDraft(listHref, type.type, {
+          ...(found ? { found } : {}),
+          values: withoutSecrets(values, form.schema),
+        })
+      }
+      saveLabel={form.preview ? 'Create and sync' : 'Create'}
+      save={(values) => create({ ...values, source_type: type.type })}
+      onSaved={({ id, issued }) => {
+        keepDraft(listHref, type.type, undefined)
+        if (issued) return setMade({ id, issued })
+        router.push(`${listHref}/${id}`)
+      }}
+    />
+  )
+}
+
+const modes = ['draft', 'review', 'auto'] as const
+
+function startOf(draft: Draft | undefined): SourceFormStart {
+  const { name, config, publish_mode, sync_interval_minutes } = draft?.values ?? {}
+  const mode = modes.find((one) => one === publish_mode)
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(config === undefined ? {} : { config }),
+    ...(mode === undefined ? {} : { publish_mode: mode }),
+    ...(sync_interval_minutes === undefined ? {} : { sync_interval_minutes }),
+  }
+}

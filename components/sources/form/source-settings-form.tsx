@@ -1,0 +1,42 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { FormValues } from '@/components/forms/form-values'
+import type { ObjectSchema } from '@/components/forms/json-schema'
+import { useToast } from '@/components/ui/toast'
+import type { ActionResult } from '@/lib/actions/run-action'
+import type { SourceAnswer } from '@/lib/sources/schemas'
+import type { Preview } from '../preview/use-preview'
+import { SourceForm } from './source-form'
+
+type SourceSettingsFormProps = {
+  source: Pick<
+    SourceAnswer,
+    'id' | 'source_type' | 'name' | 'config' | 'publish_mode' | 'sync_interval_minutes'
+  >
+  /** The connector's settings; absent when its type is not available, then only the rest can be changed. */
+  schema?: ObjectSchema
+  guidance?: string
+  preview?: Preview
+  save: { run(input: FormValues): Promise<ActionResult<unknown>> }['run']
+}
+
+/** Changes a source's name, settings, rhythm and what happens with its posts. */
+export function SourceSettingsForm({ source, save, ...form }: SourceSettingsFormProps) {
+  const router = useRouter()
+  const toast = useToast()
+  return (
+    <SourceForm
+      {...form}
+      sourceType={source.source_type}
+      sourceId={source.id}
+      start={source}
+      saveLabel="Save"
+      save={(values) => save({ ...values, id: source.id })}
+      onSaved={() => {
+        toast({ message: `Saved. The next ${form.preview ? 'sync' : 'push'} uses these settings.` })
+        router.refresh()
+      }}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ActionForm } from '@/components/forms/action-form'
+import type { FormValues } from '@/components/forms/form-values'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import type { ActionResult } from '@/lib/actions/run-action'
+import type { Extraction } from '@/lib/voice/extract/schemas'
+import type { VoiceAnswer, VoiceField } from '@/lib/voice/schemas'
+import { fieldLabels, fieldText } from '../editor/voice-entries'
+import { type Choice, Proposal } from './proposal'
+
+export type SaveProposals = { send(input: FormValues): Promise<ActionResult<{ version: number }>> }['send']
+
+type ProposalsProps = {
+  stored: VoiceAnswer
+  fields: Extraction['fields']
+  save: SaveProposals
+  voiceHref: string
+}
+
+const nothingAccepted = {
+  code: 'invalid' as const,
+  message: 'You haven’t accepted any fields.',
+  hint: 'Accept or edit at least one field.',
+  errors: [],
+  request_id: '',
+}
+
+/** What a brief says, field by field beside what the voice says now; only what is accepted is saved. */
+export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
+  const router = useRouter()
+  // The voice that the choices were made over: a page that loads itself anew must not change it under somebody's hands.
+  const [seen, setSeen] = useState(stored)
+  const names = (Object.keys(fieldLabels) as VoiceField[]).filter((field) => fields[field])
+  const isSame = (field: VoiceField) => fieldText(fields[field]?.value) === fieldText(seen.voice[field])
+  const [chosen, setChosen] = useState(
+    () =>
+      new Map<VoiceField, Choice>(
+        names.map((field) => [
+          field,
+          fieldText(seen.voice[field]) === '' && fields[field]?.confidence === 'high' ? 'accept' : 'leave',
+        ]),
+      ),
+  )
+  const open = names.filter((field) => !isSame(field))
+  const taken = open.filter((field) => chosen.get(field) !== 'leave')
+  const edited = open.filter((field) => chosen.get(field) === 'edit')
+
+  async function send(values: FormValues) {
+    if (taken.length === 0) return { ok: false as const, error: nothingAccepted }
+    const accepted = taken.filter((field) => chosen.get(field) === 'accept')
+    const typed = typeof values.voice === 'object' && !Array.isArray(values.voice) ? values.voice : {}
+    const voice = { ...Object.fromEntries(accepted.map((field) => [field, fields[field]?.value])), ...typed }
+    const answer = await save({ voice: voice as FormValues, edited, version: seen.version })
+    if (!answer.ok && answer.error.code === 'stale-revision') router.refresh()
+    return answer
+  }
+
+  return (
+    <ActionForm
+      action={send}
+      submitLabel={taken.length === 1 ? 'Save 1 accepted field' : `Save ${taken.length} accepted fields`}
+      done="Saved. It applies to all new posts."
+      href={voiceHref}
+    >
+      {names.map((field) => {
+        const found = fields[field]
+        return found ? (
+          <Proposal
+            key={field}
+            field={field}
+            found={found}
+            now={seen.voice[field]}
+            choice={isSame(field) ? undefined : chosen.get(field)}
+            onChoose={(choice) => setChosen((before) => new Map(before).set(field, choice))}
+          />
+        ) : null
+      })}
+      {stored.version === seen.version ? null : (
+        <Callout
+          tone="warning"
+          role="status"
+          title="Someone changed the voice while you were editing."
+          actions={
+            <Button size="sm" onClick={() => setSeen(stored)}>
+              Compare with current voice
+            </Button>
+          }
+        >
+          We kept your choices. Review the changes before you save.
+        </Callout>
+      )}
+    </ActionForm>
+  )
+}

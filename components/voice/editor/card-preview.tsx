@@ -1,0 +1,160 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { cardFormatNames } from '@/components/packages/preview/card-format-names'
+import { classNames } from '@/components/ui/class-names'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { sent } from '@/components/ui/sent'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import { type CardFormat, cardFormats } from '@/lib/media/cards/card-formats'
+import { type PromptItem, toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
+import type { ProjectVoice, UserStyle } from '@/lib/voice/schemas'
+
+type Cards = {
+  item: PromptItem | null
+  saved: string
+  unsaved: string | null
+  left_out: { signs: number; nothing_left: boolean }
+}
+type Colors = { primary_color: string | null; secondary_color: string | null }
+export type PreviewCards = {
+  run(input: { format: CardFormat; colors: Colors }): Promise<ActionResult<Cards>>
+}['run']
+
+type CardPreviewProps = { voice: ProjectVoice; style: UserStyle; run: PreviewCards }
+
+/** The card of a real item with the colours as they are typed beside the saved ones, and what an image model would be told. */
+export function CardPreview({ voice, style, run }: CardPreviewProps) {
+  const [format, setFormat] = useState<CardFormat>('square')
+  const [shown, setShown] = useState<{ cards: Cards; format: CardFormat }>()
+  const [error, setError] = useState<ActionFailure>()
+  const [drawing, setDrawing] = useState(true)
+  const asked = useRef(0)
+  const { primary_color = null, secondary_color = null } = voice
+
+  useEffect(() => {
+    const turn = ++asked.current
+    setDrawing(true)
+    sent(() => run({ format, colors: { primary_color, secondary_color } }), { asks: false }).then(
+      (answer) => {
+        // Of two answers on their way only the last one counts.
+        if (turn !== asked.current) return
+        setDrawing(false)
+        setError(answer.ok ? undefined : answer.error)
+        if (answer.ok) setShown({ cards: answer.data, format })
+      },
+    )
+  }, [format, primary_color, secondary_color, run])
+
+  return (
+    <div className="flex flex-col gap-4">
+      <FormatChoice format={format} choose={setFormat} />
+      {error ? <ErrorNotice {...error} /> : null}
+      {shown ? (
+        <>
+          <Pictures {...shown} drawing={drawing} />
+          <ImagePrompt voice={voice} style={style} item={shown.cards.item} />
+        </>
+      ) : error ? null : (
+        <p className="text-sm text-muted">Creating a card…</p>
+      )}
+    </div>
+  )
+}
+
+function FormatChoice({ format, choose }: { format: CardFormat; choose: (format: CardFormat) => void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">Card shape</legend>
+      {(Object.keys(cardFormats) as CardFormat[]).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === format}
+          className={classNames(
+            'cursor-pointer rounded-md border px-2.5 py-1 text-sm',
+            each === format
+              ? 'border-accent bg-default-soft font-medium text-foreground'
+              : 'border-border text-muted hover:text-foreground',
+          )}
+          onClick={() => choose(each)}
+        >
+          {cardFormatNames[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Pictures({ cards, format, drawing }: { cards: Cards; format: CardFormat; drawing: boolean }) {
+  const upright = cardFormats[format].width <= cardFormats[format].height
+  return (
+    <div aria-live="polite" aria-busy={drawing} data-cards={drawing ? 'drawing' : 'shown'}>
+      <div className={classNames('grid gap-3', upright && cards.unsaved && 'grid-cols-2')}>
+        {cards.unsaved ? (
+          <>
+            <Picture src={cards.saved} format={format} note="With the saved colours" />
+            <Picture src={cards.unsaved} format={format} note="With your changes" marked />
+          </>
+        ) : (
+          <Picture
+            src={cards.saved}
+            format={format}
+            note="Saved colours. You haven’t changed anything yet."
+          />
+        )}
+      </div>
+      <p className="mt-2 text-xs text-muted">{wordsOf(cards)}</p>
+    </div>
+  )
+}
+
+function Picture(props: { src: string; format: CardFormat; note: string; marked?: boolean }) {
+  const { src, format, note, marked } = props
+  return (
+    <figure>
+      <figcaption className="mb-1.5 text-xs font-medium text-muted">{note}</figcaption>
+      {/* biome-ignore lint/performance/noImgElement: drawn for this page, as small as it is shown */}
+      <img
+        src={src}
+        alt={`Card for the newest content. ${note}`}
+        {...cardFormats[format]}
+        className={classNames('h-auto w-full rounded-lg border', marked ? 'border-accent' : 'border-border')}
+      />
+    </figure>
+  )
+}
+
+function wordsOf({ item, left_out }: Cards): string {
+  if (item === null)
+    return 'There is no content yet, so the card shows your brand name. Add a source to see a real title.'
+  if (left_out.nothing_left)
+    return 'Cards don’t support the letters in this title yet, so the card shows your brand name.'
+  const about = `The newest content, “${item.title}”. Posts without an image get a card like this.`
+  return left_out.signs > 0
+    ? `${about} ${left_out.signs === 1 ? 'One sign of its title is' : `${left_out.signs} signs of its title are`} left out: a card cannot write emoji and some scripts.`
+    : about
+}
+
+function ImagePrompt({
+  voice,
+  style,
+  item,
+}: {
+  voice: ProjectVoice
+  style: UserStyle
+  item: PromptItem | null
+}) {
+  if (item === null) return null
+  return (
+    <section aria-label="Image prompt" className="border-t border-border pt-4">
+      <h3 className="mb-1 text-sm font-semibold">Image prompt</h3>
+      <p className="mb-3 text-sm text-muted">
+        The prompt for an image model. We don’t create images with a model yet.
+      </p>
+      <pre className="rounded-lg bg-surface-secondary p-3 text-xs leading-relaxed break-words whitespace-pre-wrap">
+        {toImagePrompt(voice, style, item)}
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { enabledKinds, kindOffer, sameKind } from '@/lib/voice/editor/offered-content-types'
+import type { ProjectVoice } from '@/lib/voice/schemas'
+
+/** What kinds of content the project's items are of, and how many of each. */
+export type KindCounts = { kinds: { kind: string; count: number }[]; more: boolean }
+
+type KindsEffectProps = { typed: ProjectVoice; stored: ProjectVoice; items: KindCounts }
+
+/** What the list of kinds will do to the items there are, before it is saved. */
+export function KindsEffect({ typed, stored, items }: KindsEffectProps) {
+  const enabled = enabledKinds(typed)
+  const offers = kindOffer(typed)
+  const before = kindOffer(stored)
+  const left = items.kinds.filter(({ kind }) => !offers(kind))
+  const opened = items.kinds.filter(({ kind }) => offers(kind) && !before(kind))
+  return (
+    <div aria-live="polite" className="flex flex-col gap-1 text-xs">
+      {enabled.length === 0 ? (
+        <p>The list is empty, so we create posts from all content types.</p>
+      ) : (
+        <p>
+          We create posts from {enabled.length === 1 ? '1 content type' : `${enabled.length} content types`}
+          {left.length === 0
+            ? ' and leave nothing out.'
+            : `. We leave out ${items.more ? 'at least ' : ''}${counted(left)} of other types: ${named(left)}.`}{' '}
+          We always create posts from content without a type.
+        </p>
+      )}
+      {opened.length > 0 ? (
+        <p>After you save, we create posts from content that was left out until now: {named(opened)}.</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The kinds of the project's items, each once, as choices for the list. */
+export const kindChoices = ({ kinds }: KindCounts): { value: string; count: number }[] => {
+  const byKind = new Map<string, { value: string; count: number }>()
+  for (const { kind, count } of kinds) {
+    const known = byKind.get(sameKind(kind))
+    if (known) known.count += count
+    else byKind.set(sameKind(kind), { value: kind, count })
+  }
+  return [...byKind.values()]
+}
+
+const total = (kinds: { count: number }[]): number => kinds.reduce((sum, { count }) => sum + count, 0)
+
+const counted = (kinds: { count: number }[]): string => {
+  const sum = total(kinds)
+  return sum === 1 ? '1 item' : `${sum.toLocaleString('en')} items`
+}
+
+/** At most five by name. */
+const named = (kinds: { kind: string }[]): string =>
+  kinds
+    .slice(0, 5)
+    .map(({ kind }) => `“${kind}”`)
+    .join(', ') + (kinds.length > 5 ? ` and ${kinds.length - 5} more` : '')

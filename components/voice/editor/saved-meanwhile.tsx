@@ -1,0 +1,45 @@
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import type { ProjectVoice } from '@/lib/voice/schemas'
+import { FieldChanges } from '../brand/field-changes'
+import { differingFields } from './merge-voices'
+import { fieldLabels } from './voice-entries'
+
+type SavedMeanwhileProps = {
+  /** What the fields were filled from. */
+  base: ProjectVoice
+  typed: ProjectVoice
+  theirs: { version: number; voice: ProjectVoice }
+  take: () => void
+}
+
+/** What somebody else saved while this form was filled in, and the way to have both. */
+export function SavedMeanwhile({ base, typed, theirs, take }: SavedMeanwhileProps) {
+  const changed = differingFields(base, theirs.voice)
+  const mine = new Set(differingFields(base, typed))
+  const both = changed.filter((field) => mine.has(field)).map((field) => fieldLabels[field])
+  return (
+    <Callout
+      tone="warning"
+      title={`Someone saved version ${theirs.version} while you were editing`}
+      actions={
+        <Button size="sm" variant="primary" onClick={take}>
+          Load it and keep my changes
+        </Button>
+      }
+    >
+      <p>
+        Your changes are safe. Load the saved version, review it and save again
+        {both.length > 0
+          ? `. Where you both changed something (${both.join(', ')}), we keep your change. You can find theirs under Versions.`
+          : '.'}
+      </p>
+      <FieldChanges
+        fields={changed}
+        before={base}
+        after={theirs.voice}
+        labels={['Before your changes', 'Saved version']}
+      />
+    </Callout>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { FormValues } from '@/components/forms/form-values'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { sent } from '@/components/ui/sent'
+import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { VariantIssue } from '@/lib/platforms/schemas'
+import { MarkedText } from '../check/marked-text'
+
+type Said = { text: string; title: string | null; hashtags: string[]; issues: VariantIssue[] }
+export type Trial = {
+  item: { id: string; title: string }
+  posts: { channel: string; platform: string; saved: Said; unsaved: Said }[]
+}
+export type TryVoice = { run(input: FormValues): Promise<ActionResult<Trial | null>> }['run']
+
+/** One real item of the project, written with the voice as it is typed beside the saved one. */
+export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice }) {
+  const [trial, setTrial] = useState<Trial | null>()
+  const [error, setError] = useState<ActionFailure>()
+  const asked = useRef(0)
+  const typed = JSON.stringify(voice)
+
+  useEffect(() => {
+    const turn = ++asked.current
+    sent(() => run({ voice: JSON.parse(typed) }), { asks: false }).then((answer) => {
+      // Of two answers on their way only the last one counts.
+      if (turn !== asked.current) return
+      setError(answer.ok ? undefined : answer.error)
+      if (answer.ok) setTrial(answer.data)
+    })
+  }, [typed, run])
+
+  if (error && error.code !== 'invalid') return <ErrorNotice {...error} />
+  if (trial === undefined) return <p className="text-sm text-muted">Writing a post to compare…</p>
+  if (trial === null)
+    return (
+      <p className="text-sm text-muted">
+        There is no content to preview yet. Add a source to see a real post here.
+      </p>
+    )
+  return (
+    <div className="flex flex-col gap-5" aria-live="polite">
+      <p className="text-sm text-muted">
+        The newest content, “{trial.item.title}”, written with the saved voice and with your edits
+        {error ? '(fix the fields marked below first)' : ''}:
+      </p>
+      {trial.posts.map(({ channel, platform, saved, unsaved }) => {
+        const same = saved.text === unsaved.text && saved.hashtags.join() === unsaved.hashtags.join()
+        return (
+          <section key={channel + platform} aria-label={channel}>
+            <h3 className="mb-1.5 text-sm font-semibold">{channel}</h3>
+            {same ? (
+              <Post said={unsaved} note="Both versions are the same." />
+            ) : (
+              <div className="grid gap-3">
+                <Post said={saved} note="With the saved voice" />
+                <Post said={unsaved} note="With your changes" marked />
+              </div>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function Post({ said, note, marked }: { said: Said; note: string; marked?: boolean }) {
+  const issues = said.issues.filter((issue) => issue.field === 'text' && issue.from !== null)
+  return (
+    <figure className={`rounded-lg border p-3 ${marked ? 'border-accent' : 'border-border'}`}>
+      <figcaption className="mb-1.5 text-xs font-medium text-muted">{note}</figcaption>
+      <div className="text-sm break-words whitespace-pre-line">
+        <MarkedText text={said.text} issues={issues} />
+      </div>
+      {said.hashtags.length > 0 ? (
+        <p className="mt-2 text-sm text-muted">{said.hashtags.map((tag) => `#${tag}`).join(' ')}</p>
+      ) : null}
+      {issues.length > 0 ? (
+        <ul className="mt-2 list-disc pl-5 text-xs text-muted">
+          {issues.slice(0, 6).map((issue) => (
+            <li key={`${issue.rule}${issue.from}`}>{issue.message}</li>
+          ))}
+        </ul>
+      ) : null}
+    </figure>
+  )
+}

@@ -1,0 +1,7 @@
+/** Who does it: a signed-in person, an API token (in its person's name) or the system itself. */
+export type Actor = {
+  readonly kind: 'person' | 'token' | 'system'
+  /** The person's id; null for the system. */
+  readonly id: string | null
+  readonly name: string
+}

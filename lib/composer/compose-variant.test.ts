@@ -1,0 +1,411 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { renderPost } from '@/lib/platforms/render-post'
+import { platforms } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { stableHash } from './choose'
+import { composeVariant as compose } from './compose-variant'
+import { composerVoice } from './composer-voice'
+import { articles, characters } from './items.fixture'
+import { plainText } from './plain-text'
+import type { ComposerItem } from './schemas'
+import { splitSentences } from './sentences'
+
+const anything = composerVoice({ voice: {}, levels: {} })
+
+/** What is written for an item whose language is the channel's. */
+function composeVariant(...[item, target, voice]: Parameters<typeof compose>) {
+  const { content, flags, ...rest } = compose(item, target, voice)
+  if (!content) throw new Error('needs a translation')
+  return { ...rest, content, flags, warnings: flags.map(({ message }) => message) }
+}
+/** Targets in the languages that an item speaks. */
+const targetsOf = (item: ComposerItem) =>
+  targets.filter((target) => compose(item, target, anything).content !== null)
+const targets = platforms.flatMap((platform) => ['en', 'de'].map((language) => ({ platform, language })))
+
+const german = (body: string): ComposerItem => ({
+  external_id: 'brot',
+  title: 'Brot vom Hafen',
+  content_type: 'story',
+  content_subtype: null,
+  featured_image: null,
+  media_urls: [],
+  tags: [],
+  published_at: null,
+  raw_content: `# Brot vom Hafen\n\n${body}\n`,
+  url: null,
+  metadata: {},
+  language: 'de',
+  declared_language: null,
+})
+
+const text = fc.oneof(
+  fc.nat(3).map((n) => `${'x'.repeat(n)}${'😀'.repeat(2_600)}`),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.array(fc.nat(0xffff), { maxLength: 200 }).map((units) => String.fromCharCode(...units)),
+  fc.lorem({ maxCount: 6, mode: 'sentences' }),
+  fc.lorem({ maxCount: 400 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '<b>',
+        '</b>',
+        '<script>',
+        '**',
+        '[a](b)',
+        '@name ',
+        '#tag ',
+        '$ABC ',
+        '\n',
+        '> ',
+        '&lt;',
+        '👩‍👩‍👧',
+        'Ölberg ',
+        '苔',
+        ' word. ',
+        '\u200b',
+        '\ud83d',
+        'https://a.co/b ',
+      ),
+      { maxLength: 120 },
+    )
+    .map((parts) => parts.join('')),
+)
+const value = fc.oneof(
+  { weight: 5, arbitrary: text },
+  fc.array(text, { maxLength: 5 }),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+const bible = fc.dictionary(
+  fc.constantFrom(
+    'tagline_en',
+    'tagline_de',
+    'vibe_personality_en',
+    'vibe_personality_de',
+    'vibe_core_traits',
+    'vibe_core_traits_de',
+    'vibe_surprise_facts',
+    'vibe_surprise_facts_de',
+    'tribe_display_name',
+    'size_category',
+    'size_estimate_cm',
+    'habitat_keywords',
+    'diet_signature_foods',
+    'body',
+    'description',
+    'portrait_url',
+    'tags',
+  ),
+  value,
+)
+const anyItem: fc.Arbitrary<ComposerItem> = fc.record({
+  external_id: text,
+  title: text,
+  content_type: fc.constant(null),
+  content_subtype: fc.constant(null),
+  featured_image: fc.option(fc.oneof(text, fc.webUrl())),
+  media_urls: fc.array(fc.oneof(text, fc.webUrl()), { maxLength: 14 }),
+  tags: fc.array(text, { maxLength: 40 }),
+  published_at: fc.constant(null),
+  raw_content: text,
+  url: fc.option(fc.oneof(text, fc.webUrl())),
+  metadata: fc.oneof(
+    bible.map((b): Record<string, unknown> => ({ bible: b })),
+    fc.constant({}),
+  ),
+  language: fc.constantFrom('en', 'de', 'und'),
+  declared_language: fc.constant(null),
+})
+
+describe('the built-in composer', () => {
+  it('writes for any item what the validator finds no error in, but for missing media', {
+    timeout: 60_000,
+  }, () => {
+    fc.assert(
+      fc.property(anyItem, fc.constantFrom(...targets), (item, target) => {
+        const { content } = compose(item, target, anything)
+        if (!content) return
+        const errors = validateVariant(content).filter(
+          (issue) => issue.severity === 'error' && issue.rule !== 'media-required',
+        )
+        expect(errors).toEqual([])
+      }),
+      { numRuns: 250 },
+    )
+  })
+
+  it('gives the same variant for the same item, every time', () => {
+    for (const item of [...characters, ...articles]) {
+      for (const target of targetsOf(item)) {
+        expect(composeVariant(structuredClone(item), target, anything)).toEqual(
+          composeVariant(item, target, anything),
+        )
+      }
+    }
+  })
+
+  it('takes every sentence, fact and hashtag from the item', () => {
+    for (const item of characters) {
+      const source = JSON.stringify(item).toLowerCase()
+      const { content } = composeVariant(item, { platform: 'youtube', language: 'en' }, anything)
+      for (const tag of content.hashtags) expect(source).toContain(tag.toLowerCase())
+      for (const sentence of splitSentences(content.text, 'en').filter((s) => s.length > 60)) {
+        expect(source).toContain(
+          sentence
+            .replace(/^(?:• |.*?: )/, '')
+            .replace(/\.$/, '')
+            .toLowerCase(),
+        )
+      }
+    }
+  })
+
+  it('gives a German channel German fields only and an English one English fields only', () => {
+    const [item] = characters
+    if (!item) throw new Error('no item')
+    for (const platform of platforms) {
+      const german = renderPost(composeVariant(item, { platform, language: 'de' }, anything).content).text
+      const english = renderPost(composeVariant(item, { platform, language: 'en' }, anything).content).text
+      expect(german).not.toMatch(/\b(?:the|and|she|home|tribe:|orderly|weather)\b/i)
+      expect(english).not.toMatch(/\b(?:der|und|sie|zuhause|stamm:|ordentlich|wetter)\b/i)
+    }
+  })
+
+  it('writes nothing for a channel in whose language the item says nothing', () => {
+    const [both, , , english] = characters
+    if (!both || !english) throw new Error('no item')
+    for (const platform of platforms) {
+      expect(compose(english, { platform, language: 'de' }, anything)).toMatchObject({
+        content: null,
+        language: 'en',
+      })
+      expect(compose(both, { platform, language: 'fr' }, anything).content).toBeNull()
+      expect(compose(both, { platform, language: 'de-AT' }, anything).content?.language).toBe('de')
+    }
+  })
+
+  it('says that a language is unknown or not the declared one, and gives a post the language of its text', () => {
+    const item = german('Das Brot ist noch warm. Der Fluss ist heute ruhig.')
+    for (const platform of platforms) {
+      const unknown = compose({ ...item, language: 'und' }, { platform, language: 'en' }, anything)
+      expect([unknown.content?.language, unknown.flags.map(({ code }) => code)]).toEqual([
+        'und',
+        ['unknown_language'],
+      ])
+      const declared = compose({ ...item, declared_language: 'fr' }, { platform, language: 'de' }, anything)
+      expect([declared.content?.language, declared.flags]).toEqual([
+        'de',
+        [
+          {
+            code: 'wrong_language',
+            message:
+              'The source says this text is in French, but it reads as German. Check it before you publish.',
+          },
+        ],
+      ])
+    }
+  })
+
+  it('leaves out what holds a word to avoid, or marks the post that still says it', () => {
+    let marked = 0
+    for (const item of characters) {
+      for (const target of targetsOf(item)) {
+        const voice = {
+          words_to_avoid: ['jar', 'jars', 'weather', 'Gläsern', 'bridge', 'wants', 'Did', 'Worth', 'Schon'],
+        }
+        const brand = { voice, levels: {} }
+        const { content, flags } = composeVariant(item, target, composerVoice(brand))
+        const says = validateVariant(content, { brand }).some((i) => i.rule === 'avoided-word')
+        expect(flags.some(({ code }) => code === 'avoided_word')).toBe(says)
+        if (says) marked++
+      }
+    }
+    expect(marked).toBeLessThan(10)
+  })
+
+  it('does not reverse what a text says when it leaves out a sentence', () => {
+    const brand = { voice: { words_to_avoid: ['guaranteed', 'garantiert'] }, levels: {} }
+    const voice = composerVoice(brand)
+    const texts: [string, string, string][] = [
+      ['en', 'We will refund every ticket. That is not guaranteed.', 'That is not guaranteed.'],
+      ['en', 'Will we refund every ticket? A refund is guaranteed to nobody who comes late.', 'nobody'],
+      ['en', 'Some wrote: We guaranteed it. But we will refund no ticket.', 'guaranteed'],
+      ['en', 'Refunds are guaranteed in May. However, we will refund no ticket now.', 'in May'],
+      ['de', 'Wir erstatten jede Karte. Doch garantiert erst ab Mai.', 'Doch garantiert'],
+      ['de', 'Erstattung ist garantiert im Mai. Danach erstatten wir jedoch nichts.', 'im Mai'],
+      ['sv', 'Vi betalar tillbaka. Men guaranteed först i maj.', 'Men guaranteed'],
+    ]
+    for (const [language, body, kept] of texts) {
+      const item = { ...german(body), language }
+      const { content, flags } = composeVariant(item, { platform: 'webhook', language }, voice)
+      expect(content.text).toContain(kept)
+      expect(flags.map(({ code }) => code)).toEqual(['avoided_word'])
+    }
+  })
+
+  it('flags every sentence it leaves out', () => {
+    const voice = composerVoice({ voice: { words_to_avoid: ['synergy'] }, levels: {} })
+    const item = { ...german('The river is calm. A synergy of boats. The bread is warm.'), language: 'en' }
+    const { content, flags } = composeVariant(item, { platform: 'webhook', language: 'en' }, voice)
+    expect(content.text).toContain('The river is calm. The bread is warm.')
+    expect(flags).toEqual([
+      {
+        code: 'dropped_sentence',
+        message:
+          'We left out one sentence or fact because of words your brand avoids. Check that the rest still says what it should.',
+      },
+    ])
+  })
+
+  it('puts the word a brand names in place of the one it avoids, where the form is the listed one', () => {
+    const voice = composerVoice({ voice: { words_to_avoid: ['leverage → use'] }, levels: {} })
+    const say = (body: string) =>
+      composeVariant({ ...german(body), language: 'en' }, { platform: 'webhook', language: 'en' }, voice)
+    const exact = say('We leverage the tide. The river is calm.')
+    expect([exact.content.text.includes('We use the tide.'), exact.flags]).toEqual([true, []])
+    const bent = say('We leveraged the tide. The river is calm.')
+    expect([bent.content.text, bent.flags[0]?.code]).toEqual([
+      expect.not.stringContaining('leverag'),
+      'dropped_sentence',
+    ])
+  })
+
+  it('leaves out every German form of a word to avoid', () => {
+    const brand = { voice: { words_to_avoid: ['Ding'] }, levels: {} }
+    const item = german('Die Dinge liegen still. Wegen des Dinges kam Anna. Der Fluss ist heute ruhig.')
+    const { content } = composeVariant(item, { platform: 'linkedin', language: 'de' }, composerVoice(brand))
+    expect(content.text).toContain('Der Fluss ist heute ruhig.')
+    expect(content.text).not.toMatch(/Ding/)
+  })
+
+  it('addresses German readers the one way the brand does, and says what was left out', () => {
+    const item = german(
+      'Wir backen jeden Morgen. Besuchen Sie uns am Hafen. Du findest uns am Kai. Das Brot ist noch warm.',
+    )
+    const say = (description: string, levels = {}) =>
+      composeVariant(
+        item,
+        { platform: 'linkedin', language: 'de' },
+        composerVoice({ voice: { brand_voice_description: description }, levels }),
+      )
+    const du = say('Wir duzen unsere Leserinnen.')
+    expect(du.content.text).toContain('Du findest uns am Kai.')
+    expect(du.content.text).not.toContain('Besuchen Sie')
+    expect(du.warnings).toContain(
+      'We left out one sentence or fact because of “Sie”: your brand says “du”. Check that the rest still says what it should.',
+    )
+    const sie = say('Wir siezen.')
+    expect(sie.content.text).toContain('Besuchen Sie uns am Hafen.')
+    expect(sie.content.text).not.toContain('Du findest')
+    expect(say('Wir siezen.', { address: 'off' }).content.text).toContain('Du findest')
+  })
+
+  it('uses no emoji and no exclamation mark where the brand uses none, and changes no word for it', () => {
+    const item = { ...german('Kommt 🎉 alle! Wirklich?! Das Brot ist warm 🥖.'), title: 'Brot 🥖 vom Hafen' }
+    const brand = { voice: { tone: ['no emoji', 'no exclamation marks'] }, levels: {} }
+    for (const target of targetsOf(item)) {
+      const { content } = composeVariant(item, target, composerVoice(brand))
+      expect(content.text).not.toMatch(/[!🎉🥖]/u)
+    }
+    const { content } = composeVariant(item, { platform: 'webhook', language: 'de' }, composerVoice(brand))
+    expect(content.text).toContain('Kommt alle. Wirklich? Das Brot ist warm.')
+  })
+
+  it('does not write one template: four forms at least for every platform and language', () => {
+    for (const target of targets) {
+      const forms = new Set<string>()
+      for (let n = 0; n < 60; n++) {
+        const [base] = characters
+        if (!base) throw new Error('no item')
+        const { content } = composeVariant({ ...base, external_id: `entry-${n}` }, target, anything)
+        forms.add(content.text.slice(0, 24) + content.text.slice(-24))
+      }
+      expect(forms.size).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('calls a picture a portrait only where the item says so', () => {
+    const [item] = characters
+    const [article] = articles
+    if (!item || !article) throw new Error('no item')
+    expect(composeVariant(item, { platform: 'x', language: 'en' }, anything).content.media[0]?.alt).toBe(
+      'Portrait of Quillow',
+    )
+    expect(composeVariant(item, { platform: 'x', language: 'de' }, anything).content.media[0]?.alt).toBe(
+      'Porträt von Quillow',
+    )
+    expect(composeVariant(article, { platform: 'x', language: 'en' }, anything).content.media[0]?.alt).toBe(
+      article.title,
+    )
+  })
+
+  it('knows a portrait by an address relative to the folder of its entry', () => {
+    const [item] = characters
+    if (!item) throw new Error('no item')
+    const base = 'https://assets.example.org/bucket'
+    const relative = {
+      ...item,
+      featured_image: `${base}/quillow/portrait.jpg`,
+      metadata: {
+        ...item.metadata,
+        bible: { ...(item.metadata.bible as object), portrait_url: 'portrait.jpg' },
+        bucket_base_url: base,
+      },
+    }
+    const { media } = composeVariant(relative, { platform: 'x', language: 'en' }, anything).content
+    expect(media.map(({ alt }) => alt)).toEqual(['Portrait of Quillow'])
+  })
+
+  it('cuts at the end of a sentence, and a single endless sentence at the end of a word', () => {
+    const long = `${'Moss grows slowly and quietly on the north side of everything '.repeat(12)}.`
+    const item = {
+      ...(articles[0] as ComposerItem),
+      raw_content: `A short start about the moss on our wall. ${long}`,
+      title: 'Moss',
+    }
+    const x = { platform: 'x', language: 'en' } as const
+    expect(composeVariant(item, x, anything).content.text).toMatch(
+      /A short start about the moss on our wall\.$/,
+    )
+    expect(composeVariant({ ...item, raw_content: long }, x, anything).content.text).toMatch(
+      /(?:Moss|grows|slowly|and|quietly|on|the|north|side|of|everything)…$/,
+    )
+  })
+})
+
+describe('plain words', () => {
+  it.each([
+    ['# Head\n\n**bold** and _soft_ [link](https://a.co) `code`', 'Head\n\nbold and soft link code'],
+    ['<p>One &amp; two</p><script>bad()</script><p>three<br>four</p>', 'One & two\n\nthree four'],
+    ['a\u200bb\u{E0041}c\0d\ud800e', 'abcde'],
+    ['&lt;b&gt;x&lt;/b&gt; &#8203;y', 'x y'],
+    ['snake_case stays, 2 * 3 * 4 too', 'snake_case stays, 2 * 3 * 4 too'],
+    ['> quoted\n> text', 'quoted text'],
+  ])('of %j are %j', (source, plain) => {
+    expect(plainText(source)).toBe(plain)
+  })
+
+  it('are found in good time even in a text made to be slow', () => {
+    for (const part of ['<script ', '<!--', '![', '[a](', '**a ', '_a ', '- - ', '# ', '`a', '&#1', '<a ']) {
+      expect(typeof plainText(part.repeat(262_144 / part.length))).toBe('string')
+    }
+  })
+
+  it('part into sentences, but not after abbreviations or German ordinals', () => {
+    expect(splitSentences('Am 3. Mai kam z. B. Dr. Moos. Er blieb.', 'de')).toEqual([
+      'Am 3. Mai kam z. B. Dr. Moos.',
+      'Er blieb.',
+    ])
+    expect(splitSentences('It works, e.g. here. Mr. Moss agrees!', 'en')).toEqual([
+      'It works, e.g. here.',
+      'Mr. Moss agrees!',
+    ])
+  })
+
+  it('hash the same on every machine', () => {
+    expect(stableHash('tobbel')).toBe(stableHash('tobbel'))
+    expect(stableHash('')).toBe(stableHash(''))
+    expect(stableHash('a')).not.toBe(stableHash('b'))
+  })
+})

@@ -1,0 +1,57 @@
+import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
+import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
+import { isVideo } from '@/lib/post-rules/validate-media'
+import { bibleOf, partsOf } from './bible-fields'
+import type { Facts } from './facts'
+import { beginningOf } from './plain-text'
+import type { ComposerItem } from './schemas'
+
+/**
+ * The item's own pictures with a description each: the featured one first. It is called a portrait only where the bible or
+ * the manifest entry says so. What the platform does not take is left out; films come first on YouTube and nowhere else.
+ */
+export function picturesOf(item: ComposerItem, facts: Facts, platform: Platform): VariantMedia[] {
+  const urls = [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(isUsable)
+  const pictures = urls.filter((url) => !isVideo(url) && pictureNotTaken(platform, url) === undefined)
+  const chosen = platform === 'youtube' ? [...urls.filter(isVideo), ...pictures] : pictures
+  const portraits = portraitsOf(item)
+  return chosen
+    .slice(0, most[platform])
+    .map((url, index) => ({ url, alt: describe(url, index + 1, facts, portraits) }))
+}
+
+const most: Record<Platform, number> = { x: 1, linkedin: 1, instagram: 10, youtube: 1, webhook: 50 }
+
+function describe(url: string, number: number, facts: Facts, portraits: Set<string>): string {
+  const name = beginningOf(facts.name, 300)
+  if (portraits.has(url) && facts.phrases) {
+    return number === 1 ? facts.phrases.portraitOf(name) : `${facts.phrases.portraitOf(name)} (${number})`
+  }
+  return number === 1 ? name : (facts.phrases?.picture(name, number) ?? `${name} (${number})`)
+}
+
+function portraitsOf(item: ComposerItem): Set<string> {
+  const places = [bibleOf(item.metadata) ?? {}, partsOf(item.metadata.manifest_entry)]
+  const found = places.flatMap((place) => [
+    place.portrait_url,
+    ...(Array.isArray(place.additional_portraits) ? place.additional_portraits : []),
+  ])
+  const urls = found.filter((url) => typeof url === 'string')
+  // Addresses may be relative to the entry's folder; the item's own columns hold them in full.
+  const { bucket_base_url: base, slug } = item.metadata
+  if (typeof base !== 'string' || typeof slug !== 'string') return new Set(urls)
+  const folder = `${base}/${slug.replace(/[#?]/g, encodeURIComponent)}/`
+  return new Set(urls.flatMap((url) => [url, URL.parse(url.trim(), folder)?.href ?? url]))
+}
+
+const isUsable = (url: string): boolean => {
+  if (url.length > 2048 || /[\s\p{Cc}\p{Surrogate}]/u.test(url)) return false
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  return (
+    parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.hostname !== '' && parsed.username === ''
+  )
+}
+
+/** The item's address when it is one that can be posted. */
+export const linkOf = (item: ComposerItem): string | null =>
+  item.url !== null && isUsable(item.url.trim()) ? item.url.trim() : null

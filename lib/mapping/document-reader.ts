@@ -1,0 +1,82 @@
+import { isEmpty, isRecord } from '@/lib/text/empty'
+import { readTime, timeProblem } from '@/lib/text/time/read-time'
+
+export type Note = (message: string) => void
+
+/**
+ * Reads fields of a document of any shape without ever throwing: a value of the wrong type counts as empty and is
+ * noted once, under the name a person finds it by ("bible.tags"). Serves decisions 2 and 5.
+ */
+export class DocumentReader {
+  readonly #record: Record<string, unknown>
+  readonly #name: string
+  readonly #note: Note
+
+  constructor(document: unknown, name: string, note: Note) {
+    this.#record = isRecord(document) ? document : {}
+    this.#name = name
+    this.#note = note
+  }
+
+  /** The text as received; undefined when empty. */
+  text(field: string): string | undefined {
+    const value = this.#own(field)
+    if (isEmpty(value)) return undefined
+    if (typeof value === 'string') return value
+    this.#wrong(field, 'text')
+    return undefined
+  }
+
+  /** The non-empty texts of a list, in order. */
+  texts(field: string): string[] {
+    const kept: string[] = []
+    for (const element of this.list(field)) {
+      if (isEmpty(element)) continue
+      if (typeof element === 'string') kept.push(element)
+      else this.#note(`${this.#name}.${field} is not text. We skipped it.`)
+    }
+    return kept
+  }
+
+  /** A list as it is; empty when absent or not a list. */
+  list(field: string): unknown[] {
+    const value = this.#own(field)
+    if (isEmpty(value)) return []
+    if (Array.isArray(value)) return value
+    this.#wrong(field, 'a list')
+    return []
+  }
+
+  /** A finite number. */
+  number(field: string): number | undefined {
+    const value = this.#own(field)
+    if (isEmpty(value)) return undefined
+    if (typeof value === 'number' && Number.isFinite(value)) return value
+    this.#wrong(field, 'a number')
+    return undefined
+  }
+
+  /** An ISO 8601 time; one that does not parse counts as empty and is noted (decisions 2). */
+  time(field: string): Date | undefined {
+    const value = this.text(field)
+    if (value === undefined) return undefined
+    const time = readTime(value, 'iso')
+    if (!time) this.#note(`${this.#name}.${field} ${timeProblem(value, 'iso')}; it is left out.`)
+    return time
+  }
+
+  /** A reader of the object in this field; reads as empty when it is absent or no object. */
+  within(field: string): DocumentReader {
+    const value = this.#own(field)
+    if (!isEmpty(value) && !isRecord(value)) this.#wrong(field, 'an object')
+    return new DocumentReader(value, `${this.#name}.${field}`, this.#note)
+  }
+
+  #own(field: string): unknown {
+    return Object.hasOwn(this.#record, field) ? this.#record[field] : undefined
+  }
+
+  #wrong(field: string, expected: string): void {
+    this.#note(`${this.#name}.${field} is not ${expected}. We skipped it.`)
+  }
+}

@@ -1,0 +1,126 @@
+import { isEmpty, isRecord } from '@/lib/text/empty'
+import { webAddress } from '@/lib/text/html-to-markdown'
+import { readTime, type TimeForm, timeProblem } from '@/lib/text/time/read-time'
+import type { Note } from './document-reader'
+
+const longestText = 1_000_000
+const longestLine = 500
+/** Of a list of words or addresses so many are kept. */
+const most = 100
+const longestWord = 200
+
+/** Reads an entry's fields as what a column needs; what does not fit counts as empty and is noted once. */
+export class FieldReader {
+  readonly #fields: Record<string, unknown>
+  readonly #baseUrl: string | undefined
+  readonly #note: Note
+  readonly #times: TimeForm
+
+  constructor(
+    fields: Record<string, unknown>,
+    baseUrl: string | undefined,
+    note: Note,
+    times: TimeForm = 'any',
+  ) {
+    this.#fields = fields
+    this.#baseUrl = baseUrl
+    this.#note = note
+    this.#times = times
+  }
+
+  /** Text, also of numbers, yes/no and lists, at most a million characters; undefined when empty. */
+  text(name: string): string | undefined {
+    const value = this.#own(name)
+    const text = Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : plain(value)
+    if (text.trim() === '') return undefined
+    if (text.length <= longestText) return text
+    this.#note(`“${name}” is longer than a million characters. We cut off the rest.`)
+    return cut(text, longestText)
+  }
+
+  /** Text on one line, at most 500 characters. */
+  line(name: string): string | undefined {
+    const text = this.text(name)
+      ?.slice(0, longestLine * 10)
+      .replace(/\s+/g, ' ')
+      .trim()
+    return text === undefined || text === '' ? undefined : cut(text, longestLine).trimEnd()
+  }
+
+  /** A list of words, at most 100; a text is taken apart at its commas. The same word in other letters counts once. */
+  list(name: string): string[] {
+    const value = this.#own(name)
+    const parts = Array.isArray(value)
+      ? value.map(plain)
+      : plain(value)
+          .slice(0, longestText)
+          .split(/[,;\n]/)
+    const words = new Map<string, string>()
+    for (const part of parts) {
+      const word = cut(part.replace(/\s+/g, ' ').trim(), longestWord)
+      const key = word.toLowerCase()
+      if (word !== '' && !words.has(key)) words.set(key, word)
+      if (words.size > most) {
+        this.#note(`“${name}” holds more than ${most} words. We skipped the rest.`)
+        return [...words.values()].slice(0, most)
+      }
+    }
+    return [...words.values()]
+  }
+
+  /** The http(s) addresses in it, relative ones resolved, each once, at most 100. A text may hold several. */
+  addresses(name: string): string[] {
+    const found = new Set<string>()
+    for (const text of addressTexts(this.#own(name))) {
+      const address = webAddress(text, this.#baseUrl)
+      if (address === undefined)
+        this.#note(`“${name}” holds “${cut(text, 80)}”, which is not a web address. We skipped it.`)
+      else found.add(address)
+      if (found.size >= most) break
+    }
+    return [...found]
+  }
+
+  address(name: string): string | undefined {
+    return this.addresses(name)[0]
+  }
+
+  /** A time, in any of the forms found in the wild or in ISO 8601 alone. */
+  time(name: string): Date | undefined {
+    const value = this.#own(name)
+    if (isEmpty(value)) return undefined
+    const time = readTime(value, this.#times)
+    if (!time) this.#note(`“${name}” ${timeProblem(plain(value), this.#times)}; it is left out.`)
+    return time
+  }
+
+  #own(name: string): unknown {
+    return Object.hasOwn(this.#fields, name) ? this.#fields[name] : undefined
+  }
+}
+
+function addressTexts(value: unknown): string[] {
+  const parts = Array.isArray(value) ? value.slice(0, 10 * most) : [value]
+  return parts.flatMap((part) => {
+    const text = (isRecord(part) ? plain(part.url ?? part.href ?? part.src) : plain(part))
+      .slice(0, longestText)
+      .trim()
+    if (text === '') return []
+    // Several addresses in one cell stand apart by blanks or commas. Looked for from where a run of them begins, not anew from
+    // each of its signs.
+    return /^https?:\/\/.*[\s,;|]https?:\/\//is.test(text)
+      ? text.split(/(?<![\s,;|])[\s,;|]+(?=https?:\/\/)/i)
+      : [text]
+  })
+}
+
+const cut = (text: string, length: number): string =>
+  text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '') : text
+
+function plain(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString()
+  return ''
+}

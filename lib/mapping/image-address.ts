@@ -1,0 +1,30 @@
+import { readAddress } from '@/lib/text/web-address'
+import type { Note } from './document-reader'
+
+/**
+ * An image address of a bible or manifest entry as a full http(s) address: absolute ones stay as they are, relative ones
+ * are resolved against the entry's folder (`<base_url>/<slug>/`). Gives undefined, with a note, for anything else, such as
+ * data: or javascript:. Serves spec 2.4 and 2.6.
+ */
+export function imageAddress(value: string, folder: string, note: Note): string | undefined {
+  const text = value.trim()
+  if (/^https?:\/\//i.test(text)) {
+    return readAddress(text) === undefined ? dropped(text, note) : text
+  }
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return dropped(text, note)
+  return readAddress(text, folder)?.href ?? dropped(text, note)
+}
+
+/** The same for `assets[].path`, which is a path: # and ? in it belong to the file's name. */
+export function assetAddress(path: string, folder: string, note: Note): string | undefined {
+  const text = path.trim()
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return imageAddress(text, folder, note)
+  return imageAddress(text.replace(/[#?]/g, encodeURIComponent), folder, note)
+}
+
+function dropped(text: string, note: Note): undefined {
+  const why = /\p{Cc}/u.test(text) ? 'holds control characters' : 'is not an http address'
+  const shown = text.slice(0, 80).replace(/\p{Cc}/gu, '?')
+  note(`The image address "${shown}" ${why}; it is left out.`)
+  return undefined
+}

@@ -1,0 +1,181 @@
+import { isRecord } from '@/lib/text/empty'
+import { languagesOf, readBible } from './bible-fields'
+import { DocumentReader, type Note } from './document-reader'
+import { firstOf, type Origin, type Union, union } from './field-origins'
+import { assetAddress, imageAddress } from './image-address'
+import type { ItemDraft } from './item-draft'
+import { rawContent } from './raw-content'
+
+export type BibleEntry = {
+  slug: string
+  /** The entry of the manifest as it is. */
+  manifestEntry: unknown
+  bible: unknown
+}
+
+export type BibleDefaults = {
+  /** Without a slash at its end. */
+  baseUrl: string
+  defaultBrand?: string | undefined
+  defaultContentType?: string | undefined
+  defaultTargetPlatforms?: string[] | undefined
+}
+
+/** Which field each column came from, by the names of spec 2.6 ("bible.display_name", "config.default_brand"). */
+export type FieldSources = Partial<Record<MappedColumn, string[]>>
+export type MappedColumn =
+  | 'title'
+  | 'content_subtype'
+  | 'featured_image'
+  | 'media_urls'
+  | 'tags'
+  | 'published_at'
+  | 'target_platforms'
+  // Of entries that are a set of fields, see mapFields.
+  | 'content'
+  | 'url'
+  | 'content_type'
+
+export type MappedBible = { item: ItemDraft; sources: FieldSources }
+
+/**
+ * Makes an item of a bible and its manifest entry, column by column as in the table of spec 2.6: the first non-empty
+ * source wins. Pure; never throws, whatever the bible holds: wrong types count as empty and are noted.
+ */
+export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note): MappedBible {
+  const { slug } = entry
+  const bible = new DocumentReader(entry.bible, 'bible', note)
+  const listed = new DocumentReader(entry.manifestEntry, 'entry', note)
+  const meta = bible.within('_meta')
+  const fields = readBible(entry.bible, note)
+  const folder = `${defaults.baseUrl}/${encodeURIComponent(slug)}/`
+  const image = (address: string | undefined) =>
+    address === undefined ? undefined : imageAddress(address, folder, note)
+  const images = (addresses: string[]) =>
+    addresses.map(image).filter((address): address is string => address !== undefined)
+
+  const ownSlug = bible.text('slug')?.trim()
+  if (ownSlug !== undefined && ownSlug !== slug)
+    note(
+      `bible.slug is "${ownSlug.slice(0, 80)}", but the manifest lists it as "${slug}"; the manifest counts.`,
+    )
+
+  const title = firstOf<string>([
+    ['bible.display_name', () => bible.text('display_name')],
+    ['bible.name', () => fields.name],
+    ['bible.title', () => bible.text('title')],
+    ['entry.display_name', () => listed.text('display_name')],
+    ['entry.name', () => listed.text('name')],
+    ['slug', () => slug],
+  ])
+  const type = firstOf<string>([
+    ['bible.content_type', () => bible.text('content_type')?.replace(/\s+/g, ' ').trim().slice(0, 200)],
+    ['config.default_content_type', () => defaults.defaultContentType?.trim() || undefined],
+  ])
+  const subtype = firstOf<string>([
+    ['bible.brand', () => bible.text('brand')],
+    ['config.default_brand', () => defaults.defaultBrand?.trim() || undefined],
+  ])
+  const featured = firstOf<string>([
+    ['bible.portrait_url', () => image(bible.text('portrait_url'))],
+    ['bible.featured_image', () => image(bible.text('featured_image'))],
+    ['bible.featured_image_url', () => image(bible.text('featured_image_url'))],
+    ['bible.cover_image', () => image(bible.text('cover_image'))],
+    ['entry.portrait_url', () => image(listed.text('portrait_url'))],
+    ['bible.assets', () => featuredAsset(bible.list('assets'), folder)],
+  ])
+  const media = union(
+    [
+      ['bible.additional_portraits', images(bible.texts('additional_portraits'))],
+      ['bible.media_urls', images(bible.texts('media_urls'))],
+      ['bible.gallery', images(bible.texts('gallery'))],
+      ['bible.assets', assetAddresses(bible.list('assets'), folder, note)],
+      ['entry.additional_portraits', images(listed.texts('additional_portraits'))],
+    ],
+    featured?.value,
+  )
+  const tags = union([
+    ['bible.tags', bible.texts('tags')],
+    ['bible.vibe_core_traits', fields.traitsEn],
+    ['bible.tribe_display_name', fields.tribeName === undefined ? [] : [fields.tribeName]],
+  ])
+  const published = firstOf<Date>([
+    ['bible.publish_at', () => bible.time('publish_at')],
+    ['bible.published_at', () => bible.time('published_at')],
+    ['bible._meta.published_at', () => meta.time('published_at')],
+    ['bible._meta.updated_at', () => meta.time('updated_at')],
+    ['entry.published_at', () => listed.time('published_at')],
+  ])
+  const platforms = firstOf<string[]>([
+    ['bible.target_platforms', () => someOf(bible.texts('target_platforms'))],
+    ['config.default_target_platforms', () => someOf(defaults.defaultTargetPlatforms ?? [])],
+  ])
+  const updatedAt = listed.time('updated_at') ? listed.text('updated_at') : undefined
+
+  return {
+    item: {
+      externalId: slug,
+      title: title?.value ?? slug,
+      contentType: type?.value ?? null,
+      contentSubtype: subtype?.value ?? null,
+      featuredImage: featured?.value ?? null,
+      mediaUrls: media.values,
+      tags: tags.values,
+      languages: languagesOf(fields),
+      publishedAt: published?.value ?? null,
+      url: null,
+      rawContent: rawContent(title?.value ?? slug, fields),
+      metadata: {
+        bible: entry.bible,
+        manifest_entry: entry.manifestEntry,
+        slug,
+        bucket_base_url: defaults.baseUrl,
+        ...(updatedAt === undefined ? {} : { bible_updated_at: updatedAt }),
+        ...(platforms ? { target_platforms: platforms.value } : {}),
+      },
+    },
+    sources: named({
+      title,
+      content_type: type,
+      content_subtype: subtype,
+      featured_image: featured,
+      media_urls: media,
+      tags,
+      published_at: published,
+      target_platforms: platforms,
+    }),
+  }
+}
+
+const someOf = (values: string[]): string[] | undefined => (values.length ? values : undefined)
+
+function assetAddresses(assets: unknown[], folder: string, note: Note): string[] {
+  return assets.flatMap((asset) => {
+    if (!isRecord(asset)) {
+      note('bible.assets contains something that is not an object. We skipped it.')
+      return []
+    }
+    const path = new DocumentReader(asset, 'bible.assets[]', note).text('path')
+    const address = path === undefined ? undefined : assetAddress(path, folder, note)
+    return address === undefined ? [] : [address]
+  })
+}
+
+/** The asset that says it is the featured one: decisions 10. */
+function featuredAsset(assets: unknown[], folder: string): string | undefined {
+  const featured = assets.find(
+    (asset) => isRecord(asset) && typeof asset.role === 'string' && /^\s*featured\s*$/i.test(asset.role),
+  )
+  return featured === undefined ? undefined : assetAddresses([featured], folder, () => undefined)[0]
+}
+
+function named(columns: Partial<Record<MappedColumn, Origin<unknown> | Union | undefined>>): FieldSources {
+  const sources: FieldSources = {}
+  for (const [column, origin] of Object.entries(columns) as [
+    MappedColumn,
+    Origin<unknown> | Union | undefined,
+  ][]) {
+    if (origin && origin.from.length > 0) sources[column] = origin.from
+  }
+  return sources
+}

@@ -1,0 +1,111 @@
+import { type ContentFormat, contentToMarkdown } from '@/lib/text/content-to-markdown'
+import { escapeHeading } from '@/lib/text/escape-markdown'
+import type { TimeForm } from '@/lib/text/time/read-time'
+import type { Note } from './document-reader'
+import { firstOf, type Origin, type Union, union } from './field-origins'
+import { FieldReader } from './field-reader'
+import type { ItemDraft } from './item-draft'
+import type { FieldMapping, MappableColumn } from './schemas'
+
+/** The fields an entry was seen with, by the names people know them by ("content:encoded", "Hero image"). */
+export type EntryFields = Record<string, unknown>
+
+/** Which fields give each column, in order, where a person has chosen nothing. */
+export type FieldPlan = Partial<Record<MappableColumn, readonly string[]>>
+
+export type EntryToMap = {
+  /** The entry's identity at its source. */
+  key: string
+  fields: EntryFields
+  /** Relative addresses are resolved against it. */
+  baseUrl?: string | undefined
+  /** How texts of a field are written; by default it is told from the text itself. */
+  formats?: Partial<Record<string, ContentFormat>>
+  languages?: string[]
+  /** How its times must be written; by default in any form. */
+  times?: TimeForm
+  /** Kept with the item beside its fields. */
+  metadata?: Record<string, unknown>
+}
+
+/**
+ * Makes an item of an entry that is a set of named fields (a feed's entry, a row, a page of Notion, front matter). For each
+ * column the field a person has chosen comes first, then those of the plan; the first that is not empty wins, and pictures
+ * and tags are united. Pure; never throws: a value of the wrong kind counts as empty and is noted. Where each column came
+ * from is kept in `metadata.field_sources`, the fields as they were in `metadata.fields`. Serves spec 2.3, decisions 4 and 5.
+ */
+export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMapping, note: Note): ItemDraft {
+  const { key, baseUrl } = entry
+  const read = new FieldReader(entry.fields, baseUrl, note, entry.times)
+  const order = (column: MappableColumn): string[] => {
+    const own = chosen[column]
+    const planned = plan[column] ?? []
+    return own === undefined ? [...planned] : [own, ...planned.filter((name) => name !== own)]
+  }
+  const first = <T>(column: MappableColumn, get: (name: string) => T | undefined): Origin<T> | undefined =>
+    firstOf(order(column).map((name) => [name, () => get(name)] as [string, () => T | undefined]))
+
+  const title = first('title', (name) => read.line(name))
+  const content = first('content', (name) => read.text(name))
+  const url = first('url', (name) => read.address(name))
+  const body = content
+    ? contentToMarkdown(content.value, { format: entry.formats?.[content.from[0] ?? ''], baseUrl })
+    : { markdown: '', images: [] }
+  const featured =
+    first('featured_image', (name) => read.addresses(name)[0]) ??
+    (body.images[0] ? { value: body.images[0], from: content?.from ?? [] } : undefined)
+  const media = union(
+    [
+      ...order('media_urls').map((name): [string, string[]] => [name, read.addresses(name)]),
+      [content?.from[0] ?? 'content', body.images],
+    ],
+    featured?.value,
+  )
+  const tags = union(order('tags').map((name) => [name, read.list(name)]))
+  const published = first('published_at', (name) => read.time(name))
+  const type = first('content_type', (name) => read.line(name))
+  const subtype = first('content_subtype', (name) => read.line(name))
+  const heading = title?.value ?? key
+  return {
+    externalId: key,
+    title: heading,
+    contentType: type?.value ?? null,
+    contentSubtype: subtype?.value ?? null,
+    featuredImage: featured?.value ?? null,
+    mediaUrls: media.values,
+    tags: tags.values,
+    languages: entry.languages ?? [],
+    publishedAt: published?.value ?? null,
+    url: url?.value ?? null,
+    rawContent: summary(heading, body.markdown),
+    metadata: {
+      ...entry.metadata,
+      fields: entry.fields,
+      field_sources: origins({
+        title,
+        content,
+        url,
+        featured_image: featured,
+        media_urls: media,
+        tags,
+        published_at: published,
+        content_type: type,
+        content_subtype: subtype,
+      }),
+    },
+  }
+}
+
+/** The text of an item as in decisions 5: the title as heading, then its content. */
+const summary = (title: string, markdown: string): string =>
+  `${[`# ${escapeHeading(title)}`, markdown].filter((part) => part !== '').join('\n\n')}\n`
+
+function origins(
+  columns: Record<MappableColumn, Origin<unknown> | Union | undefined>,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([column, origin]) =>
+      origin && origin.from.length > 0 ? [[column, origin.from]] : [],
+    ),
+  )
+}

@@ -1,0 +1,134 @@
+import { asc, sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { sources } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { countedUpTo } from '@/lib/packages/review/count-review-queue'
+import { needsAttention } from '@/lib/sources/needs-attention'
+import { sourceHealth } from '@/lib/sources/source-health'
+
+type TroubledSource = { id: string; name: string; state: 'failing' | 'silent'; message: string; hint: string }
+type SyncedSource = {
+  id: string
+  name: string
+  at: Date
+  created: number
+  updated: number
+  /** The last sync or push did not work. */
+  failed: boolean
+}
+type WaitingPackage = { id: string; title: string; at: Date }
+type PlannedPost = { id: string; title: string; at: Date }
+type RecentPost = {
+  id: string
+  packageId: string
+  title: string
+  channel: string | null
+  platform: string | null
+  handle: string | null
+  url: string | null
+  at: Date
+}
+type TroubledChannel = {
+  id: string
+  platform: string
+  name: string
+  handle: string | null
+  reason: string | null
+  endsAt: Date | null
+}
+
+export type Overview = {
+  has: { sources: boolean; channels: boolean; items: boolean; posts: boolean }
+  troubledSources: TroubledSource[]
+  troubledChannels: TroubledChannel[]
+  /** Posts of which nobody knows whether they went out. */
+  unconfirmed: number
+  syncs: SyncedSource[]
+  waiting: WaitingPackage[]
+  planned: PlannedPost[]
+  posts: RecentPost[]
+}
+
+/**
+ * Where a project stands: what needs attention, what came in, what waits, what is planned and what went out; a few of
+ * each, newest or most urgent first. Every query reads a handful of rows by an index.
+ */
+export function getOverview(ctx: ProjectContext): Promise<Overview> {
+  return inProject(ctx, async (tx) => {
+    const [has] = await tx.execute<Overview['has']>(sql`select
+      exists (select 1 from sources) as sources,
+      exists (select 1 from channels where status = 'active') as channels,
+      exists (select 1 from items) as items,
+      exists (select 1 from publications where status = 'published') as posts`)
+    const troubled = await tx
+      .select()
+      .from(sources)
+      .where(needsAttention)
+      .orderBy(sql`status = 'error' desc`, asc(sources.id))
+      .limit(5)
+    const troubledChannels = await tx.execute<TroubledChannel>(sql`
+      select id, platform, display_name as name, config ->> 'handle' as handle, status_reason as reason, expires_at as "endsAt"
+      from channels where (status = 'expired' or (status = 'active' and expires_at < now()))
+      order by id limit 5`)
+    const [unknown] = await tx.execute<{ unconfirmed: number }>(sql`
+      select count(*)::int as unconfirmed from (
+        select 1 from publications where status = 'unconfirmed' limit ${countedUpTo}) as first`)
+    const syncs = await tx.execute<SyncedSource>(sql`
+      select sources.id, sources.name, last.at, last.created, last.updated, last.failed
+      from sources cross join lateral (
+        (select finished_at as at, coalesce((counts->>'created')::int, 0) as created,
+          coalesce((counts->>'updated')::int, 0) as updated, status = 'failed' as failed
+        from sync_runs
+        where sync_runs.source_id = sources.id
+          and finished_at is not null
+        order by id desc limit 1)
+        union all
+        (select created_at, coalesce((counts->>'created')::int, 0), coalesce((counts->>'updated')::int, 0), status >= 400
+        from push_deliveries
+        where push_deliveries.source_id = sources.id
+        order by id desc limit 1)
+        order by at desc limit 1) as last
+      order by last.at desc limit 5`)
+    const waiting = await tx.execute<WaitingPackage>(sql`
+      select id, title, updated_at as at from packages
+      where status = 'in_review' order by id desc limit 5`)
+    const planned = await tx.execute<PlannedPost>(sql`
+      select id, title, scheduled_at as at from packages
+      where status = 'scheduled' and scheduled_at is not null order by scheduled_at limit 5`)
+    const posts = await tx.execute<RecentPost>(sql`
+      select publications.id, publications.package_id as "packageId", packages.title,
+        channels.display_name as channel, channels.platform, channels.config ->> 'handle' as handle,
+        publications.remote_url as url, publications.finished_at as at
+      from (
+        select * from publications
+        where status = 'published' and finished_at is not null
+        order by id desc limit 50) as publications
+      join packages on packages.id = publications.package_id
+      left join channels on channels.id = publications.channel_id
+      order by publications.finished_at desc limit 5`)
+    return {
+      has: has ?? { sources: false, channels: false, items: false, posts: false },
+      troubledSources: troubled.map(troubledSource),
+      troubledChannels: [...troubledChannels],
+      unconfirmed: unknown?.unconfirmed ?? 0,
+      syncs: syncs.map(dated),
+      waiting: waiting.map(dated),
+      planned: planned.map(dated),
+      posts: posts.map(dated),
+    }
+  })
+}
+
+function troubledSource(row: typeof sources.$inferSelect): TroubledSource {
+  const { state, message, hint } = sourceHealth(row, new Date())
+  return {
+    id: row.id,
+    name: row.name,
+    state: state === 'silent' ? 'silent' : 'failing',
+    message: message ?? 'The last sync failed.',
+    hint: hint ?? '',
+  }
+}
+
+// A raw query may give a time as text, depending on the driver's settings.
+const dated = <Row extends { at: Date }>(row: Row): Row => ({ ...row, at: new Date(row.at) })

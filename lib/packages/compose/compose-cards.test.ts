@@ -1,0 +1,211 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { cards, items, publications } from '@/db/schema'
+import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import { cardIdIn } from '@/lib/media/cards/card-name'
+import { cardFormats, cardRecipe } from '@/lib/media/cards/schemas'
+import { platforms } from '@/lib/platforms/schemas'
+import { setLogo } from '@/lib/projects/set-logo'
+import { updateProject } from '@/lib/projects/update-project'
+import { connectedChannel, postsOf } from '@/lib/publishing/testing/connected-channel'
+import { readSandboxMedia } from '@/lib/sandbox/media'
+import { useSandboxServer } from '@/lib/sandbox/testing/sandbox-server'
+import { drainQueues } from '@/lib/worker/drain'
+import { listPackages } from '../list-packages'
+import { composePackages } from './compose-packages'
+import { composeWithVoice } from './compose-with-voice'
+import { regeneratePackage } from './regenerate-package'
+
+useTestDatabase()
+useSandboxServer()
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compose-cards-'))
+  process.env.DATA_DIR = folder
+})
+afterAll(async () => {
+  delete process.env.DATA_DIR
+  await rm(folder, { recursive: true, force: true })
+})
+
+const bare = { featuredImage: null, mediaUrls: [], contentType: 'blog_post' }
+const kept = () => readdir(join(folder, 'media')).catch(() => [])
+
+async function withEveryNetwork() {
+  const { ctx } = await createTestProject({ name: 'Brook' })
+  await updateProject(ctx, { voice: { primary_color: '#1a6f8b', secondary_color: '#f2c14e' } })
+  for (const platform of platforms) await createTestChannel(ctx, { platform })
+  return { ctx, system: await systemContext(ctx.projectId) }
+}
+
+async function only(ctx: ProjectContext, itemId: string) {
+  const { data } = await listPackages(ctx, { limit: 200, item_id: itemId })
+  const [first, ...more] = data
+  if (!first || more.length > 0) throw new Error('There is not just one package.')
+  return first
+}
+
+/** The recipe behind a post's picture. */
+async function recipeOf(ctx: ProjectContext, address: string | undefined) {
+  const [row] = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(cards)
+      .where(eq(cards.id, cardIdIn(address ?? '') ?? '00000000-0000-8000-8000-000000000000')),
+  )
+  return cardRecipe.parse(row?.recipe)
+}
+
+describe('an item without a picture', () => {
+  test('has a card in every post, in the shape of its network and the look of the brand, and lacks nothing', async () => {
+    const { ctx, system } = await withEveryNetwork()
+    await setLogo(ctx, { logo_url: 'https://assets.example.org/logo.png' })
+    const itemId = await createTestItem(ctx, bare)
+    await composePackages(system, { itemIds: [itemId] })
+    const { variants, warnings } = await only(ctx, itemId)
+    expect(warnings).toEqual([])
+    const shapes: Record<string, string> = {}
+    for (const { platform, media, issues } of variants) {
+      expect(media).toHaveLength(1)
+      expect(media[0]?.alt).toBe('Card with the title “Quillow”')
+      expect(issues.filter((issue) => issue.field === 'media').map((issue) => issue.rule)).toEqual(
+        platform === 'youtube' ? ['video-missing'] : [],
+      )
+      const { format, ...recipe } = await recipeOf(ctx, media[0]?.url)
+      shapes[platform] = format
+      expect(recipe).toEqual({
+        title: 'Quillow',
+        kicker: 'Blog post',
+        brand: 'Brook',
+        primary_color: '#1a6f8b',
+        secondary_color: '#f2c14e',
+        logo_url: 'https://assets.example.org/logo.png',
+        picture_url: null,
+      })
+    }
+    expect(shapes).toEqual({
+      x: 'landscape',
+      linkedin: 'wide',
+      instagram: 'portrait',
+      youtube: 'landscape',
+      webhook: 'wide',
+    })
+  })
+
+  test('has its cards rendered after it is stored, not while', async () => {
+    const { ctx, system } = await withEveryNetwork()
+    const ids = await Promise.all([1, 2, 3].map((n) => createTestItem(ctx, { ...bare, title: `Moss ${n}` })))
+    const before = new Set(await kept())
+    await composePackages(system, { itemIds: ids })
+    expect((await kept()).filter((name) => !before.has(name))).toEqual([])
+    await drainQueues({ queues: ['render-cards'], until: Date.now() + 60_000 })
+    const stored = await inProject(ctx, (tx) => tx.select({ id: cards.id }).from(cards))
+    // Three shapes for each of the three titles.
+    expect(stored).toHaveLength(9)
+    expect(await kept()).toEqual(expect.arrayContaining(stored.map(({ id }) => `${id}.jpg`)))
+  })
+
+  test('speaks of its card in the channel’s language, without words the brand avoids', async () => {
+    const { ctx } = await createTestProject()
+    const system = await systemContext(ctx.projectId)
+    await createTestChannel(ctx, { language: 'de' })
+    const itemId = await createTestItem(ctx, { ...bare, contentType: 'story' })
+    await composePackages(system, { itemIds: [itemId] })
+    const [german] = (await only(ctx, itemId)).variants
+    expect(german?.media[0]?.alt).toBe('Karte mit dem Titel „Quillow“')
+    expect((await recipeOf(ctx, german?.media[0]?.url)).kicker).toBe('Geschichte')
+    await updateProject(ctx, { voice: { words_to_avoid: ['Karte', 'Geschichte'] } })
+    const second = await createTestItem(ctx, { ...bare, contentType: 'story' })
+    await composePackages(system, { itemIds: [second] })
+    const [careful] = (await only(ctx, second)).variants
+    expect(careful?.media[0]?.alt).toBe('Quillow')
+    expect((await recipeOf(ctx, careful?.media[0]?.url)).kicker).toBeNull()
+  })
+
+  test('is published automatically on a network that takes no post without a picture, with the card', async () => {
+    const { ctx, account } = await connectedChannel(await createTestProject(), 'instagram')
+    const system = await systemContext(ctx.projectId)
+    const sourceId = await createTestSource(ctx, 'auto')
+    const itemId = await createTestItem(ctx, { ...bare, sourceId })
+    await composePackages(system, { itemIds: [itemId] })
+    expect((await only(ctx, itemId)).status).toBe('publishing')
+    await drainQueues({ queues: ['publish'], until: Date.now() + 60_000 })
+    expect((await only(ctx, itemId)).status).toBe('published')
+    const [post] = await postsOf(account)
+    const sent = await readSandboxMedia(post?.mediaIds[0] ?? '')
+    const { width, height } = cardFormats.portrait
+    expect(await sharp(sent?.bytes).metadata()).toMatchObject({ format: 'jpeg', width, height })
+  })
+
+  test.each([
+    ['a film', 'https://assets.example.org/film.mp4'],
+    ['a drawing that no network takes', 'https://assets.example.org/drawing.svg?v=2'],
+  ])('is also one that has nothing but %s', async (_, url) => {
+    const { ctx } = await createTestProject()
+    await createTestChannel(ctx, { platform: 'instagram' })
+    const itemId = await createTestItem(ctx, { ...bare, featuredImage: url, mediaUrls: [url] })
+    await composePackages(await systemContext(ctx.projectId), { itemIds: [itemId] })
+    const [post] = (await only(ctx, itemId)).variants
+    expect(post?.issues).toEqual([])
+    expect((await recipeOf(ctx, post?.media[0]?.url)).format).toBe('portrait')
+  })
+})
+
+test('an item with a picture gets no card', async () => {
+  const { ctx, system } = await withEveryNetwork()
+  const itemId = await createTestItem(ctx)
+  await composePackages(system, { itemIds: [itemId] })
+  expect(await inProject(ctx, (tx) => tx.select().from(cards))).toEqual([])
+})
+
+describe('a changed voice', () => {
+  const colour = async (ctx: ProjectContext, itemId: string) => {
+    const [post] = (await only(ctx, itemId)).variants
+    return (await recipeOf(ctx, post?.media[0]?.url)).primary_color
+  }
+
+  test('leaves packages as they are, and colours the cards of those that are made again', async () => {
+    const { ctx, system } = await withEveryNetwork()
+    const itemId = await createTestItem(ctx, bare)
+    await composePackages(system, { itemIds: [itemId] })
+    await updateProject(ctx, { voice: { primary_color: '#aa0000' } })
+    await composePackages(system, { itemIds: [itemId] })
+    expect(await colour(ctx, itemId)).toBe('#1a6f8b')
+    await regeneratePackage(ctx, { id: (await only(ctx, itemId)).id })
+    expect(await colour(ctx, itemId)).toBe('#aa0000')
+    await updateProject(ctx, { voice: { primary_color: '#00aa00' } })
+    await inProject(ctx, (tx) => tx.update(items).set({ contentHash: 'second' }).where(eq(items.id, itemId)))
+    await composePackages(system, { itemIds: [itemId] })
+    expect(await colour(ctx, itemId)).toBe('#00aa00')
+  })
+
+  test('can be tried on such an item without storing a card', async () => {
+    const { ctx } = await withEveryNetwork()
+    const itemId = await createTestItem(ctx, bare)
+    const trial = await composeWithVoice(ctx, { voice: { primary_color: '#aa0000' }, item_id: itemId })
+    const rules = trial?.posts.flatMap(({ saved, unsaved }) => [...saved.issues, ...unsaved.issues])
+    expect(rules?.filter((issue) => issue.severity === 'error')).toEqual([])
+    expect(await inProject(ctx, (tx) => tx.select().from(cards))).toEqual([])
+  })
+})
+
+test('what is sent of a card is what was approved', async () => {
+  const { ctx } = await connectedChannel(await createTestProject(), 'x')
+  const sourceId = await createTestSource(ctx, 'auto')
+  const itemId = await createTestItem(ctx, { ...bare, sourceId })
+  await composePackages(await systemContext(ctx.projectId), { itemIds: [itemId] })
+  const [before] = await inProject(ctx, (tx) => tx.select().from(publications))
+  await drainQueues({ queues: ['publish'], until: Date.now() + 60_000 })
+  const [after] = await inProject(ctx, (tx) => tx.select().from(publications))
+  expect(after).toMatchObject({ status: 'published', payloadHash: before?.payloadHash })
+  expect(after?.payload).toEqual(before?.payload)
+})

@@ -1,0 +1,110 @@
+import type { items } from '@/db/schema'
+import type { PackageFlag } from '@/db/schema/packages'
+import { composerVoice } from '@/lib/composer/composer-voice'
+import type { ComposerItem, Flag } from '@/lib/composer/schemas'
+import type { Card } from '@/lib/media/cards/card-name'
+import { baseLanguage, languageName } from '@/lib/platforms/language'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import { areNeighbours } from '@/lib/text/language/small-languages'
+import { offersKind } from '@/lib/voice/editor/offered-content-types'
+import type { VoiceCheck } from '@/lib/voice/schemas'
+import { type Brand, composePost } from './compose-post'
+import { itemLanguage } from './item-language'
+import { type ChannelRow, type TargetChannel, targetChannels } from './target-channels'
+
+export type ItemRow = typeof items.$inferSelect
+export type ComposedVariant = { channelId: string; content: VariantContent }
+export type Composition = {
+  variants: ComposedVariant[]
+  /** The cards that stand in for pictures, to be stored with the posts. */
+  cards: Card[]
+  warnings: string[]
+  /** What a person must look at before it goes out; stored with the package (writing 3). */
+  flags: PackageFlag[]
+  /** Why this must not go out without a person's look; empty when nothing speaks against it. */
+  doubts: string[]
+}
+
+/**
+ * Writes an item's post for each of its target channels, each in the channel's language (decisions 7). For a channel whose
+ * language the item does not speak nothing is written, and a warning says so (writing 2). Pure.
+ */
+export function composeItem(
+  row: ItemRow,
+  channels: readonly ChannelRow[],
+  brand: Brand,
+  detector: LanguageDetector,
+): Composition {
+  const { targets, warnings } = targetChannels(row.metadata, channels)
+  const item = composerItem(row, detector)
+  const voice = composerVoice(brand)
+  const flags = new Map<string, PackageFlag>()
+  const untranslated = new Map<string, string[]>()
+  const doubts: string[] = []
+  const cards: Card[] = []
+  const variants = targets.flatMap((target): ComposedVariant[] => {
+    const { channel, platform } = target
+    const composed = composePost(item, { platform, language: channel.language }, brand, voice)
+    const { content, language } = composed
+    if (!content) {
+      const [from, to] = [languageName(language), languageName(baseLanguage(channel.language))]
+      const why = `The content is in ${from}, but the channel posts in ${to}.`
+      untranslated.set(why, [...(untranslated.get(why) ?? []), channel.displayName])
+      return []
+    }
+    if (composed.card) cards.push(composed.card)
+    for (const flag of [...composed.flags, ...wrongLanguage(content, detector)]) {
+      const known = flags.get(flag.message) ?? { ...flag, channel_ids: [] }
+      flags.set(flag.message, { ...known, channel_ids: [...known.channel_ids, channel.id] })
+    }
+    doubts.push(...doubtsOf(target, content, brand))
+    return [{ channelId: channel.id, content }]
+  })
+  for (const [why, names] of untranslated)
+    warnings.push(`${names.join(', ')}: needs a translation. ${why} We don’t translate without a model.`)
+  doubts.unshift(...[...flags.values()].map(({ message }) => message))
+  if (targets.length === 0) doubts.push('This post has no channels.')
+  else if (variants.length === 0) doubts.push('None of your channels posts in the language of this content.')
+  // Only when a person asked for it does one come here.
+  if (!offersKind(brand.voice, row.contentType)) {
+    const leftOut = `Your brand voice doesn’t include “${row.contentType}” content.`
+    warnings.push(leftOut)
+    doubts.push(leftOut)
+  }
+  return { variants, cards, warnings, flags: [...flags.values()], doubts }
+}
+
+/** A post is in the language it is marked with, whatever the names of a bible's fields say. */
+function wrongLanguage({ text, language }: VariantContent, { detect, knows }: LanguageDetector): Flag[] {
+  const told = language === 'und' || text.length < 80 || !knows(language) ? 'und' : detect(text)
+  if (told === 'und' || told === language || areNeighbours(told, language)) return []
+  const message = `The post is marked as ${languageName(language)}, but it reads as ${languageName(told)}. Check it before you publish.`
+  return [{ code: 'wrong_language', message }]
+}
+
+function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: VoiceCheck): string[] {
+  const doubts: string[] = []
+  const issues = validateVariant(content, { brand })
+  const blocking = issues.find((issue) => issue.severity === 'error' || issue.rule === 'avoided-word')
+  if (blocking) doubts.push(`${channel.displayName}: ${blocking.message}`)
+  if (channel.status !== 'active') doubts.push(`${channel.displayName}: The connection has expired.`)
+  return doubts
+}
+
+/** A stored item as the composer reads it. */
+export const composerItem = (row: ItemRow, detector: LanguageDetector): ComposerItem => ({
+  external_id: row.externalId,
+  title: row.title,
+  content_type: row.contentType,
+  content_subtype: row.contentSubtype,
+  featured_image: row.featuredImage,
+  media_urls: row.mediaUrls,
+  tags: row.tags,
+  published_at: row.publishedAt?.toISOString() ?? null,
+  raw_content: row.rawContent,
+  url: row.url,
+  metadata: row.metadata,
+  ...itemLanguage(row, detector),
+})

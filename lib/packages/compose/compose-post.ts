@@ -1,0 +1,54 @@
+import type { CardWords } from '@/lib/composer/card-words'
+import { type ComposedVariant, composeVariant } from '@/lib/composer/compose-variant'
+import { composerVoice } from '@/lib/composer/composer-voice'
+import { beginningOf } from '@/lib/composer/plain-text'
+import type { ComposerItem, ComposerVoice } from '@/lib/composer/schemas'
+import { type Card, cardAddress, cardOf } from '@/lib/media/cards/card-name'
+import type { CardFormat } from '@/lib/media/cards/schemas'
+import type { Platform } from '@/lib/platforms/schemas'
+import { cardFormatOf } from '@/lib/post-rules/card-format-of'
+import type { VoiceCheck } from '@/lib/voice/schemas'
+
+/** What posts are checked against, and what cards are made in. */
+export type Brand = VoiceCheck & { look: { projectId: string; name: string; logo: string | null } }
+
+export type ComposedPost = Omit<ComposedVariant, 'card'> & {
+  /** The card that stands in for a picture; its recipe is to be stored with the post. */
+  card: Card | null
+}
+
+/**
+ * One post of an item as the built-in composer writes it, with a branded card where the item has no picture that can be used
+ * (decisions 7, images). No post where the item would have to be translated. Pure: the card has its address, and is rendered
+ * when its recipe is stored.
+ */
+export function composePost(
+  item: ComposerItem,
+  target: { platform: Platform; language: string },
+  brand: Brand,
+  voice: ComposerVoice = composerVoice(brand),
+): ComposedPost {
+  const { card: words, ...composed } = composeVariant(item, target, voice)
+  if (!words || !composed.content) return { ...composed, card: null }
+  const card = brandCard(brand, words, { format: cardFormatOf[target.platform], picture: null })
+  const media = [{ url: cardAddress(card.id), alt: words.alt }]
+  return { ...composed, content: { ...composed.content, media }, card }
+}
+
+/** A card in the brand's look: its name, its logo and the voice's two colours. Pure. */
+export function brandCard(
+  { look, voice }: Brand,
+  words: CardWords,
+  how: { format: CardFormat; picture: string | null },
+): Card {
+  return cardOf(look.projectId, {
+    format: how.format,
+    title: words.title,
+    kicker: words.kicker,
+    brand: beginningOf(look.name, 300),
+    primary_color: voice.primary_color ?? null,
+    secondary_color: voice.secondary_color ?? null,
+    logo_url: look.logo,
+    picture_url: how.picture,
+  })
+}

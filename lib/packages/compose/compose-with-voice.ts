@@ -1,0 +1,69 @@
+import { desc, eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { channels, items } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import type { Platform, VariantIssue } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import type { ProjectVoice } from '@/lib/voice/schemas'
+import { loadBrand } from '../load-package'
+import { composerItem } from './compose-item'
+import { type Brand, composePost } from './compose-post'
+import { targetChannels } from './target-channels'
+
+type Said = { text: string; title: string | null; hashtags: string[]; issues: VariantIssue[] }
+export type VoiceTrial = {
+  item: { id: string; title: string }
+  posts: { channel: string; platform: Platform; saved: Said; unsaved: Said }[]
+}
+
+/**
+ * Writes the posts of one item twice, with the saved voice and with one that is not saved, so that a change can be seen
+ * before it is made; nothing is stored. Takes the voice and an item, else the newest is used. Undefined when the project has no
+ * item yet. Throws `not-found` for an item that is not there.
+ */
+export async function composeWithVoice(
+  ctx: ProjectContext,
+  input: { voice: ProjectVoice; item_id?: string | undefined },
+): Promise<VoiceTrial | undefined> {
+  const { row, all, brand } = await inProject(ctx, async (tx) => {
+    const chosen = input.item_id ? eq(items.id, input.item_id) : undefined
+    const [row] = await tx.select().from(items).where(chosen).orderBy(desc(items.id)).limit(1)
+    return {
+      row,
+      all: await tx.select().from(channels).orderBy(channels.id),
+      brand: await loadBrand(tx, ctx),
+    }
+  })
+  if (!row && input.item_id) throw new AppError('not-found')
+  if (!row) return undefined
+  const { targets } = targetChannels(row.metadata, all)
+  // Before any channel is connected, a change shall be seen all the same.
+  const places = targets.map(({ channel, platform }) => ({
+    channel: channel.displayName,
+    platform,
+    language: channel.language,
+  }))
+  const shown =
+    places.length > 0 ? places : [{ channel: 'LinkedIn', platform: 'linkedin' as const, language: 'en' }]
+  const item = composerItem(row, await loadLanguageDetector())
+  const say = (place: (typeof shown)[number], check: Brand): Said => {
+    const composed = composePost(item, place, check)
+    // A change of the voice shall be seen also where the post would have to be translated.
+    const content =
+      composed.content ?? composePost(item, { ...place, language: composed.language }, check).content
+    if (!content) return { text: '', title: null, hashtags: [], issues: [] }
+    const { text, title, hashtags } = content
+    return { text, title, hashtags, issues: validateVariant(content, { brand: check }) }
+  }
+  return {
+    item: { id: row.id, title: row.title },
+    posts: shown.slice(0, 4).map((place) => ({
+      channel: place.channel,
+      platform: place.platform,
+      saved: say(place, brand),
+      unsaved: say(place, { ...brand, voice: input.voice }),
+    })),
+  }
+}

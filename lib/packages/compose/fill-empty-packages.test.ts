@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { pool } from '@/db/client'
+import { inProject } from '@/db/project'
+import { items, packages } from '@/db/schema'
+import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import type { ProjectContext } from '@/lib/auth/context'
+import { changeChannel } from '@/lib/channels/change-channel'
+import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
+import { createChannelInput } from '@/lib/channels/schemas'
+import { drainQueues } from '@/lib/worker/drain'
+import { listPackages } from '../list-packages'
+import { composePackages } from './compose-packages'
+
+useTestDatabase()
+
+const all = async (ctx: ProjectContext) => (await listPackages(ctx, { limit: 200 })).data
+const work = () => drainQueues({ queues: ['compose-packages'], until: Date.now() + 120_000 })
+const connect = (ctx: ProjectContext, account_key = 'hook') =>
+  createWebhookChannel(
+    ctx,
+    createChannelInput.parse({
+      platform: 'webhook',
+      account_key,
+      display_name: 'Hook',
+      config: { url: 'https://hooks.example.com/in' },
+    }),
+  )
+
+async function withoutChannel(mode: 'draft' | 'review' | 'auto', count = 1) {
+  const { ctx } = await createTestProject()
+  const sourceId = await createTestSource(ctx, mode)
+  const itemIds = await Promise.all(
+    Array.from({ length: count }, (_, at) => createTestItem(ctx, { sourceId, externalId: `item-${at}` })),
+  )
+  await composePackages(ctx, { itemIds })
+  return { ctx, itemIds }
+}
+
+test.each([
+  ['draft', 'draft'],
+  ['review', 'in_review'],
+  ['auto', 'in_review'],
+] as const)(
+  'packages of a source that came before the first channel are written once there is one (%s)',
+  async (mode, status) => {
+    const { ctx } = await withoutChannel(mode, 53)
+    const before = await all(ctx)
+    expect(before.flatMap(({ variants }) => variants)).toEqual([])
+    const { id } = await connect(ctx)
+    await work()
+    const after = await all(ctx)
+    expect(after.map((one) => one.id).sort()).toEqual(before.map((one) => one.id).sort())
+    for (const one of after) {
+      expect(one).toMatchObject({ status, stale: false, warnings: [], revision: 2 })
+      expect(one.variants.map((variant) => variant.channel_id)).toEqual([id])
+      expect(one.variants[0]?.text).not.toBe('')
+    }
+  },
+)
+
+test('a channel that is switched on, or gets the key that items name, fills them as well', async () => {
+  const { ctx } = await createTestProject()
+  const off = await createTestChannel(ctx, { status: 'disabled' })
+  const itemId = await createTestItem(ctx)
+  const named = await createTestItem(ctx, { externalId: 'named', metadata: { target_platforms: ['wanted'] } })
+  await composePackages(ctx, { itemIds: [itemId, named] })
+  const posts = async () =>
+    Object.fromEntries((await all(ctx)).map((one) => [one.item_id, one.variants.length]))
+  expect(await posts()).toEqual({ [itemId]: 0, [named]: 0 })
+  await changeChannel(ctx, { id: off, status: 'active' })
+  await work()
+  expect(await posts()).toEqual({ [itemId]: 1, [named]: 0 })
+  await changeChannel(ctx, { id: off, account_key: 'wanted' })
+  await work()
+  expect(await posts()).toEqual({ [itemId]: 1, [named]: 1 })
+})
+
+test('what has posts, was rejected or belongs to another project is left as it is', async () => {
+  const [{ ctx, itemIds }, other] = [await withoutChannel('review', 2), await withoutChannel('review')]
+  await inProject(ctx, (tx) =>
+    tx
+      .update(packages)
+      .set({ status: 'rejected' })
+      .where(eq(packages.itemId, itemIds[0] ?? '')),
+  )
+  await connect(ctx)
+  await work()
+  const filled = await all(ctx)
+  const theirs = await all(other.ctx)
+  await connect(ctx, 'second')
+  await work()
+  expect(await all(ctx)).toEqual(filled)
+  expect(filled.map(({ status, variants }) => [status, variants.length]).sort()).toEqual([
+    ['in_review', 1],
+    ['rejected', 0],
+  ])
+  expect(theirs.map(({ revision, variants }) => [revision, variants.length])).toEqual([[1, 0]])
+  const [item] = await inProject(ctx, (tx) => tx.select().from(items).limit(1))
+  expect(item?.status).toBe('transformed')
+})
+
+test('no package stays empty when a channel joins while it is being written', async () => {
+  const { ctx } = await createTestProject()
+  const itemId = await createTestItem(ctx, { sourceId: await createTestSource(ctx, 'review') })
+  const held = await pool().sql.reserve()
+  const waiting = async () => {
+    const [row] = await held<{ count: number }[]>`
+      select count(*)::int as count from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())`
+    return row?.count ?? 0
+  }
+  try {
+    await held`begin`
+    // The package is held back after its channels were read, of which there were none.
+    await held`lock table variants in share mode`
+    const composing = composePackages(ctx, { itemIds: [itemId] })
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+    let joined = false
+    const joining = connect(ctx).then(() => {
+      joined = true
+    })
+    await expect.poll(async () => joined || (await waiting()) === 2, { timeout: 60_000 }).toBe(true)
+    await held`commit`
+    await Promise.all([composing, joining])
+  } finally {
+    held.release()
+  }
+  await work()
+  expect((await all(ctx)).map(({ variants }) => variants.length)).toEqual([1])
+})

@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { packages } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { composePackagesJob, itemsPerComposeJob } from '@/lib/jobs/compose-packages-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+
+/**
+ * Has the packages written that hold no post yet because there was no channel for them; called in the transaction in which a
+ * channel joins. Nobody has to make each again by hand, and none is approved by it: they stay drafts, or in review.
+ * Serves decisions 7.
+ */
+export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext): Promise<void> {
+  const empty = await tx
+    .update(packages)
+    // Made from nothing that the item says at present, so that composing it writes it anew in its place.
+    .set({ itemContentHash: null })
+    .where(
+      and(
+        inArray(packages.status, ['draft', 'in_review']),
+        eq(packages.edited, false),
+        eq(packages.stale, false),
+        eq(packages.held, false),
+        isNotNull(packages.itemId),
+        sql`not exists (select from variants v where v.package_id = ${packages.id})`,
+      ),
+    )
+    .returning({ itemId: packages.itemId })
+  const ids = [...new Set(empty.flatMap(({ itemId }) => itemId ?? []))]
+  const jobs = Array.from({ length: Math.ceil(ids.length / itemsPerComposeJob) }, (_, at) => ({
+    projectId: ctx.projectId,
+    itemIds: ids.slice(at * itemsPerComposeJob, (at + 1) * itemsPerComposeJob),
+  }))
+  await enqueue(tx, composePackagesJob, jobs)
+}

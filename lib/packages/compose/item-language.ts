@@ -1,0 +1,48 @@
+import { bibleOf } from '@/lib/composer/bible-fields'
+import { plainText } from '@/lib/composer/plain-text'
+import type { ComposerItem } from '@/lib/composer/schemas'
+import { baseLanguage } from '@/lib/platforms/language'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import { areNeighbours } from '@/lib/text/language/small-languages'
+
+/** As much of a text as shows its language. */
+const longestRead = 6_000
+/** A shorter text does not outweigh what its source says of it. */
+const fewestLettersToDoubt = 60
+
+type Row = { title: string; rawContent: string; languages: string[]; metadata: Record<string, unknown> }
+
+/**
+ * The language of an item's text (decisions 10): what its source declares, else what the text shows, else "und". Where a
+ * text of some length is plainly in another language than declared, it is the text's, and `declared_language` says what the
+ * source calls it. A bible declares the language of its body by a field of its own; its other fields carry theirs in their
+ * names. Pure.
+ */
+export function itemLanguage(
+  row: Row,
+  detector: LanguageDetector,
+): Pick<ComposerItem, 'language' | 'declared_language'> {
+  const bible = bibleOf(row.metadata)
+  const declared = (bible ? [bible.language, bible.lang] : row.languages)
+    .filter((tag): tag is string => typeof tag === 'string' && /^[a-z]{2,3}(?:[-_]|$)/i.test(tag.trim()))
+    .map(baseLanguage)
+    .filter((tag) => tag !== 'und')
+  const text = bible ? bodyOf(bible, row) : `${row.title}\n\n${row.rawContent}`
+  const told = detector.detect(plainText(text.slice(0, longestRead)))
+  const [first] = declared
+  if (first === undefined) return { language: told, declared_language: null }
+  if (told === 'und') return { language: first, declared_language: null }
+  const same = declared.find((tag) => tag === told || areNeighbours(tag, told))
+  const isDoubted = same === undefined && detector.knows(first) && lettersIn(text) >= fewestLettersToDoubt
+  return isDoubted
+    ? { language: told, declared_language: first }
+    : { language: same ?? first, declared_language: null }
+}
+
+function bodyOf(bible: Record<string, unknown>, row: Row): string {
+  for (const text of [bible.body, bible.description])
+    if (typeof text === 'string' && text.trim() !== '') return text
+  return row.rawContent
+}
+
+const lettersIn = (text: string): number => text.slice(0, longestRead).match(/\p{L}/gu)?.length ?? 0

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { systemContext } from '@/lib/auth/context'
+import { changeChannel } from '@/lib/channels/change-channel'
+import { mapPushItem } from '@/lib/push/map-push-item'
+import { readFileName } from '@/lib/sources/connectors/markdown-repository/file-name'
+import { pushConfig } from '@/lib/sources/connectors/push/schemas'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { languageSamples } from '@/lib/text/language/testing/language-samples'
+import { drainQueues } from '@/lib/worker/drain'
+import { listPackages } from '../list-packages'
+import { listReviewQueue } from '../review/list-review-queue'
+import { composePackages } from './compose-packages'
+import { itemLanguage } from './item-language'
+
+useTestDatabase()
+const detector = await loadLanguageDetector()
+const { fr, en, pl, ar, ja } = languageSamples as Record<string, { short: string; long: string }>
+
+async function composed(fields: Parameters<typeof createTestItem>[1], channels = ['en']) {
+  const { ctx } = await createTestProject()
+  const sourceId = await createTestSource(ctx, 'auto')
+  const ids: string[] = []
+  for (const language of channels) ids.push(await createTestChannel(ctx, { language }))
+  const itemId = await createTestItem(ctx, { sourceId, metadata: {}, languages: [], ...fields })
+  await composePackages(await systemContext(ctx.projectId), { itemIds: [itemId] })
+  const [made] = (await listPackages(ctx, { limit: 10, item_id: itemId })).data
+  if (!made) throw new Error('no package')
+  return { ctx, made, channelIds: ids, itemId }
+}
+
+test('a pushed item keeps its language, and so does its post', async () => {
+  const item = { external_id: 'pont', title: 'Le pont', content: fr?.short ?? '', language: 'fr_FR' }
+  const draft = mapPushItem(item, pushConfig.parse({}), () => undefined)
+  expect(draft.languages).toEqual(['fr-fr'])
+  const { made } = await composed(draft, ['en', 'fr'])
+  expect(made.variants.map(({ language }) => language)).toEqual(['fr'])
+  expect(made.status).toBe('publishing')
+})
+
+test('text in another language than the channel’s gets no post, and the package says that it needs a translation', async () => {
+  for (const sample of [fr, pl, ar, ja]) {
+    const { made } = await composed({ title: 'x', rawContent: sample?.long ?? '' })
+    expect([made.status, made.variants]).toEqual(['in_review', []])
+    expect(made.warnings.join()).toMatch(/needs a translation/)
+  }
+})
+
+test('a package without posts is written when its channel’s language becomes the content’s', async () => {
+  const { ctx, channelIds, itemId } = await composed({ title: 'x', rawContent: fr?.long ?? '' })
+  await changeChannel(ctx, { id: channelIds[0] ?? '', language: 'fr' })
+  await drainQueues({ queues: ['compose-packages'], until: Date.now() + 60_000 })
+  const [made] = (await listPackages(ctx, { limit: 10, item_id: itemId })).data
+  expect(made?.variants.map(({ language }) => language)).toEqual(['fr'])
+})
+
+test('text of unknown or wrongly declared language is flagged and never published automatically', async () => {
+  const unknown = await composed({ title: 'Volvo XC90', rawContent: 'Volvo XC90' })
+  expect(unknown.made).toMatchObject({ status: 'in_review', flags: [{ code: 'unknown_language' }] })
+  expect(unknown.made.variants.map(({ language }) => language)).toEqual(['und'])
+  const wrong = await composed({ title: 'x', rawContent: fr?.long ?? '', languages: ['en'] }, ['en', 'fr'])
+  expect(wrong.made).toMatchObject({ status: 'in_review', flags: [{ code: 'wrong_language' }] })
+  expect(wrong.made.variants.map(({ language }) => language)).toEqual(['fr'])
+  const field = await composed({ metadata: { bible: { vibe_personality_en: fr?.long } } })
+  expect(field.made).toMatchObject({ status: 'in_review', flags: [{ code: 'wrong_language' }] })
+})
+
+test('the review queue begins with flagged packages, also from page to page', async () => {
+  const { ctx } = await createTestProject()
+  const sourceId = await createTestSource(ctx, 'review')
+  await createTestChannel(ctx)
+  const ids: string[] = []
+  for (const rawContent of ['Volvo XC90', en?.long, 'Audi A4', en?.long, en?.long])
+    ids.push(await createTestItem(ctx, { sourceId, metadata: {}, title: 'x', rawContent: rawContent ?? '' }))
+  await composePackages(await systemContext(ctx.projectId), { itemIds: ids })
+  const flags: boolean[] = []
+  let after: string | undefined
+  do {
+    const page = await listReviewQueue(ctx, { status: 'in_review', limit: 2, ...(after ? { after } : {}) })
+    flags.push(...page.data.map((one) => one.flags.length > 0))
+    after = page.next_cursor ? page.data.at(-1)?.id : undefined
+  } while (after)
+  expect(flags).toEqual([true, true, false, false, false])
+})
+
+test('declared languages are believed, but for text of some length that is plainly in another', () => {
+  const of = (fields: object) =>
+    itemLanguage({ title: '', rawContent: '', languages: [], metadata: {}, ...fields }, detector)
+  const cases: [object, string, string | null][] = [
+    [{ rawContent: 'OK', languages: ['fr-CA'] }, 'fr', null],
+    [{ rawContent: en?.short, languages: ['fr'] }, 'fr', null],
+    [{ rawContent: en?.long, languages: ['fr'] }, 'en', 'fr'],
+    [{ rawContent: en?.long, languages: ['fr', 'en-GB'] }, 'en', null],
+    [{ rawContent: languageSamples.bs?.long, languages: ['bs'] }, 'bs', null],
+    [{ rawContent: languageSamples.de?.long, languages: ['gsw'] }, 'gsw', null],
+    [{ rawContent: languageSamples.no?.long, languages: ['nb'] }, 'no', null],
+    [{ rawContent: en?.long }, 'en', null],
+    [{ metadata: { bible: { body: fr?.long } }, languages: ['en', 'de'] }, 'fr', null],
+    [{ metadata: { bible: { body: 'Bref.', language: 'fr' } } }, 'fr', null],
+  ]
+  for (const [fields, language, declared_language] of cases)
+    expect([fields, of(fields)]).toEqual([fields, { language, declared_language }])
+})
+
+test('a folder or the end of a file’s name says the language', () => {
+  const of = (path: string) => readFileName(path).language
+  expect(['docs/de/intro.md', 'i18n/pt-BR/a/b.md', 'docs/intro.fr.md', 'de/intro.fr.md'].map(of)).toEqual([
+    'de',
+    'pt',
+    'fr',
+    'fr',
+  ])
+  expect(['docs/api/intro.md', 'src/go/a.md', 'de.md'].map(of)).toEqual([undefined, undefined, undefined])
+})

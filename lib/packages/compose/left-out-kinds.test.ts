@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { pool } from '@/db/client'
+import { inProject } from '@/db/project'
+import { items, packages } from '@/db/schema'
+import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import { itemKinds } from '@/lib/items/item-kinds'
+import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { restoreItems, withdrawItems } from '@/lib/packages/lifecycle/withdraw-items'
+import { updateProject } from '@/lib/projects/update-project'
+import { contentTypeChoices } from '@/lib/voice/editor/content-type-choices'
+import { saveVoice } from '@/lib/voice/editor/save-voice'
+import { restoreVoice } from '@/lib/voice/versions/restore-voice'
+import { drainQueues } from '@/lib/worker/drain'
+import { schedulePackage } from '../lifecycle/schedule-package'
+import { listPackages } from '../list-packages'
+import { approvePackage } from '../review/approve-package'
+import { composePackages } from './compose-packages'
+import { transformItem } from './transform-item'
+
+useTestDatabase()
+
+const enable = (ctx: ProjectContext, kinds: string[] | null) =>
+  saveVoice(ctx, { voice: { enabled_content_types: kinds } })
+const drain = () =>
+  drainQueues({ queues: ['compose-left-out', 'compose-packages'], until: Date.now() + 60_000 })
+const packagesOf = async (ctx: ProjectContext, itemId: string) =>
+  (await listPackages(ctx, { limit: 50, item_id: itemId })).data
+const statusOf = async (ctx: ProjectContext, itemId: string) => {
+  const [row] = await inProject(ctx, (tx) => tx.select().from(items).where(eq(items.id, itemId)))
+  return row?.status
+}
+
+async function prepared(mode: 'review' | 'auto' = 'review') {
+  const { ctx } = await createTestProject()
+  const system = await systemContext(ctx.projectId)
+  const sourceId = await createTestSource(ctx, mode)
+  await createTestChannel(ctx, { accountKey: 'li-en' })
+  const add = (contentType: string | null) => createTestItem(ctx, { sourceId, contentType })
+  return { ctx, system, add }
+}
+
+describe('items of kinds that the voice leaves out', () => {
+  test('are passed over and stay new; of those on the list and without a kind posts are made', async () => {
+    const { ctx, system, add } = await prepared()
+    await enable(ctx, ['Character Spotlight'])
+    const [note, spotlight, none] = [await add('note'), await add('character-spotlight'), await add(null)]
+    const { packageOf } = await composePackages(system, { itemIds: [note, spotlight, none] })
+    expect([...packageOf.keys()].sort()).toEqual([spotlight, none].sort())
+    expect(await Promise.all([note, spotlight, none].map((id) => statusOf(ctx, id)))).toEqual([
+      'new',
+      'transformed',
+      'transformed',
+    ])
+    expect(await packagesOf(ctx, note)).toEqual([])
+  })
+
+  test('keep the packages they have, and those that they no longer say go back to review like any other', async () => {
+    const { ctx, system, add } = await prepared()
+    const itemId = await add('note')
+    const { packageOf } = await composePackages(system, { itemIds: [itemId] })
+    const id = packageOf.get(itemId) ?? ''
+    const { revision } = await approvePackage(ctx, { id, revision: 1 })
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    await schedulePackage(ctx, { id, revision, at })
+    const [before] = await packagesOf(ctx, itemId)
+    expect(before).toMatchObject({ status: 'scheduled', stale: false, held: false })
+    await enable(ctx, ['story'])
+    await composePackages(system, { itemIds: [itemId] })
+    expect(await packagesOf(ctx, itemId)).toEqual([before])
+    await inProject(ctx, (tx) =>
+      tx
+        .update(items)
+        .set({ contentHash: 'second', title: 'New', status: 'new' })
+        .where(eq(items.id, itemId)),
+    )
+    await composePackages(system, { itemIds: [itemId] })
+    expect(await packagesOf(ctx, itemId)).toMatchObject([
+      { id, revision, status: 'in_review', stale: true, scheduled_at: null },
+    ])
+    expect(await statusOf(ctx, itemId)).toBe('new')
+    // Switched on again, the change is taken in like any other.
+    await enable(ctx, ['story', 'Note'])
+    await drain()
+    const after = await packagesOf(ctx, itemId)
+    expect(after.map(({ status }) => status)).not.toContain('scheduled')
+    expect(await statusOf(ctx, itemId)).toBe('transformed')
+  })
+
+  test('are made into posts when a person asks, which the package says and which nothing sends by itself', async () => {
+    const { ctx, add } = await prepared('auto')
+    await enable(ctx, ['story'])
+    const [note, story] = [await add('note'), await add('story')]
+    const made = await transformItem(ctx, { id: note })
+    expect(made.status).toBe('in_review')
+    expect(made.warnings).toContain('Your brand voice doesn’t include “note” content.')
+    const other = await transformItem(ctx, { id: story })
+    expect(other.status).toBe('publishing')
+    expect(other.warnings).toEqual([])
+  })
+
+  test('are composed once the voice lets them through: saved, emptied, brought back or put in with the project', async () => {
+    const ways: ((ctx: ProjectContext) => Promise<unknown>)[] = [
+      (ctx) => enable(ctx, ['story', 'NOTE']),
+      (ctx) => enable(ctx, null),
+      (ctx) => restoreVoice(ctx, { version: 1 }),
+      (ctx) => updateProject(ctx, { voice: { enabled_content_types: ['note'] } }),
+    ]
+    for (const open of ways) {
+      const { ctx, system, add } = await prepared()
+      await enable(ctx, ['note'])
+      await enable(ctx, ['story'])
+      const [note, faq] = [await add('note'), await add('faq')]
+      await composePackages(system, { itemIds: [note, faq] })
+      await drain()
+      expect(await packagesOf(ctx, note)).toEqual([])
+      await open(ctx)
+      await drain()
+      expect(await packagesOf(ctx, note)).toHaveLength(1)
+      const all = (await contentTypeChoices(ctx)).includes('faq')
+      expect(await packagesOf(ctx, faq)).toHaveLength(all ? 1 : 0)
+    }
+  })
+
+  test('are many and composed in bounded jobs, each once', async () => {
+    const { ctx, add } = await prepared()
+    await enable(ctx, ['story'])
+    const first = await add('note')
+    // As many as three looks of the job find.
+    await inProject(ctx, (tx) =>
+      tx.insert(items).values(
+        Array.from({ length: 2_100 }, (_, at) => ({
+          id: `0190${String(at).padStart(4, '0')}-0000-7000-8000-${ctx.projectId.slice(-12)}`,
+          externalId: `n${at}`,
+          title: `N ${at}`,
+          contentType: 'note',
+          contentHash: 'x',
+        })),
+      ),
+    )
+    await enable(ctx, null)
+    await drainQueues({ queues: ['compose-left-out'], until: Date.now() + 60_000 })
+    const jobs = await pool().sql<{ ids: string[] }[]>`
+      select array(select jsonb_array_elements_text(data->'itemIds')) as ids from pgboss.job
+      where name = 'compose-packages' and data->>'projectId' = ${ctx.projectId}`
+    const ids = jobs.flatMap((job) => job.ids)
+    expect(jobs.every((job) => job.ids.length <= 50)).toBe(true)
+    expect(ids).toHaveLength(2_101)
+    expect(new Set(ids).size).toBe(2_101)
+    expect(ids).toContain(first)
+    await pool().sql`delete from pgboss.job where data->>'projectId' = ${ctx.projectId}`
+  })
+
+  test('are composed when they are back at their source, where their kind was switched on meanwhile', async () => {
+    const { ctx, system, add } = await prepared()
+    await enable(ctx, ['story'])
+    const note = await add('note')
+    await composePackages(system, { itemIds: [note] })
+    await inProject(ctx, (tx) => withdrawItems(tx, ctx, [note]))
+    await enable(ctx, ['story', 'note'])
+    await drain()
+    expect(await packagesOf(ctx, note)).toEqual([])
+    expect(await inProject(ctx, (tx) => restoreItems(tx, ctx, [note]))).toMatchObject([{ id: note }])
+    await composePackages(system, { itemIds: [note] })
+    expect(await inProject(ctx, (tx) => restoreItems(tx, ctx, [note]))).toEqual([])
+  })
+
+  test('a voice that narrows or changes something else queues nothing, and one that fails to save neither', async () => {
+    const { ctx } = await prepared()
+    await enable(ctx, ['story', 'note'])
+    await enable(ctx, ['story'])
+    await saveVoice(ctx, { voice: { tone: ['dry'] } })
+    await expect(
+      saveVoice(ctx, { voice: { enabled_content_types: null }, version: 1 }),
+    ).rejects.toMatchObject({ code: 'stale-revision' })
+    const jobs = await pool().sql`
+      select id from pgboss.job where name = 'compose-left-out' and data->>'projectId' = ${ctx.projectId}`
+    expect(jobs).toHaveLength(0)
+  })
+
+  test('none is lost while the voice is saved again and again and a sync composes', async () => {
+    const { ctx, add } = await prepared()
+    await enable(ctx, ['story'])
+    const all: string[] = []
+    for (let round = 0; round < 6; round++) {
+      const ids = await Promise.all(['note', 'story', 'faq', null].map(add))
+      all.push(...ids)
+      await Promise.all([
+        inProject(ctx, (tx) => enqueue(tx, composePackagesJob, [{ projectId: ctx.projectId, itemIds: ids }])),
+        enable(ctx, round % 2 ? ['story'] : ['story', 'note', 'faq']),
+        drain(),
+      ])
+    }
+    await enable(ctx, ['story', 'note', 'faq'])
+    await drain()
+    const made = await inProject(ctx, (tx) => tx.select({ itemId: packages.itemId }).from(packages))
+    expect(made.map(({ itemId }) => itemId).sort()).toEqual(all.sort())
+  })
+})
+
+describe('the kinds that are offered', () => {
+  test('are those of the project’s own items and never another’s, the most frequent first', async () => {
+    const [mine, theirs] = [await prepared(), await prepared()]
+    for (const kind of ['note', 'story', 'story', null, ' ']) await mine.add(kind)
+    await theirs.add('secret')
+    expect(await itemKinds(mine.ctx)).toEqual({
+      kinds: [
+        { kind: 'story', count: 2 },
+        { kind: 'note', count: 1 },
+      ],
+      more: false,
+    })
+    expect(await contentTypeChoices(mine.ctx)).toEqual(['story', 'note'])
+    await enable(mine.ctx, ['Interview'])
+    expect(await contentTypeChoices(mine.ctx)).toEqual(['Interview'])
+  })
+
+  test('a voice that opens kinds composes nothing of another project', async () => {
+    const [mine, theirs] = [await prepared(), await prepared()]
+    for (const { ctx } of [mine, theirs]) await enable(ctx, ['story'])
+    const [note, other] = [await mine.add('note'), await theirs.add('note')]
+    await enable(mine.ctx, null)
+    await drain()
+    expect(await packagesOf(mine.ctx, note)).toHaveLength(1)
+    expect(await statusOf(theirs.ctx, other)).toBe('new')
+    expect(await packagesOf(theirs.ctx, other)).toEqual([])
+  })
+})

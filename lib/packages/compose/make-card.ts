@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { items, packages, variants } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { type CardWords, cardWordsIn } from '@/lib/composer/card-words'
+import { composerVoice } from '@/lib/composer/composer-voice'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { cardAddress } from '@/lib/media/cards/card-name'
+import { storeCards } from '@/lib/media/cards/store-cards'
+import { readPicture } from '@/lib/media/read-picture'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { loadBrand } from '../load-package'
+import type { MakeCardInput } from '../schemas'
+import { composerItem, type ItemRow } from './compose-item'
+import { type Brand, brandCard } from './compose-post'
+
+/**
+ * Makes a branded card for one post of a package, in the look of the brand as it is now, on one of the item's pictures when
+ * one is named. Gives the card's address and what it shows in words; the post itself is changed by saving it. Throws
+ * `not-found` (also for a post of another package), and `invalid` for a picture that is not the item's.
+ */
+export async function makeCard(
+  ctx: ProjectContext,
+  input: MakeCardInput,
+): Promise<{ url: string; alt: string }> {
+  const [packageId, variantId] = [requireId(input.id), requireId(input.variant_id)]
+  const { card, alt } = await inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .select({ title: packages.title, item: items, language: variants.language })
+      .from(packages)
+      .innerJoin(variants, and(eq(variants.packageId, packages.id), eq(variants.id, variantId)))
+      .leftJoin(items, eq(items.id, packages.itemId))
+      .where(eq(packages.id, packageId))
+    if (!row) throw new AppError('not-found')
+    requireOwnPicture(row.item, input.picture_url)
+    const brand = await loadBrand(tx, ctx)
+    const words = await wordsFor(row, brand)
+    const made = brandCard(brand, words, { format: input.format, picture: input.picture_url })
+    await storeCards(tx, [made])
+    return { card: made, alt: words.alt }
+  })
+  // Now, so that whoever asked for it sees at once whether it works.
+  await readPicture(`${card.id}.jpg`)
+  return { url: cardAddress(card.id), alt }
+}
+
+async function wordsFor(
+  row: { title: string; item: ItemRow | null; language: string },
+  brand: Brand,
+): Promise<CardWords> {
+  if (!row.item) return { title: row.title, kicker: null, alt: row.title }
+  return cardWordsIn(composerItem(row.item, await loadLanguageDetector()), row.language, composerVoice(brand))
+}
+
+function requireOwnPicture(item: ItemRow | null, url: string | null): void {
+  if (url === null || item?.featuredImage === url || item?.mediaUrls.includes(url)) return
+  throw new AppError('invalid', {
+    errors: [{ pointer: '/picture_url', detail: 'Choose one of the images from this content.' }],
+  })
+}

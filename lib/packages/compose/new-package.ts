@@ -1,0 +1,56 @@
+import type { PublishMode } from '@/db/schema/sources'
+import type { Actor } from '@/lib/audit/actor'
+import { newId } from '@/lib/ids'
+import type { PackageStatus } from '@/lib/publications/states'
+import type { Composition, ItemRow } from './compose-item'
+import type { NewPackage } from './store-packages'
+
+/**
+ * A new package of an item as its source's publish mode wants it (decisions 4): a draft, in review, or approved by the
+ * system and on its way (now, or at the item's own time when that is to come). Automatic ones with any doubt wait in
+ * review, and so does a correction of what is already out.
+ */
+export function newPackage(
+  item: ItemRow,
+  composition: Composition,
+  how: { mode: PublishMode; correction: boolean; actor: Actor; system: Actor; now: Date },
+): NewPackage {
+  const warnings = [...composition.warnings]
+  if (how.correction)
+    warnings.push('An earlier post from this content is already published. Publish this one as a correction.')
+  const doubts = how.correction ? ['This post corrects one that is already published.'] : composition.doubts
+  const auto = how.mode === 'auto' && doubts.length === 0
+  if (how.mode === 'auto' && !auto) warnings.push(`Not published automatically. ${doubts[0]}`)
+  const dueLater = auto && item.publishedAt !== null && item.publishedAt > how.now
+  const first: PackageStatus = how.mode === 'draft' ? 'draft' : 'in_review'
+  const last: PackageStatus = dueLater ? 'scheduled' : 'publishing'
+  const reason = 'This source publishes automatically.'
+  return {
+    id: newId(),
+    itemId: item.id,
+    title: item.title,
+    status: auto ? last : first,
+    publishMode: how.mode,
+    itemContentHash: item.contentHash,
+    warnings,
+    flags: composition.flags,
+    scheduledAt: dueLater ? item.publishedAt : null,
+    variants: composition.variants,
+    sealed: auto,
+    history: [
+      { actor: how.actor, action: 'compose', from: null, to: first },
+      ...(auto
+        ? [
+            { actor: how.system, action: 'approve' as const, from: first, to: 'approved' as const, reason },
+            {
+              actor: how.system,
+              action: dueLater ? ('schedule' as const) : ('publish' as const),
+              from: 'approved' as const,
+              to: last,
+              reason,
+            },
+          ]
+        : []),
+    ],
+  }
+}

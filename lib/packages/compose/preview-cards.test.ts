@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createTestItem } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { saveVoice } from '@/lib/voice/editor/save-voice'
+import { previewCards } from './preview-cards'
+
+useTestDatabase()
+
+const colors = { primary_color: '#802020', secondary_color: '#f2e8cf' }
+
+/** The colour of a card's ground, in its upper left corner. */
+async function groundOf(address: string | null): Promise<string> {
+  const jpeg = Buffer.from(address?.replace('data:image/jpeg;base64,', '') ?? '', 'base64')
+  const data = await sharp(jpeg).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer()
+  return `#${[...data].map((value) => (value >> 4).toString(16)).join('')}`
+}
+
+test('a card of the newest item is drawn with the saved colours and with those that are typed', async () => {
+  const { ctx } = await createTestProject()
+  await createTestItem(ctx, { title: 'Older' })
+  await createTestItem(ctx, { title: 'Why rivers remember', contentType: 'character-spotlight' })
+  await saveVoice(ctx, { voice: { primary_color: '#186888' }, version: 0 })
+  const cards = await previewCards(ctx, { format: 'wide', colors })
+  expect(cards.item).toMatchObject({ title: 'Why rivers remember', content_type: 'character-spotlight' })
+  expect(cards.item?.description).toBeTruthy()
+  expect(await groundOf(cards.saved)).toBe('#168')
+  expect(await groundOf(cards.unsaved)).toBe('#822')
+  const size = sharp(Buffer.from(cards.saved.split(',')[1] ?? '', 'base64')).metadata()
+  expect(await size).toMatchObject({ format: 'jpeg', width: 640, height: 335 })
+})
+
+test('colours that are the saved ones, however written, are drawn once', async () => {
+  const { ctx } = await createTestProject()
+  await saveVoice(ctx, { voice: { primary_color: '#1A6F8B' }, version: 0 })
+  const same = { primary_color: '#1a6f8b', secondary_color: null }
+  expect((await previewCards(ctx, { format: 'square', colors: same })).unsaved).toBeNull()
+})
+
+test('a project without items has a card of its name', async () => {
+  const { ctx } = await createTestProject()
+  const { item, saved, left_out } = await previewCards(ctx, { format: 'square', colors })
+  expect(item).toBeNull()
+  expect(saved).toMatch(/^data:image\/jpeg;base64,/)
+  expect(left_out).toEqual({ signs: 0, nothing_left: false })
+})
+
+test('what a card cannot write of a title is said', async () => {
+  const { ctx } = await createTestProject()
+  await createTestItem(ctx, { title: 'Grand opening 🎉🎉' })
+  expect((await previewCards(ctx, { format: 'square', colors })).left_out).toEqual({
+    signs: 2,
+    nothing_left: false,
+  })
+  await createTestItem(ctx, { title: '漢字だけ' })
+  expect((await previewCards(ctx, { format: 'square', colors })).left_out.nothing_left).toBe(true)
+})
+
+test('the item of another project is not shown', async () => {
+  const other = await createTestProject()
+  await createTestItem(other.ctx, { title: 'Theirs' })
+  const { ctx } = await createTestProject()
+  expect((await previewCards(ctx, { format: 'square', colors })).item).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { desc } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { items } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { type CardWords, cardWords } from '@/lib/composer/card-words'
+import { composerVoice } from '@/lib/composer/composer-voice'
+import { readFacts } from '@/lib/composer/read-facts'
+import { outbound } from '@/lib/http/outbound'
+import { cardText } from '@/lib/media/cards/card-text'
+import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
+import { renderCard } from '@/lib/media/cards/render-card'
+import { type CardFormat, type CardRecipe, cardFormats } from '@/lib/media/cards/schemas'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import type { PromptItem } from '@/lib/voice/prompt/to-image-prompt'
+import { loadBrand } from '../load-package'
+import { composerItem } from './compose-item'
+import { brandCard } from './compose-post'
+
+export type CardPreview = {
+  /** What the image prompt is made of; null when the project has no item yet. */
+  item: PromptItem | null
+  /** A small JPEG as a data: address, with the saved colours. */
+  saved: string
+  /** The same with the colours that are not saved; null where they are the saved ones. */
+  unsaved: string | null
+  /** Signs of the title that a card cannot write; `nothing_left` when it shows the brand's name in its place. */
+  left_out: { signs: number; nothing_left: boolean }
+}
+
+export type CardColorsTyped = Pick<CardRecipe, 'primary_color' | 'secondary_color'>
+
+/** As sharp as a panel beside a form needs. */
+const previewSide = 640
+/** A preview does not wait longer for a logo kept elsewhere. */
+const logoDeadlineMs = 4_000
+
+/**
+ * The branded card of the newest item, with the saved colours and with two that are not saved, small, so that a change is seen
+ * before it is made; nothing is stored. Takes the format and the colours.
+ */
+export async function previewCards(
+  ctx: ProjectContext,
+  input: { format: CardFormat; colors: CardColorsTyped },
+): Promise<CardPreview> {
+  const { row, brand } = await inProject(ctx, async (tx) => {
+    const [row] = await tx.select().from(items).orderBy(desc(items.id)).limit(1)
+    return { row, brand: await loadBrand(tx, ctx) }
+  })
+  const voice = composerVoice(brand)
+  const item = row && composerItem(row, await loadLanguageDetector())
+  const facts = item && readFacts(item, 'en', voice)
+  const saved: CardColorsTyped = {
+    primary_color: brand.voice.primary_color ?? null,
+    secondary_color: brand.voice.secondary_color ?? null,
+  }
+  const words = item && facts ? cardWords(item, facts, voice) : noWords
+  const { recipe } = brandCard(brand, words, { format: input.format, picture: null })
+  const assets = await loadLogo(recipe)
+  const draw = async (colors: CardColorsTyped) =>
+    asData(await renderCard({ ...recipe, ...colors }, assets, widthOf(input.format)))
+  const written = cardText(words.title)
+  return {
+    item: row && facts ? promptItem(row.title, row.contentType, facts.paragraphs) : null,
+    saved: await draw(saved),
+    unsaved: sameColors(saved, input.colors) ? null : await draw(input.colors),
+    left_out: { signs: written.dropped, nothing_left: words.title !== '' && !written.enough },
+  }
+}
+
+/** Before there is an item, the card shows the brand alone. */
+const noWords: CardWords = { title: '', kicker: null, alt: '' }
+
+const promptItem = (title: string, content_type: string | null, paragraphs: string[][]): PromptItem => ({
+  title,
+  content_type,
+  description: paragraphs.flat().slice(0, 3).join(' ').slice(0, 600) || null,
+})
+
+const sameColors = (one: CardColorsTyped, other: CardColorsTyped): boolean =>
+  one.primary_color?.toLowerCase() === other.primary_color?.toLowerCase() &&
+  one.secondary_color?.toLowerCase() === other.secondary_color?.toLowerCase()
+
+function widthOf(format: CardFormat): number {
+  const { width, height } = cardFormats[format]
+  return Math.round((previewSide * width) / Math.max(width, height))
+}
+
+async function loadLogo(recipe: CardRecipe): Promise<{ logo?: Buffer }> {
+  const signal = AbortSignal.timeout(logoDeadlineMs)
+  try {
+    return await loadCardAssets(recipe, { fetch: outbound('networks'), signal })
+  } catch (error) {
+    // Whose server is slow shows initials here; a card that is posted waits longer.
+    if (signal.aborted) return {}
+    throw error
+  }
+}
+
+const asData = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.toString('base64')}`

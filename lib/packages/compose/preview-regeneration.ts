@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { packages } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { loadVariants } from '../load-package'
+import { contentOf } from '../present-package'
+import { composeAnew } from './regenerate-package'
+
+export type RegenerationPreview = {
+  warnings: string[]
+  /** For each channel what is there and what a re-make would write; null where there is nothing. */
+  variants: { channel_id: string; before: VariantContent | null; after: VariantContent | null }[]
+}
+
+/** What making a package again would change, for the diff that a stale package offers. Writes nothing. Throws `not-found`. */
+export async function previewRegeneration(
+  ctx: ProjectContext,
+  input: { id: string },
+): Promise<RegenerationPreview> {
+  if (!isId(input.id)) throw new AppError('not-found')
+  return inProject(ctx, async (tx) => {
+    const [row] = await tx.select().from(packages).where(eq(packages.id, input.id))
+    if (!row) throw new AppError('not-found')
+    const { composition } = await composeAnew(tx, ctx, row)
+    const stored = await loadVariants(tx, [row.id])
+    const before = new Map(stored.map(({ variant }) => [variant.channelId ?? '', contentOf(variant)]))
+    const after = new Map(composition.variants.map((one) => [one.channelId, one.content]))
+    const channelIds = [...new Set([...before.keys(), ...after.keys()])].filter((id) => id !== '')
+    return {
+      warnings: composition.warnings,
+      variants: channelIds.map((id) => ({
+        channel_id: id,
+        before: before.get(id) ?? null,
+        after: after.get(id) ?? null,
+      })),
+    }
+  })
+}

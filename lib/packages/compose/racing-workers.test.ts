@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { items, publications } from '@/db/schema'
+import { createTestChannel, createTestItem } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { AppError } from '@/lib/errors'
+import { markSending } from '@/lib/publishing/claim'
+import { getPackage } from '../get-package'
+import { schedulePackage } from '../lifecycle/schedule-package'
+import { unschedulePackage } from '../lifecycle/unschedule-package'
+import { approvePackage } from '../review/approve-package'
+import { composePackages } from './compose-packages'
+import { transformItem } from './transform-item'
+
+useTestDatabase()
+
+const later = () => new Date(Date.now() + 3_600_000).toISOString()
+
+/** What may be refused in a race is refused in words; anything else (a deadlock above all) is a failure. */
+async function settledInWords(works: Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(works)) {
+    if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason
+  }
+}
+
+test('a worker that begins to send and people who change the package never wait for each other forever', async () => {
+  const { ctx } = await createTestProject()
+  for (let n = 0; n < 3; n++) await createTestChannel(ctx)
+  for (let round = 0; round < 8; round++) {
+    const itemId = await createTestItem(ctx)
+    const { id } = await transformItem(ctx, { id: itemId })
+    await approvePackage(ctx, { id })
+    await schedulePackage(ctx, { id, at: later() })
+    const waiting = await inProject(ctx, (tx) =>
+      tx.select().from(publications).where(eq(publications.packageId, id)),
+    )
+    await inProject(ctx, (tx) => tx.update(items).set({ contentHash: 'second' }).where(eq(items.id, itemId)))
+    await settledInWords([
+      ...waiting.map((row) => markSending(ctx, row, {})),
+      schedulePackage(ctx, { id, at: later() }),
+      round % 2 ? unschedulePackage(ctx, { id }) : composePackages(ctx, { itemIds: [itemId] }),
+    ])
+    const { status } = await getPackage(ctx, { id })
+    const rows = await inProject(ctx, (tx) =>
+      tx.select().from(publications).where(eq(publications.packageId, id)),
+    )
+    // Either it is on its way, or nothing of it is and the package is people's again.
+    const sending = rows.some((row) => row.status === 'sending')
+    expect(sending ? ['publishing'] : ['approved', 'scheduled', 'in_review']).toContain(status)
+  }
+})

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { channels, items } from '@/db/schema'
+import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { storeCards } from '@/lib/media/cards/store-cards'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { changeStatus, requireNext } from '../lifecycle/change-status'
+import { withdrawIntents } from '../lifecycle/withdraw-intents'
+import { loadBrand, lockPackage, readPackage } from '../load-package'
+import type { PackageRow } from '../present-package'
+import type { PackageAnswer, PackageInput } from '../schemas'
+import { type Composition, composeItem, type ItemRow } from './compose-item'
+import { newPackage } from './new-package'
+import { remakePackage } from './remake-package'
+import { storePackages } from './store-packages'
+
+/**
+ * Writes a package anew from its item as it is now, for the channels there are now; edits are given up. What was approved or
+ * scheduled returns to review. A published package stays as it is: the answer is then a new draft beside it, its correction.
+ * Throws `not-found`, `stale-revision`, `wrong-state`.
+ */
+export async function regeneratePackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
+  const system = await systemContext(ctx.projectId)
+  return inProject(ctx, async (tx) => {
+    const row = await lockPackage(tx, input)
+    const to = requireNext(row, 'regenerate')
+    const { item, composition } = await composeAnew(tx, ctx, row)
+    await storeCards(tx, composition.cards)
+    if (row.status === 'published') {
+      const how = {
+        mode: 'draft',
+        correction: true,
+        actor: ctx.actor,
+        system: system.actor,
+        now: new Date(),
+      } as const
+      const correction = newPackage(item, composition, how)
+      await storePackages(tx, [correction])
+      const data = { correction_id: correction.id }
+      await changeStatus(tx, ctx, row, { action: 'regenerate', to, set: { stale: false }, data })
+      return readPackage(tx, ctx, correction.id)
+    }
+    await withdrawIntents(tx, ctx, row)
+    await remakePackage(tx, ctx, row, { item, composition, to, action: 'regenerate' })
+    return readPackage(tx, ctx, row.id)
+  })
+}
+
+/** What the composer writes for a package's item now. Throws `wrong-state` when the package has no item. */
+export async function composeAnew(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  row: PackageRow,
+): Promise<{ item: ItemRow; composition: Composition }> {
+  const [item] = row.itemId ? await tx.select().from(items).where(eq(items.id, row.itemId)) : []
+  if (!item) throw new AppError('wrong-state', { detail: 'This post has no content to regenerate it from.' })
+  const all = await tx.select().from(channels).orderBy(channels.id)
+  const detector = await loadLanguageDetector()
+  return { item, composition: composeItem(item, all, await loadBrand(tx, ctx), detector) }
+}

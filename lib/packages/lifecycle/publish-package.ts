@@ -1,0 +1,23 @@
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { lockPackage, readPackage } from '../load-package'
+import type { PackageAnswer, PackageInput } from '../schemas'
+import { changeStatus, requireNext } from './change-status'
+import { sendPackage } from './send-package'
+import { withdrawIntents } from './withdraw-intents'
+
+/**
+ * Publishes an approved, scheduled or failed package now: stores the intents and their jobs; the outcome follows. Asked
+ * twice at once, one call does it and the other is refused. Throws `not-found`, `stale-revision`, `wrong-state`,
+ * `blocked-by-rules`.
+ */
+export function publishPackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
+  return inProject(ctx, async (tx) => {
+    const row = await lockPackage(tx, input)
+    const to = requireNext(row, 'publish')
+    await withdrawIntents(tx, ctx, row)
+    await changeStatus(tx, ctx, row, { action: 'publish', to, set: { scheduledAt: null } })
+    await sendPackage(tx, ctx, row, new Date())
+    return readPackage(tx, ctx, row.id)
+  })
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { recordEvents } from '@/lib/publications/record-event'
+import type { PackageStatus } from '@/lib/publications/states'
+
+const reason = 'The content is back at its source.'
+
+/**
+ * Ends the hold on the packages of items that are back at their source, in the caller's transaction. Their state stays;
+ * gives the ids of the packages that changed.
+ */
+export async function releasePackages(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  input: { itemIds: readonly string[] },
+): Promise<string[]> {
+  if (input.itemIds.length === 0) return []
+  const rows = await tx.execute<{ id: string; status: PackageStatus }>(sql`
+    update packages set held = false, updated_at = now()
+    where item_id = any(${sql.param([...input.itemIds])}::uuid[]) and held
+    returning id, status`)
+  await recordEvents(
+    tx,
+    rows.map(({ id, status }) => ({
+      packageId: id,
+      action: 'release',
+      from: status,
+      to: status,
+      reason,
+      actor: ctx.actor,
+    })),
+  )
+  return rows.map((row) => row.id)
+}

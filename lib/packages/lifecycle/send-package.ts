@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { publications } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { queuePublication } from '@/lib/publications/queue-publication'
+import { loadBrand, loadVariants } from '../load-package'
+import { contentOf, type PackageRow } from '../present-package'
+import { requirePublishable } from '../review/approve-package'
+
+/**
+ * Stores the intents to send a package's variants at `dueAt`, in the transaction that changes its state. Variants that
+ * are out already, or may be, are left out, so that trying a failed package again sends only what is missing. Throws
+ * `blocked-by-rules` and `wrong-state`.
+ */
+export async function sendPackage(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  row: PackageRow,
+  dueAt: Date,
+): Promise<string[]> {
+  const stored = await loadVariants(tx, [row.id])
+  // What was written for a channel that is gone stands in nobody's way.
+  const connected = stored.filter(({ variant }) => variant.channelId !== null)
+  if (connected.length > 0) requirePublishable(connected, await loadBrand(tx, ctx))
+  const done = await tx
+    .select({ variantId: publications.variantId, status: publications.status })
+    .from(publications)
+    .where(eq(publications.packageId, row.id))
+  const out = new Set(
+    done
+      .filter((one) => one.status === 'published' || one.status === 'sending' || one.status === 'unconfirmed')
+      .map((one) => one.variantId),
+  )
+  const open = connected.filter(({ variant }) => !out.has(variant.id))
+  if (open.length === 0) {
+    throw new AppError('wrong-state', {
+      detail:
+        out.size > 0
+          ? 'Every version of this post is published, or may be.'
+          : 'All channels of this post have been disconnected.',
+      hint: 'Check what was published before you try again.',
+    })
+  }
+  return queuePublication(tx, ctx, {
+    packageId: row.id,
+    revision: row.revision,
+    dueAt,
+    variants: open.map(({ variant }) => ({
+      variantId: variant.id,
+      channelId: variant.channelId ?? '',
+      content: contentOf(variant),
+    })),
+  })
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { publications } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { cancelPublications } from '@/lib/publications/cancel-publications'
+import type { PackageRow } from '../present-package'
+
+type Scheduled = Pick<PackageRow, 'id' | 'status' | 'revision'>
+
+/**
+ * Takes back what a scheduled package, or one that is to go out at once, promised to send, before it is changed or sent back. Throws `wrong-state` when a
+ * post is already on its way: then the package is no longer anybody's to change.
+ */
+export async function withdrawIntents(tx: ProjectTx, ctx: ProjectContext, row: Scheduled): Promise<void> {
+  if (!(await tryToWithdraw(tx, ctx, row))) {
+    throw new AppError('wrong-state', {
+      detail: 'We are already publishing this post.',
+      hint: 'Wait for the result, then create a correction.',
+    })
+  }
+}
+
+/** The same, but gives false and takes nothing back when a post of this revision is on its way or out. */
+export async function tryToWithdraw(tx: ProjectTx, ctx: ProjectContext, row: Scheduled): Promise<boolean> {
+  if (row.status !== 'scheduled' && row.status !== 'publishing') return true
+  const [started] = await tx
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.packageId, row.id),
+        eq(publications.packageRevision, row.revision),
+        inArray(publications.status, ['sending', 'published', 'unconfirmed']),
+      ),
+    )
+    .limit(1)
+  if (started) return false
+  await cancelPublications(tx, ctx, { packageId: row.id })
+  return true
+}

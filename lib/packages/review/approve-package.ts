@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { organizations, variants } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError, type FieldError } from '@/lib/errors'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { hashVariant } from '@/lib/publications/payload'
+import type { VoiceCheck } from '@/lib/voice/schemas'
+import { changeStatus, requireNext } from '../lifecycle/change-status'
+import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
+import { contentOf, type PackageRow, type StoredVariant } from '../present-package'
+import type { PackageAnswer, PackageInput } from '../schemas'
+
+/**
+ * Approves a package that is in review and stores for each variant the SHA-256 of exactly what may be sent. Throws
+ * `not-found`, `stale-revision`, `wrong-state`; `forbidden` when the workspace asks for a second pair of eyes and the
+ * caller wrote it; `blocked-by-rules` with the places when the validator finds an error. Serves decisions 7, security 4.4.
+ */
+export async function approvePackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
+  const secondPair = await asksForSecondPair(ctx)
+  return inProject(ctx, async (tx) => {
+    const row = await lockPackage(tx, input)
+    const to = requireNext(row, 'approve')
+    if (secondPair && row.authorId !== null && row.authorId === ctx.actor.id) {
+      throw new AppError('forbidden', {
+        detail: 'You wrote this post, and this workspace requires a second approver.',
+        hint: 'Ask someone else to approve it.',
+      })
+    }
+    const stored = await loadVariants(tx, [row.id])
+    requirePublishable(stored, await loadBrand(tx, ctx))
+    await sealVariants(tx, stored)
+    await changeStatus(tx, ctx, row, { action: 'approve', to, data: { revision: row.revision } })
+    return readPackage(tx, ctx, row.id)
+  })
+}
+
+/** Throws `blocked-by-rules` unless there is something to publish and no variant has an error. */
+export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): void {
+  if (stored.length === 0) {
+    throw new AppError('blocked-by-rules', {
+      detail: 'This post has no channels.',
+      hint: 'Connect a channel, then regenerate the post.',
+    })
+  }
+  const errors: FieldError[] = stored.flatMap(({ variant }, index) =>
+    validateVariant(contentOf(variant), { brand })
+      .filter((issue) => issue.severity === 'error')
+      .map((issue) => ({ pointer: `/variants/${index}/${issue.field}`, detail: issue.message })),
+  )
+  if (errors.length > 0) throw new AppError('blocked-by-rules', { errors })
+}
+
+/** Stores what may be sent: the hash of each variant's content as it is now. */
+async function sealVariants(tx: ProjectTx, stored: StoredVariant[]): Promise<void> {
+  for (const { variant } of stored) {
+    const approvedHash = hashVariant(contentOf(variant))
+    await tx.update(variants).set({ approvedHash }).where(eq(variants.id, variant.id))
+  }
+}
+
+/** Takes the approval back: nothing of this package may be sent any more. */
+export async function unsealVariants(tx: ProjectTx, row: Pick<PackageRow, 'id'>): Promise<void> {
+  await tx.update(variants).set({ approvedHash: null }).where(eq(variants.packageId, row.id))
+}
+
+async function asksForSecondPair(ctx: ProjectContext): Promise<boolean> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ asks: organizations.requireSecondApprover })
+      .from(organizations)
+      .where(eq(organizations.id, ctx.orgId)),
+  )
+  return row?.asks ?? false
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { publications, variants } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { changeStatus, requireNext } from '../lifecycle/change-status'
+import { withdrawIntents } from '../lifecycle/withdraw-intents'
+import { loadVariants, lockPackage, readPackage } from '../load-package'
+import { contentOf, type PackageRow } from '../present-package'
+import type { EditInput, PackageAnswer, VariantEdit } from '../schemas'
+import { unsealVariants } from './approve-package'
+
+/**
+ * Changes the words of a package's variants; only the given fields. What was approved or scheduled goes back to review,
+ * what was rejected becomes a draft. Each change makes a new revision; when nothing changes, nothing is written. Throws
+ * `not-found` (also for a variant of another package), `stale-revision`, `wrong-state`, and `invalid` for text that no
+ * database can hold.
+ */
+export async function editPackage(ctx: ProjectContext, input: EditInput): Promise<PackageAnswer> {
+  requireStorable(input.variants)
+  return inProject(ctx, async (tx) => {
+    const row = await lockPackage(tx, input)
+    const to = requireNext(row, 'edit')
+    const changed = await changedVariants(tx, row, input.variants)
+    if (changed.length === 0) return readPackage(tx, ctx, row.id)
+    await requireUnsent(tx, row, changed)
+    await withdrawIntents(tx, ctx, row)
+    await unsealVariants(tx, row)
+    for (const { id, ...fields } of changed) {
+      await tx
+        .update(variants)
+        .set({ ...fields, edited: true })
+        .where(eq(variants.id, id))
+    }
+    await changeStatus(tx, ctx, row, {
+      action: 'edit',
+      to,
+      set: { revision: row.revision + 1, edited: true, authorId: ctx.actor.id, scheduledAt: null },
+      data: { variants: changed.map((one) => one.id), revision: row.revision + 1 },
+    })
+    return readPackage(tx, ctx, row.id)
+  })
+}
+
+async function changedVariants(tx: ProjectTx, row: PackageRow, edits: VariantEdit[]): Promise<VariantEdit[]> {
+  const stored = new Map(
+    (await loadVariants(tx, [row.id])).map(({ variant }) => [variant.id, contentOf(variant)]),
+  )
+  return edits.filter(({ id, ...fields }) => {
+    const before = stored.get(id)
+    if (!before) throw new AppError('not-found', { detail: 'A version doesn’t belong to this post.' })
+    return JSON.stringify({ ...before, ...defined(fields) }) !== JSON.stringify(before)
+  })
+}
+
+const defined = (fields: Omit<VariantEdit, 'id'>): Omit<VariantEdit, 'id'> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** A post that is out, or may be, cannot be changed by changing the package. */
+async function requireUnsent(tx: ProjectTx, row: PackageRow, changed: VariantEdit[]): Promise<void> {
+  if (row.status !== 'failed') return
+  const sent = await tx
+    .select({ variantId: publications.variantId, status: publications.status })
+    .from(publications)
+    .where(eq(publications.packageId, row.id))
+  const out = new Set(
+    sent
+      .filter((one) => !['pending', 'cancelled', 'failed'].includes(one.status))
+      .map((one) => one.variantId),
+  )
+  if (changed.some((one) => out.has(one.id))) {
+    throw new AppError('wrong-state', {
+      detail: 'One of these versions is published, or may be.',
+      hint: 'Change only the versions that failed.',
+    })
+  }
+}
+
+/** NUL and lone surrogates cannot be stored as UTF-8 text. */
+function requireStorable(edits: VariantEdit[]): void {
+  const errors = edits.flatMap((edit, index) => {
+    const text = JSON.stringify([edit.title, edit.text, edit.hashtags, edit.media, edit.link])
+    const raw = [
+      edit.title,
+      edit.text,
+      ...(edit.hashtags ?? []),
+      edit.link,
+      ...(edit.media ?? []).flatMap((m) => [m.url, m.alt]),
+    ]
+    const bad =
+      text.includes('\\u0000') || raw.some((value) => typeof value === 'string' && !value.isWellFormed())
+    return bad
+      ? [{ pointer: `/variants/${index}`, detail: 'The text contains a damaged character. Delete it.' }]
+      : []
+  })
+  if (errors.length > 0) throw new AppError('invalid', { errors })
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createTestChannel, createTestItem } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import type { ProjectContext } from '@/lib/auth/context'
+import { saveVoice } from '@/lib/voice/editor/save-voice'
+import { saveVoiceRules } from '@/lib/voice/editor/save-voice-rules'
+import { transformItem } from '../compose/transform-item'
+import { editPackage } from './edit-package'
+import { listFindings } from './list-findings'
+
+useTestDatabase()
+
+/** A package whose two posts both say "epic". */
+async function packageSaying(ctx: ProjectContext, text: string): Promise<string> {
+  const { id, revision, variants } = await transformItem(ctx, { id: await createTestItem(ctx) })
+  await editPackage(ctx, {
+    id,
+    revision,
+    variants: variants.map(({ id: variant }) => ({ id: variant, text })),
+  })
+  return id
+}
+
+async function prepared() {
+  const { ctx } = await createTestProject({ voice: { words_to_avoid: ['epic'] } })
+  await createTestChannel(ctx, { accountKey: 'one' })
+  await createTestChannel(ctx, { accountKey: 'two' })
+  return ctx
+}
+
+test('the voice’s findings of a page of packages are told in words, each sentence once', async () => {
+  const ctx = await prepared()
+  const [loud, calm] = [await packageSaying(ctx, 'An epic river.'), await packageSaying(ctx, 'A river.')]
+  const found = await listFindings(ctx, [loud, calm])
+  expect(found.get(loud)).toEqual({ blocking: [], voice: ['The brand avoids “epic”.'] })
+  expect(found.has(calm)).toBe(false)
+  expect(await listFindings(ctx, [])).toEqual(new Map())
+})
+
+test('what keeps a package from being approved is told apart, by the present voice and rules', async () => {
+  const ctx = await prepared()
+  const id = await packageSaying(ctx, 'An epic river!! And a mill.')
+  await saveVoiceRules(ctx, { 'avoided-word': 'block' })
+  expect((await listFindings(ctx, [id])).get(id)).toEqual({
+    blocking: ['The brand avoids “epic”.'],
+    voice: ['One exclamation mark is enough.'],
+  })
+  await saveVoice(ctx, { voice: { words_to_avoid: null } })
+  expect((await listFindings(ctx, [id])).get(id)).toEqual({
+    blocking: [],
+    voice: ['One exclamation mark is enough.'],
+  })
+})
+
+test('of another project’s package nothing is told', async () => {
+  const [mine, theirs] = [await prepared(), await prepared()]
+  const id = await packageSaying(theirs, 'An epic river.')
+  expect(await listFindings(mine, [id])).toEqual(new Map())
+})

@@ -1,0 +1,41 @@
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { voiceRules } from '@/lib/voice/check/rule-names'
+import { loadBrand, loadVariants } from '../load-package'
+import { contentOf } from '../present-package'
+
+export type PackageFindings = {
+  /** What keeps the package from being approved, each sentence once. */
+  blocking: string[]
+  /** What else the brand's voice finds, each sentence once. */
+  voice: string[]
+}
+
+const ofVoice = new Set<string>(voiceRules)
+
+/**
+ * What the one validator says of a page of packages, in words, for the rows of the review queue. Takes the packages' ids, as
+ * many as one page has; gives an entry for each that has findings. Serves decisions 3 and 7.
+ */
+export async function listFindings(
+  ctx: ProjectContext,
+  packageIds: string[],
+): Promise<Map<string, PackageFindings>> {
+  if (packageIds.length === 0) return new Map()
+  const { stored, brand } = await inProject(ctx, async (tx) => ({
+    stored: await loadVariants(tx, packageIds),
+    brand: await loadBrand(tx, ctx),
+  }))
+  const findings = new Map<string, { blocking: Set<string>; voice: Set<string> }>()
+  for (const { variant } of stored)
+    for (const { severity, rule, message } of validateVariant(contentOf(variant), { brand })) {
+      if (severity !== 'error' && !ofVoice.has(rule)) continue
+      const own = findings.get(variant.packageId) ?? { blocking: new Set(), voice: new Set() }
+      own[severity === 'error' ? 'blocking' : 'voice'].add(message)
+      findings.set(variant.packageId, own)
+    }
+  return new Map(
+    [...findings].map(([id, { blocking, voice }]) => [id, { blocking: [...blocking], voice: [...voice] }]),
+  )
+}

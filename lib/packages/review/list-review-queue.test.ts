@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { items, packages, publications } from '@/db/schema'
+import type { PackageStatus } from '@/db/schema/packages'
+import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { readIdCursor } from '@/lib/api/paging'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+import { composePackages } from '../compose/compose-packages'
+import { listCalendar } from '../list-calendar'
+import { countReviewQueue } from './count-review-queue'
+import { listReviewQueue } from './list-review-queue'
+
+useTestDatabase()
+
+/** A project with a package in review for each title, in that order. */
+async function waiting(...titles: string[]) {
+  const { ctx } = await createTestProject()
+  await createTestChannel(ctx, { displayName: 'Our page' })
+  const sourceId = await createTestSource(ctx)
+  const ids: string[] = []
+  for (const title of titles) {
+    const itemId = await createTestItem(ctx, { sourceId, title })
+    const { packageOf } = await composePackages(ctx, { itemIds: [itemId] })
+    ids.push(packageOf.get(itemId) ?? '')
+  }
+  return { ctx, ids }
+}
+
+const move = (ctx: ProjectContext, id: string | undefined, status: PackageStatus, scheduledAt?: Date) =>
+  inProject(ctx, (tx) =>
+    tx
+      .update(packages)
+      .set({ status, scheduledAt })
+      .where(eq(packages.id, id ?? '')),
+  )
+
+async function post(
+  ctx: ProjectContext,
+  packageId: string | undefined,
+  values: Pick<typeof publications.$inferInsert, 'status'> & { finishedAt?: Date },
+) {
+  await inProject(ctx, async (tx) => {
+    const [variant] = await tx.query.variants.findMany({
+      where: (own) => eq(own.packageId, packageId ?? ''),
+    })
+    await tx.insert(publications).values({
+      id: newId(),
+      packageId: packageId ?? '',
+      variantId: variant?.id ?? '',
+      channelId: variant?.channelId,
+      packageRevision: 1,
+      payload: {},
+      payloadHash: 'x',
+      ...values,
+    })
+  })
+}
+
+describe('the review queue', () => {
+  test('shows the card that is posted where the item has no picture', async () => {
+    const { ctx } = await createTestProject()
+    await createTestChannel(ctx)
+    const itemId = await createTestItem(ctx, { sourceId: await createTestSource(ctx) })
+    await inProject(ctx, (tx) =>
+      tx.update(items).set({ featuredImage: null, mediaUrls: [] }).where(eq(items.id, itemId)),
+    )
+    await composePackages(ctx, { itemIds: [itemId] })
+    const { data } = await listReviewQueue(ctx, { status: 'in_review', limit: 25 })
+    expect(data[0]?.image).toMatch(/^\/api\/media\/[0-9a-f-]{36}\.jpg$/)
+  })
+
+  test('shows one state, newest first, with the beginnings of the posts', async () => {
+    const { ctx, ids } = await waiting('First', 'Second', 'Third')
+    await move(ctx, ids[1], 'rejected')
+    const { data } = await listReviewQueue(ctx, { status: 'in_review', limit: 25 })
+    expect(data.map((one) => one.title)).toEqual(['Third', 'First'])
+    expect(data[0]).toMatchObject({ revision: 1, unconfirmed: false, image: expect.any(String) })
+    expect(data[0]?.variants).toMatchObject([{ platform: 'linkedin', channel: 'Our page' }])
+    expect(data[0]?.variants[0]?.excerpt.length).toBeGreaterThan(20)
+    expect(data[0]?.updatedAt).toBeInstanceOf(Date)
+  })
+
+  test('gives every package once over its pages, also while new ones come in', async () => {
+    const { ctx } = await waiting('One', 'Two', 'Three')
+    const first = await listReviewQueue(ctx, { status: 'in_review', limit: 2 })
+    await createTestItem(ctx, { title: 'Later' })
+    const after = readIdCursor(first.next_cursor ?? undefined)
+    const second = await listReviewQueue(ctx, { status: 'in_review', limit: 2, after })
+    expect([...first.data, ...second.data].map((one) => one.title)).toEqual(['Three', 'Two', 'One'])
+    expect(second.next_cursor).toBeNull()
+  })
+
+  test('lists a package with a post of unknown outcome as needing a decision, whatever its state', async () => {
+    const { ctx, ids } = await waiting('Known', 'Unknown')
+    await move(ctx, ids[1], 'publishing')
+    await post(ctx, ids[1], { status: 'unconfirmed' })
+    const { data } = await listReviewQueue(ctx, { status: 'decision', limit: 25 })
+    expect(data).toMatchObject([{ title: 'Unknown', unconfirmed: true }])
+    expect(await countReviewQueue(ctx)).toEqual({ in_review: 1, failed: 0, decision: 1 })
+  })
+
+  test('shows nothing of another project', async () => {
+    await waiting('Theirs')
+    const { ctx } = await createTestProject()
+    expect((await listReviewQueue(ctx, { status: 'in_review', limit: 25 })).data).toEqual([])
+    expect(await countReviewQueue(ctx)).toEqual({ in_review: 0, failed: 0, decision: 0 })
+  })
+})
+
+describe('the calendar', () => {
+  const day = (text: string) => new Date(`${text}Z`)
+  const week = { from: day('2026-11-16T00:00'), until: day('2026-11-23T00:00') }
+
+  test('shows what is scheduled and what went out within its span, by time', async () => {
+    const { ctx, ids } = await waiting('Planned', 'Out', 'Later')
+    await move(ctx, ids[0], 'scheduled', day('2026-11-20T09:00'))
+    await move(ctx, ids[1], 'published')
+    await post(ctx, ids[1], { status: 'published', finishedAt: day('2026-11-17T12:00') })
+    await move(ctx, ids[2], 'scheduled', day('2026-11-23T00:00'))
+    const entries = await listCalendar(ctx, week)
+    expect(entries).toMatchObject([
+      { title: 'Out', status: 'published', at: day('2026-11-17T12:00'), platforms: ['linkedin'] },
+      { title: 'Planned', status: 'scheduled', at: day('2026-11-20T09:00') },
+    ])
+  })
+
+  test('shows nothing of another project', async () => {
+    const { ctx, ids } = await waiting('Theirs')
+    await move(ctx, ids[0], 'scheduled', day('2026-11-20T09:00'))
+    const other = await createTestProject()
+    expect(await listCalendar(other.ctx, week)).toEqual([])
+  })
+})

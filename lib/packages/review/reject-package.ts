@@ -1,0 +1,27 @@
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { changeStatus, requireNext } from '../lifecycle/change-status'
+import { withdrawIntents } from '../lifecycle/withdraw-intents'
+import { lockPackage, readPackage } from '../load-package'
+import type { PackageAnswer, RejectInput } from '../schemas'
+import { unsealVariants } from './approve-package'
+
+/**
+ * Sends a package back with a reason; what was scheduled is taken back. Editing it makes it a draft again. Throws
+ * `not-found`, `stale-revision`, `wrong-state`.
+ */
+export function rejectPackage(ctx: ProjectContext, input: RejectInput): Promise<PackageAnswer> {
+  return inProject(ctx, async (tx) => {
+    const row = await lockPackage(tx, input)
+    const to = requireNext(row, 'reject')
+    await withdrawIntents(tx, ctx, row)
+    await unsealVariants(tx, row)
+    await changeStatus(tx, ctx, row, {
+      action: 'reject',
+      to,
+      reason: input.reason,
+      set: { scheduledAt: null },
+    })
+    return readPackage(tx, ctx, row.id)
+  })
+}

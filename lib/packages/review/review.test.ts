@@ -1,0 +1,412 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { organizations, packageEvents, packages, publications, variants } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { createTestChannel, createTestItem } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestMember, createTestProject } from '@/db/testing/factories'
+import type { ProjectContext } from '@/lib/auth/context'
+import { settlePackage } from '@/lib/publications/settle-package'
+import {
+  nextStatus,
+  type PackageAction,
+  type PackageStatus,
+  packageActions,
+  packageStatuses,
+} from '@/lib/publications/states'
+import { previewRegeneration } from '../compose/preview-regeneration'
+import { regeneratePackage } from '../compose/regenerate-package'
+import { transformItem } from '../compose/transform-item'
+import { getPackage } from '../get-package'
+import { publishPackage } from '../lifecycle/publish-package'
+import { schedulePackage } from '../lifecycle/schedule-package'
+import { unschedulePackage } from '../lifecycle/unschedule-package'
+import { listPackageEvents } from '../list-package-events'
+import { listPackages } from '../list-packages'
+import type { PackageAnswer } from '../schemas'
+import { addComment } from './add-comment'
+import { approvePackage } from './approve-package'
+import { editPackage } from './edit-package'
+import { listComments } from './list-comments'
+import { rejectPackage } from './reject-package'
+import { submitPackage } from './submit-package'
+
+useTestDatabase()
+
+const later = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+async function inReview(ctx?: ProjectContext): Promise<{ ctx: ProjectContext; made: PackageAnswer }> {
+  const own = ctx ?? (await createTestProject()).ctx
+  await createTestChannel(own)
+  await createTestChannel(own, { platform: 'x', language: 'de' })
+  return { ctx: own, made: await transformItem(own, { id: await createTestItem(own) }) }
+}
+
+const words = (made: PackageAnswer, text = 'In my own words.') => [{ id: made.variants[0]?.id ?? '', text }]
+
+const act: Record<PackageAction, (ctx: ProjectContext, made: PackageAnswer) => Promise<PackageAnswer>> = {
+  submit: (ctx, { id }) => submitPackage(ctx, { id }),
+  approve: (ctx, { id }) => approvePackage(ctx, { id }),
+  reject: (ctx, { id }) => rejectPackage(ctx, { id, reason: 'Too long.' }),
+  schedule: (ctx, { id }) => schedulePackage(ctx, { id, at: later() }),
+  unschedule: (ctx, { id }) => unschedulePackage(ctx, { id }),
+  publish: (ctx, { id }) => publishPackage(ctx, { id }),
+  edit: (ctx, made) => editPackage(ctx, { id: made.id, variants: words(made) }),
+  regenerate: (ctx, { id }) => regeneratePackage(ctx, { id }),
+}
+
+/** Brings a package into a state by the ways people have. */
+const reach: Record<PackageStatus, (ctx: ProjectContext, made: PackageAnswer) => Promise<unknown>> = {
+  in_review: async () => undefined,
+  draft: async (ctx, { id }) =>
+    inProject(ctx, (tx) => tx.update(packages).set({ status: 'draft' }).where(eq(packages.id, id))),
+  rejected: (ctx, made) => act.reject(ctx, made),
+  approved: (ctx, made) => act.approve(ctx, made),
+  scheduled: async (ctx, made) => act.schedule(ctx, await act.approve(ctx, made)),
+  publishing: async (ctx, made) => act.publish(ctx, await act.approve(ctx, made)),
+  published: (ctx, made) => finish(ctx, made, 'published'),
+  failed: (ctx, made) => finish(ctx, made, 'failed'),
+}
+
+async function finish(
+  ctx: ProjectContext,
+  made: PackageAnswer,
+  status: 'published' | 'failed',
+): Promise<void> {
+  await act.publish(ctx, await act.approve(ctx, made))
+  await inProject(ctx, async (tx) => {
+    await tx.update(publications).set({ status }).where(eq(publications.packageId, made.id))
+    await settlePackage(tx, ctx, { packageId: made.id })
+  })
+}
+
+describe.each(packageStatuses)('a package that is %s', (status) => {
+  test.each(packageActions)(
+    '%s does what the table says, records it, and is refused otherwise',
+    async (action) => {
+      const { ctx, made } = await inReview()
+      await reach[status](ctx, made)
+      const before = await getPackage(ctx, { id: made.id })
+      expect(before.status).toBe(status)
+      const to = nextStatus(action, status)
+      expect(before.actions.includes(action)).toBe(to !== undefined)
+      const eventsBefore = (await listPackageEvents(ctx, { id: made.id })).length
+      if (to === undefined) {
+        await expect(act[action](ctx, made)).rejects.toMatchObject({ code: 'wrong-state', status: 409 })
+        expect(await getPackage(ctx, { id: made.id })).toEqual(before)
+        expect((await listPackageEvents(ctx, { id: made.id })).length).toBe(eventsBefore)
+        return
+      }
+      await act[action](ctx, made)
+      const after = await getPackage(ctx, { id: made.id })
+      expect(after.status).toBe(to)
+      const [event, ...older] = await listPackageEvents(ctx, { id: made.id })
+      expect(older.length).toBe(eventsBefore)
+      expect(event).toMatchObject({ action, from_status: status, to_status: to, actor_name: ctx.actor.name })
+    },
+  )
+})
+
+describe('approval', () => {
+  test('asked for twice at once happens once', async () => {
+    const { ctx, made } = await inReview()
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => approvePackage(ctx, { id: made.id })),
+    )
+    expect(results.filter((one) => one.status === 'fulfilled').length).toBe(1)
+    for (const one of results)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'wrong-state' })
+    const events = await listPackageEvents(ctx, { id: made.id })
+    expect(events.filter((event) => event.action === 'approve').length).toBe(1)
+  })
+
+  test('and rejection at once: one of the two happens', async () => {
+    const { ctx, made } = await inReview()
+    await Promise.allSettled([act.approve(ctx, made), act.reject(ctx, made), act.approve(ctx, made)])
+    const events = await listPackageEvents(ctx, { id: made.id })
+    const last = await getPackage(ctx, { id: made.id })
+    // A rejection may follow an approval, never the other way round.
+    expect(['approved', 'rejected']).toContain(last.status)
+    expect(events[0]?.to_status).toBe(last.status)
+  })
+
+  test('stores the hash of exactly what may be sent, and an edit takes it back', async () => {
+    const { ctx, made } = await inReview()
+    await act.approve(ctx, made)
+    const hashes = () =>
+      inProject(ctx, (tx) =>
+        tx.select({ hash: variants.approvedHash }).from(variants).where(eq(variants.packageId, made.id)),
+      )
+    for (const { hash } of await hashes()) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(await act.edit(ctx, made)).toMatchObject({ status: 'in_review', revision: 2, edited: true })
+    for (const { hash } of await hashes()) expect(hash).toBeNull()
+  })
+
+  test('is refused with the places when a rule is broken, and nothing changes', async () => {
+    const { ctx, made } = await inReview()
+    const x = made.variants.findIndex((one) => one.platform === 'x')
+    const edited = await editPackage(ctx, {
+      id: made.id,
+      variants: [{ id: made.variants[x]?.id ?? '', text: 'ä'.repeat(400) }],
+    })
+    await expect(approvePackage(ctx, { id: made.id })).rejects.toMatchObject({
+      code: 'blocked-by-rules',
+      errors: [{ pointer: `/variants/${x}/text` }],
+    })
+    expect(await getPackage(ctx, { id: made.id })).toEqual(edited)
+  })
+
+  test('is refused when there is nothing to publish', async () => {
+    const { ctx } = await createTestProject()
+    const made = await transformItem(ctx, { id: await createTestItem(ctx) })
+    await expect(approvePackage(ctx, { id: made.id })).rejects.toMatchObject({ code: 'blocked-by-rules' })
+  })
+
+  test('needs a second pair of eyes where the workspace asks for one', async () => {
+    const project = await createTestProject()
+    const [author, reviewer] = [
+      await createTestMember(project, 'editor'),
+      await createTestMember(project, 'reviewer'),
+    ]
+    await inSystem((tx) =>
+      tx
+        .update(organizations)
+        .set({ requireSecondApprover: true })
+        .where(eq(organizations.id, project.ctx.orgId)),
+    )
+    const { made } = await inReview(project.ctx)
+    await act.edit(author, made)
+    await expect(act.approve(author, made)).rejects.toMatchObject({ code: 'forbidden' })
+    expect((await act.approve(reviewer, made)).status).toBe('approved')
+  })
+
+  test('of another revision than the one that was seen is refused', async () => {
+    const { ctx, made } = await inReview()
+    await act.edit(ctx, made)
+    await expect(approvePackage(ctx, { id: made.id, revision: 1 })).rejects.toMatchObject({
+      code: 'stale-revision',
+      status: 412,
+    })
+    expect((await approvePackage(ctx, { id: made.id, revision: 2 })).status).toBe('approved')
+  })
+})
+
+describe('editing', () => {
+  test('by two people of the same revision: one wins, the other is told', async () => {
+    const { ctx, made } = await inReview()
+    const edits = ['One.', 'Two.', 'Three.'].map((text) =>
+      editPackage(ctx, { id: made.id, revision: 1, variants: words(made, text) }),
+    )
+    const results = await Promise.allSettled(edits)
+    expect(results.filter((one) => one.status === 'fulfilled').length).toBe(1)
+    for (const one of results)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'stale-revision' })
+    expect((await getPackage(ctx, { id: made.id })).revision).toBe(2)
+  })
+
+  test('changes the given fields only, and nothing when nothing differs', async () => {
+    const { ctx, made } = await inReview()
+    const [first] = made.variants
+    if (!first) throw new Error('no variant')
+    const same = await editPackage(ctx, { id: made.id, variants: [{ id: first.id, text: first.text }] })
+    expect(same).toEqual(made)
+    const after = await editPackage(ctx, { id: made.id, variants: [{ id: first.id, hashtags: ['New'] }] })
+    expect(after.variants[0]).toMatchObject({ text: first.text, hashtags: ['New'], edited: true })
+    expect(after.variants[1]).toEqual(made.variants[1])
+  })
+
+  test('a variant of another package, or text no database can hold, is refused whole', async () => {
+    const { ctx, made } = await inReview()
+    const other = (await inReview()).made
+    const twice = [...words(made), ...words(other)]
+    await expect(editPackage(ctx, { id: made.id, variants: twice })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    for (const text of ['a\0b', 'a\ud800b']) {
+      await expect(editPackage(ctx, { id: made.id, variants: words(made, text) })).rejects.toMatchObject({
+        code: 'invalid',
+      })
+    }
+    expect(await getPackage(ctx, { id: made.id })).toEqual(made)
+  })
+
+  test('a failed package leaves alone what is out already, and trying again sends only the rest', async () => {
+    const { ctx, made } = await inReview()
+    await act.publish(ctx, await act.approve(ctx, made))
+    const [out, missing] = made.variants.map((one) => one.id)
+    if (!out || !missing) throw new Error('no variants')
+    await inProject(ctx, async (tx) => {
+      await tx.update(publications).set({ status: 'published' }).where(eq(publications.variantId, out))
+      await tx.update(publications).set({ status: 'failed' }).where(eq(publications.variantId, missing))
+      expect(await settlePackage(tx, ctx, { packageId: made.id })).toBe('failed')
+    })
+    await expect(
+      editPackage(ctx, { id: made.id, variants: [{ id: out, text: 'Else.' }] }),
+    ).rejects.toMatchObject({ code: 'wrong-state' })
+    await editPackage(ctx, { id: made.id, variants: [{ id: missing, text: 'Kürzer.' }] })
+    // What is out of an earlier revision does not keep the rest from being scheduled and taken back.
+    await act.schedule(ctx, await act.approve(ctx, made))
+    await act.unschedule(ctx, made)
+    await act.publish(ctx, made)
+    const rows = await inProject(ctx, (tx) =>
+      tx.select().from(publications).where(eq(publications.packageId, made.id)),
+    )
+    const waiting = rows.filter((row) => row.status === 'pending')
+    expect(waiting.map((row) => [row.variantId, row.packageRevision])).toEqual([[missing, 2]])
+    await inProject(ctx, async (tx) => {
+      await tx
+        .update(publications)
+        .set({ status: 'published' })
+        .where(eq(publications.id, waiting[0]?.id ?? ''))
+      expect(await settlePackage(tx, ctx, { packageId: made.id })).toBe('published')
+    })
+  })
+})
+
+describe('scheduling', () => {
+  test('stores intents for the time, moves them, and takes them back', async () => {
+    const { ctx, made } = await inReview()
+    await act.approve(ctx, made)
+    const [first, second] = [later(1), later(2)]
+    const pending = async () => {
+      const rows = await inProject(ctx, (tx) =>
+        tx.select().from(publications).where(eq(publications.packageId, made.id)),
+      )
+      return rows.filter((row) => row.status === 'pending').map((row) => row.dueAt.toISOString())
+    }
+    expect(await schedulePackage(ctx, { id: made.id, at: first })).toMatchObject({
+      status: 'scheduled',
+      scheduled_at: first,
+    })
+    expect(await pending()).toEqual([first, first])
+    await schedulePackage(ctx, { id: made.id, at: second })
+    expect(await pending()).toEqual([second, second])
+    expect(await act.unschedule(ctx, made)).toMatchObject({ status: 'approved', scheduled_at: null })
+    expect(await pending()).toEqual([])
+  })
+
+  test('for a time that is past, or years ahead, is refused', async () => {
+    const { ctx, made } = await inReview()
+    await act.approve(ctx, made)
+    for (const at of [later(-1), later(24 * 400)]) {
+      await expect(schedulePackage(ctx, { id: made.id, at })).rejects.toMatchObject({
+        code: 'invalid',
+        errors: [{ pointer: '/at' }],
+      })
+    }
+  })
+
+  test('what is being sent already can no longer be taken back', async () => {
+    const { ctx, made } = await inReview()
+    await act.schedule(ctx, await act.approve(ctx, made))
+    await inProject(ctx, (tx) => tx.update(publications).set({ status: 'sending' }))
+    for (const action of ['unschedule', 'reject', 'edit', 'regenerate'] as const) {
+      await expect(act[action](ctx, made)).rejects.toMatchObject({ code: 'wrong-state' })
+    }
+    await inProject(ctx, async (tx) =>
+      expect(await settlePackage(tx, ctx, { packageId: made.id })).toBe('publishing'),
+    )
+  })
+
+  test('publishing asked for many times at once stores one intent for each post', async () => {
+    const { ctx, made } = await inReview()
+    await act.approve(ctx, made)
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => act.publish(ctx, made)))
+    expect(results.filter((one) => one.status === 'fulfilled').length).toBe(1)
+    const rows = await inProject(ctx, (tx) =>
+      tx.select().from(publications).where(eq(publications.packageId, made.id)),
+    )
+    expect(rows.length).toBe(2)
+  })
+})
+
+describe('making it again', () => {
+  test('shows the difference first, then gives up the edits', async () => {
+    const { ctx, made } = await inReview()
+    await act.edit(ctx, made)
+    const preview = await previewRegeneration(ctx, { id: made.id })
+    expect(preview.variants[0]?.before?.text).toBe('In my own words.')
+    expect(preview.variants[0]?.after?.text).toBe(made.variants[0]?.text)
+    const again = await act.regenerate(ctx, made)
+    expect(again).toMatchObject({ id: made.id, revision: 3, edited: false, stale: false })
+    expect(again.variants.map((one) => one.text)).toEqual(made.variants.map((one) => one.text))
+  })
+
+  test('of a published package makes a draft beside it', async () => {
+    const { ctx, made } = await inReview()
+    await reach.published(ctx, made)
+    const correction = await act.regenerate(ctx, made)
+    expect(correction).toMatchObject({ status: 'draft' })
+    expect(correction.id).not.toBe(made.id)
+    expect(await getPackage(ctx, { id: made.id })).toMatchObject({ status: 'published' })
+  })
+
+  test('writes for the channels there are now', async () => {
+    const { ctx, made } = await inReview()
+    const added = await createTestChannel(ctx, { platform: 'instagram' })
+    const again = await act.regenerate(ctx, made)
+    expect(again.variants.map((one) => one.channel_id)).toContain(added)
+    expect(again.variants.length).toBe(3)
+  })
+})
+
+describe('reading', () => {
+  test('pages through packages newest first, by state, item and staleness', async () => {
+    const { ctx } = await createTestProject()
+    await createTestChannel(ctx)
+    const made: string[] = []
+    for (let n = 0; n < 5; n++) made.push((await transformItem(ctx, { id: await createTestItem(ctx) })).id)
+    await approvePackage(ctx, { id: made[0] ?? '' })
+    await inProject(ctx, (tx) =>
+      tx
+        .update(packages)
+        .set({ stale: true })
+        .where(eq(packages.id, made[1] ?? '')),
+    )
+    const first = await listPackages(ctx, { limit: 2 })
+    expect(first.data.map((one) => one.id)).toEqual([made[4], made[3]])
+    expect(first.data[0]?.variants.length).toBe(1)
+    const last = first.data.at(-1)?.id
+    expect((await listPackages(ctx, { limit: 2, after: last })).data.map((one) => one.id)).toEqual([
+      made[2],
+      made[1],
+    ])
+    expect((await listPackages(ctx, { limit: 9, status: 'approved' })).data.map((one) => one.id)).toEqual([
+      made[0],
+    ])
+    expect((await listPackages(ctx, { limit: 9, stale: true })).data.map((one) => one.id)).toEqual([made[1]])
+  })
+
+  test('comments are kept in order and belong to their package', async () => {
+    const { ctx, made } = await inReview()
+    const other = (await inReview(ctx)).made
+    await addComment(ctx, { id: made.id, text: 'First\0.' })
+    await addComment(ctx, { id: made.id, text: 'Second.', variant_id: made.variants[0]?.id })
+    const stray = addComment(ctx, { id: other.id, text: 'No.', variant_id: made.variants[0]?.id })
+    await expect(stray).rejects.toMatchObject({ code: 'not-found' })
+    expect((await listComments(ctx, { id: made.id })).map((one) => one.text)).toEqual(['First.', 'Second.'])
+    expect(await listComments(ctx, { id: other.id })).toEqual([])
+  })
+
+  test('another project’s package is not there for anybody else', async () => {
+    const { ctx } = await createTestProject()
+    const { made } = await inReview()
+    for (const action of packageActions) {
+      await expect(act[action](ctx, made)).rejects.toMatchObject({ code: 'not-found' })
+    }
+    await expect(getPackage(ctx, { id: made.id })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(previewRegeneration(ctx, { id: made.id })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(addComment(ctx, { id: made.id, text: 'x' })).rejects.toMatchObject({ code: 'not-found' })
+    expect(await listPackageEvents(ctx, { id: made.id })).toEqual([])
+  })
+
+  test('every event has its own place in the history', async () => {
+    const { ctx, made } = await inReview()
+    await act.approve(ctx, made)
+    const rows = await inProject(ctx, (tx) =>
+      tx.select().from(packageEvents).where(eq(packageEvents.packageId, made.id)),
+    )
+    expect(rows.map((row) => row.action).sort()).toEqual(['approve', 'compose'])
+  })
+})

@@ -1,0 +1,14 @@
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { changeStatus, requireNext } from '../lifecycle/change-status'
+import { lockPackage, readPackage } from '../load-package'
+import type { PackageAnswer, PackageInput } from '../schemas'
+
+/** Hands a draft or a rejected package in for review. Throws `not-found`, `stale-revision`, `wrong-state`. */
+export function submitPackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
+  return inProject(ctx, async (tx) => {
+    const row = await lockPackage(tx, input)
+    await changeStatus(tx, ctx, row, { action: 'submit', to: requireNext(row, 'submit') })
+    return readPackage(tx, ctx, row.id)
+  })
+}

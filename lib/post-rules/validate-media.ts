@@ -1,0 +1,73 @@
+import { platformRules } from '@/lib/platforms/registry'
+import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
+import { pictureNotTaken } from './picture-not-taken'
+import { counted, mistake, warning } from './variant-issues'
+
+/** True when an address names a film by its ending. */
+export const isVideo = (url: string): boolean => /\.(?:mp4|m4v|mov|webm|avi|mkv|mpe?g)(?:[?#]|$)/i.test(url)
+
+/** What is wrong with pictures and films: missing, too many, without a description, not reachable by address. */
+export function validateMedia(content: VariantContent): VariantIssue[] {
+  const { label, media: rules } = platformRules[content.platform]
+  const issues: VariantIssue[] = []
+  const { media } = content
+  if (media.length === 0) return rules.required ? [mistake('media-required', 'media', rules.missing)] : []
+  if (media.length > rules.max.value) {
+    const message = `${label} takes ${counted(rules.max.value, 'image or video', 'images or videos')} in one post and there are ${media.length}. Take some out.`
+    issues.push(mistake('media-too-many', 'media', message))
+  }
+  const videos = media.filter((one) => isVideo(one.url)).length
+  if (rules.maxVideos === 1 && videos > 0 && media.length > 1 && !rules.needsVideo) {
+    const message = `${label} shows a video on its own. Keep one video, or keep the images.`
+    issues.push(mistake('media-mixed', 'media', message))
+  }
+  if (rules.needsVideo && videos === 0) {
+    const message = `A video is needed before this can be published on the real ${label}. Until then we use the image instead.`
+    issues.push(warning('video-missing', 'media', message))
+  }
+  media.forEach((one, index) => {
+    const name = `${isVideo(one.url) ? 'Video' : 'Image'} ${index + 1}`
+    if (!isMediaAddress(one.url)) {
+      issues.push(mistake('media-address', 'media', `${name} has no valid URL. It must start with https://.`))
+    }
+    const kind = pictureNotTaken(content.platform, one.url)
+    if (kind !== undefined) {
+      const message = `${name} is a ${kind} file, which ${label} doesn’t accept. Use a JPEG, PNG or WebP image.`
+      issues.push(mistake('media-type', 'media', message))
+    }
+    if (one.alt.trim() === '') {
+      const message = `${name} has no alt text. Describe in a few words what it shows.`
+      issues.push(warning('alt-missing', 'media', message))
+    } else if (one.alt.length > rules.altLimit.value) {
+      const message = `The alt text for ${name.toLowerCase()} is longer than ${rules.altLimit.value} characters. Shorten it.`
+      issues.push(warning('alt-too-long', 'media', message))
+    }
+  })
+  return issues
+}
+
+/** What is wrong with the link: not an address, or a place where the platform makes no link of it. */
+export function validateLink(content: VariantContent): VariantIssue[] {
+  const link = content.link?.trim() ?? ''
+  if (link === '') return []
+  if (!isWebAddress(link)) {
+    return [mistake('link-invalid', 'link', 'The link isn’t a web address. It must start with https://.')]
+  }
+  const { label, link: place } = platformRules[content.platform]
+  if (place !== 'not-clickable') return []
+  return [
+    warning(
+      'link-not-clickable',
+      'link',
+      `${label} doesn’t support links in captions, so we leave the link out of the post.`,
+    ),
+  ]
+}
+
+function isWebAddress(value: string): boolean {
+  if (/[\s\p{Cc}\p{Surrogate}]/u.test(value)) return false
+  const url = URL.canParse(value) ? new URL(value) : null
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === ''
+}
+
+const isMediaAddress = (value: string): boolean => isWebAddress(value) || /^\/[^/\\\s][^\\\s]*$/.test(value)

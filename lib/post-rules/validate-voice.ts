@@ -1,0 +1,50 @@
+import { platformRules } from '@/lib/platforms/registry'
+import { longestVariantText, type VariantContent, type VariantIssue } from '@/lib/platforms/schemas'
+import { checkText } from '@/lib/voice/check/check-text'
+import type { VoiceCheck } from '@/lib/voice/schemas'
+
+/** What the brand's voice says about a variant, in each of its fields (decisions 7). */
+export function validateVoice(content: VariantContent, brand: VoiceCheck): VariantIssue[] {
+  const { language } = content
+  const check = (field: 'text' | 'title', value: string): VariantIssue[] =>
+    checkText(value, brand.voice, { language, levels: brand.levels }).map((issue) => ({
+      rule: issue.rule,
+      severity: issue.level === 'block' ? 'error' : 'warning',
+      field,
+      from: issue.from,
+      until: issue.until,
+      message: issue.message,
+      suggestion: issue.suggestion,
+    }))
+  return [
+    // A text stored before the cap may be longer; that it is too long is an issue of its own.
+    ...check('text', content.text.slice(0, longestVariantText)),
+    ...(platformRules[content.platform].title ? check('title', content.title ?? '') : []),
+    ...validateTags(content, brand),
+  ]
+}
+
+/** Hashtags are checked as they will be read, with "#"; their spans count without it. */
+function validateTags({ hashtags, language }: VariantContent, brand: VoiceCheck): VariantIssue[] {
+  const levels = { ...brand.levels, shouting: 'off', colour: 'off', 'long-sentence': 'off' } as const
+  let before = 0
+  return hashtags.flatMap((tag) => {
+    const start = before
+    before += tag.length + 1
+    const issues = checkText(`#${tag}`, brand.voice, { language, levels })
+    // The sign itself is ours.
+    return issues
+      .filter(({ until }) => until > 1)
+      .map(
+        (issue): VariantIssue => ({
+          rule: issue.rule,
+          severity: issue.level === 'block' ? 'error' : 'warning',
+          field: 'hashtags',
+          from: start + Math.max(0, issue.from - 1),
+          until: start + issue.until - 1,
+          message: issue.message,
+          suggestion: null,
+        }),
+      )
+  })
+}

@@ -1,0 +1,30 @@
+import type { VariantIssue } from '@/lib/platforms/schemas'
+
+type Field = VariantIssue['field']
+
+/** An error about a whole field, or about the part `span` of it. */
+export const mistake = (
+  rule: string,
+  field: Field,
+  message: string,
+  span?: { from: number; until: number },
+): VariantIssue => ({
+  rule,
+  severity: 'error',
+  field,
+  from: span?.from ?? null,
+  until: span?.until ?? null,
+  message,
+})
+
+/** A warning: the post can go out, but somebody should look. */
+export const warning = (
+  rule: string,
+  field: Field,
+  message: string,
+  span?: { from: number; until: number },
+): VariantIssue => ({ ...mistake(rule, field, message, span), severity: 'warning' })
+
+/** "1 word", "2 words". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`

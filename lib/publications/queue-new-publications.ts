@@ -1,0 +1,59 @@
+import type { ProjectScope, ProjectTx } from '@/db/project'
+import { publications } from '@/db/schema'
+import { newId } from '@/lib/ids'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { publishJob } from '@/lib/jobs/publish-job'
+import { renderPost } from '@/lib/platforms/render-post'
+import { hashPost, type PublicationPayload } from './payload'
+import type { QueuePublicationInput } from './queue-publication'
+import { itemsOf, refuseUnapproved } from './read-approved'
+
+/**
+ * Stores the intents to post packages that were made in this transaction, and their jobs: like `queuePublication`, for which
+ * nothing can be on its way yet, in a few statements however many they are. Throws `wrong-state` when a variant is not
+ * approved as it is. Serves decisions 4 and 7.
+ */
+export async function queueNewPublications(
+  tx: ProjectTx,
+  ctx: ProjectScope,
+  inputs: readonly QueuePublicationInput[],
+): Promise<void> {
+  const made = inputs.filter((input) => input.variants.length > 0)
+  if (made.length === 0) return
+  await refuseUnapproved(tx, made)
+  const items = await itemsOf(
+    tx,
+    made.map((input) => input.packageId),
+  )
+  const now = new Date()
+  const rows = made.flatMap(({ packageId, revision, dueAt, variants }) =>
+    variants.map(({ variantId, channelId, content }) => {
+      const payload: PublicationPayload = {
+        content,
+        post: renderPost(content),
+        item: items.get(packageId) ?? null,
+      }
+      return {
+        id: newId(),
+        packageId,
+        variantId,
+        channelId,
+        packageRevision: revision,
+        payload,
+        payloadHash: hashPost(payload),
+        dueAt,
+        queuedAt: dueAt > now ? dueAt : now,
+        status: 'pending' as const,
+      }
+    }),
+  )
+  await tx.insert(publications).values(rows)
+  const byTime = Map.groupBy(rows, ({ dueAt }) => (dueAt > now ? dueAt.getTime() : 0))
+  for (const [at, due] of byTime)
+    await enqueue(
+      tx,
+      publishJob,
+      due.map(({ id }) => ({ projectId: ctx.projectId, publicationId: id })),
+      at > 0 ? { startAfter: new Date(at) } : {},
+    )
+}

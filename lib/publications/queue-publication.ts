@@ -1,0 +1,125 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ProjectScope, ProjectTx } from '@/db/project'
+import { publications } from '@/db/schema'
+import { AppError } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { publishJob } from '@/lib/jobs/publish-job'
+import { renderPost } from '@/lib/platforms/render-post'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { hashPost, type PublicationPayload } from './payload'
+import { itemsOf, refuseUnapproved } from './read-approved'
+
+export type QueuePublicationInput = {
+  packageId: string
+  revision: number
+  /** One for each target channel, with the content that was approved. */
+  variants: { variantId: string; channelId: string; content: VariantContent }[]
+  /** When it is to be sent; now or in the past means at once. */
+  dueAt: Date
+}
+
+/**
+ * Stores the intent to post these variants, and its jobs, in the caller's transaction (publish now and schedule use it).
+ * Asking again for the same revision changes nothing for posts that wait or are out, and takes up cancelled and failed ones.
+ * Gives the intents' ids. Throws `wrong-state` when a variant is not approved as it is, or when an earlier revision of it is
+ * already posted or its outcome is not known. Serves decisions 7, security 4.2 and 4.4.
+ */
+export async function queuePublication(
+  tx: ProjectTx,
+  ctx: ProjectScope,
+  input: QueuePublicationInput,
+): Promise<string[]> {
+  if (input.variants.length === 0) return []
+  await refuseUnapproved(tx, [input])
+  const item = (await itemsOf(tx, [input.packageId])).get(input.packageId) ?? null
+  const queued: string[] = []
+  for (const { variantId, channelId, content } of input.variants) {
+    const payload: PublicationPayload = { content, post: renderPost(content), item }
+    const id = await storeIntent(tx, { ...input, variantId, channelId, payload })
+    if (id) queued.push(id)
+  }
+  const startAfter = input.dueAt > new Date() ? { startAfter: input.dueAt } : {}
+  await enqueue(
+    tx,
+    publishJob,
+    queued.map((publicationId) => ({ projectId: ctx.projectId, publicationId })),
+    startAfter,
+  )
+  return queued
+}
+
+async function storeIntent(
+  tx: ProjectTx,
+  intent: {
+    packageId: string
+    variantId: string
+    channelId: string
+    revision: number
+    dueAt: Date
+    payload: PublicationPayload
+  },
+): Promise<string | undefined> {
+  const [live] = await tx
+    .select({ id: publications.id, revision: publications.packageRevision, status: publications.status })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.variantId, intent.variantId),
+        eq(publications.channelId, intent.channelId),
+        inArray(publications.status, ['pending', 'sending', 'published', 'unconfirmed']),
+      ),
+    )
+    .for('update')
+  if (live?.revision === intent.revision && live.status !== 'pending') return undefined
+  if (live && live.status !== 'pending')
+    throw new AppError('wrong-state', {
+      detail:
+        live.status === 'published'
+          ? 'An earlier version of this post is already published on that channel.'
+          : 'An earlier version of this post may already be published on that channel.',
+      hint: 'Check what was published before you try again.',
+    })
+  const values = {
+    packageId: intent.packageId,
+    variantId: intent.variantId,
+    channelId: intent.channelId,
+    packageRevision: intent.revision,
+    payload: intent.payload,
+    payloadHash: hashPost(intent.payload),
+    dueAt: intent.dueAt,
+    queuedAt: new Date(Math.max(Date.now(), intent.dueAt.getTime())),
+    status: 'pending' as const,
+    error: null,
+    finishedAt: null,
+  }
+  // One that waits for an earlier revision is superseded by this one.
+  if (live && live.revision !== intent.revision)
+    await tx
+      .update(publications)
+      .set({ status: 'cancelled', finishedAt: new Date() })
+      .where(eq(publications.id, live.id))
+  const [row] = await tx
+    .insert(publications)
+    .values({ id: newId(), ...values })
+    .onConflictDoUpdate({
+      target: [
+        publications.projectId,
+        publications.variantId,
+        publications.channelId,
+        publications.packageRevision,
+      ],
+      // Its number of attempts stays, and what was uploaded for the very same post: both tell what a network knows of it.
+      set: {
+        ...values,
+        progress: sql`case when ${publications.payloadHash} = excluded.payload_hash
+          then ${publications.progress} - 'tries' - 'failed_looks' else '{}'::jsonb end`,
+        reconcileLooks: 0,
+        nextLookAt: null,
+        updatedAt: sql`now()`,
+      },
+      setWhere: inArray(publications.status, ['pending', 'cancelled', 'failed']),
+    })
+    .returning({ id: publications.id })
+  return row?.id
+}

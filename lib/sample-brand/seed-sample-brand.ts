@@ -1,0 +1,142 @@
+import { and, eq, like, sql } from 'drizzle-orm'
+import { memberships, projects, sources, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { letIntoOrg, letIntoProject, type ProjectContext, systemContext } from '@/lib/auth/context'
+import { demoAccount } from '@/lib/auth/demo-account'
+import { signUp } from '@/lib/auth/sign-up'
+import { listChannels } from '@/lib/channels/list-channels'
+import { env } from '@/lib/env'
+import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
+import { listPackages } from '@/lib/packages/list-packages'
+import { approvePackage } from '@/lib/packages/review/approve-package'
+import { createProject } from '@/lib/projects/create-project'
+import { updateProject } from '@/lib/projects/update-project'
+import { connectSandboxChannel } from '@/lib/sandbox/connect-sandbox-channel'
+import { createSource } from '@/lib/sources/create-source'
+import { listSources } from '@/lib/sources/list-sources'
+import { updateSource } from '@/lib/sources/update-source'
+import { syncSource } from '@/lib/sync/run/sync-source'
+import { drainQueues } from '@/lib/worker/drain'
+import {
+  SAMPLE_BRAND_LOGO_PATH,
+  SAMPLE_BRAND_NAME,
+  SAMPLE_BRAND_PATH,
+  SAMPLE_BRAND_SLUG,
+  SAMPLE_BRAND_VOICE,
+} from './sample-brand'
+
+const channels = [
+  { network: 'x', handle: 'saumlings', accountKey: 'sandbox-x-en', language: 'en' },
+  { network: 'linkedin', handle: 'saumlings_studio', accountKey: 'sandbox-linkedin-en', language: 'en' },
+  { network: 'instagram', handle: 'saumlinge', accountKey: 'sandbox-instagram-de', language: 'de' },
+  { network: 'youtube', handle: 'saumlings_tv', accountKey: 'sandbox-youtube-en', language: 'en' },
+] as const
+
+/** How many of the packages are out already when a visitor comes in first. */
+const publishedAtFirst = 4
+
+/**
+ * Makes the zero-key first run (decisions 8): a demo account, the sample brand with its voice, four channels on the
+ * simulated networks, its bucket as a source, synced, packages waiting in review and a few posts on the feeds. All of
+ * it goes the ways everybody's content goes; the app must be up, for it serves the bucket and the networks. Started again
+ * after it was cut off, it goes on where it was. Takes the demo account's password.
+ */
+export async function seedSampleBrand(password: string = demoAccount.password): Promise<void> {
+  const person =
+    (await findDemoPerson()) ?? (await signUp({ ...demoAccount, password, workspace: 'Saumlings Studio' }))
+  const actor = { kind: 'person' as const, id: person.userId, name: demoAccount.name }
+  const org = letIntoOrg({ orgId: person.orgId, actor, role: 'owner' })
+  const project = (await findSampleProject(person.orgId)) ?? (await createProject(org, sampleProject))
+  const ctx = letIntoProject({ orgId: person.orgId, projectId: project.id, actor, role: 'owner' })
+  const connected = new Set((await listChannels(ctx, { limit: 200 })).data.map((one) => one.account_key))
+  for (const channel of channels.filter((one) => !connected.has(one.accountKey)))
+    await connectSandboxChannel(ctx, { ...channel, displayName: SAMPLE_BRAND_NAME })
+  const [there] = (await listSources(ctx, { limit: 1 })).data
+  const source =
+    there ??
+    (await createSource(ctx, {
+      ...sampleSource,
+      config: { ...sampleSource.config, base_url: bucketAddress() },
+    }))
+  await syncSource(ctx, { sourceId: source.id, trigger: 'manual' })
+  await drainQueues({ queues: ['sync-source', 'compose-packages'], until: Date.now() + 60_000 })
+  await publishSome(ctx)
+  await updateProject(ctx, { settings: { sample_brand: null } })
+}
+
+const sampleProject = {
+  name: SAMPLE_BRAND_NAME,
+  slug: SAMPLE_BRAND_SLUG,
+  // The last step takes the mark away; the start looks for it.
+  settings: { brand_assets: { logo_url: SAMPLE_BRAND_LOGO_PATH }, sample_brand: 'unfinished' },
+  voice: SAMPLE_BRAND_VOICE,
+}
+
+const sampleSource = {
+  source_type: 'bucket_manifest',
+  name: 'Saumlings bible',
+  config: { default_brand: SAMPLE_BRAND_NAME },
+  publish_mode: 'review' as const,
+  sync_interval_minutes: 60,
+}
+
+async function findDemoPerson(): Promise<{ userId: string; orgId: string } | undefined> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ userId: users.id, orgId: memberships.orgId })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.userId, users.id))
+      .where(eq(users.email, demoAccount.email)),
+  )
+  return row
+}
+
+async function findSampleProject(orgId: string): Promise<{ id: string } | undefined> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.orgId, orgId), eq(projects.slug, SAMPLE_BRAND_SLUG))),
+  )
+  return row
+}
+
+/**
+ * Follows the app to another address or port: the sample bucket lies in the app, so its source and the addresses of its
+ * pictures would otherwise point at where the app was before.
+ */
+export async function moveSampleBrand(): Promise<void> {
+  const [stray] = await inSystem((tx) =>
+    tx
+      .select({ id: sources.id, orgId: sources.orgId, projectId: sources.projectId, config: sources.config })
+      .from(sources)
+      .innerJoin(projects, eq(projects.id, sources.projectId))
+      .where(
+        and(
+          eq(projects.slug, SAMPLE_BRAND_SLUG),
+          like(sql`${sources.config}->>'base_url'`, `http://localhost:%${SAMPLE_BRAND_PATH}`),
+        ),
+      ),
+  )
+  if (!stray?.projectId || stray.config.base_url === bucketAddress()) return
+  const ctx = await systemContext(stray.projectId)
+  await updateSource(ctx, { id: stray.id, config: { ...stray.config, base_url: bucketAddress() } })
+  await syncSource(ctx, { sourceId: stray.id, trigger: 'manual' })
+}
+
+const bucketAddress = (): string => `${env().APP_URL}${SAMPLE_BRAND_PATH}`
+
+/** Approves and publishes the oldest packages, so that the feeds are not empty. */
+async function publishSome(ctx: ProjectContext): Promise<void> {
+  const [out] = (await listPackages(ctx, { status: 'published', limit: 1 })).data
+  if (out) return
+  const { data } = await listPackages(ctx, { status: 'in_review', limit: 200 })
+  const publishable = data.filter((one) =>
+    one.variants.every((variant) => variant.issues.every((issue) => issue.severity !== 'error')),
+  )
+  for (const one of publishable.slice(-publishedAtFirst)) {
+    await approvePackage(ctx, { id: one.id })
+    await publishPackage(ctx, { id: one.id })
+  }
+  await drainQueues({ queues: ['publish'], until: Date.now() + 30_000 })
+}

@@ -1,0 +1,24 @@
+import { readCursor } from '@/lib/api/paging'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import type { RunAnswer, RunEntryAnswer } from '../schemas'
+import { getRun } from './get-run'
+import { listRunEntries } from './list-run-entries'
+
+/** One run of a source with a page of its entries' outcomes. Throws `not-found`. */
+export async function getRunWithEntries(
+  ctx: ProjectContext,
+  input: { sourceId: string; runId: string; limit: number; after: number | undefined },
+): Promise<RunAnswer & { entries: RunEntryAnswer[]; next_cursor: string | null }> {
+  const run = await getRun(ctx, input)
+  const { data, next_cursor } = await listRunEntries(ctx, input)
+  return { ...run, entries: data, next_cursor }
+}
+
+/** The place in a run's log inside a cursor. Throws `bad-request` for one that we did not make. */
+export function readSeqCursor(cursor: string | undefined): number | undefined {
+  const key = readCursor(cursor)
+  if (key === undefined) return undefined
+  if (!/^\d{1,9}$/.test(key)) throw new AppError('bad-request', { detail: 'The cursor is not one of ours.' })
+  return Number(key)
+}

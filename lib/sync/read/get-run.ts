@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { syncRuns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import type { RunAnswer } from '../schemas'
+import { presentRun } from './present-run'
+
+/** One run. Throws `not-found`, also when it belongs to another source than the given one. */
+export async function getRun(
+  ctx: ProjectContext,
+  input: { runId: string; sourceId?: string },
+): Promise<RunAnswer> {
+  const [row] = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(syncRuns)
+      .where(eq(syncRuns.id, requireId(input.runId))),
+  )
+  if (!row || (input.sourceId !== undefined && row.sourceId !== input.sourceId))
+    throw new AppError('not-found')
+  return presentRun(row)
+}

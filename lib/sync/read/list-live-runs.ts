@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { syncRuns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { RunAnswer } from '../schemas'
+import { presentRun } from './present-run'
+
+/** The project's runs that wait or work now, at most one a source; for lists that show what is under way. */
+export async function listLiveRuns(ctx: ProjectContext): Promise<RunAnswer[]> {
+  const rows = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(syncRuns)
+      .where(inArray(syncRuns.status, ['queued', 'running']))
+      .limit(500),
+  )
+  return rows.map(presentRun)
+}

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { startBucket } from '@/e2e/fakes/bucket'
+import { allowHost } from '@/e2e/fakes/synced-source'
+import { saveVoice } from '@/lib/voice/editor/save-voice'
+import { previewSource } from './preview-source'
+
+useTestDatabase()
+
+test('a preview tells how many entries the voice would keep from being made into posts', async () => {
+  const files = await startBucket()
+  onTestFinished(() => files.close())
+  allowHost(files.host)
+  const items = ['a', 'b'].map((id) => `<item><guid>${id}</guid><title>${id}</title></item>`).join('')
+  files.put('feed.xml', `<rss version="2.0"><channel><title>Blog</title>${items}</channel></rss>`)
+  const { ctx } = await createTestProject()
+  const look = async () => {
+    const config = { feed_url: `${files.url}/feed.xml`, default_content_type: 'Blog Post' }
+    const { notes } = await previewSource(ctx, { source_type: 'rss_feed', config })
+    return notes
+  }
+  expect((await look()).join()).not.toContain('voice')
+  await saveVoice(ctx, { voice: { enabled_content_types: ['story'] } })
+  expect(await look()).toContain(
+    '2 of the 2 entries in the preview would get no posts: the brand voice excludes “Blog Post”.',
+  )
+  await saveVoice(ctx, { voice: { enabled_content_types: ['story', 'blog_post'] } })
+  expect((await look()).join()).not.toContain('voice')
+})

@@ -1,0 +1,154 @@
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { outboundConnect } from '@/lib/http/outbound'
+import { explainMapping } from '@/lib/items/explain-mapping'
+import { log } from '@/lib/log'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
+import { checkConfig } from '@/lib/sources/check-config'
+import { completeConfig } from '@/lib/sources/complete-config'
+import type { OpenDiscovery } from '@/lib/sources/connector'
+import type { PreviewSourceInput } from '@/lib/sources/schemas'
+import { asSourceError } from '@/lib/sources/source-error'
+import { getVoice } from '@/lib/voice/editor/get-voice'
+import { kindOffer } from '@/lib/voice/editor/offered-content-types'
+import type { ProjectVoice } from '@/lib/voice/schemas'
+import { fetchEntry, type Tried } from '../run/fetch-entry'
+import { fewHeavy } from '../run/heavy-runs'
+import { noticeMoves } from '../run/notice-moves'
+import { rememberFetches } from '../run/remember-fetches'
+import { sourceFetch } from '../run/source-fetch'
+import type { PreviewAnswer } from '../schemas'
+import { noCounts } from './present-run'
+
+/** So many entries are fetched, and so many that cannot be used are listed. */
+const shown = 10
+const listed = 50
+const deadlineMs = 30_000
+
+type PreviewEntry = PreviewAnswer['entries'][number]
+type Read = Extract<OpenDiscovery, { notModified: false }>
+
+/**
+ * What a source with these settings would bring: the same discover, fetch and map as a sync, for the first entries, and
+ * nothing is stored (decisions 4). Throws `invalid` for wrong settings and `source-unreadable`, in the words a sync would
+ * use, when the source cannot be read. With `reuse` what was read for a preview a moment ago is not read again.
+ */
+export async function previewSource(
+  ctx: ProjectContext,
+  input: PreviewSourceInput,
+  options: { fetch?: GuardedFetch; reuse?: boolean } = {},
+): Promise<PreviewAnswer> {
+  const { connector, config } = checkConfig({ ...input, config: await completeConfig(ctx, input) })
+  if (connector.kind === 'push')
+    throw new AppError('invalid', {
+      errors: [
+        {
+          pointer: '/source_type',
+          detail: 'This source receives content, so there is no preview.',
+        },
+      ],
+    })
+  const { fetch, end } = fewHeavy(
+    options.fetch ?? sourceFetch(connector.pace, { scope: ctx.projectId }),
+    'prompt',
+  )
+  const io = {
+    fetch: rememberFetches(fetch, {
+      whose: ctx.projectId,
+      reuse: options.reuse ?? false,
+    }),
+    connect: outboundConnect('sources'),
+    now: () => new Date(),
+    signal: AbortSignal.timeout(deadlineMs),
+  }
+  const notes = new Set<string>()
+  try {
+    const discovery = await connector
+      .open(config)
+      .discover(noticeMoves({ ...io, note: (message) => notes.add(message) }), undefined)
+    if (discovery.notModified) throw new Error('An answer without conditions was "not modified".')
+    const tried = await Promise.all(
+      discovery.entries
+        .slice(0, shown)
+        .map((entry) => fetchEntry({ entry, before: undefined, triedAt: io.now() }, io)),
+    )
+    const entries = tried.map(previewEntry)
+    const { voice } = await getVoice(ctx)
+    return answer(discovery, entries, [...leftOut(entries, voice), ...notes].slice(0, 100))
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown
+    const error = asSourceError(thrown)
+    if (error.code === 'internal') log.error('preview', thrown)
+    throw new AppError(error.code === 'internal' ? 'internal' : 'source-unreadable', {
+      detail: error.message,
+      hint: error.hint,
+      cause: thrown,
+    })
+  } finally {
+    end()
+  }
+}
+
+function answer(discovery: Read, tried: PreviewEntry[], notes: string[]): PreviewAnswer {
+  const of = (outcome: PreviewEntry['outcome']) => tried.filter((entry) => entry.outcome === outcome).length
+  const { entries, skipped } = discovery
+  return {
+    counts: {
+      ...noCounts,
+      discovered: entries.length + skipped.length,
+      created: of('created'),
+      skipped: of('skipped') + skipped.length,
+      failed: of('failed'),
+      remaining: entries.length - tried.length,
+    },
+    entries: [
+      ...tried,
+      ...skipped
+        .slice(0, listed)
+        .map(({ key, reason }): PreviewEntry => ({ key, outcome: 'skipped', reason, item: null })),
+    ],
+    notes,
+  }
+}
+
+/** What the voice would keep from being made into posts, in words; at most one note. */
+function leftOut(tried: PreviewEntry[], voice: ProjectVoice): string[] {
+  const offers = kindOffer(voice)
+  const kinds = tried.flatMap(({ item }) => (item ? [item.content_type] : []))
+  const left = kinds.filter((kind) => !offers(kind))
+  if (left.length === 0) return []
+  const names = [...new Set(left)].map((kind) => `“${kind}”`).join(', ')
+  return [
+    `${left.length} of the ${kinds.length} entries in the preview would get no posts: the brand voice excludes ${names}.`,
+  ]
+}
+
+function previewEntry(tried: Tried): PreviewEntry {
+  const { key } = tried.entry
+  const told = (outcome: PreviewEntry['outcome'], reason: string | undefined, item: ItemDraft | null) => ({
+    key,
+    outcome,
+    reason: [reason, ...tried.notes].filter(Boolean).join(' ') || null,
+    item: item && presentDraft(item),
+  })
+  if (tried.kind === 'mapped') return told('created', undefined, tried.mapped.item)
+  if (tried.kind === 'skipped' || tried.kind === 'failed') return told(tried.kind, tried.reason, null)
+  return told('failed', 'The server took too long, or asked for a pause.', null)
+}
+
+const presentDraft = (item: ItemDraft): NonNullable<PreviewEntry['item']> => ({
+  external_id: item.externalId,
+  title: item.title,
+  content_type: item.contentType,
+  content_subtype: item.contentSubtype,
+  featured_image: item.featuredImage,
+  media_urls: item.mediaUrls,
+  tags: item.tags,
+  languages: item.languages,
+  published_at: item.publishedAt?.toISOString() ?? null,
+  url: item.url,
+  raw_content: item.rawContent,
+  metadata: item.metadata,
+  field_sources: explainMapping(item),
+})

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
+import type { ProjectTx } from '@/db/project'
+import { tellRunEnded } from '@/db/run-ends'
+import { syncRuns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { RunRow } from '../read/present-run'
+import { queueRun } from '../schedule/queue-run'
+
+/**
+ * Ends a run whose process died and queues one that continues it: entries already stored stay and are not fetched again.
+ * The caller has made sure that nobody holds the source's lease.
+ */
+export async function closeInterrupted(tx: ProjectTx, ctx: ProjectContext, run: RunRow): Promise<void> {
+  const closed = await tx
+    .update(syncRuns)
+    .set({
+      status: 'failed',
+      finishedAt: sql`now()`,
+      error: {
+        code: 'interrupted',
+        message: 'The sync was interrupted. We keep everything it had imported.',
+        hint: 'You don’t need to do anything. The next sync continues where this one stopped.',
+      },
+    })
+    .where(and(eq(syncRuns.id, run.id), eq(syncRuns.status, 'running')))
+    .returning({ id: syncRuns.id, told: tellRunEnded })
+  if (closed.length === 0) return
+  await queueRun(tx, ctx, {
+    sourceId: run.sourceId,
+    trigger: run.trigger,
+    acceptWithdrawals: run.acceptWithdrawals,
+  })
+}
+
+/** Closes the running run of a source when nobody holds the source's lease any more. */
+export async function closeIfCutOff(tx: ProjectTx, ctx: ProjectContext, sourceId: string): Promise<void> {
+  const [free] = await prepared(
+    tx,
+    sql`
+    select id from sources
+    where id = ${sourceId}::uuid and (lease_until is null or lease_until <= now()) for no key update`,
+  )
+  if (!free) return
+  const [run] = await tx
+    .select()
+    .from(syncRuns)
+    .where(and(eq(syncRuns.sourceId, sourceId), eq(syncRuns.status, 'running')))
+    .prepare('running_run')
+    .execute()
+  if (run) await closeInterrupted(tx, ctx, run)
+}

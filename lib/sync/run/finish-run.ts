@@ -1,0 +1,200 @@
+import { eq, sql } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { tellRunEnded } from '@/db/run-ends'
+import { syncRuns } from '@/db/schema'
+import type { RunStatus } from '@/db/schema/sync-runs'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { IndexState } from '@/lib/sources/connector'
+import { afterArrival, silentFrom } from '@/lib/sources/content-rhythm'
+import { asSourceError, type SourceError } from '@/lib/sources/source-error'
+import { storableJson } from '@/lib/text/storable-json'
+import type { RunCounts } from '../schemas'
+import { endLease, type Lease, type SourceRow } from './lease'
+import { pauseAfterFailure, pauseAfterSuccess, pauseWhenGone } from './pauses'
+import { type Pause, waitFor } from './waits'
+
+export type Ending = {
+  runId: string
+  lease: Lease
+  source: SourceRow
+  counts: RunCounts
+  notes: string[]
+  now: Date
+}
+
+const mostNotes = 100
+
+/**
+ * Ends a run that read its source: the run's record, the source back in good order, and the time of the next sync.
+ * `index` are the validators to ask with next time, given only when everything they stand for is stored (security 3.1);
+ * `more` is done in the same transaction. Throws LeaseLost.
+ */
+export function finishRun(
+  ctx: ProjectContext,
+  ending: Ending & {
+    index: { validators: IndexState; entries: number; skipped: number } | null | 'keep'
+    leftOver: boolean
+    troubled: boolean
+    retryAfterSeconds?: number | undefined
+    /** The index asks to be left alone for so long; what is left over is fetched before. */
+    restSeconds?: number | undefined
+    more?: ((tx: ProjectTx) => Promise<void>) | undefined
+  },
+): Promise<void> {
+  const { source, counts, now, index } = ending
+  const rhythm = pauseAfterSuccess(source.syncIntervalMinutes, ending.leftOver)
+  const rest = ending.leftOver ? 0 : (ending.restSeconds ?? 0)
+  const pause = Math.max(rhythm, (ending.retryAfterSeconds ?? 0) * 1000, rest * 1000)
+  const good = counts.failed === 0 && counts.skipped === 0 && !ending.troubled
+  return inProject(ctx, async (tx) => {
+    const leaseEnds = endLease(tx, ending.lease, {
+      status: activeUnlessPaused,
+      error: null,
+      waiting: ending.retryAfterSeconds ? waitFor(ending, pauseInTheMiddle(ending.retryAfterSeconds)) : null,
+      consecutiveFailures: 0,
+      lastSyncedAt: now,
+      lastRunMs: duration(ending),
+      ...heard(ending),
+      nextSyncAt: new Date(now.getTime() + pause),
+      ...(index === 'keep'
+        ? {}
+        : {
+            indexValidators: index?.validators ?? cursorOf(source),
+            indexEntries: index?.entries ?? 0,
+            indexSkipped: index?.skipped ?? 0,
+          }),
+    })
+    if (ending.more) {
+      await leaseEnds
+      await ending.more(tx)
+    }
+    // With nothing in between they are sent together; a lease that was lost undoes both.
+    await Promise.all([leaseEnds, endRun(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep')])
+  })
+}
+
+/**
+ * Ends a run that could not read its source: the source goes into `error` with words and a hint, and is tried again
+ * after a growing pause, never stopped (decisions 4). Throws LeaseLost.
+ */
+export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }): Promise<SourceError> {
+  const { source, now } = ending
+  const error = asSourceError(ending.cause)
+  const told = storable({ code: error.code, message: error.message, hint: error.hint })
+  const failures = source.consecutiveFailures + 1
+  const pause =
+    error.code === 'gone'
+      ? pauseWhenGone
+      : pauseAfterFailure(failures, Math.random(), error.retryAfterSeconds)
+  return inProject(ctx, async (tx) => {
+    await endLease(tx, ending.lease, {
+      status: sql`case when status = 'paused' then 'paused' else 'error' end`,
+      error: { ...told, since: source.error?.since ?? now.toISOString() },
+      waiting: null,
+      consecutiveFailures: failures,
+      lastRunMs: duration(ending),
+      ...(brought(ending) ? heard(ending) : {}),
+      nextSyncAt: new Date(now.getTime() + pause),
+    })
+    const { created, updated, unchanged } = ending.counts
+    const some = created + updated + unchanged > 0
+    const touched = some || ending.counts.skipped + ending.counts.failed > 0
+    await endRun(tx, ending, some ? 'partial' : 'failed', told, touched)
+    return error
+  })
+}
+
+/** Validators stand for one state of the index and end with it; a cursor says what is stored for good. */
+export const cursorOf = (source: SourceRow): { cursor: string } | null => {
+  const cursor = source.indexValidators?.cursor
+  return cursor === undefined ? null : { cursor }
+}
+
+/**
+ * Ends a run that was stopped from our side before it had read its source (the process ends, or its time budget): no
+ * fault of the source, which is looked at again soon. Throws LeaseLost.
+ */
+export function putOffRun(ctx: ProjectContext, ending: Ending): Promise<void> {
+  const { source, now } = ending
+  return inProject(ctx, async (tx) => {
+    await endLease(tx, ending.lease, {
+      nextSyncAt: new Date(now.getTime() + pauseAfterSuccess(source.syncIntervalMinutes, true)),
+    })
+    const told = {
+      code: 'interrupted',
+      message: 'The sync stopped before it read the source.',
+      hint: 'You don’t need to do anything. We try again in a moment.',
+    }
+    await endRun(tx, ending, 'failed', told, false)
+  })
+}
+
+/**
+ * Ends a run whose source's server asked for a pause: the source stays as it was, waits, and is due again when the pause
+ * is over. Throws LeaseLost. Serves decisions 10 ("Waiting is not a failure").
+ */
+export function waitRun(ctx: ProjectContext, ending: Ending & { pause: Pause }): Promise<void> {
+  const waiting = storable(waitFor(ending, ending.pause))
+  return inProject(ctx, async (tx) => {
+    await endLease(tx, ending.lease, {
+      waiting,
+      lastRunMs: duration(ending),
+      ...(brought(ending) ? heard(ending) : {}),
+      nextSyncAt: new Date(waiting.until),
+    })
+    const { created, updated, unchanged, skipped, failed } = ending.counts
+    const told = {
+      code: 'asked-to-wait',
+      message: waiting.message,
+      hint: 'This is not an error. We continue automatically when the wait is over.',
+    }
+    await endRun(tx, ending, 'partial', told, created + updated + unchanged + skipped + failed > 0)
+  })
+}
+
+const pauseInTheMiddle = (seconds: number): Pause => ({
+  ms: seconds * 1000,
+  message: 'The server asked us to wait before we fetch the rest.',
+})
+
+const brought = ({ counts }: Ending): boolean => counts.created + counts.updated > 0
+
+/** What a run tells of the source's rhythm. A source that failed was not heard: its silence counts from now. */
+function heard(ending: Ending): Partial<SourceRow> {
+  const { source, now } = ending
+  if (brought(ending)) return afterArrival(source, now)
+  return source.status === 'error' ? { silentAfter: silentFrom(source.contentTimes, now) } : {}
+}
+
+const duration = ({ runId }: Ending) =>
+  sql`(select extract(epoch from clock_timestamp() - started_at) * 1000 from sync_runs where id = ${runId}::uuid)::int`
+
+const activeUnlessPaused = sql`case when status = 'paused' then 'paused' else 'active' end`
+
+/** Notes and messages may quote what the source says: a broken character in them must not keep a run from ending. */
+const storable = <T>(words: T): T => storableJson(words, () => undefined) as T
+
+async function endRun(
+  tx: ProjectTx,
+  ending: Ending,
+  status: RunStatus,
+  error: { code: string; message: string; hint: string } | null,
+  hasLines: boolean,
+): Promise<void> {
+  const shown = ending.notes.slice(0, mostNotes)
+  const hidden = ending.notes.length - shown.length
+  await tx
+    .update(syncRuns)
+    .set({
+      status,
+      counts: ending.counts,
+      error,
+      hasLines,
+      notes: storable(hidden > 0 ? [...shown, `And ${hidden} more of this kind.`] : shown),
+      finishedAt: sql`now()`,
+    })
+    .where(eq(syncRuns.id, ending.runId))
+    .returning({ told: tellRunEnded })
+    .prepare('end_run')
+    .execute()
+}

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { expect, onTestFinished, test } from 'vitest'
+import { pool } from '@/db/client'
+import { inProject } from '@/db/project'
+import { useTestDatabase } from '@/db/testing/database'
+import { createSyncedSource, type SyncedSource } from '@/e2e/fakes/synced-source'
+import { tick } from '@/lib/worker/tick'
+import { listRuns } from '../read/list-runs'
+import { runSync } from './run-sync'
+import { syncSource } from './sync-source'
+
+const database = useTestDatabase()
+
+const slugs = (count: number) => Array.from({ length: count }, (_, at) => `e${String(at).padStart(4, '0')}`)
+const publish = (source: SyncedSource, count: number) =>
+  source.bucket.publish(
+    slugs(count).map((slug) => ({ slug, updated_at: '2026-01-01T00:00:00Z', bible: { name: slug } })),
+  )
+
+/** Does the run in a process of its own. */
+function work(source: SyncedSource, runId: string): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'e2e/fakes/sync-process.ts', source.ctx.projectId, runId],
+    {
+      env: { ...process.env, DATABASE_URL: database.url, PRIVATE_HOSTS_ALLOWED: source.bucket.host },
+      stdio: 'inherit',
+    },
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+const until = (condition: () => Promise<boolean> | boolean) =>
+  expect.poll(condition, { timeout: 60_000 }).toBe(true)
+
+/** What 30 seconds do. */
+const leaseRunsOut = (source: SyncedSource) =>
+  inProject(source.ctx, (tx) =>
+    tx.execute(
+      sql`update sources set lease_until = now() - interval '1 second' where id = ${source.sourceId}::uuid`,
+    ),
+  )
+
+/** The scheduler's step, then the run it queued in place of the one that was cut off. */
+async function continued(source: SyncedSource) {
+  await leaseRunsOut(source)
+  await tick()
+  const [next, cutOff] = (await listRuns(source.ctx, { sourceId: source.sourceId, limit: 2 })).data
+  expect(cutOff).toMatchObject({
+    status: 'failed',
+    error: { code: 'interrupted', hint: expect.stringMatching(/continues/) },
+  })
+  expect(next?.status).toBe('queued')
+  await runSync(source.ctx, { runId: next?.id ?? '', signal: new AbortController().signal })
+  const [done] = (await listRuns(source.ctx, { sourceId: source.sourceId, limit: 1 })).data
+  return done
+}
+
+async function expectWhole(source: SyncedSource, count: number): Promise<void> {
+  const items = await source.items()
+  expect(items.map((item) => item.externalId)).toEqual(slugs(count))
+  const composed = await source.composing()
+  expect(composed.sort()).toEqual(items.map((item) => item.id).sort())
+  expect(await source.source()).toMatchObject({ itemCount: count, status: 'active', leaseUntil: null })
+  const entries = await source.entries()
+  expect(entries.every((entry) => entry.itemId && entry.fingerprint)).toBe(true)
+}
+
+test('a sync killed while it fetches is continued: nothing is lost, stored or fetched twice', async () => {
+  const source = await createSyncedSource({ limit: 1000 })
+  publish(source, 500)
+  const seen = new Set<string>()
+  source.bucket.hold((path) => {
+    seen.add(path)
+    return seen.size > 330 ? new Promise(() => undefined) : undefined
+  })
+  const run = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+  const child = work(source, run.id)
+  await until(async () => (await source.items()).length >= 200 && source.bucket.requests.length >= 330)
+  await kill(child)
+  const kept = (await source.items()).length
+  expect((await source.source()).indexValidators).toBeNull()
+
+  source.bucket.hold(undefined)
+  source.bucket.requests.length = 0
+  const done = await continued(source)
+  expect(done).toMatchObject({ status: 'succeeded', counts: { created: 500 - kept, unchanged: kept } })
+  expect(source.bucket.requests).toHaveLength(1 + 500 - kept)
+  await expectWhole(source, 500)
+})
+
+test('a sync killed in the middle of storing leaves no half batch', async () => {
+  const source = await createSyncedSource({ limit: 1000 })
+  publish(source, 250)
+  const blocker = postgres(database.url, { max: 1 })
+  onTestFinished(() => blocker.end())
+  const run = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+  await blocker.unsafe('begin; lock table sync_run_entries in access exclusive mode')
+  const child = work(source, run.id)
+  // Items and entries of the batch are written, its lines wait for the lock.
+  await until(async () => {
+    const [waiting] = await pool().sql<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%sync_run_entries%'`
+    return (waiting?.count ?? 0) > 0 && source.bucket.requests.length > 200
+  })
+  await kill(child)
+  await blocker.unsafe('rollback')
+  expect(await source.items()).toEqual([])
+  expect(await source.composing()).toEqual([])
+  expect(await continued(source)).toMatchObject({ status: 'succeeded', counts: { created: 250 } })
+  await expectWhole(source, 250)
+})
+
+test('two processes on one run do it once', async () => {
+  const source = await createSyncedSource({ limit: 1000 })
+  publish(source, 150)
+  source.bucket.setLatency(5)
+  const run = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+  const children = [work(source, run.id), work(source, run.id)]
+  await Promise.all(children.map((child) => once(child, 'exit')))
+  expect(source.bucket.requests).toHaveLength(151)
+  const runs = (await listRuns(source.ctx, { sourceId: source.sourceId, limit: 10 })).data
+  expect(runs).toMatchObject([{ status: 'succeeded', counts: { created: 150 } }])
+  await expectWhole(source, 150)
+})
+
+test('a process that lost its lease stores nothing more', async () => {
+  const source = await createSyncedSource({ limit: 1000 })
+  publish(source, 100)
+  const { promise: open, resolve } = Promise.withResolvers<void>()
+  source.bucket.hold((path) => (path === 'e0050/bible.json' ? open : undefined))
+  const first = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+  const child = work(source, first.id)
+  const exit = once(child, 'exit')
+  await until(async () => (await source.items()).length === 99)
+  // It hangs so long that the next one is let in and does the rest.
+  await leaseRunsOut(source)
+  source.bucket.hold(undefined)
+  expect(await continued(source)).toMatchObject({
+    status: 'succeeded',
+    counts: { created: 1, unchanged: 99 },
+  })
+  resolve()
+  await exit
+  await expectWhole(source, 100)
+  const runs = (await listRuns(source.ctx, { sourceId: source.sourceId, limit: 10 })).data
+  expect(runs.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
+})

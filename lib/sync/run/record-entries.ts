@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
+import type { ProjectTx } from '@/db/project'
+import type { RunOutcome } from '@/db/schema/sync-runs'
+import { storableText } from '@/lib/text/storable-text'
+
+export type RunEntry = {
+  seq: number
+  key: string
+  outcome: RunOutcome
+  reason: string | null
+  itemId: string | null
+}
+
+const longestReason = 2000
+
+/** Writes the lines of a run's log, one an entry, in one statement. */
+export async function recordEntries(tx: ProjectTx, runId: string, entries: RunEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await prepared(
+    tx,
+    sql`
+    insert into sync_run_entries (run_id, seq, key, outcome, reason, item_id)
+    select ${runId}::uuid, seq, key, outcome, reason, item_id
+    from unnest(
+      ${sql.param(entries.map((entry) => entry.seq))}::int[],
+      ${sql.param(entries.map((entry) => storableText(entry.key)))}::text[],
+      ${sql.param(entries.map((entry) => entry.outcome))}::text[],
+      ${sql.param(entries.map(({ reason }) => reason && storableText(reason.slice(0, longestReason))))}::text[],
+      ${sql.param(entries.map((entry) => entry.itemId))}::uuid[]
+    ) as line (seq, key, outcome, reason, item_id)`,
+  )
+}

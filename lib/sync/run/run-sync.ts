@@ -1,0 +1,94 @@
+import type { ProjectContext } from '@/lib/auth/context'
+import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { outboundConnect } from '@/lib/http/outbound'
+import { log } from '@/lib/log'
+import { keepPicture } from '@/lib/media/keep-picture'
+import { openSource } from '@/lib/sources/open-source'
+import { SourceError } from '@/lib/sources/source-error'
+import { noCounts } from '../read/present-run'
+import { laneOf } from '../schedule/sync-lane'
+import { beginRun } from './begin-run'
+import { failRun, putOffRun, waitRun } from './finish-run'
+import { fewHeavy } from './heavy-runs'
+import { keepLease, LeaseLost } from './lease'
+import { sourceFetch } from './source-fetch'
+import { syncEntries } from './sync-entries'
+import { askedToWait } from './waits'
+
+export type RunResult = { kind: 'done' } | { kind: 'over' } | { kind: 'busy'; until: Date }
+
+/** The most one sync may take; what is left is for the next. Well below the queue's own limit for a job. */
+const longestRunMs = 5 * 60_000
+
+/**
+ * Does one queued run: discover, plan, fetch, map, store, record (decisions 4). Takes the run's id and a signal that
+ * ends it early (what is stored stays, the rest is left for the next run), as does `timeUp`, by default the longest time
+ * a run may take. Gives `busy` while another process has the source and `over` when the run is not to be done any more. A
+ * source that cannot be read ends in its error state, not in an exception, and one whose server asks for a pause waits; only our own database failing throws.
+ */
+export async function runSync(
+  ctx: ProjectContext,
+  input: { runId: string; signal: AbortSignal; fetch?: GuardedFetch; now?: () => Date; timeUp?: AbortSignal },
+): Promise<RunResult> {
+  const begun = await beginRun(ctx, input.runId)
+  if (begun.kind !== 'mine') return begun
+  const { run, source, lease } = begun
+  const now = input.now ?? (() => new Date())
+  const kept = keepLease(ctx, lease)
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), longestRunMs)
+  const timeUp = input.timeUp ?? clock.signal
+  const signal = AbortSignal.any([input.signal, kept.lost, timeUp])
+  const stopped = () => (timeUp.aborted ? 'time-up' : 'asked')
+  const state = { counts: { ...noCounts }, notes: [] as string[] }
+  let endHeavy = () => {}
+  try {
+    const opened = openSource(source)
+    const lane = laneOf(source)
+    const { fetch, end } = fewHeavy(
+      input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, lane }),
+      lane,
+    )
+    endHeavy = end
+    const io = {
+      fetch,
+      connect: outboundConnect('sources'),
+      now,
+      signal,
+      keepPicture: (picture: { id: string; address: string }) =>
+        keepPicture(ctx.projectId, picture, { fetch, signal }),
+    }
+    await syncEntries(ctx, { run, source, lease, opened, io, state, stopped })
+    return { kind: 'done' }
+  } catch (cause) {
+    if (cause instanceof LeaseLost || kept.lost.aborted) {
+      log.warn('sync stopped: its lease went to another run', { source_id: source.id, run_id: run.id })
+      return { kind: 'over' }
+    }
+    const ending = { runId: run.id, lease, source, ...state, now: now() }
+    // Whatever a connector makes of a signal that ended while it read the list.
+    const unread = state.counts.created + state.counts.updated + state.counts.unchanged === 0
+    if (unread && input.signal.aborted && !timeUp.aborted) {
+      await putOffRun(ctx, ending)
+      return { kind: 'done' }
+    }
+    const pause = askedToWait(cause, ending)
+    if (pause !== undefined) {
+      await waitRun(ctx, { ...ending, pause })
+      return { kind: 'done' }
+    }
+    const error = await failRun(ctx, { ...ending, cause: unread && timeUp.aborted ? tooLong() : cause })
+    if (error.code === 'internal') log.error('sync', cause, { source_id: source.id, run_id: run.id })
+    return { kind: 'done' }
+  } finally {
+    clearTimeout(timer)
+    endHeavy()
+    kept.stop()
+  }
+}
+
+const tooLong = (): SourceError =>
+  new SourceError('took-too-long', {
+    message: `Reading the list of entries took longer than ${longestRunMs / 60_000} minutes, the most one sync may take.`,
+    hint: 'Its server is very slow or asked us to slow down. We retry automatically. If it keeps happening, ask the server’s administrator.',
+  })

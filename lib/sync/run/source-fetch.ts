@@ -1,0 +1,68 @@
+import { type AddressPolicy, mayBePrivate } from '@/lib/http/address-policy'
+import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { outbound, outboundPolicy } from '@/lib/http/outbound'
+import { bucketPace, createHostGate, type HostGate, type Pace, politeFetch } from '@/lib/http/politeness'
+import type { SyncLane } from '../schedule/sync-lane'
+import { createRoom, type Room } from './room'
+
+type Gates = Record<SyncLane, HostGate>
+
+// One set of gates a pace and process: sources that share a server share its patience.
+const hosts = new Map<Pace, Gates>()
+
+const mebibyte = 1024 * 1024
+/** Answers on their way at the same time, whatever the host, by what each may hold at most. */
+const answers: Record<SyncLane, Room> = {
+  prompt: createRoom(960 * mebibyte),
+  slow: createRoom(240 * mebibyte),
+}
+
+/**
+ * What connectors of this pace fetch with: the guarded fetch of this install, taking turns per host and in all (security
+ * 2.8). The bounds hold for all sources of a process together. Each further process has its own: to one host go at most
+ * as many requests at once as the pace allows (a quarter more where it asks for no gap), times the number of processes.
+ * Servers that the operator has named as their own (PRIVATE_HOSTS_ALLOWED) need no sparing: they are asked at a bucket's
+ * pace, whatever the type of the source. A Retry-After that is met holds that host for the project `scope` only.
+ */
+export function sourceFetch(pace: Pace, options: { scope: string; lane?: SyncLane }): GuardedFetch {
+  const { scope, lane = 'prompt' } = options
+  const fetch = outbound('sources')
+  const policy = outboundPolicy('sources')
+  const bounded: GuardedFetch = async (request) => {
+    const leave = await answers[lane].enter(request.maxBytes ?? 5 * mebibyte, request.signal)
+    try {
+      return await fetch(request)
+    } finally {
+      leave()
+    }
+  }
+  const polite = (each: Pace) => {
+    const gates = gatesOf(each)
+    return politeFetch(bounded, gates[lane], { scope, toHold: [gates.prompt, gates.slow] })
+  }
+  const sparing = polite(pace)
+  const own = polite(bucketPace)
+  return (request) => (isOperators(request.url, policy) ? own({ ...request, gapMs: 0 }) : sparing(request))
+}
+
+const isOperators = (url: string, policy: AddressPolicy): boolean =>
+  URL.canParse(url) && mayBePrivate(new URL(url), policy, true)
+
+function gatesOf(pace: Pace): Gates {
+  const gates = hosts.get(pace) ?? openGates(pace)
+  hosts.set(pace, gates)
+  return gates
+}
+
+/** Sources known to be slow get a quarter more, so that a server that hangs for them is free for the others. */
+function openGates(pace: Pace): Gates {
+  const share = Math.floor(pace.parallel / 4)
+  if (share === 0 || pace.gapMs > 0) {
+    const gate = createHostGate(pace)
+    return { prompt: gate, slow: gate }
+  }
+  return {
+    prompt: createHostGate(pace),
+    slow: createHostGate({ ...pace, parallel: share }),
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
+import { inProject, type ProjectTx } from '@/db/project'
+import type { RunOutcome } from '@/db/schema/sync-runs'
+import type { ProjectContext } from '@/lib/auth/context'
+import { type StoredItem, upsertItems } from '@/lib/items/upsert-items'
+import { composePackagesJob, itemsPerComposeJob } from '@/lib/jobs/compose-packages-job'
+import { enqueueLast } from '@/lib/jobs/enqueue'
+import { restoreItems } from '@/lib/packages/lifecycle/withdraw-items'
+import type { RunCounts } from '../schemas'
+import type { Attempted } from './fetch-entry'
+import { holdLease, type Lease } from './lease'
+import { type RunEntry, recordEntries } from './record-entries'
+import { storeEntries } from './store-entries'
+
+export type BatchTarget = {
+  ctx: ProjectContext
+  runId: string
+  lease: Lease
+  counts: RunCounts
+  nextSeq: () => number
+}
+
+/**
+ * Stores what came of a batch of entries: items, what is known of the entries, the run's lines and the jobs that make
+ * packages, all in one transaction under the run's fence (security 3). Counts go up only when it is committed.
+ */
+export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promise<void> {
+  if (batch.length === 0) return
+  const { ctx, lease } = target
+  const counts = await inProject(ctx, async (tx) => {
+    await holdLease(tx, lease)
+    const changed = batch.filter(isChanged)
+    const stored = await upsertItems(
+      tx,
+      lease.sourceId,
+      changed.map(({ mapped }) => ({ draft: mapped.item, contentHash: mapped.contentHash })),
+    )
+    const byKey = new Map(stored.map((item) => [item.externalId, item]))
+    const back = await restoreItems(
+      tx,
+      ctx,
+      batch.filter(isBack).map(({ before }) => before?.itemId ?? ''),
+    )
+    const lines = batch.map((tried): RunEntry => ({ seq: target.nextSeq(), ...lineOf(tried, byKey) }))
+    // Sent one after the other without waiting for each answer; one that fails undoes all.
+    const [, , recorded] = await Promise.all([
+      storeEntries(tx, lease.sourceId, batch, byKey),
+      recordEntries(tx, target.runId, lines),
+      record(tx, target, lines),
+    ])
+    await enqueueComposing(tx, ctx, [...stored, ...back])
+    return recorded
+  })
+  Object.assign(target.counts, counts)
+}
+
+const isChanged = (tried: Attempted): tried is Attempted & { kind: 'mapped' } =>
+  tried.kind === 'mapped' && tried.before?.contentHash !== tried.mapped.contentHash
+
+/** Listed again after it was withdrawn, with the content it had. A changed one is restored by its upsert. */
+const isBack = (tried: Attempted): boolean =>
+  tried.before?.withdrawn === true &&
+  tried.before.itemId !== null &&
+  (tried.kind === 'not-modified' || tried.kind === 'mapped')
+
+function lineOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Omit<RunEntry, 'seq'> {
+  const { key } = tried.entry
+  const itemId = stored.get(key)?.id ?? tried.before?.itemId ?? null
+  const told = (outcome: RunOutcome, reason?: string): Omit<RunEntry, 'seq'> => ({
+    key,
+    outcome,
+    reason: [reason, ...tried.notes].filter(Boolean).join(' ') || null,
+    itemId,
+  })
+  if (tried.kind === 'skipped' || tried.kind === 'failed') return told(tried.kind, tried.reason)
+  const item = stored.get(key)
+  if (item?.created) return told('created')
+  const back = tried.before?.withdrawn ? 'Listed again at the source.' : undefined
+  if (item) return told('updated', back)
+  if (back) return told('updated', back)
+  return told('unchanged', tried.kind === 'not-modified' ? 'Not modified (304).' : 'Same content as before.')
+}
+
+async function enqueueComposing(tx: ProjectTx, ctx: ProjectContext, stored: { id: string }[]): Promise<void> {
+  const jobs: { projectId: string; itemIds: string[] }[] = []
+  for (let from = 0; from < stored.length; from += itemsPerComposeJob) {
+    const itemIds = stored.slice(from, from + itemsPerComposeJob).map((item) => item.id)
+    jobs.push({ projectId: ctx.projectId, itemIds })
+  }
+  await enqueueLast(tx, composePackagesJob, jobs)
+}
+
+async function record(tx: ProjectTx, target: BatchTarget, lines: RunEntry[]): Promise<RunCounts> {
+  const counts = { ...target.counts }
+  for (const { outcome } of lines) counts[outcome]++
+  const created = counts.created - target.counts.created
+  await prepared(
+    tx,
+    sql`
+    with total as (
+      update sources set item_count = item_count + ${created} where id = ${target.lease.sourceId}::uuid
+    )
+    update sync_runs set counts = ${JSON.stringify(counts)}::jsonb where id = ${target.runId}::uuid`,
+  )
+  return counts
+}

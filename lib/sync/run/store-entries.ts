@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
+import type { ProjectTx } from '@/db/project'
+import type { StoredItem } from '@/lib/items/upsert-items'
+import { storableText } from '@/lib/text/storable-text'
+import type { Attempted } from './fetch-entry'
+import type { StoredEntry } from './known-entries'
+
+type Row = Pick<StoredEntry, 'entryHash' | 'validators' | 'contentHash' | 'itemId' | 'failure'> & {
+  good: boolean
+}
+
+/** Writes what is now known of a batch of entries, in one statement. A failed try keeps what the last good one told. */
+export async function storeEntries(
+  tx: ProjectTx,
+  sourceId: string,
+  batch: Attempted[],
+  stored: ReadonlyMap<string, StoredItem>,
+): Promise<void> {
+  const rows = batch.map((tried) => ({ tried, row: rowOf(tried, stored) }))
+  const column = (read: (row: Row) => string | null) => sql.param(rows.map(({ row }) => read(row)))
+  await prepared(
+    tx,
+    sql`
+    insert into source_entries as known (
+      source_id, key, fingerprint, entry_hash, validators, content_hash, item_id, failure, tried_at, last_fetched_at
+    )
+    select ${sourceId}::uuid, key, fingerprint, entry_hash, validators::jsonb, content_hash, item_id, failure, tried_at::timestamptz,
+      case when good is not null then tried_at::timestamptz end
+    from unnest(
+      ${sql.param(rows.map(({ tried }) => tried.entry.key))}::text[],
+      ${sql.param(rows.map(({ tried }) => tried.entry.fingerprint))}::text[],
+      ${column((row) => row.entryHash)}::text[],
+      ${column((row) => row.validators && JSON.stringify(row.validators))}::text[],
+      ${column((row) => row.contentHash)}::text[],
+      ${column((row) => row.itemId)}::uuid[],
+      ${column((row) => row.failure)}::text[],
+      ${column((row) => (row.good ? 'yes' : null))}::text[],
+      ${sql.param(rows.map(({ tried }) => tried.triedAt.toISOString()))}::text[]
+    ) as given (key, fingerprint, entry_hash, validators, content_hash, item_id, failure, good, tried_at)
+    on conflict (source_id, key) do update set
+      fingerprint = excluded.fingerprint, entry_hash = excluded.entry_hash, validators = excluded.validators,
+      content_hash = excluded.content_hash, item_id = excluded.item_id, failure = excluded.failure,
+      tried_at = excluded.tried_at, last_fetched_at = coalesce(excluded.last_fetched_at, known.last_fetched_at),
+      withdrawn_at = case when excluded.failure is null then null else known.withdrawn_at end`,
+  )
+}
+
+function rowOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Row {
+  const { before } = tried
+  if (tried.kind === 'skipped' || tried.kind === 'failed')
+    return {
+      entryHash: before?.entryHash ?? null,
+      validators: before?.validators ?? null,
+      contentHash: before?.contentHash ?? null,
+      itemId: before?.itemId ?? null,
+      // What stays so as long as its fingerprint does is not due again.
+      failure: tried.kind === 'skipped' && tried.settled ? null : storableText(tried.reason.slice(0, 1000)),
+      good: false,
+    }
+  return {
+    entryHash: tried.entryHash,
+    validators: tried.validators,
+    contentHash: tried.kind === 'mapped' ? tried.mapped.contentHash : (before?.contentHash ?? null),
+    itemId: stored.get(tried.entry.key)?.id ?? before?.itemId ?? null,
+    failure: null,
+    good: true,
+  }
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { syncRuns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { ConnectorIO, OpenDiscovery, OpenEntry, OpenSource } from '@/lib/sources/connector'
+import type { RunRow } from '../read/present-run'
+import type { RunCounts } from '../schemas'
+import { fetchAndStore } from './fetch-and-store'
+import { cursorOf, type Ending, finishRun } from './finish-run'
+import { knownEntries, type StoredEntry } from './known-entries'
+import { holdLease, type Lease, type SourceRow } from './lease'
+import { noticeMoves } from './notice-moves'
+import { looksLikeAMistake, type Planned, planSync } from './plan'
+import { recordEntries } from './record-entries'
+import { withdrawEntries } from './withdraw-entries'
+
+export type SyncWork = {
+  run: RunRow
+  source: SourceRow
+  lease: Lease
+  opened: OpenSource
+  io: Omit<ConnectorIO, 'note'>
+  /** Filled as the work goes on, so that a failure can tell how far it came. */
+  state: { counts: RunCounts; notes: string[] }
+  /** Why the signal has ended. */
+  stopped: () => 'time-up' | 'asked'
+}
+
+/** The steps of a sync after it was begun. Throws what ends the run: SourceError, OutboundError, LeaseLost. */
+export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<void> {
+  const { run, source, lease, opened, io, state } = work
+  const noted = new Set<string>()
+  const discovery = await opened.discover(
+    noticeMoves({ ...io, note: (message) => noted.add(message) }),
+    source.indexValidators ?? undefined,
+  )
+  state.notes.push(...noted)
+  const ending = (): Ending => ({ runId: run.id, lease, source, ...state, now: io.now() })
+  if (discovery.notModified) {
+    state.counts.discovered = source.indexEntries + source.indexSkipped
+    state.counts.unchanged = source.indexEntries
+    state.counts.skipped = source.indexSkipped
+    const rest = discovery.freshForSeconds
+    await finishRun(ctx, { ...ending(), index: 'keep', leftOver: false, troubled: false, restSeconds: rest })
+    return
+  }
+
+  let seq = 0
+  const nextSeq = () => ++seq
+  const { known, plan } = await planRun(ctx, work, discovery, nextSeq)
+
+  const fetched = await fetchAndStore(
+    { ctx, runId: run.id, lease, counts: state.counts, nextSeq },
+    plan.fetch,
+    known,
+    io,
+  )
+  state.counts.remaining = plan.waiting + fetched.left
+  if (fetched.brokenBy !== undefined) throw fetched.brokenBy
+  if (fetched.retryAfterSeconds !== undefined)
+    state.notes.push('The server asked us to wait. We fetch the rest afterwards.')
+  else if (fetched.left > 0)
+    state.notes.push(
+      work.stopped() === 'time-up'
+        ? 'The sync reached its time limit. The next one continues where it stopped.'
+        : 'The sync stopped early. The next one continues.',
+    )
+
+  const held = holdsWithdrawal(work, plan, known)
+  if (held) {
+    state.counts.held = plan.vanished.length
+    state.notes.push(held)
+  } else state.counts.withdrawn = plan.vanished.length
+  const { vanished, forgotten } = held ? { vanished: [], forgotten: [] } : plan
+  await finishRun(ctx, {
+    ...ending(),
+    index: indexToKeep(discovery, { ...state.counts, settled: fetched.settled }, held !== undefined),
+    leftOver: plan.waitingChanged > 0 || fetched.left > 0,
+    troubled: held !== undefined,
+    retryAfterSeconds: fetched.retryAfterSeconds,
+    restSeconds: discovery.freshForSeconds,
+    more: (tx) => withdrawEntries(tx, ctx, { lease, runId: run.id, vanished, forgotten, known, nextSeq }),
+  })
+}
+
+type Discovered = Extract<OpenDiscovery, { notModified: false }>
+
+/** Reads what is known, plans, and stores how much there is to do, for the progress bar, and the lines of entries that cannot be used. */
+function planRun(
+  ctx: ProjectContext,
+  { run, source, lease, opened, state }: SyncWork,
+  discovery: Discovered,
+  nextSeq: () => number,
+): Promise<{ known: Map<string, StoredEntry>; plan: Planned<OpenEntry> }> {
+  const { entries, skipped } = discovery
+  return inProject(ctx, async (tx) => {
+    const known = await knownEntries(tx, source.id)
+    const mentioned = new Set(skipped.map(({ key }) => key))
+    const plan = planSync({ ...discovery, mentioned }, known, opened.limit)
+    state.counts.discovered = entries.length + skipped.length
+    state.counts.unchanged = plan.unchanged
+    state.counts.skipped = skipped.length
+    // From here on what is stored is no longer what the old validators stand for.
+    await holdLease(tx, lease, { indexValidators: cursorOf(source) })
+    await tx
+      .update(syncRuns)
+      .set({ planned: plan.fetch.length, counts: state.counts })
+      .where(eq(syncRuns.id, run.id))
+      .prepare('plan_run')
+      .execute()
+    await recordEntries(
+      tx,
+      run.id,
+      skipped.map(({ key, reason }) => ({ seq: nextSeq(), key, reason, outcome: 'skipped', itemId: null })),
+    )
+    return { known, plan }
+  })
+}
+
+/** Words for the log when so much vanished that a person should look first; undefined when the step may be done. */
+function holdsWithdrawal(
+  { run }: SyncWork,
+  plan: Planned<OpenEntry>,
+  known: ReadonlyMap<string, StoredEntry>,
+): string | undefined {
+  const present = [...known.values()].filter((entry) => entry.hasItem && !entry.withdrawn).length
+  const gone = plan.vanished.length
+  if (run.acceptWithdrawals || !looksLikeAMistake(gone, present)) return undefined
+  return (
+    `${gone} of ${present} entries are no longer listed at the source. That is more than 30 %, so we marked nothing as ` +
+    'withdrawn. If you removed them on purpose, confirm it on the source page. Otherwise, fix the source.'
+  )
+}
+
+/**
+ * The index may answer "not modified" next time only when all it lists is stored: nothing waits, nothing failed, nothing
+ * takes turns, nothing is held.
+ */
+function indexToKeep(discovery: Discovered, counts: RunCounts & { settled: number }, held: boolean) {
+  const { entries, skipped, validators } = discovery
+  const skippedAgain = counts.skipped - skipped.length - counts.settled
+  const complete = counts.remaining === 0 && counts.failed === 0 && skippedAgain === 0 && !held
+  if (!complete) return null
+  // A cursor stays true although entries take turns; a whole index would hide them.
+  if (validators.cursor === undefined && entries.some((entry) => entry.fingerprint === null)) return null
+  if (Object.values(validators).every((value) => value === undefined)) return null
+  return { validators, entries: entries.length, skipped: skipped.length }
+}

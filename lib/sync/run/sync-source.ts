@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { sources } from '@/db/schema'
+import type { RunTrigger } from '@/db/schema/sync-runs'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { findConnector, findPullConnector } from '@/lib/sources/registry'
+import { presentRun } from '../read/present-run'
+import { queueRun } from '../schedule/queue-run'
+import type { RunAnswer } from '../schemas'
+import { closeIfCutOff } from './close-interrupted'
+
+/**
+ * Queues a sync of a source; while one waits or works, that one is given and no second is made (decisions 4). Throws
+ * `not-found`, `source-paused`, and `wrong-state` for a type that cannot be synced.
+ */
+export async function syncSource(
+  ctx: ProjectContext,
+  input: { sourceId: string; trigger: RunTrigger; acceptWithdrawals?: boolean | undefined },
+): Promise<RunAnswer> {
+  return inProject(ctx, async (tx) => {
+    const [source] = await tx
+      .select({ id: sources.id, status: sources.status, sourceType: sources.sourceType })
+      .from(sources)
+      .where(eq(sources.id, requireId(input.sourceId)))
+      .prepare('source_to_sync')
+      .execute()
+    if (!source) throw new AppError('not-found')
+    if (source.status === 'paused') throw new AppError('source-paused')
+    if (findConnector(source.sourceType)?.kind === 'push')
+      throw new AppError('wrong-state', {
+        detail: 'This source receives content, so there is nothing to sync.',
+        hint: 'Its content arrives as soon as it is pushed.',
+      })
+    if (!findPullConnector(source.sourceType))
+      throw new AppError('wrong-state', {
+        detail: `Sources of the type "${source.sourceType}" cannot be synced.`,
+        hint: 'Everything it brought is kept.',
+      })
+    await closeIfCutOff(tx, ctx, source.id)
+    return presentRun(await queueRun(tx, ctx, input))
+  })
+}

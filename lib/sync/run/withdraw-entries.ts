@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { withdrawItems } from '@/lib/packages/lifecycle/withdraw-items'
+import type { StoredEntry } from './known-entries'
+import type { Lease } from './lease'
+import { recordEntries } from './record-entries'
+
+/**
+ * Marks what vanished from a source's index as withdrawn: entries and items stay, unpublished packages are held
+ * (decisions 4). What never made an item is forgotten.
+ */
+export async function withdrawEntries(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  input: {
+    lease: Lease
+    runId: string
+    vanished: string[]
+    forgotten: string[]
+    known: ReadonlyMap<string, StoredEntry>
+    nextSeq: () => number
+  },
+): Promise<void> {
+  const { lease, vanished, forgotten, known } = input
+  if (forgotten.length > 0)
+    await tx.execute(sql`
+      delete from source_entries
+      where source_id = ${lease.sourceId}::uuid and key = any(${sql.param(forgotten)}::text[])`)
+  if (vanished.length === 0) return
+  await tx.execute(sql`
+    update source_entries set withdrawn_at = now()
+    where source_id = ${lease.sourceId}::uuid and key = any(${sql.param(vanished)}::text[])`)
+  const items = vanished.map((key) => ({ key, itemId: known.get(key)?.itemId ?? null }))
+  await withdrawItems(
+    tx,
+    ctx,
+    items.flatMap(({ itemId }) => itemId ?? []),
+  )
+  await recordEntries(
+    tx,
+    input.runId,
+    items.map(({ key, itemId }) => ({
+      seq: input.nextSeq(),
+      key,
+      outcome: 'withdrawn',
+      reason: 'No longer listed at the source.',
+      itemId,
+    })),
+  )
+}

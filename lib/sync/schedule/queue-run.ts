@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { syncRuns } from '@/db/schema'
+import type { RunTrigger } from '@/db/schema/sync-runs'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+import { enqueue } from '@/lib/jobs/enqueue'
+import type { RunRow } from '../read/present-run'
+import { runTriggers } from '../schemas'
+import { isSlow, jobOf, type SyncLane } from './sync-lane'
+import { askedTurn } from './turns'
+
+/**
+ * Puts a run of a source in the queue, with its job, in the open transaction. While a run of this source waits or works
+ * there is no second one: that run is given instead. The database holds the rule (index sync_runs_one_live).
+ */
+export async function queueRun(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  input: { sourceId: string; trigger: RunTrigger; acceptWithdrawals?: boolean | undefined },
+): Promise<RunRow> {
+  const live = sql`status in ('queued', 'running')`
+  const [queued] = await tx
+    .insert(syncRuns)
+    .values({
+      id: newId(),
+      sourceId: input.sourceId,
+      trigger: input.trigger,
+      acceptWithdrawals: input.acceptWithdrawals ?? false,
+    })
+    .onConflictDoNothing({ target: [syncRuns.projectId, syncRuns.sourceId], where: live })
+    .returning()
+    .prepare('queue_run')
+    .execute()
+  const fresh = queued ?? (await bringForward(tx, input))
+  if (fresh)
+    await enqueue(tx, jobOf(await laneFor(tx, input)), [{ projectId: ctx.projectId, runId: fresh.id }], {
+      priority: askedTurn[input.trigger],
+    })
+  if (queued) return queued
+  const [present] = await tx
+    .update(syncRuns)
+    .set({ acceptWithdrawals: sql`accept_withdrawals or ${input.acceptWithdrawals ?? false}` })
+    .where(sql`source_id = ${input.sourceId}::uuid and ${live}`)
+    .returning()
+  // It ended between the two statements.
+  return present ?? queueRun(tx, ctx, input)
+}
+
+/**
+ * A run that the schedule has put in a long line, and that is now asked for, gets a second job further ahead; the one that
+ * comes too late finds it over. Undefined when the run has begun or stands as far ahead already.
+ */
+async function bringForward(
+  tx: ProjectTx,
+  { sourceId, trigger }: { sourceId: string; trigger: RunTrigger },
+): Promise<RunRow | undefined> {
+  const behind = runTriggers.filter((other) => askedTurn[other] < askedTurn[trigger])
+  if (behind.length === 0) return undefined
+  const [run] = await tx
+    .update(syncRuns)
+    .set({ trigger })
+    .where(
+      and(eq(syncRuns.sourceId, sourceId), eq(syncRuns.status, 'queued'), inArray(syncRuns.trigger, behind)),
+    )
+    .returning()
+  return run
+}
+
+/** A person waits for the answer, so what they start is tried at once, however the source did before. */
+async function laneFor(
+  tx: ProjectTx,
+  { sourceId, trigger }: { sourceId: string; trigger: RunTrigger },
+): Promise<SyncLane> {
+  if (trigger === 'manual') return 'prompt'
+  const [source] = await tx.execute<{ slow: boolean }>(
+    sql`select ${isSlow} as slow from sources where id = ${sourceId}::uuid`,
+  )
+  return source?.slow ? 'slow' : 'prompt'
+}

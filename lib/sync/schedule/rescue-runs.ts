@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { syncRuns } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { systemContext } from '@/lib/auth/context'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { closeIfCutOff } from '../run/close-interrupted'
+import { isSlow, jobOf } from './sync-lane'
+
+/** A run that waited this long has lost its job, or the queue is so long that a second job does no harm. */
+const lostAfterMinutes = 15
+
+/**
+ * Finds runs that nobody works on any more: running ones whose process died are closed and continued by a new run,
+ * queued ones whose job is lost get another. Any number of processes may call it at any time.
+ */
+export async function rescueRuns(): Promise<void> {
+  const stuck = await inSystem((tx) =>
+    tx.execute<{ runId: string; projectId: string }>(sql`
+      select runs.id as "runId", runs.project_id as "projectId"
+      from sync_runs runs join sources on sources.id = runs.source_id
+      where runs.status = 'running' and (sources.lease_until is null or sources.lease_until <= now())
+      limit 100`),
+  )
+  for (const { runId, projectId } of stuck) await closeIfStuck(projectId, runId)
+  await inSystem(async (tx) => {
+    const lost = await tx.execute<{ runId: string; projectId: string; slow: boolean }>(sql`
+      update sync_runs set enqueued_at = now() from sources
+      where sync_runs.id in (
+        select id from sync_runs
+        where status = 'queued' and enqueued_at < now() - ${lostAfterMinutes} * interval '1 minute'
+        limit 100 for update skip locked
+      ) and sources.id = sync_runs.source_id
+      returning sync_runs.id as "runId", sync_runs.project_id as "projectId", ${isSlow} as slow`)
+    for (const slow of [false, true]) {
+      const jobs = lost.filter((run) => run.slow === slow)
+      await enqueue(tx, jobOf(slow ? 'slow' : 'prompt'), jobs)
+    }
+  })
+}
+
+async function closeIfStuck(projectId: string, runId: string): Promise<void> {
+  const ctx = await systemContext(projectId)
+  await inProject(ctx, async (tx) => {
+    const [seen] = await tx.select().from(syncRuns).where(eq(syncRuns.id, runId))
+    if (seen) await closeIfCutOff(tx, ctx, seen.sourceId)
+  })
+}

@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { pool } from '@/db/client'
+import { inProject } from '@/db/project'
+import { sources, syncRuns } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { useTestDatabase } from '@/db/testing/database'
+import { createSyncedSource, type SyncedSource } from '@/e2e/fakes/synced-source'
+import { syncDue } from '@/lib/worker/sync-due'
+import { listRuns } from '../read/list-runs'
+import { waitForRun } from '../read/wait-for-run'
+import { runSync } from '../run/run-sync'
+import { syncSource } from '../run/sync-source'
+import { queueDueSources } from './queue-due-sources'
+import { rescueRuns } from './rescue-runs'
+
+useTestDatabase()
+
+const set = (source: SyncedSource, values: Partial<typeof sources.$inferInsert>) =>
+  inProject(source.ctx, (tx) => tx.update(sources).set(values).where(eq(sources.id, source.sourceId)))
+const past = () => new Date(Date.now() - 1000)
+const runsOf = async (source: SyncedSource) =>
+  (await listRuns(source.ctx, { sourceId: source.sourceId, limit: 50 })).data
+const due = async (values: Partial<typeof sources.$inferInsert> = {}) => {
+  const source = await createSyncedSource()
+  source.bucket.publish([{ slug: 'a', updated_at: '2026-01-01T00:00:00Z', bible: { name: 'A' } }])
+  await set(source, { nextSyncAt: past(), ...values })
+  return source
+}
+
+describe('what is due', () => {
+  test('is queued once, however many ask at the same time', async () => {
+    const many = await Promise.all([due(), due(), due({ status: 'error' })])
+    const asked = await Promise.all(Array.from({ length: 8 }, () => queueDueSources()))
+    const mine = new Set(many.map((source) => source.ctx.projectId))
+    expect(asked.flatMap(({ queued }) => queued).filter((run) => mine.has(run.projectId))).toHaveLength(3)
+    for (const source of many)
+      expect(await runsOf(source)).toMatchObject([{ trigger: 'schedule', status: 'queued' }])
+    expect((await queueDueSources()).due).toBe(0)
+  })
+
+  test('is not what is paused, not yet due, or of an unknown type', async () => {
+    const quiet = await Promise.all([
+      due({ status: 'paused' }),
+      due({ nextSyncAt: new Date(Date.now() + 60_000) }),
+      due({ nextSyncAt: null }),
+      due({ sourceType: 'from_the_future' }),
+    ])
+    await queueDueSources()
+    for (const source of quiet) expect(await runsOf(source)).toEqual([])
+  })
+
+  test('gets no second run while one waits', async () => {
+    const source = await due()
+    const run = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+    await queueDueSources()
+    expect((await runsOf(source)).map(({ id }) => id)).toEqual([run.id])
+  })
+})
+
+describe('the cron call', () => {
+  test('queues what is due and does it, and calls that overlap do nothing twice', async () => {
+    const [a, b] = await Promise.all([due(), due()])
+    const answers = await Promise.all([syncDue(), syncDue(), syncDue()])
+    for (const source of [a, b]) {
+      expect(source.bucket.requests).toHaveLength(2)
+      expect(await runsOf(source)).toMatchObject([{ status: 'succeeded', counts: { created: 1 } }])
+    }
+    expect(answers.reduce((sum, { sources_due }) => sum + sources_due, 0)).toBe(2)
+    expect(answers.reduce((sum, { runs }) => sum + runs, 0)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('ends within its budget and leaves the rest for the next call', async () => {
+    const source = await due()
+    source.bucket.hold((path) => (path === 'a/bible.json' ? new Promise(() => undefined) : undefined))
+    await syncDue({ budgetMs: 4000 })
+    expect(await runsOf(source)).toMatchObject([
+      {
+        status: 'succeeded',
+        counts: { created: 0, remaining: 1 },
+        notes: [expect.stringMatching(/stopped early|time limit/)],
+      },
+    ])
+    source.bucket.hold(undefined)
+    await set(source, { nextSyncAt: past() })
+    await syncDue()
+    expect(await source.items()).toHaveLength(1)
+  })
+})
+
+/** Until the process that waits has asked the database to be told. */
+const listeningForRunEnds = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await pool().sql`select from pg_stat_activity
+            where datname = current_database() and query ilike 'listen%tributary_run_ends%'`
+        ).length,
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
+
+describe('starting by hand', () => {
+  test('ten times at once gives one run', async () => {
+    const source = await due()
+    const runs = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' }),
+      ),
+    )
+    expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('two workers on one run give one sync', async () => {
+    const source = await due()
+    const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+    const { signal } = new AbortController()
+    const results = await Promise.all([1, 2, 3].map(() => runSync(source.ctx, { runId: id, signal })))
+    expect(results.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+    expect(source.bucket.requests).toHaveLength(2)
+  })
+
+  test('waits for the end where no worker is there', async () => {
+    const source = await due()
+    const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+    expect(await waitForRun(source.ctx, { runId: id, seconds: 10 })).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('who waits is told of the end by the database, and needs no look of its own', async () => {
+    const source = await due()
+    const read = Promise.withResolvers<void>()
+    source.bucket.hold(() => read.promise)
+    const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+    const running = runSync(source.ctx, { runId: id, signal: new AbortController().signal })
+    await expect.poll(async () => (await runsOf(source))[0]?.status, { timeout: 30_000 }).toBe('running')
+    const waiting = waitForRun(source.ctx, { runId: id, seconds: 3600, lookEveryMs: 3_600_000 })
+    await listeningForRunEnds()
+    read.resolve()
+    expect(await waiting).toMatchObject({ status: 'succeeded' })
+    await running
+  })
+
+  test('after a cut-off run closes that one and starts anew', async () => {
+    const source = await due()
+    const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+    await inProject(source.ctx, (tx) =>
+      tx.update(syncRuns).set({ status: 'running' }).where(eq(syncRuns.id, id)),
+    )
+    const next = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+    expect(next).toMatchObject({ status: 'queued' })
+    expect(next.id).not.toBe(id)
+    expect((await runsOf(source))[1]).toMatchObject({ id, status: 'failed', error: { code: 'interrupted' } })
+  })
+})
+
+test('a queued run whose job was lost gets another', async () => {
+  const source = await due()
+  const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
+  const jobs = () =>
+    inSystem((tx) =>
+      tx.execute(sql`select id from pgboss.job where name = 'sync-source' and data->>'runId' = ${id}`),
+    )
+  await inSystem((tx) => tx.execute(sql`delete from pgboss.job where data->>'runId' = ${id}`))
+  await rescueRuns()
+  expect(await jobs()).toHaveLength(0)
+  await inProject(source.ctx, (tx) =>
+    tx
+      .update(syncRuns)
+      .set({ enqueuedAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(syncRuns.id, id)),
+  )
+  await Promise.all([rescueRuns(), rescueRuns()])
+  expect(await jobs()).toHaveLength(1)
+})

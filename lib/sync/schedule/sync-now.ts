@@ -1,0 +1,20 @@
+import type { ProjectContext } from '@/lib/auth/context'
+import { isFinished } from '../read/present-run'
+import { waitForRun } from '../read/wait-for-run'
+import { syncSource } from '../run/sync-source'
+import type { RunAnswer } from '../schemas'
+
+/**
+ * Starts a sync by hand and, when asked to, waits so many seconds for its end. Gives the run as it is then; throws as
+ * syncSource does.
+ */
+export async function syncNow(
+  ctx: ProjectContext,
+  input: { sourceId: string; acceptWithdrawals?: boolean | undefined; waitSeconds?: number },
+): Promise<{ run: RunAnswer; finished: boolean }> {
+  const { sourceId, acceptWithdrawals, waitSeconds } = input
+  const queued = await syncSource(ctx, { sourceId, trigger: 'manual', acceptWithdrawals })
+  if (!waitSeconds) return { run: queued, finished: false }
+  const run = await waitForRun(ctx, { runId: queued.id, seconds: waitSeconds })
+  return { run, finished: isFinished(run) }
+}

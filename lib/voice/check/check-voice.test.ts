@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { editInput } from '@/lib/packages/schemas'
+import { longestVariantText, type VariantContent } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { checkVoice } from './check-voice'
+
+useTestDatabase()
+
+test('a person checks 120 texts within a minute and no more; others still do', async () => {
+  const [one, other] = [await createTestProject(), await createTestProject()]
+  const codes: string[] = []
+  // A minute may end meanwhile; the next one cannot.
+  for (let at = 0; at < 245; at++)
+    codes.push(
+      await checkVoice(one.ctx, { text: 'Hello!' }).then(
+        () => 'ok',
+        ({ code }) => String(code),
+      ),
+    )
+  expect(codes.slice(0, 120)).not.toContain('too-many-requests')
+  expect(codes).toContain('too-many-requests')
+  expect(await checkVoice(other.ctx, { text: 'Hello!' })).toMatchObject({ issues: expect.any(Array) })
+})
+
+test('a variant takes no more text than some times the longest network, and says so', () => {
+  const edit = (length: number) =>
+    editInput.safeParse({ id: 'a', revision: 1, variants: [{ id: 'b', text: 'x'.repeat(length) }] })
+  expect(JSON.stringify(edit(longestVariantText).error?.issues ?? [])).not.toContain('characters')
+  expect(JSON.stringify(edit(longestVariantText + 1).error?.issues)).toContain(
+    'Write at most 20,000 characters',
+  )
+})
+
+test('a longer text that was stored before is told as too long by every platform', () => {
+  const content = {
+    language: 'en',
+    title: null,
+    hashtags: [],
+    media: [],
+    link: null,
+    text: 'a@'.repeat(50_000),
+  }
+  for (const platform of ['x', 'linkedin', 'webhook'] as const) {
+    const issues = validateVariant({ ...content, platform } as VariantContent, {
+      brand: { voice: {}, levels: {} },
+    })
+    expect(issues.filter(({ severity, field }) => severity === 'error' && field === 'text')).not.toEqual([])
+  }
+})

@@ -1,0 +1,29 @@
+import { type ProjectVoice, voiceFields, voicePatch } from '../schemas'
+
+export type ReadFields = {
+  /** The fields that are there and can be used. */
+  voice: ProjectVoice
+  /** Names that are none of the nine. */
+  ignored: string[]
+  /** Fields of the nine whose value cannot be used, each with why. */
+  unusable: { field: string; detail: string }[]
+}
+
+/** A voice as somebody else wrote it, taken one field at a time, so that one bad value keeps out nothing else. Pure. */
+export function readFields(told: Record<string, unknown>): ReadFields {
+  const voice: Record<string, unknown> = {}
+  const unusable: ReadFields['unusable'] = []
+  const known = new Set<string>(voiceFields)
+  for (const field of voiceFields) {
+    const value = Object.hasOwn(told, field) ? told[field] : undefined
+    if (value === undefined || value === null) continue
+    const read = voicePatch.shape[field].safeParse(value)
+    if (read.success) voice[field] = read.data
+    else unusable.push({ field, detail: read.error.issues[0]?.message ?? 'It has another form.' })
+  }
+  const ignored = Object.keys(told)
+    .filter((name) => !known.has(name))
+    .map((name) => name.slice(0, 100))
+    .slice(0, 100)
+  return { voice: voice as ProjectVoice, ignored, unusable }
+}

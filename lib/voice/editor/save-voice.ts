@@ -1,0 +1,27 @@
+import { inProject } from '@/db/project'
+import type { VoiceOrigin } from '@/db/schema/voices'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { VoiceAnswer, VoiceField, VoicePatch } from '../schemas'
+import { writeVoice } from './write-voice'
+
+/**
+ * Stores a partial voice as the next version: fields left out stay, null empties one. `version` is the one the caller saw;
+ * with it two people never overwrite each other unknowingly. `origins` names fields that were taken from a brief. Throws
+ * `stale-revision`. Serves spec 2.2, decisions 3.
+ */
+export const saveVoice = (
+  ctx: ProjectContext,
+  input: {
+    voice: VoicePatch
+    version?: number | undefined
+    origins?: Partial<Record<VoiceField, VoiceOrigin>>
+  },
+): Promise<VoiceAnswer> =>
+  inProject(ctx, (tx) =>
+    writeVoice(tx, ctx, {
+      patch: input.voice,
+      version: input.version,
+      change: Object.values(input.origins ?? {}).includes('extraction') ? 'extraction' : 'saved',
+      ...(input.origins ? { origins: input.origins } : {}),
+    }),
+  )

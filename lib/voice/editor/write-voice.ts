@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { projects, voiceVersions } from '@/db/schema'
+import type { VoiceChange, VoiceOrigin, VoiceProvenance } from '@/db/schema/voices'
+import type { SystemTx } from '@/db/system'
+import type { Actor } from '@/lib/audit/actor'
+import { audit } from '@/lib/audit/audit'
+import { AppError } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import { composeLeftOutJob } from '@/lib/jobs/compose-left-out-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { isEmpty } from '@/lib/text/empty'
+import { type VoiceAnswer, type VoiceField, type VoicePatch, voiceFields } from '../schemas'
+import { opensKinds } from './offered-content-types'
+import { presentVoice } from './present-voice'
+import { readVoice } from './read-voice'
+
+/** The project whose voice is written, and who does it. */
+type VoiceOwner = { orgId: string; projectId: string; actor: Actor }
+
+export type VoiceWrite = {
+  patch: VoicePatch
+  change: VoiceChange
+  /** Where each field of the patch came from; a person where it says nothing. */
+  origins?: Partial<Record<VoiceField, VoiceOrigin>>
+  /** The version the caller saw; another one now means that somebody was quicker. */
+  version?: number | undefined
+  restored?: { version: number; provenance: VoiceProvenance }
+}
+
+/**
+ * Stores a change of a project's voice inside an open transaction: the project's row is locked, the new voice becomes the
+ * next version, and each changed field remembers where it came from. A patch that changes nothing makes no version. Where the
+ * voice switches on further kinds of content, the items of them that were left out are composed after the commit. Throws
+ * `stale-revision` when the caller saw another version. Serves decisions 3.
+ */
+export async function writeVoice(
+  tx: ProjectTx | SystemTx,
+  ctx: VoiceOwner,
+  write: VoiceWrite,
+): Promise<VoiceAnswer> {
+  const [project] = await tx
+    .select({ voice: projects.voice, version: projects.voiceVersion })
+    .from(projects)
+    .where(eq(projects.id, ctx.projectId))
+    .for('no key update')
+  if (!project) throw new AppError('not-found')
+  if (write.version !== undefined && write.version !== project.version) throw new AppError('stale-revision')
+  const before = await readVoice(tx, ctx)
+  const changed = voiceFields.filter(
+    (field) =>
+      write.patch[field] !== undefined &&
+      !isDeepStrictEqual(filled(write.patch[field]), filled(before.voice[field])),
+  )
+  if (changed.length === 0) return presentVoice(before)
+  const voice: Record<string, unknown> = { ...before.voice }
+  const provenance: VoiceProvenance = { ...before.provenance }
+  const at = new Date()
+  for (const field of changed) {
+    const value = filled(write.patch[field])
+    delete voice[field]
+    delete provenance[field]
+    if (value === undefined) continue
+    voice[field] = value
+    provenance[field] = write.restored?.provenance[field] ?? {
+      from: write.origins?.[field] ?? 'person',
+      at: at.toISOString(),
+      by: ctx.actor.kind === 'system' ? '' : ctx.actor.name,
+    }
+  }
+  const version = project.version + 1
+  await tx
+    .update(projects)
+    .set({ voice, voiceVersion: version, updatedAt: at })
+    .where(eq(projects.id, ctx.projectId))
+  await tx.insert(voiceVersions).values({
+    id: newId(),
+    orgId: ctx.orgId,
+    projectId: ctx.projectId,
+    version,
+    voice,
+    provenance,
+    change: write.change,
+    restoredFrom: write.restored?.version ?? null,
+    actorName: ctx.actor.name,
+    createdAt: at,
+  })
+  await audit(tx, ctx, {
+    action: 'voice.changed',
+    subject: ctx.projectId,
+    data: { version, fields: changed, change: write.change },
+  })
+  const answer = presentVoice({ voice, provenance, version, at })
+  if (opensKinds(presentVoice(before).voice, answer.voice))
+    await enqueue(tx, composeLeftOutJob, [{ projectId: ctx.projectId }])
+  return answer
+}
+
+/** Undefined for what counts as empty: null, blank text, an empty list or map. */
+function filled(value: unknown): unknown {
+  if (isEmpty(value)) return undefined
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? undefined : value
+}

@@ -1,9 +1,0 @@
-import { inProject } from '@/db/project'
-import type { ProjectContext } from '@/lib/auth/context'
-import { presentVoice } from './present-voice'
-import { readVoice } from './read-voice'
-import type { VoiceAnswer } from './schemas'
-
-/** The project's voice, where each field came from, and its version (spec 4, decisions 3). */
-export const getVoice = async (ctx: ProjectContext): Promise<VoiceAnswer> =>
-  presentVoice(await inProject(ctx, (tx) => readVoice(tx, ctx)))

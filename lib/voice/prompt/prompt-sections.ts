@@ -1,0 +1,101 @@
+import { hiddenCharacters } from '@/lib/platforms/hidden-characters'
+import type { ProjectVoice } from '../schemas'
+
+/** A part of a prompt under a heading of ours. */
+export type PromptSection = {
+  heading: string
+  /** Whole lines, the most telling first; from their end it is cut. */
+  lines: string[]
+  /** What is kept when not everything fits: a lower number is kept before a higher one. */
+  keep: number
+}
+
+/**
+ * Sections as a block between two tags, after a line that says what it is, at most `longest` characters; "" when no section has a
+ * line. What is cut, is cut where `keep` is highest. Pure.
+ */
+export function framed(tag: string, intro: string, all: PromptSection[], longest: number): string {
+  const sections = all.filter(({ lines }) => lines.length > 0)
+  if (sections.length === 0) return ''
+  const frame = [`<${tag}>`, intro, `</${tag}>`].join('\n').length + 2
+  const kept = shortened(sections, longest - frame)
+  const body = kept.map(({ heading, lines }) => `\n## ${heading}\n${lines.join('\n')}`).join('\n')
+  return `<${tag}>\n${intro}\n${body}\n</${tag}>`
+}
+
+/** The two colours of a voice. */
+export const colorLines = (voice: ProjectVoice): string[] => [
+  ...(voice.primary_color ? [`- Primary: ${voice.primary_color.toLowerCase()}`] : []),
+  ...(voice.secondary_color ? [`- Secondary: ${voice.secondary_color.toLowerCase()}`] : []),
+]
+
+/** Reference images by their names and what is said of them. */
+export const referenceLines = (images: { name: string; description: string }[]): string[] =>
+  images.map(({ name, description }) =>
+    [`- ${oneLine(name)}`, oneLine(description)].filter((part) => part !== '').join(': '),
+  )
+
+const cut = '…'
+
+/** Gives each section what is left of the room, the most important first, and puts them back in their order. */
+function shortened(sections: PromptSection[], room: number): PromptSection[] {
+  const kept = new Map<PromptSection, string[]>()
+  let left = room
+  for (const section of [...sections].sort((a, b) => a.keep - b.keep)) {
+    const head = `\n## ${section.heading}\n`.length + 1
+    const lines = linesWithin(section.lines, left - head)
+    if (lines.length === 0) continue
+    kept.set(section, lines)
+    left -= head + lines.join('\n').length
+  }
+  return sections.flatMap((section) => {
+    const lines = kept.get(section)
+    return lines ? [{ ...section, lines }] : []
+  })
+}
+
+function linesWithin(lines: string[], room: number): string[] {
+  const whole: string[] = []
+  let used = 0
+  for (const line of lines) {
+    const needed = line.length + (whole.length > 0 ? 1 : 0)
+    if (used + needed > room) {
+      // A line that is cut is of use only when something of it can be read.
+      const rest = room - used - (whole.length > 0 ? 1 : 0) - cut.length
+      if (rest >= 40) whole.push(`${withoutHalfPair(line.slice(0, rest)).trimEnd()}${cut}`)
+      else if (whole.length > 0 && used + 1 + cut.length <= room) whole.push(cut)
+      return whole
+    }
+    whole.push(line)
+    used += needed
+  }
+  return whole
+}
+
+const withoutHalfPair = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '')
+
+/** Words as a list, each once. */
+export const bullets = (words: string[] | undefined): string[] =>
+  [...new Set((words ?? []).map(oneLine))].filter((word) => word !== '').map((word) => `- ${word}`)
+
+/** Free text as quoted lines: nothing of it stands where a line of ours would begin. */
+export function quoted(text: string | undefined): string[] {
+  return harmless(text ?? '')
+    .replace(/\r\n|[\r\u0085\u2028\u2029\v\f]/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .filter((line, _, all) => all.length > 1 || line !== '>')
+}
+
+/** A text in one line, harmless as quoted text is. */
+export const oneLine = (text: string): string => harmless(text).replace(/\s+/g, ' ').trim()
+
+const harmless = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(hiddenCharacters, '')
+    .replaceAll('\0', '')
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')

@@ -1,0 +1,15 @@
+import { listReferenceImages } from '../references/list-reference-images'
+import type { UserStyle } from '../schemas'
+import { getUserStyle } from './get-user-style'
+
+/** A person's style with the reference images they marked as default ones; empty for the system itself. */
+export async function fullStyle(userId: string | null): Promise<UserStyle> {
+  if (userId === null) return {}
+  const [{ style }, images] = await Promise.all([getUserStyle(userId), listReferenceImages(userId)])
+  return {
+    ...style,
+    default_reference_images: images
+      .filter((image) => image.is_default)
+      .map(({ name, description }) => ({ name, description })),
+  }
+}

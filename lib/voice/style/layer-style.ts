@@ -1,0 +1,38 @@
+import type { ProjectVoice, UserStyle } from '../schemas'
+
+/** The fields that a project's voice and a person's style both have. */
+export const sharedFields = ['brand_voice_description', 'words_to_avoid', 'default_image_prompt'] as const
+export type SharedField = (typeof sharedFields)[number]
+
+export type LayeredVoice = {
+  voice: ProjectVoice
+  writing_samples: { title: string; text: string }[]
+  reference_images: { name: string; description: string }[]
+  /** Whose value each shared field has; absent where neither says anything. */
+  from: Partial<Record<SharedField, 'project' | 'style'>>
+}
+
+/**
+ * Lays a project's voice over the style of the person who writes: for the three shared fields the project's value wins when it
+ * is not empty, else the person's is used; samples and reference images are always the person's (spec 2.2). Pure.
+ */
+export function layerStyle(voice: ProjectVoice, style: UserStyle = {}): LayeredVoice {
+  const from: LayeredVoice['from'] = {}
+  const layered: ProjectVoice = { ...voice }
+  for (const field of sharedFields) {
+    if (says(voice[field])) from[field] = 'project'
+    else if (says(style[field])) {
+      from[field] = 'style'
+      Object.assign(layered, { [field]: style[field] })
+    }
+  }
+  return {
+    voice: layered,
+    writing_samples: style.writing_samples ?? [],
+    reference_images: style.default_reference_images ?? [],
+    from,
+  }
+}
+
+const says = (value: string | string[] | undefined): boolean =>
+  Array.isArray(value) ? value.some((word) => word.trim() !== '') : (value ?? '').trim() !== ''

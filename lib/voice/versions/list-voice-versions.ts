@@ -1,0 +1,31 @@
+import { desc, lt } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { voiceVersions } from '@/db/schema'
+import { type Page, pageOf, readCursor } from '@/lib/api/paging'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import type { VoiceVersionAnswer } from '../schemas'
+import { presentVersion } from './present-version'
+
+/** The voices a project has had, newest first, by pages (decisions 3). */
+export async function listVoiceVersions(
+  ctx: ProjectContext,
+  input: { limit: number; cursor?: string | undefined },
+): Promise<Page<VoiceVersionAnswer>> {
+  const before = versionIn(readCursor(input.cursor))
+  const rows = await inProject(ctx, (tx) =>
+    tx
+      .select()
+      .from(voiceVersions)
+      .where(before === undefined ? undefined : lt(voiceVersions.version, before))
+      .orderBy(desc(voiceVersions.version))
+      .limit(input.limit + 1),
+  )
+  return pageOf(rows, input.limit, (row) => String(row.version), presentVersion)
+}
+
+function versionIn(key: string | undefined): number | undefined {
+  if (key === undefined) return undefined
+  if (!/^\d{1,9}$/.test(key)) throw new AppError('bad-request', { detail: 'The cursor is not one of ours.' })
+  return Number(key)
+}

@@ -1,0 +1,26 @@
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { writeVoice } from '../editor/write-voice'
+import { type VoiceAnswer, wholeVoice } from '../schemas'
+import { findVersion } from './find-version'
+
+/**
+ * Makes an earlier voice the present one, as a new version: nothing in between is lost. Each field keeps the origin it had
+ * then; version 0 is the empty voice of the beginning. Throws `not-found` for a version that is not there and
+ * `stale-revision` when the caller saw another present one.
+ */
+export const restoreVoice = (
+  ctx: ProjectContext,
+  input: { version: number; seen?: number | undefined },
+): Promise<VoiceAnswer> =>
+  inProject(ctx, async (tx) => {
+    const earlier = await findVersion(tx, input.version)
+    if (!earlier) throw new AppError('not-found')
+    return writeVoice(tx, ctx, {
+      patch: wholeVoice(earlier.voice),
+      change: 'restored',
+      version: input.seen,
+      restored: { version: earlier.version, provenance: earlier.provenance },
+    })
+  })

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type QueueName, queueNames } from '@/db/queue'
+import { boss } from '@/lib/jobs/boss'
+import { type Lane, openLane } from './lane'
+import { lanes } from './lanes'
+
+/** Jobs may come while others run: a sync brings composing. */
+const lookEveryMs = 100
+/** A job that ignores its signal is given back to the queue after this. */
+const graceMs = 5_000
+
+/**
+ * Works through queues until they are empty and nothing is in hand, or the time is used up: what the cron route and the
+ * tests do, where no worker process runs. Takes the queues (all by default), a deadline (epoch milliseconds) and, where
+ * one shall end sooner, its own. Gives how many jobs were done and failed, and how many of each
+ * queue ended. Serves security 3.4: bounded work per
+ * invocation.
+ */
+export async function drainQueues(options: {
+  queues?: QueueName[]
+  until: number
+  sooner?: Partial<Record<QueueName, number>>
+}): Promise<{ done: number; failed: number; ended: Partial<Record<QueueName, number>> }> {
+  const client = await boss()
+  const queues = options.queues ?? queueNames
+  const opened = queues.map((queue) => {
+    const until = Math.min(options.until, options.sooner?.[queue] ?? options.until)
+    return openLane(client, queue, lanes[queue], AbortSignal.timeout(Math.max(1, until - Date.now())))
+  })
+  const sum = (count: (lane: Lane) => number) => opened.reduce((total, lane) => total + count(lane), 0)
+  const inHand = () => sum((lane) => lane.inHand())
+  // What was taken and ended while the queues were looked at may have brought a job into one that was looked at before.
+  const taken = () => sum(({ tally }) => tally.done + tally.failed) + inHand()
+  while (Date.now() < options.until) {
+    const [before, takenBefore] = [inHand(), taken()]
+    await Promise.all(opened.map((lane) => lane.look()))
+    if (before === 0 && taken() === takenBefore) break
+    if (inHand() > 0) await Promise.race([...opened.map((lane) => lane.nextEnd()), pause(lookEveryMs)])
+  }
+  await Promise.all(opened.map((lane) => lane.close(graceMs)))
+  const ended = Object.fromEntries(
+    queues.map((queue, at) => [queue, (opened[at]?.tally.done ?? 0) + (opened[at]?.tally.failed ?? 0)]),
+  )
+  return { done: sum((lane) => lane.tally.done), failed: sum((lane) => lane.tally.failed), ended }
+}

@@ -1,0 +1,26 @@
+import { inProject } from '@/db/project'
+import { systemContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import type { JobDefinition, JobHandler } from '@/lib/jobs/define-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { runSync } from '@/lib/sync/run/run-sync'
+
+type Input = { projectId: string; runId: string }
+
+/**
+ * The handler of a lane's queue: does one run. While another process has the source, the job comes back to the same lane
+ * when that one's lease is over.
+ */
+export const handleSyncSource =
+  (lane: JobDefinition<Input>): JobHandler<Input> =>
+  async (input, job) => {
+    const ctx = await systemContext(input.projectId).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not-found') return undefined
+      throw error
+    })
+    if (!ctx) return
+    const result = await runSync(ctx, { runId: input.runId, signal: job.signal })
+    if (result.kind !== 'busy') return
+    const startAfter = new Date(result.until.getTime() + 1000)
+    await inProject(ctx, (tx) => enqueue(tx, lane, [input], { startAfter }))
+  }

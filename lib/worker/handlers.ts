@@ -1,0 +1,41 @@
+import type { QueueName } from '@/db/queue'
+import { composeLeftOutJob } from '@/lib/jobs/compose-left-out-job'
+import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
+import type { JobDefinition, JobHandler, JobRun } from '@/lib/jobs/define-job'
+import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
+import { renderCardsJob } from '@/lib/jobs/render-cards-job'
+import { syncSlowSourceJob, syncSourceJob } from '@/lib/jobs/sync-source-job'
+
+type AnyHandler = (data: unknown, run: JobRun) => Promise<void>
+
+/** Binds a definition to its handler: the stored input is parsed before the handler sees it. */
+export const bind =
+  <Input>(job: JobDefinition<Input>, handler: JobHandler<Input>): AnyHandler =>
+  (data, run) =>
+    handler(job.input.parse(data), run)
+
+const mergeOf = <Input>({ input, merge }: JobDefinition<Input>): ((data: unknown[]) => unknown) | undefined =>
+  merge && ((data) => merge(data.map((one) => input.parse(one))))
+
+/** How several jobs of one project become one input, by queue; those that are not here are done one by one. */
+export const mergers: Partial<Record<QueueName, (data: unknown[]) => unknown>> = {
+  'compose-packages': mergeOf(composePackagesJob),
+}
+
+const syncingIn = async (lane: typeof syncSourceJob) =>
+  bind(lane, (await import('@/lib/worker/handle-sync-source')).handleSyncSource(lane))
+
+/** Every queue's handler, loaded when first needed. Total by type: a queue without a handler does not compile. */
+export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
+  'sync-source': () => syncingIn(syncSourceJob),
+  'sync-slow-source': () => syncingIn(syncSlowSourceJob),
+  'compose-packages': async () =>
+    bind(composePackagesJob, (await import('@/lib/worker/run-compose-packages')).runComposePackages),
+  'compose-left-out': async () =>
+    bind(composeLeftOutJob, (await import('@/lib/worker/run-compose-left-out')).runComposeLeftOut),
+  'render-cards': async () =>
+    bind(renderCardsJob, (await import('@/lib/worker/run-render-cards')).runRenderCards),
+  publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
+  reconcile: async () =>
+    bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),
+}

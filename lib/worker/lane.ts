@@ -1,0 +1,192 @@
+import type { PgBoss } from 'pg-boss'
+import { type QueueName, queues } from '@/db/queue'
+import { fetchTurns, type Turn } from '@/lib/jobs/fetch-turns'
+import { log } from '@/lib/log'
+import { runTurn } from './run-job'
+
+export type LaneSize = {
+  /** Turns of one process at the same time: single jobs, or several of one project that are done together. */
+  slots: number
+  /** So many jobs of one project are one turn, counted by the items they name; one when absent. */
+  together?: number
+  /** How many slots one workspace may have at once, those of long jobs included; all when absent. */
+  perWorkspace?: number
+  /** How many slots the posts to one receiver may have at once; all when absent. */
+  perReceiver?: number
+  /**
+   * A job that has run this long gives its slot to the next one and goes on beside it, at most so many at once: what
+   * hangs or takes its time never fills the lane.
+   */
+  long?: { afterMs: number; slots: number }
+}
+
+export type Lane = {
+  /** Takes as many jobs as there is room for. Never throws: a database that is away is asked again by the next look. */
+  look: () => Promise<void>
+  inHand: () => number
+  /** How many jobs have ended so far. */
+  readonly tally: { done: number; failed: number }
+  /** Fulfilled when the next job of the lane has ended. */
+  nextEnd: () => Promise<void>
+  /** Takes nothing more; gives back to the queue what has not ended after so long. */
+  close: (graceMs: number) => Promise<void>
+}
+
+type Attempt = { id: string; retryCount: number }
+type Held = Turn & { since: number; over: AbortController }
+
+/** A worker that is gone is noticed after `heartbeatSeconds` (db/queue.ts). */
+const beatEveryMs = 8_000
+
+/**
+ * Works on one queue with a window of slots: whenever a job ends another is taken, so nobody waits for the slowest of a
+ * batch. `stop` ends the signals of the running jobs and takes no more. Serves security 3.4 and decisions 4.
+ */
+export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop: AbortSignal): Lane {
+  const held = new Set<Held>()
+  const tally = { done: 0, failed: 0 }
+  let ended = Promise.withResolvers<void>()
+  let looking: Promise<void> | undefined
+  let again = false
+  /** The last look took all it had room for: there may be more. */
+  let more = false
+  /** Jobs may wait although there is room, until another of their workspace or receiver ends. */
+  const shared = size.perWorkspace !== undefined || size.perReceiver !== undefined
+  /** Who goes first: by turns what a person or a source asks for, and the schedule, so that neither starves. */
+  let askedFirst = false
+  const finished: Attempt[] = []
+  let settling: Promise<void> | undefined
+
+  const room = (): number => {
+    const { long } = size
+    const since = Date.now() - (long?.afterMs ?? 0)
+    const longRunning = long ? [...held].filter((turn) => turn.since <= since).length : 0
+    return size.slots - held.size + Math.min(longRunning, long?.slots ?? 0)
+  }
+
+  const look = (): Promise<void> => {
+    again = true
+    looking ??= lookAround().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  const lookAround = async (): Promise<void> => {
+    try {
+      while (again || more) {
+        again = false
+        const free = stop.aborted ? 0 : room()
+        more = free <= 0
+        if (more) return
+        askedFirst = !askedFirst
+        const turns = await fetchTurns(client, queue, {
+          turns: free,
+          askedFirst: askedFirst ? Math.ceil(free / 2) : Math.floor(free / 2),
+          together: size.together ?? 1,
+          held: [...held].map(({ group }) => group),
+          workspaceSlots: size.perWorkspace ?? null,
+          receiverSlots: size.perReceiver ?? null,
+        })
+        for (const turn of turns) start(turn)
+        more = turns.length === free
+      }
+    } catch (error) {
+      log.error('queue', error, { queue })
+    }
+  }
+
+  const start = (turn: Turn): void => {
+    const over = new AbortController()
+    const mine: Held = { ...turn, since: Date.now(), over }
+    held.add(mine)
+    const overdue = setTimeout(() => over.abort(), queues[queue].expireInSeconds * 1000)
+    const becomesLong = size.long && setTimeout(() => more && void look(), size.long.afterMs)
+    void work(mine).finally(() => {
+      clearTimeout(overdue)
+      clearTimeout(becomesLong)
+      held.delete(mine)
+      ended.resolve()
+      ended = Promise.withResolvers()
+      if (more || shared) void look()
+    })
+  }
+
+  const work = async ({ jobs, over }: Held): Promise<void> => {
+    const failures = await runTurn(queue, jobs, { signal: over.signal })
+    const done = jobs.filter((_, at) => failures[at] === undefined)
+    try {
+      finished.push(...done)
+      settling ??= settle()
+      await settling
+      tally.done += done.length
+    } catch (error) {
+      failures.fill(error)
+    }
+    await Promise.all(jobs.map((job, at) => failures[at] !== undefined && giveBack(job, failures[at])))
+  }
+
+  const giveBack = async (job: Attempt, error: unknown): Promise<void> => {
+    tally.failed++
+    const message = error instanceof Error ? error.message : 'failed'
+    await client
+      .fail(queue, job, { message })
+      .catch((failure: unknown) => log.error('queue', failure, { queue }))
+  }
+
+  /** Tells the queue what is done, together what ended together. */
+  const settle = async (): Promise<void> => {
+    try {
+      // What ends in this moment comes along.
+      await new Promise(setImmediate)
+      while (finished.length > 0) await client.complete(queue, finished.splice(0))
+    } finally {
+      settling = undefined
+    }
+  }
+
+  /** Tells the queue that its jobs are still worked on; a missed beat is made up by the next. */
+  const beat = async (): Promise<void> => {
+    const turns = [...held]
+    if (turns.length === 0) return
+    try {
+      const beaten = await client.touch(
+        queue,
+        turns.flatMap(({ jobs }) => jobs),
+      )
+      const { settled } = beaten as { settled?: string[] }
+      if (!settled) return
+      const kept = new Set(settled)
+      for (const { jobs, over } of turns) if (!jobs.some(({ id }) => kept.has(id))) over.abort()
+    } catch (error) {
+      log.warn('queue heart-beat missed', {
+        queue,
+        error: error instanceof Error ? error.message : 'unknown',
+      })
+    }
+  }
+  stop.addEventListener('abort', () => {
+    for (const turn of held) turn.over.abort(stop.reason)
+  })
+  const beating = setInterval(() => void beat(), beatEveryMs)
+
+  return {
+    look,
+    inHand: () => held.size,
+    tally,
+    nextEnd: () => ended.promise,
+    async close(graceMs) {
+      const until = Date.now() + graceMs
+      await looking
+      while (held.size > 0 && Date.now() < until) {
+        const grace = Promise.withResolvers<void>()
+        const timer = setTimeout(grace.resolve, until - Date.now())
+        await Promise.race([ended.promise, grace.promise])
+        clearTimeout(timer)
+      }
+      clearInterval(beating)
+      const left = [...held].flatMap(({ jobs }) => jobs)
+      if (left.length > 0) await client.fail(queue, left, { message: 'The worker was stopped.' })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { QueueName } from '@/db/queue'
+import { itemsPerComposeJob } from '@/lib/jobs/compose-packages-job'
+import type { LaneSize } from './lane'
+
+/**
+ * How many jobs of each queue one process works on at once. A sync mostly waits for other servers and holds no database
+ * connection meanwhile, so many run together; what they may hold in memory is bounded in lib/sync/run/source-fetch.ts. So does a
+ * post. Composing keeps a processor busy, and so does rendering cards, which nobody waits for. Where other servers may hang,
+ * no workspace and no receiver gets all the slots.
+ */
+export const lanes: Record<QueueName, LaneSize> = {
+  'sync-source': { slots: 48, long: { afterMs: 1_000, slots: 48 }, perWorkspace: 72 },
+  'sync-slow-source': { slots: 16, perWorkspace: 12 },
+  'compose-packages': { slots: 2, together: itemsPerComposeJob },
+  'compose-left-out': { slots: 1 },
+  'render-cards': { slots: 1 },
+  publish: { slots: 12, long: { afterMs: 2_000, slots: 12 }, perWorkspace: 12, perReceiver: 4 },
+  reconcile: { slots: 4, perWorkspace: 3, perReceiver: 2 },
+}

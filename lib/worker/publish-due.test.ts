@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { closeBoss } from '@/lib/jobs/boss'
+import { cancelPublications } from '@/lib/publications/cancel-publications'
+import { listPublications } from '@/lib/publishing/list-publications'
+import { queueApproved, readPublication } from '@/lib/publishing/testing/approved-package'
+import { recentPosts } from '@/lib/sandbox/posts'
+import { connectSandbox } from '@/lib/sandbox/testing/connect-sandbox'
+import { useSandboxServer } from '@/lib/sandbox/testing/sandbox-server'
+import { publishDue } from './publish-due'
+
+useTestDatabase()
+useSandboxServer()
+afterAll(closeBoss)
+
+describe('the scheduler', () => {
+  test('called twice at once publishes each due post once, and none that is not due or was taken back', async () => {
+    const { ctx } = await createTestProject()
+    const { channelId, account } = await connectSandbox(ctx, 'x', { handle: 'cron', displayName: 'Cron' })
+    const due = await Promise.all(Array.from({ length: 6 }, () => queueApproved(ctx, [channelId])))
+    const later = await queueApproved(ctx, [channelId], { dueAt: new Date(Date.now() + 3600_000) })
+    const back = await queueApproved(ctx, [channelId])
+    await inProject(ctx, (tx) => cancelPublications(tx, ctx, { packageId: back.packageId }))
+    await Promise.all([publishDue(Date.now() + 15_000), publishDue(Date.now() + 15_000)])
+    const posts = await recentPosts(account, 50)
+    expect(posts.map((post) => post.text).sort()).toEqual(due.map((one) => one.text).sort())
+    for (const { publicationIds } of due)
+      expect((await readPublication(ctx, publicationIds[0] ?? '')).status).toBe('published')
+    expect((await readPublication(ctx, later.publicationIds[0] ?? '')).status).toBe('pending')
+    const listed = await listPublications(ctx, { limit: 50, status: 'published', channel_id: channelId })
+    expect(listed.data).toHaveLength(6)
+    expect(listed.data[0]).toMatchObject({ platform: 'x', error: null, needs_decision: false })
+  })
+})

@@ -1,0 +1,31 @@
+import { and, gte, inArray, sql } from 'drizzle-orm'
+import { publications } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { renewConnections } from '@/lib/channels/renew-connections'
+import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
+import { drainQueues } from '@/lib/worker/drain'
+
+/**
+ * What the cron route does where no worker runs: queues what is due and works through it until `until` (epoch milliseconds).
+ * Gives how many were due, and how many ended as published or failed in this time.
+ */
+export async function publishDue(until: number): Promise<{ due: number; published: number; failed: number }> {
+  const [clock] = await inSystem((tx) => tx.execute<{ now: string }>(sql`select now()::text as now`))
+  const { due } = await queueDuePublications()
+  await renewConnections()
+  await drainQueues({ queues: ['publish', 'reconcile'], until })
+  const rows = await inSystem((tx) =>
+    tx
+      .select({ status: publications.status, count: sql<number>`count(*)::int` })
+      .from(publications)
+      .where(
+        and(
+          inArray(publications.status, ['published', 'failed']),
+          gte(publications.finishedAt, sql`${clock?.now ?? 'now'}::timestamptz`),
+        ),
+      )
+      .groupBy(publications.status),
+  )
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  return { due, published: of('published'), failed: of('failed') }
+}

@@ -1,0 +1,27 @@
+import { drainQueues } from '@/lib/worker/drain'
+import { tick } from './tick'
+
+/** Leaves a serverless function of a minute time to end what it is at. */
+const budgetMs = 50_000
+/** The end of the budget is composing's alone, so that slow sources cannot take it all. */
+const syncShare = 0.8
+
+/**
+ * One call of the scheduler's cron: queues what is due and works through syncs and composing, side by side, within the
+ * time budget. What does not fit is left in the queue for the next call; what hangs holds nobody up. Overlapping calls share the work. Gives how many sources were
+ * due and how many runs were worked on. Serves spec 6, http-api.md.
+ */
+export async function syncDue(
+  options: { budgetMs?: number } = {},
+): Promise<{ sources_due: number; runs: number }> {
+  const budget = options.budgetMs ?? budgetMs
+  const start = Date.now()
+  const { due } = await tick()
+  const syncsUntil = start + budget * syncShare
+  const { ended } = await drainQueues({
+    queues: ['sync-source', 'sync-slow-source', 'compose-packages', 'compose-left-out'],
+    until: start + budget,
+    sooner: { 'sync-source': syncsUntil, 'sync-slow-source': syncsUntil },
+  })
+  return { sources_due: due, runs: (ended['sync-source'] ?? 0) + (ended['sync-slow-source'] ?? 0) }
+}

@@ -1,0 +1,50 @@
+import { analyzeGrownTables } from '@/db/analyze-grown'
+import { pruneGenerations } from '@/lib/ai/prune-generations'
+import { log } from '@/lib/log'
+import { prunePushes } from '@/lib/push/prune-pushes'
+import { pruneRunLines } from '@/lib/sync/schedule/prune-run-lines'
+import { mostAtOnce, queueDueSources } from '@/lib/sync/schedule/queue-due-sources'
+import { rescueRuns } from '@/lib/sync/schedule/rescue-runs'
+import { claimChore } from '@/lib/worker/claim-chore'
+import { sweepCards } from '@/lib/worker/sweep-cards'
+
+/** How often a worker process looks for what is due. */
+export const tickEveryMs = 15_000
+
+/** Rounds of one step; beyond that many sources the next step goes on. */
+const mostRounds = 40
+
+/** The scheduler's step: queue what is due, pick up what was cut off, and now and then put away what is old. Gives how many sources were due. */
+export async function tick(): Promise<{ due: number }> {
+  await rescueRuns()
+  const all = { due: 0, queued: 0 }
+  for (let round = 0; round < mostRounds; round++) {
+    const { due, queued } = await queueDueSources()
+    all.due += due
+    all.queued += queued.length
+    if (due < mostAtOnce) break
+  }
+  if (await claimChore('prune-run-lines', 60)) {
+    const removed = await pruneRunLines()
+    if (removed > 0) log.info('old run lines removed', { removed })
+  }
+  if (await claimChore('analyze-grown', 1)) await analyzeGrownTables()
+  if (await claimChore('prune-pushes', 10)) await prunePushes()
+  if (await claimChore('prune-generations', 60)) await pruneGenerations()
+  if (await claimChore('sweep-cards', 24 * 60)) {
+    const swept = await sweepCards()
+    if (swept.cards + swept.files > 0) log.info('unused cards removed', swept)
+  }
+  if (all.due > 0) log.info('sources due', all)
+  return { due: all.due }
+}
+
+/** Keeps stepping until told to stop; for the worker process, where no cron calls. */
+export function startTicking(): { stop: () => void } {
+  const step = () => {
+    tick().catch((error: unknown) => log.error('scheduler', error))
+  }
+  step()
+  const timer = setInterval(step, tickEveryMs)
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,44 @@
+/**
+ * The layers inside `lib`, from the top. A module imports modules of lower layers, never one of its own layer or above.
+ * dependency-cruiser enforces it (.dependency-cruiser.mjs), and docs/architecture.md shows the same table.
+ * A name stands for a folder of `lib` or for a single file in it.
+ * @type {readonly (readonly string[])[]}
+ */
+export const layers = [
+  ['sample-brand'],
+  ['export', 'worker'],
+  ['publishing'],
+  ['sandbox'],
+  ['channels', 'overview', 'push', 'sync'],
+  ['packages'],
+  ['composer'],
+  ['post-rules', 'projects'],
+  ['sources', 'voice'],
+  ['actions', 'items', 'organizations'],
+  ['ai', 'api', 'mapping', 'media', 'publications'],
+  ['auth', 'health'],
+  ['audit', 'jobs', 'platforms', 'rate-limit'],
+  ['archive', 'batch-calls', 'free-org-slug', 'http', 'ids', 'log', 'text', 'validation-messages', 'vault'],
+  ['env', 'errors', 'slugs'],
+]
+
+const anyOf = (modules) => `^lib/(${modules.join('|')})(/|\\.ts$)`
+
+/** A rule for each module: it may not reach its own layer, itself aside, nor one above. Takes a pattern of files that may. */
+export const layerRules = (exempt) =>
+  layers.flatMap((layer, at) =>
+    layer.map((module) => ({
+      name: `lib-layers-${module}`,
+      comment: 'Modules of lib import downwards only: see the layers in docs/architecture.md.',
+      severity: 'error',
+      from: { path: anyOf([module]), pathNot: exempt },
+      to: {
+        path: anyOf(
+          layers
+            .slice(0, at + 1)
+            .flat()
+            .filter((other) => other !== module),
+        ),
+      },
+    })),
+  )
