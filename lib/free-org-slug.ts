@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { organizations } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
 import { firstFree, slugify } from './slugs'
@@ -24,8 +24,12 @@ const reserved = new Set([
   '_next',
 ])
 
-/** A workspace address made from its name that nobody has yet. Takes the open transaction. */
+/**
+ * A workspace address made from its name that nobody has yet. Takes the open transaction; until it ends nobody else finds
+ * one, so that two workspaces of one name may be made at the same moment.
+ */
 export async function freeOrgSlug(tx: SystemTx, name: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('workspace addresses', 0))`)
   const wanted = slugify(name, 'workspace')
   const rows = await tx
     .select({ slug: organizations.slug })

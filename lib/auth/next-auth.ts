@@ -1,11 +1,8 @@
 import 'server-only'
-import { DrizzleAdapter } from '@auth/drizzle-adapter'
 import NextAuth from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import GitHub from 'next-auth/providers/github'
 import Google from 'next-auth/providers/google'
-import { accounts, users } from '@/db/schema'
-import { authDatabase } from '@/db/system'
 import { clientAddress } from '@/lib/auth/client-address'
 import { env, hasPublicAddress, requireEnv } from '@/lib/env'
 import { newId } from '@/lib/ids'
@@ -15,6 +12,7 @@ import { findSessionVersion } from './find-session-version'
 import { browserOf, cookieIn, knownBrowserCookie } from './known-browser'
 import { mayComeFrom } from './may-come-from'
 import { openFirstWorkspace } from './open-first-workspace'
+import { peopleAdapter } from './people-adapter'
 import { signInInput } from './schemas'
 
 const day = 24 * 60 * 60
@@ -28,7 +26,7 @@ export const { handlers, auth, signIn, signOut } = NextAuth(() => {
     secret: requireEnv('AUTH_SECRET'),
     trustHost: true,
     useSecureCookies: APP_URL.startsWith('https://'),
-    adapter: DrizzleAdapter(authDatabase(), { usersTable: users, accountsTable: accounts }),
+    adapter: peopleAdapter(),
     session: { strategy: 'jwt' as const, maxAge: 7 * day, updateAge: day },
     pages: { signIn: '/sign-in', error: '/sign-in' },
     providers: [

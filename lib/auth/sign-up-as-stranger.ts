@@ -2,7 +2,7 @@ import { takeRate } from '@/lib/rate-limit'
 import type { SignUpInput } from './schemas'
 import { digest } from './secrets'
 import { type NewPerson, signUp } from './sign-up'
-import { byInvitationOnly, maySignUp } from './sign-up-policy'
+import { byInvitationOnly, maySignUp, passTheDoor } from './sign-up-policy'
 
 /**
  * Signs up somebody from the open web: as signUp, but bounded, since each try costs a slow hash and tells whether an address
@@ -13,6 +13,7 @@ export async function signUpAsStranger(input: SignUpInput): Promise<NewPerson> {
   await takeRate(`sign-up:${digest(input.email).slice(0, 24)}`, 10, 300)
   await takeRate('sign-up', 100, 60)
   const { invitation, ...person } = input
+  // Asked before the slow hash, and again where it counts.
   if (!(await maySignUp(input.email, invitation))) throw byInvitationOnly()
-  return signUp(person)
+  return signUp(person, (tx) => passTheDoor(tx, input.email, invitation))
 }

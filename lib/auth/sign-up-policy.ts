@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { invitations, users } from '@/db/schema'
-import { inSystem } from '@/db/system'
+import { inSystem, type SystemTx } from '@/db/system'
 import { env, hasLoopbackAddress } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { demoAccount } from './demo-account'
@@ -8,15 +8,22 @@ import { digest } from './secrets'
 
 export type SignUpPolicy = 'open' | 'invited' | 'closed'
 
+type Asking = <T>(question: (tx: SystemTx) => Promise<T>) => Promise<T>
+const within =
+  (tx: SystemTx | undefined): Asking =>
+  (question) =>
+    tx ? question(tx) : inSystem(question)
+
+/** Whether it is the people there are who decide: on a public address where SIGN_UP is not set. */
+const isForFirstPersonOnly = (): boolean => !env().SIGN_UP && !hasLoopbackAddress()
+
 /**
  * Who may make an account here: what SIGN_UP says; without it everybody, but on a public address only the first person and
- * after them whoever is invited.
+ * after them whoever is invited. May be asked inside an open transaction.
  */
-export async function signUpPolicy(): Promise<SignUpPolicy> {
-  const { SIGN_UP } = env()
-  if (SIGN_UP) return SIGN_UP
-  if (hasLoopbackAddress()) return 'open'
-  const [person] = await inSystem((tx) =>
+export async function signUpPolicy(open?: SystemTx): Promise<SignUpPolicy> {
+  if (!isForFirstPersonOnly()) return env().SIGN_UP ?? 'open'
+  const [person] = await within(open)((tx) =>
     tx.select({ id: users.id }).from(users).where(ne(users.email, demoAccount.email)).limit(1),
   )
   return person ? 'invited' : 'open'
@@ -24,12 +31,12 @@ export async function signUpPolicy(): Promise<SignUpPolicy> {
 
 /**
  * Whether somebody may make an account: with the token of an open invitation, or one that names their address. Takes the
- * address, in lower case, and the token where there is one.
+ * address, in lower case, and the token where there is one; and the transaction, when it is asked inside of one.
  */
-export async function maySignUp(email: string, token?: string): Promise<boolean> {
-  const policy = await signUpPolicy()
+export async function maySignUp(email: string, token?: string, open?: SystemTx): Promise<boolean> {
+  const policy = await signUpPolicy(open)
   if (policy !== 'invited') return policy === 'open'
-  const open = await inSystem((tx) =>
+  const found = await within(open)((tx) =>
     tx
       .select({ email: invitations.email })
       .from(invitations)
@@ -41,7 +48,7 @@ export async function maySignUp(email: string, token?: string): Promise<boolean>
         ),
       ),
   )
-  return open.some((invitation) => invitation.email === null || invitation.email === email)
+  return found.some((invitation) => invitation.email === null || invitation.email === email)
 }
 
 /** What people are told where they may not. */
@@ -50,3 +57,14 @@ export const byInvitationOnly = () =>
     detail: 'New accounts are by invitation only.',
     hint: 'Open the link in your invitation and sign up with the email address it names, or ask for an invitation.',
   })
+
+/**
+ * Asks it again inside the transaction that makes the account, before it writes anything. Where only the first person may,
+ * strangers pass here one at a time and each sees whom the one before has made: of many at the same moment one gets in.
+ * Throws `forbidden`. Serves security 6.
+ */
+export async function passTheDoor(tx: SystemTx, email: string, token?: string): Promise<void> {
+  if (isForFirstPersonOnly())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first person', 0))`)
+  if (!(await maySignUp(email, token, tx))) throw byInvitationOnly()
+}

@@ -1,5 +1,5 @@
 import { memberships, organizations, users } from '@/db/schema'
-import { inSystem } from '@/db/system'
+import { inSystem, type SystemTx } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { freeOrgSlug } from '@/lib/free-org-slug'
 import { newId } from '@/lib/ids'
@@ -10,11 +10,12 @@ export type NewPerson = { userId: string; orgId: string; orgSlug: string }
 
 /**
  * Makes a person and a workspace of their own, whose owner they are (decisions 1). Takes the checked form. Throws
- * `email-taken` when the address has an account.
+ * `email-taken` when the address has an account. `door` may refuse it in the transaction, before anything is written.
  */
-export async function signUp(input: SignUpInput): Promise<NewPerson> {
+export async function signUp(input: SignUpInput, door?: (tx: SystemTx) => Promise<void>): Promise<NewPerson> {
   const passwordHash = await hashPassword(input.password)
   return inSystem(async (tx) => {
+    await door?.(tx)
     const userId = newId()
     const [person] = await tx
       .insert(users)

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { organizations, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { useTestDatabase } from '@/db/testing/database'
+import { newId } from '@/lib/ids'
+import { peopleAdapter } from './people-adapter'
+import { signUpAsStranger } from './sign-up-as-stranger'
+
+useTestDatabase()
+
+beforeEach(async () => {
+  await inSystem(async (tx) => {
+    await tx.delete(organizations)
+    await tx.delete(users)
+  })
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+const email = () => `${newId()}@strangers.test`
+const byPassword = () =>
+  signUpAsStranger({ name: 'Ada', email: email(), password: 'a long enough password', workspace: 'Mine' })
+const byGitHub = () =>
+  peopleAdapter().createUser({ id: newId(), name: 'Ada', email: email(), emailVerified: null })
+const outcomes = (work: Promise<unknown>[]) =>
+  Promise.all(
+    work.map((one) =>
+      one.then(
+        () => 'in',
+        ({ code }) => String(code),
+      ),
+    ),
+  )
+const people = () => inSystem((tx) => tx.select({ id: users.id }).from(users))
+const twenty = (one: () => Promise<unknown>) => Array.from({ length: 20 }, one)
+
+test('of twenty strangers who sign up at once on an empty public install exactly one gets in', async () => {
+  vi.stubEnv('APP_URL', 'https://posts.example.org')
+  const came = await outcomes(twenty(byPassword))
+  expect(came.filter((one) => one === 'in')).toHaveLength(1)
+  expect(came.filter((one) => one === 'forbidden')).toHaveLength(19)
+  expect(await people()).toHaveLength(1)
+})
+
+test('the same holds for those whom GitHub or Google send, beside those with a password', async () => {
+  vi.stubEnv('APP_URL', 'https://posts.example.org')
+  const came = await outcomes([...twenty(byGitHub), byPassword(), byPassword()])
+  expect(came.filter((one) => one === 'in')).toHaveLength(1)
+  expect(came.filter((one) => one === 'forbidden')).toHaveLength(21)
+  expect(await people()).toHaveLength(1)
+})
+
+test('where everybody may sign up all of them get in, each with a workspace address of their own', async () => {
+  vi.stubEnv('APP_URL', 'https://posts.example.org')
+  vi.stubEnv('SIGN_UP', 'open')
+  expect(new Set(await outcomes(twenty(byPassword)))).toEqual(new Set(['in']))
+  const made = await inSystem((tx) => tx.select({ slug: organizations.slug }).from(organizations))
+  expect(new Set(made.map(({ slug }) => slug)).size).toBe(20)
+})
