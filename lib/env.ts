@@ -31,96 +31,190 @@ const port = z.coerce
   .min(1, 'It must be a whole number from 1 to 65535.')
   .max(65535, 'It must be a whole number from 1 to 65535.')
 
-const platformKeys = {
-  X_CLIENT_ID: optional,
-  X_CLIENT_SECRET: optional,
-  X_AUTHORIZE_URL: optional,
-  X_TOKEN_URL: optional,
-  X_API_URL: optional,
-  LINKEDIN_CLIENT_ID: optional,
-  LINKEDIN_CLIENT_SECRET: optional,
-  LINKEDIN_AUTHORIZE_URL: optional,
-  LINKEDIN_TOKEN_URL: optional,
-  LINKEDIN_API_URL: optional,
-  /** The version of LinkedIn's API to ask for, when not the one that comes with this release. */
-  LINKEDIN_API_VERSION: optional.refine(
-    (value) => value === undefined || /^20\d{2}(0[1-9]|1[0-2])$/.test(value),
-    'It must be a year and month such as 202607.',
+const serving = {
+  PORT: port.default(3000).describe('The port it listens on.'),
+  BIND_ADDRESS: z
+    .union([z.ipv4(), z.ipv6()], 'It must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0.')
+    .default('127.0.0.1')
+    .describe(
+      'The IP address it listens on. Use 0.0.0.0 in a container, where the container network is the wall.',
+    ),
+  APP_URL: publicAddress.describe(
+    'Its public address, for links, sign-in and OAuth. Not set: http://localhost:PORT.',
   ),
-  INSTAGRAM_CLIENT_ID: optional,
-  INSTAGRAM_CLIENT_SECRET: optional,
-  INSTAGRAM_AUTHORIZE_URL: optional,
-  INSTAGRAM_TOKEN_URL: optional,
-  INSTAGRAM_API_URL: optional,
-  YOUTUBE_CLIENT_ID: optional,
-  YOUTUBE_CLIENT_SECRET: optional,
-  YOUTUBE_AUTHORIZE_URL: optional,
-  YOUTUBE_TOKEN_URL: optional,
-  YOUTUBE_API_URL: optional,
+  SIGN_UP: z
+    .enum(['open', 'invited', 'closed'], 'It must be open, invited or closed.')
+    .optional()
+    .describe(
+      'Who may create an account: open, invited or closed. Not set: everyone on localhost; on a public address the first person, then invited people.',
+    ),
+  TRUSTED_PROXY: optional
+    .refine(
+      (value) => value === undefined || /^[a-z][a-z0-9-]{1,60}$/i.test(value),
+      'It must be the name of the header that your proxy writes, such as x-real-ip.',
+    )
+    .describe(
+      'The header in which your proxy writes the address of the client, such as x-real-ip. Not set: no header is believed.',
+    ),
+  CORS_ALLOWED_ORIGINS: list.describe(
+    'Origins that may read answers of the API, with commas between. Not set: any, without credentials.',
+  ),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .optional()
+    .catch(undefined)
+    .describe('trace, debug, info, warn, error or silent. Not set: info.'),
+}
+
+const storing = {
+  DATA_DIR: z.string().default('.data').describe('The data folder: embedded database, uploads, secrets.'),
+  DISK_FREE_MIN_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(200)
+    .describe('With less free space on its disk, in MB, GET /api/health answers 503.'),
+  DATABASE_URL: optional.describe('Your own PostgreSQL (15 or newer) instead of the embedded one.'),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Connections of one process to the database.'),
+  BLOB_READ_WRITE_TOKEN: optional.describe('A Vercel Blob store for uploads, instead of files on disk.'),
+}
+
+const secrets = {
+  AUTH_SECRET: optional.describe('Signs sessions. Needed with DATABASE_URL, else made in the data folder.'),
+  ENCRYPTION_KEY: optional.describe(
+    'Encrypts the tokens of channels: 32 bytes in base64 or hex, or name:key,name:key with the primary key first. Needed with DATABASE_URL, else made in the data folder.',
+  ),
+  CRON_SECRET: optional.describe(
+    'The bearer of /api/cron/*, 16 characters or more. Not set: these addresses answer 503.',
+  ),
+}
+
+const signIn = {
+  AUTH_GITHUB_ID: optional.describe('Sign-in with GitHub, with AUTH_GITHUB_SECRET.'),
+  AUTH_GITHUB_SECRET: optional.describe('See AUTH_GITHUB_ID.'),
+  AUTH_GOOGLE_ID: optional.describe('Sign-in with Google, with AUTH_GOOGLE_SECRET.'),
+  AUTH_GOOGLE_SECRET: optional.describe('See AUTH_GOOGLE_ID.'),
+  SMTP_URL: optional.describe('Not used yet: the server that sends email.'),
+  MAIL_FROM: optional.describe('Not used yet: the sender of email.'),
+}
+
+const contentSources = {
+  PRIVATE_HOSTS_ALLOWED: list.describe(
+    'Servers inside your own network that sources may read, as host:port, with commas between. They may speak http.',
+  ),
+  PUSH_RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1200)
+    .describe('Push requests a minute and source. 0 is no limit.'),
+  NOTION_API_URL: optional.describe('Where Notion is, when not at its own address.'),
+  BRAND_HUB_BASE_URL: optional.describe('The brand hub that voices are synced from.'),
+  BRAND_HUB_TOKEN: optional.describe('Sent to the brand hub as a bearer.'),
+}
+
+const models = {
+  AI_BASE_URL: optional.describe('A server that speaks the chat completions of OpenAI. Needs AI_MODEL.'),
+  AI_API_KEY: optional.describe('The key for AI_BASE_URL, where it wants one.'),
+  AI_MODEL: optional.describe('The model to ask.'),
+  ANTHROPIC_API_KEY: optional.describe('Anthropic, when AI_BASE_URL is not set.'),
+  ANTHROPIC_API_URL: optional.describe('Where Anthropic is, when not at its own address.'),
+  AI_GATEWAY_API_KEY: optional.describe('Vercel AI Gateway, when neither of the others is set.'),
+  AI_GATEWAY_API_URL: optional.describe('Where the gateway is, when not at its own address.'),
+  AI_DAILY_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(500_000)
+    .describe('Tokens that one project may use a day. 0 is no limit.'),
+  AI_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(600)
+    .default(50)
+    .describe('How long a person waits for the model before the work is done by rules.'),
+}
+
+const networks = {
+  X_CLIENT_ID: optional.describe('The OAuth app at X.'),
+  X_CLIENT_SECRET: optional.describe('See X_CLIENT_ID.'),
+  X_AUTHORIZE_URL: optional.describe('Replaces the address of X where people consent.'),
+  X_TOKEN_URL: optional.describe('Replaces the address of X that gives tokens.'),
+  X_API_URL: optional.describe('Replaces the address of the API of X.'),
+  LINKEDIN_CLIENT_ID: optional.describe('The OAuth app at LinkedIn.'),
+  LINKEDIN_CLIENT_SECRET: optional.describe('See LINKEDIN_CLIENT_ID.'),
+  LINKEDIN_AUTHORIZE_URL: optional.describe('Replaces the address of LinkedIn where people consent.'),
+  LINKEDIN_TOKEN_URL: optional.describe('Replaces the address of LinkedIn that gives tokens.'),
+  LINKEDIN_API_URL: optional.describe('Replaces the address of the API of LinkedIn.'),
+  LINKEDIN_API_VERSION: optional
+    .refine(
+      (value) => value === undefined || /^20\d{2}(0[1-9]|1[0-2])$/.test(value),
+      'It must be a year and month such as 202607.',
+    )
+    .describe('The version of the API of LinkedIn, when not the one of this release, such as 202612.'),
+  INSTAGRAM_CLIENT_ID: optional.describe('The OAuth app at Instagram.'),
+  INSTAGRAM_CLIENT_SECRET: optional.describe('See INSTAGRAM_CLIENT_ID.'),
+  INSTAGRAM_AUTHORIZE_URL: optional.describe('Replaces the address of Instagram where people consent.'),
+  INSTAGRAM_TOKEN_URL: optional.describe('Replaces the address of Instagram that gives tokens.'),
+  INSTAGRAM_API_URL: optional.describe('Replaces the address of the API of Instagram.'),
+  YOUTUBE_CLIENT_ID: optional.describe('The OAuth app at Google, for YouTube.'),
+  YOUTUBE_CLIENT_SECRET: optional.describe('See YOUTUBE_CLIENT_ID.'),
+  YOUTUBE_AUTHORIZE_URL: optional.describe('Replaces the address of Google where people consent.'),
+  YOUTUBE_TOKEN_URL: optional.describe('Replaces the address of Google that gives tokens.'),
+  YOUTUBE_API_URL: optional.describe('Replaces the address of the API of YouTube.'),
+}
+
+const firstRun = {
+  TRIBUTARY_SANDBOX: flag.describe(
+    'The simulated networks, sample brand and demo account. `npm start` sets 1 on the embedded database; 0 leaves them out.',
+  ),
+  TRIBUTARY_DEMO: flag.describe(
+    'Whether the demo account may sign in. `npm start` sets it where the simulated networks are on; 0 refuses it.',
+  ),
+}
+
+/** Every variable that people may set, by what it is about: `.env.example` is made from this. */
+export const envSections: Record<string, Record<string, z.ZodType>> = {
+  'Web server': serving,
+  'Data and database': storing,
+  'Secrets. Make each once with: openssl rand -base64 32': secrets,
+  'Sign-in and email': signIn,
+  Sources: contentSources,
+  'Language model. The first of the three that is set counts': models,
+  'Networks. The addresses are for tests and proxies': networks,
+  'First run': firstRun,
+}
+
+/** Set by our own start, never by people. */
+const setByStart = {
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  /** The Unix socket by which the processes of the embedded database's own install reach it. */
+  DATABASE_SOCKET: optional,
+  /** While the demo account has its known password: the sign-in page fills it in. */
+  TRIBUTARY_DEMO_SHOWN: flag,
 }
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
-  PORT: port.default(3000),
-  /** The address of this machine it listens on; 0.0.0.0 in a container, where the container's own network is the wall. */
-  BIND_ADDRESS: z
-    .union([z.ipv4(), z.ipv6()], 'It must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0.')
-    .default('127.0.0.1'),
-  APP_URL: publicAddress,
-  /** Who may make an account; see signUpPolicy for what holds when it is not set. */
-  SIGN_UP: z.enum(['open', 'invited', 'closed'], 'It must be open, invited or closed.').optional(),
-  /** The header in which the proxy before us writes the address of the client, and which it never takes from outside. */
-  TRUSTED_PROXY: optional.refine(
-    (value) => value === undefined || /^[a-z][a-z0-9-]{1,60}$/i.test(value),
-    'It must be the name of the header that your proxy writes, such as x-real-ip.',
-  ),
-  DATA_DIR: z.string().default('.data'),
-  /** Less room than this on the disk of the data folder, in MB, and GET /api/health says that it is full. */
-  DISK_FREE_MIN_MB: z.coerce.number().int().min(0).default(200),
-  DATABASE_URL: optional,
-  /** Set by the start for the embedded database: the Unix socket by which its own processes reach it. */
-  DATABASE_SOCKET: optional,
-  /** Connections of one process. */
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  AUTH_SECRET: optional,
-  ENCRYPTION_KEY: optional,
-  CRON_SECRET: optional,
-  BRAND_HUB_BASE_URL: optional,
-  BRAND_HUB_TOKEN: optional,
-  BLOB_READ_WRITE_TOKEN: optional,
-  /** Where Notion's API is, when not at its own address. */
-  NOTION_API_URL: optional,
-  AI_BASE_URL: optional,
-  AI_API_KEY: optional,
-  AI_MODEL: optional,
-  ANTHROPIC_API_KEY: optional,
-  /** Where Anthropic's API is, when not at its own address. */
-  ANTHROPIC_API_URL: optional,
-  AI_GATEWAY_API_KEY: optional,
-  /** Where the Vercel AI Gateway is, when not at its own address. */
-  AI_GATEWAY_API_URL: optional,
-  /** Tokens a project may use of the model a day; 0 is no limit. */
-  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(500_000),
-  /** How long somebody waits for the model before it is done without. */
-  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(50),
-  PRIVATE_HOSTS_ALLOWED: list,
-  CORS_ALLOWED_ORIGINS: list,
-  PUSH_RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
-  SMTP_URL: optional,
-  MAIL_FROM: optional,
-  AUTH_GITHUB_ID: optional,
-  AUTH_GITHUB_SECRET: optional,
-  AUTH_GOOGLE_ID: optional,
-  AUTH_GOOGLE_SECRET: optional,
-  /** Set by `npm start` on the embedded default: the simulated networks are on. */
-  TRIBUTARY_SANDBOX: flag,
-  /** Set by `npm start` where the simulated networks are on: the demo account is let in. Elsewhere it is refused. */
-  TRIBUTARY_DEMO: flag,
-  /** Set by `npm start` while the demo account has its known password: the sign-in page fills it in. */
-  TRIBUTARY_DEMO_SHOWN: flag,
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional().catch(undefined),
-  ...platformKeys,
+  ...serving,
+  ...storing,
+  ...secrets,
+  ...signIn,
+  ...contentSources,
+  ...models,
+  ...networks,
+  ...firstRun,
+  ...setByStart,
 })
+
+/** The name of every variable that is read. */
+export const envNames: readonly string[] = Object.keys(schema.shape)
 
 export type Env = z.infer<typeof schema> & { APP_URL: string }
 
@@ -133,9 +227,7 @@ let parsedFrom: string | undefined
  * Throws a plain sentence naming the variable when a value is not usable.
  */
 export function env(): Env {
-  const stamp = Object.keys(schema.shape)
-    .map((key) => process.env[key] ?? '')
-    .join('\u0001')
+  const stamp = envNames.map((key) => process.env[key] ?? '').join('\u0001')
   if (parsed && parsedFrom === stamp) return parsed
   // A line of a file that was left blank sets nothing: a limit that is empty is the usual one, and not none.
   const set = Object.entries(process.env).filter(([, value]) => value?.trim())

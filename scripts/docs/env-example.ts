@@ -1,0 +1,43 @@
+import { envSections } from '@/lib/env'
+
+/**
+ * The text of `.env.example`: every variable that people may set, with what it means and its default, each switched off.
+ * Takes nothing but the schema of lib/env.ts. Throws for a variable that has no description.
+ */
+export function envExample(): string {
+  const sections = Object.entries(envSections).map(([title, variables]) =>
+    [`# ${title}`, ...Object.entries(variables).map(([name, schema]) => entryOf(name, schema))].join('\n\n'),
+  )
+  return [
+    [
+      '# Copy this file to .env and set what you need. Nothing is needed for a first run: see docs/running.md.',
+      '# Generated from lib/env.ts by `npm run env-example -- --write`.',
+    ].join('\n'),
+    ...sections,
+    '',
+  ].join('\n\n')
+}
+
+type Described = (typeof envSections)[string][string]
+
+function entryOf(name: string, schema: Described): string {
+  if (!schema.description) throw new Error(`${name} has no description in lib/env.ts.`)
+  const usual = schema.safeParse(undefined).data
+  const shown = typeof usual === 'number' || typeof usual === 'string' ? String(usual) : ''
+  return [...wrapped(schema.description), `#${name}=${shown}`].join('\n')
+}
+
+const width = 100
+
+function wrapped(text: string): string[] {
+  const lines: string[] = []
+  let line = '#'
+  for (const word of text.split(' ')) {
+    if (line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = '#'
+    }
+    line += ` ${word}`
+  }
+  return [...lines, line]
+}

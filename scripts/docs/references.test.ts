@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { markdownFiles, sourceFiles } from './files'
+import { brokenLinks, brokenReferences, explicitAnchors, looseReferences } from './references'
+
+const records = readdirSync('docs/decisions')
+const own = 'scripts/docs/references.test.ts'
+const files = [...sourceFiles(), ...markdownFiles()].filter(({ path }) => path !== own)
+
+test('every reference to docs/spec and to a decision record leads to a page and an anchor', () => {
+  expect(files.flatMap((file) => brokenReferences(file, records))).toEqual([])
+})
+
+test('every relative link of a Markdown file leads to a file, and to an anchor of it', () => {
+  expect(markdownFiles().flatMap(brokenLinks)).toEqual([])
+})
+
+test('no page sets an anchor twice', () => {
+  for (const { path, text } of markdownFiles()) {
+    const anchors = explicitAnchors(text)
+    expect([path, anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)]).toEqual([path, []])
+  }
+})
+
+test('what leads nowhere is found, also behind a line break of a comment', () => {
+  const told = (text: string) =>
+    brokenReferences({ path: 'lib/a.ts', text }, records).map(({ problem }) => problem)
+  expect(told('/** Serves spec/security#1.6, #1.7 and spec/http-api#errors. */')).toEqual([])
+  expect(told('/**\n * Serves spec/security#2.1 to\n * #2.99.\n */')).toEqual([
+    'docs/spec/security.md has no anchor "2.99"',
+  ])
+  expect(told('// spec/nothing#1')).toEqual(['there is no docs/spec/nothing.md'])
+  expect(told('// docs/decisions/0070, docs/decisions/0070-something-else.md')).toEqual([
+    'there is no such decision record',
+  ])
+  const links = (text: string) => brokenLinks({ path: 'docs/a.md', text }).map(({ reference }) => reference)
+  expect(links('[a](running.md#health) [b](https://example.com) [c](no.md) [d](running.md#no)')).toEqual([
+    'no.md',
+    'running.md#no',
+  ])
+})
+
+test('forms that nobody can follow are found in comments, in the names of tests and in Markdown', () => {
+  const source = `/** Serves decisions 4 and
+ * security
+ * 3.3 (http-api.md). */
+test('security 1.2: codes', () => ['docs/security.md', 'decisions 5'])`
+  expect(looseReferences({ path: 'a.ts', text: source }).map(({ reference }) => reference)).toEqual([
+    'decisions 4',
+    'security 3.3',
+    'http-api.md',
+    'security 1.2',
+  ])
+  const page = 'See [decisions 4](decisions.md#4), planning 2 and `spec/planning#2`.'
+  expect(looseReferences({ path: 'a.md', text: page }).map(({ reference }) => reference)).toEqual([
+    'planning 2',
+  ])
+})

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import type { TextFile } from './files'
+
+/** A place in a file that points at another one, and what is wrong with it. */
+export type Broken = { at: string; reference: string; problem: string }
+
+const continued = String.raw`(?:(?:, | and | to )#[\w.-]*\w)*`
+const specReference = new RegExp(String.raw`\bspec/([a-z-]+)#[\w.-]*\w${continued}`, 'g')
+const recordReference = /\bdocs\/decisions\/(\d{4})(-[a-z0-9-]+\.md)?/g
+
+/**
+ * The references of a file to docs/spec (`spec/security#1.6, #1.7`) and to decision records (`docs/decisions/0012`) that lead
+ * nowhere. A comment may break one over two lines.
+ */
+export function brokenReferences(file: TextFile, records: readonly string[]): Broken[] {
+  const text = joinedLines(file.text)
+  const broken: Broken[] = []
+  const tell = (reference: string, problem: string) => broken.push({ at: file.path, reference, problem })
+  for (const [reference, page = ''] of text.matchAll(specReference)) {
+    const anchors = anchorsOf(`docs/spec/${page}.md`)
+    if (!anchors) tell(reference, `there is no docs/spec/${page}.md`)
+    for (const [, anchor = ''] of anchors ? reference.matchAll(/#([\w.-]*\w)/g) : [])
+      if (!anchors?.has(anchor)) tell(reference, `docs/spec/${page}.md has no anchor "${anchor}"`)
+  }
+  for (const [reference, number, name = ''] of text.matchAll(recordReference))
+    if (!records.some((record) => record.startsWith(`${number}-`) && (!name || record === number + name)))
+      tell(reference, 'there is no such decision record')
+  return broken
+}
+
+const pages = 'decisions|security|spec|service|writing|planning|platforms|http-api|performance'
+/** Forms that a reader cannot follow: a page and a number, the number of a record alone, a goal. */
+const looseNumber = String.raw`\b(?:${pages}|specification) \(?\d+(?:\.\d+)*\b|\b[Dd]ecision(?: record)? \d{4}\b|\bperformance goals? \d`
+/** A page without its folder. */
+const looseName = String.raw`(?<![\w/.-])(?:${pages}|words|service-specification)\.md\b`
+const loose = new RegExp(`${looseNumber}|${looseName}`, 'g')
+const looseBesidePages = new RegExp(looseNumber, 'g')
+
+/** References of a file's comments and test names to docs/spec in another form than `spec/<page>#<anchor>`. */
+export function looseReferences(file: TextFile): Broken[] {
+  const text = joinedLines(file.path.endsWith('.md') ? withoutLinks(file.text) : wordsOf(file.text))
+  return [...text.matchAll(file.path.startsWith('docs/spec/') ? looseBesidePages : loose)].map(
+    ([reference]) => ({
+      at: file.path,
+      reference,
+      problem: 'write it as spec/<page>#<anchor> (docs/spec/README.md)',
+    }),
+  )
+}
+
+/** Relative links of a Markdown file that lead to no file, or to no heading or anchor of one. */
+export function brokenLinks(file: TextFile): Broken[] {
+  const broken: Broken[] = []
+  for (const [, target = ''] of withoutCode(file.text).matchAll(/\]\(([^)\s]+)(?: "[^"]*")?\)/g)) {
+    if (/^[a-z]+:/.test(target)) continue
+    const [path = '', anchor] = target.split('#')
+    const to = path === '' ? file.path : normalize(join(dirname(file.path), decodeURIComponent(path)))
+    if (!existsSync(to)) broken.push({ at: file.path, reference: target, problem: `there is no ${to}` })
+    else if (anchor && to.endsWith('.md') && !anchorsOf(to)?.has(anchor))
+      broken.push({ at: file.path, reference: target, problem: `${to} has no anchor "${anchor}"` })
+  }
+  return broken
+}
+
+/** The explicit anchors of a page and the ones its headings get. Undefined when there is no such page. */
+export function anchorsOf(path: string): ReadonlySet<string> | undefined {
+  if (!existsSync(path)) return undefined
+  const text = withoutCode(readFileSync(path, 'utf8'))
+  return new Set([
+    ...explicitAnchors(text),
+    ...[...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => slugOf(heading)),
+  ])
+}
+
+/** The anchors that a Markdown text sets by itself, in order. */
+export const explicitAnchors = (text: string): string[] =>
+  [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id = '']) => id)
+
+const slugOf = (heading: string): string =>
+  heading
+    .replace(/<[^>]+>|[`*]/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replace(/ /g, '-')
+
+const withoutCode = (text: string): string => text.replace(/^(?:```|~~~)[\s\S]*?^(?:```|~~~)/gm, '')
+
+const withoutLinks = (text: string): string =>
+  withoutCode(text)
+    .replace(/\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/^ {4}.*$/gm, '')
+
+/** The comments of a source text, and the names of its tests. */
+const wordsOf = (text: string): string =>
+  [
+    ...text.matchAll(
+      /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|\b(?:describe|test)(?:\.\w+)?\(\s*(['"`])(?:(?!\1).)*/g,
+    ),
+  ].join('\n')
+
+/** Comments as running text: a line break and the asterisk after it are a space. */
+const joinedLines = (text: string): string => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?[ \t]*/g, ' ')
