@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { markdownFiles, sourceFiles } from './files'
-import { brokenLinks, brokenReferences, explicitAnchors, looseReferences } from './references'
+import { brokenLinks, brokenPaths, brokenReferences, explicitAnchors, looseReferences } from './references'
 
 const records = readdirSync('docs/decisions')
 const own = 'scripts/docs/references.test.ts'
@@ -13,6 +13,10 @@ test('every reference to docs/spec and to a decision record leads to a page and 
 
 test('every relative link of a Markdown file leads to a file, and to an anchor of it', () => {
   expect(markdownFiles().flatMap(brokenLinks)).toEqual([])
+})
+
+test('every path of the repository that a Markdown file names is there', () => {
+  expect(markdownFiles().flatMap(brokenPaths)).toEqual([])
 })
 
 test('no page sets an anchor twice', () => {

@@ -63,6 +63,19 @@ export function brokenLinks(file: TextFile): Broken[] {
   return broken
 }
 
+const folders = 'app|bench|components|db|docs|e2e|lib|scripts|testing'
+const repositoryPath = new RegExp(String.raw`\b(?:${folders})(?:/[\w.[\]()-]+)+/?`, 'g')
+
+/** Paths of this repository in the code spans of a Markdown file that are not there. */
+export function brokenPaths(file: TextFile): Broken[] {
+  const spans = [...withoutCode(file.text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  return spans
+    .filter((span) => !/[<>*{}…]/.test(span))
+    .flatMap((span) => span.match(new RegExp(`^${repositoryPath.source}$`)) ?? [])
+    .filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))
+    .map((path) => ({ at: file.path, reference: path, problem: `there is no ${path}` }))
+}
+
 /** The explicit anchors of a page and the ones its headings get. Undefined when there is no such page. */
 export function anchorsOf(path: string): ReadonlySet<string> | undefined {
   if (!existsSync(path)) return undefined

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourceFiles } from './files'
+
+const notice = readFileSync('NOTICE', 'utf8')
+
+test('NOTICE names every source file that says it follows licensed work of others', () => {
+  // "(Apache-2.0)" and the like in a comment; a test or a list of licenses names them for another reason.
+  const derived = sourceFiles()
+    .filter(({ path }) => /^(?:app|components|db|lib|proxy)/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(({ text }) =>
+      /\((?:Apache-2\.0|MIT|ISC|BSD-\d-Clause|MPL-2\.0|OFL-1\.1|CC[- ]BY[^)]*)\)/.test(text),
+    )
+    .map(({ path }) => path)
+  expect(derived.filter((path) => !notice.includes(path))).toEqual([])
+})
+
+test('every file that NOTICE names is there', () => {
+  const named = [...notice.matchAll(/\b(?:app|components|db|lib|public)\/[\w./-]*\w/g)].map(([path]) => path)
+  expect(named).not.toEqual([])
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('.nvmrc names the Node that the product brings', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(dependencies.node)
+})
