@@ -30,12 +30,17 @@ export async function planSampleBrand(databaseUrl: string, demo: DemoPassword): 
   }
 }
 
-/** Fills a new install with the sample brand, or tells the sample brand that the install's address has changed. */
+/**
+ * Fills a new install with the sample brand, or tells the sample brand that the install's address has changed. `tries`: a
+ * development server compiles each address when it is first asked, and may take longer than a network may; what was cut off
+ * goes on where it was.
+ */
 export async function provideSampleBrand(
   plan: Plan,
   dataDir: string,
   password: string,
   say: (line: string) => void,
+  tries = 1,
 ): Promise<void> {
   const note = join(dataDir, 'sample-address')
   if (plan === 'closed') return
@@ -47,7 +52,7 @@ export async function provideSampleBrand(
     const { moveSampleBrand, seedSampleBrand } = await import('@/lib/sample-brand/seed-sample-brand')
     if (plan === 'seed') {
       say('Bringing in the sample brand (first start only)')
-      await quietly(() => seedSampleBrand(password))
+      await repeated(tries, () => quietly(() => seedSampleBrand(password)))
     } else await moveSampleBrand()
     writeFileSync(note, env().APP_URL)
   } catch (error) {
@@ -57,6 +62,15 @@ export async function provideSampleBrand(
     await closeBoss()
     await closePool()
   }
+}
+
+async function repeated(tries: number, work: () => Promise<void>): Promise<void> {
+  for (let left = tries - 1; ; left--)
+    try {
+      return await work()
+    } catch (error) {
+      if (left <= 0) throw error
+    }
 }
 
 /** The lines that say how to sign in on a new install. */
