@@ -1,26 +1,45 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { markdownFiles, sourceFiles } from './files'
-import { brokenLinks, brokenPaths, brokenReferences, explicitAnchors, looseReferences } from './references'
+import {
+  brokenCommands,
+  brokenCommentPaths,
+  brokenLinks,
+  brokenPaths,
+  brokenReferences,
+  explicitAnchors,
+  looseReferences,
+} from './references'
 
 const records = readdirSync('docs/decisions')
 const own = 'scripts/docs/references.test.ts'
-const files = [...sourceFiles(), ...markdownFiles()].filter(({ path }) => path !== own)
+const sources = sourceFiles()
+const pages = markdownFiles()
+const files = [...sources, ...pages].filter(({ path }) => path !== own)
 
 test('every reference to docs/spec and to a decision record leads to a page and an anchor', () => {
   expect(files.flatMap((file) => brokenReferences(file, records))).toEqual([])
 })
 
 test('every relative link of a Markdown file leads to a file, and to an anchor of it', () => {
-  expect(markdownFiles().flatMap(brokenLinks)).toEqual([])
+  expect(pages.flatMap(brokenLinks)).toEqual([])
 })
 
-test('every path of the repository that a Markdown file names is there', () => {
-  expect(markdownFiles().flatMap(brokenPaths)).toEqual([])
+test('every path of the repository that a Markdown file or a comment names is there', () => {
+  expect(pages.flatMap(brokenPaths)).toEqual([])
+  expect(sources.flatMap(brokenCommentPaths)).toEqual([])
+})
+
+test('every npm script that a Markdown file names is in package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(pages.flatMap((file) => brokenCommands(file, scripts))).toEqual([])
+  expect(
+    brokenCommands({ path: 'a.md', text: '`npm run -s nothing -- x`, npm run dev' }, scripts),
+  ).toHaveLength(1)
 })
 
 test('no page sets an anchor twice', () => {
-  for (const { path, text } of markdownFiles()) {
+  for (const { path, text } of pages) {
     const anchors = explicitAnchors(text)
     expect([path, anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)]).toEqual([path, []])
   }

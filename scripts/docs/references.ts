@@ -76,6 +76,24 @@ export function brokenPaths(file: TextFile): Broken[] {
     .map((path) => ({ at: file.path, reference: path, problem: `there is no ${path}` }))
 }
 
+/** Paths of this repository in the comments of a source file that are not there. */
+export function brokenCommentPaths(file: TextFile): Broken[] {
+  return (
+    wordsOf(file.text).match(
+      /(?<![\w/@.])(?:app|bench|components|db|e2e|lib|scripts|testing)\/[\w./-]*\w/g,
+    ) ?? []
+  )
+    .filter((path) => !['', '.ts', '.tsx'].some((end) => existsSync(path + end)))
+    .map((path) => ({ at: file.path, reference: path, problem: `there is no ${path}` }))
+}
+
+/** `npm run` commands of a Markdown file that package.json does not have. */
+export function brokenCommands(file: TextFile, scripts: Record<string, string>): Broken[] {
+  return [...file.text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)]
+    .filter(([, name = '']) => !Object.hasOwn(scripts, name))
+    .map(([reference]) => ({ at: file.path, reference, problem: 'package.json has no such script' }))
+}
+
 /** The explicit anchors of a page and the ones its headings get. Undefined when there is no such page. */
 export function anchorsOf(path: string): ReadonlySet<string> | undefined {
   if (!existsSync(path)) return undefined

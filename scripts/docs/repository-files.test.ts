@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { sourceFiles } from './files'
 
 const notice = readFileSync('NOTICE', 'utf8')
@@ -24,4 +25,12 @@ test('every file that NOTICE names is there', () => {
 test('.nvmrc names the Node that the product brings', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(dependencies.node)
+})
+
+test('the workflow runs .ci/run with that Node', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8'))
+  const { steps } = jobs.test
+  expect(steps.map(({ run }: { run?: string }) => run)).toContain('.ci/run')
+  expect(JSON.stringify(steps)).toContain('"node-version-file":".nvmrc"')
+  accessSync('.ci/run', constants.X_OK)
 })
