@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { markdownFiles, sourceFiles } from './files'
 import {
+  type Broken,
   brokenCommands,
   brokenCommentPaths,
   brokenLinks,
@@ -11,6 +12,7 @@ import {
   looseReferences,
 } from './references'
 
+const inWords = ({ at, reference, problem }: Broken) => `${at}: "${reference}": ${problem}`
 const records = readdirSync('docs/decisions')
 const own = 'scripts/docs/references.test.ts'
 const sources = sourceFiles()
@@ -18,21 +20,21 @@ const pages = markdownFiles()
 const files = [...sources, ...pages].filter(({ path }) => path !== own)
 
 test('every reference to docs/spec and to a decision record leads to a page and an anchor', () => {
-  expect(files.flatMap((file) => brokenReferences(file, records))).toEqual([])
+  expect(files.flatMap((file) => brokenReferences(file, records)).map(inWords)).toEqual([])
 })
 
 test('every relative link of a Markdown file leads to a file, and to an anchor of it', () => {
-  expect(pages.flatMap(brokenLinks)).toEqual([])
+  expect(pages.flatMap(brokenLinks).map(inWords)).toEqual([])
 })
 
 test('every path of the repository that a Markdown file or a comment names is there', () => {
-  expect(pages.flatMap(brokenPaths)).toEqual([])
-  expect(sources.flatMap(brokenCommentPaths)).toEqual([])
+  expect(pages.flatMap(brokenPaths).map(inWords)).toEqual([])
+  expect(sources.flatMap(brokenCommentPaths).map(inWords)).toEqual([])
 })
 
 test('every npm script that a Markdown file names is in package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect(pages.flatMap((file) => brokenCommands(file, scripts))).toEqual([])
+  expect(pages.flatMap((file) => brokenCommands(file, scripts)).map(inWords)).toEqual([])
   expect(
     brokenCommands({ path: 'a.md', text: '`npm run -s nothing -- x`, npm run dev' }, scripts),
   ).toHaveLength(1)

@@ -87,11 +87,16 @@ export function brokenCommentPaths(file: TextFile): Broken[] {
     .map((path) => ({ at: file.path, reference: path, problem: `there is no ${path}` }))
 }
 
-/** `npm run` commands of a Markdown file that package.json does not have. */
+/** `npm run` commands of a Markdown file that package.json does not have, and tests that such a command names in vain. */
 export function brokenCommands(file: TextFile, scripts: Record<string, string>): Broken[] {
-  return [...file.text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)]
+  const unknown = [...file.text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)]
     .filter(([, name = '']) => !Object.hasOwn(scripts, name))
     .map(([reference]) => ({ at: file.path, reference, problem: 'package.json has no such script' }))
+  const missing = [...file.text.matchAll(/\bnpm run unit -- ([\w./ -]+)/g)]
+    .flatMap(([, paths = '']) => paths.split(' ').filter((path) => /^[\w.]+\//.test(path)))
+    .filter((path) => !existsSync(path))
+    .map((path) => ({ at: file.path, reference: path, problem: `there is no ${path}` }))
+  return [...unknown, ...missing]
 }
 
 /** The explicit anchors of a page and the ones its headings get. Undefined when there is no such page. */
