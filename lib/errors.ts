@@ -8,6 +8,11 @@ const errorKinds = {
     'The request body is not valid JSON.',
     'Check the body with a JSON validator and send it as UTF-8.',
   ],
+  'not-utf8': [
+    400,
+    'The request body is not valid UTF-8. JSON must be UTF-8.',
+    'Encode the body as UTF-8 before you send it. In most languages that is an option of the function that turns text into bytes.',
+  ],
   'bad-request': [
     400,
     'The request cannot be understood.',

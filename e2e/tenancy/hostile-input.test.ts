@@ -265,6 +265,8 @@ describe.each(withBody)('$name', (route) => {
       statusOf(await send(route, { body, headers }))
     expect(await status('{"a":')).toBe(400)
     expect(await status(Uint8Array.of(0x22, 0xff, 0x22))).toBe(400)
+    const wide = await send(route, { body: Buffer.from(JSON.stringify(right()), 'utf16le') })
+    expect([wide.status, (await wide.json()).code]).toEqual([400, 'not-utf8'])
     expect(await status('['.repeat(5000) + ']'.repeat(5000))).toBe(400)
     expect(await status(JSON.stringify(right()), { 'content-type': 'text/plain' })).toBe(415)
     expect(await status(JSON.stringify(right()), { 'content-encoding': 'gzip' })).toBe(415)

@@ -1,11 +1,12 @@
 import { AppError } from '@/lib/errors'
 import { parseExactJson } from '@/lib/http/exact-json'
+import { wideEncoding } from '@/lib/http/wide-encoding'
 
 const maxDepth = 64
 
 /**
  * A request's JSON body, read with a cap that counts while reading, decoded as strict UTF-8 and bounded in depth.
- * Throws `unsupported-media-type`, `too-large` or `malformed-json`. An absent body reads as `{}` when allowed.
+ * Throws `unsupported-media-type`, `too-large`, `not-utf8` or `malformed-json`. An absent body reads as `{}` when allowed.
  */
 export async function readJson(
   request: Request,
@@ -31,12 +32,27 @@ export function requireJson(request: Request, { ofAnyKind = false } = {}): void 
   if (!json || request.headers.has('content-encoding')) throw new AppError('unsupported-media-type')
 }
 
-/** Parses JSON that must be strict UTF-8; how deep it goes is for the caller to check. Throws `malformed-json`. */
+/**
+ * Parses JSON that must be strict UTF-8, with or without a byte order mark; how deep it goes is for the caller to check.
+ * Throws `not-utf8` or `malformed-json`. Serves security 1.2 and 2.6.
+ */
 export function parseJson(bytes: Uint8Array): unknown {
+  const text = strictText(bytes)
   try {
-    return parseExactJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return parseExactJson(text)
   } catch {
     throw new AppError('malformed-json')
+  }
+}
+
+function strictText(bytes: Uint8Array): string {
+  const encoding = wideEncoding(bytes)
+  if (encoding)
+    throw new AppError('not-utf8', { detail: `The request body is ${encoding}. JSON must be UTF-8.` })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new AppError('not-utf8')
   }
 }
 

@@ -40,6 +40,18 @@ describe('pull 6: text', () => {
     expect(failure.hint).toContain('UTF-8')
     expect(thrownBy(() => answerOf(body).json()).code).toBe('not-utf8')
   })
+
+  test.each([
+    ['UTF-16', Buffer.from('{"a":1}', 'utf16le')],
+    ['UTF-16', Buffer.from('\uFEFF{"a":1}', 'utf16le').swap16()],
+    ['UTF-32', Buffer.from([0x7b, 0, 0, 0, 0x7d, 0, 0, 0])],
+    ['UTF-32', Buffer.from([0, 0, 0xfe, 0xff, 0, 0, 0, 0x7b, 0, 0, 0, 0x7d])],
+  ])('as JSON in %s is refused in words that name it', (encoding, body) => {
+    const failure = thrownBy(() => answerOf(body).json())
+    expect(failure.code).toBe('not-utf8')
+    expect(failure.message).toContain(`is ${encoding}, and JSON is read as UTF-8 only`)
+    expect(failure.hint).toContain('UTF-8')
+  })
 })
 
 describe('pull 6: JSON', () => {

@@ -5,6 +5,7 @@ import { isDeeperThan } from './json-depth'
 import { jsonMistake } from './json-mistake'
 import { type Received, strangerError } from './not-what-was-wanted'
 import { OutboundError } from './outbound-error'
+import { wideEncoding } from './wide-encoding'
 
 /** What a server said about the version of an answer; sent back to ask "has it changed?". */
 export type Validators = { etag?: string; lastModified?: string }
@@ -53,7 +54,11 @@ export function guardedResponse(
     validators: notModified ? { ...sent, ...own } : own,
     bytes: answer.bytes,
     text,
-    json: () => parseJson(text(), receivedOf(answer, url)),
+    json: () => {
+      // Without a mark it may pass as UTF-8 that is full of NULs.
+      if (answer.status < 300 && wideEncoding(answer.bytes)) throw notUtf8(answer, url, 'JSON')
+      return parseJson(text(), receivedOf(answer, url))
+    },
   }
 }
 
@@ -78,14 +83,19 @@ function utf8Text(answer: Answer, url: URL): string {
   let bytes = Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
   // The body of an error may have been cut inside a character.
   for (let cut = 0; cut < 3 && answer.status >= 300 && !isUtf8(bytes); cut++) bytes = bytes.subarray(0, -1)
-  if (!isUtf8(bytes)) {
-    throw (
-      strangerError('not-utf8', receivedOf(answer, url), 'text') ??
-      new OutboundError('not-utf8', { host: url.host, status: answer.status })
-    )
-  }
+  if (!isUtf8(bytes)) throw notUtf8(answer, url, 'text')
   const text = bytes.toString('utf8')
   return text.startsWith('\uFEFF') ? text.slice(1) : text
+}
+
+function notUtf8(answer: Answer, url: URL, wanted: 'text' | 'JSON'): OutboundError {
+  const { host } = url
+  const encoding = wideEncoding(answer.bytes)
+  const message = encoding && `The answer of ${host} is ${encoding}, and ${wanted} is read as UTF-8 only.`
+  return (
+    strangerError('not-utf8', receivedOf(answer, url), wanted) ??
+    new OutboundError('not-utf8', { host, status: answer.status, ...(message ? { message } : {}) })
+  )
 }
 
 function parseJson(text: string, received: Received): unknown {

@@ -155,12 +155,22 @@ describe('security 1.2: codes', () => {
   })
 
   test('400 for what is no JSON or no UTF-8', async () => {
-    for (const body of ['', '{', '{"a":1}}', 'undefined', "{'a':1}", Uint8Array.of(0x22, 0xff, 0x22)]) {
+    for (const body of ['', '{', '{"a":1}}', 'undefined', "{'a':1}"]) {
       const answer = await source.push(body)
       expect([answer.status, answer.body.code]).toEqual([400, 'malformed-json'])
     }
-    const utf16 = Buffer.from(JSON.stringify(item('utf16')), 'utf16le')
-    expect((await source.push(utf16)).status).toBe(400)
+    const latin1 = await source.push(Uint8Array.of(0x22, 0xff, 0x22))
+    expect([latin1.status, latin1.body.code]).toEqual([400, 'not-utf8'])
+    const text = JSON.stringify(item('utf16'))
+    for (const utf16 of [text, `\ufeff${text}`].map((each) => Buffer.from(each, 'utf16le')))
+      for (const bytes of [utf16, Buffer.from(utf16).swap16()]) {
+        const { status, body } = await source.push(bytes)
+        expect([status, body.code, body.detail]).toEqual([
+          400,
+          'not-utf8',
+          expect.stringContaining('is UTF-16.'),
+        ])
+      }
     const withMark = Buffer.concat([
       Buffer.from([0xef, 0xbb, 0xbf]),
       Buffer.from(JSON.stringify(item('bom'))),

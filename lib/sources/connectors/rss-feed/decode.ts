@@ -1,16 +1,29 @@
 import { isUtf8 } from 'node:buffer'
+import { wideEncoding } from '@/lib/http/wide-encoding'
 import { SourceError } from '@/lib/sources/source-error'
 import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
 
 type Answer = { bytes: Uint8Array; headers: Record<string, string>; url: string }
 
+type Note = (message: string) => void
+
 /**
  * The text of a feed in the encoding it says it has: by its byte order mark, the server's word, its own XML declaration,
- * else UTF-8. A wrong word is put right where the bytes leave no doubt, and noted. Throws SourceError 'feed-malformed' in
- * words where it cannot be read. Serves security 2.6.
+ * else UTF-8. A wrong word is put right where the bytes leave no doubt, and noted; so is a JSON Feed that is not the UTF-8
+ * which JSON must be (RFC 8259). Throws SourceError 'feed-malformed' in words where it cannot be read. Serves security 2.6.
  */
-export function decodeFeed({ bytes, headers, url }: Answer, note: (message: string) => void): string {
+export function decodeFeed(answer: Answer, note: Note): string {
+  const text = readFeed(answer, note)
+  if (/^\s*\{/.test(text) && (wideEncoding(answer.bytes) || !isUtf8(answer.bytes)))
+    note(
+      'The feed is JSON but not UTF-8. We can read it, but JSON must be UTF-8, so other feed readers may fail.',
+    )
+  return text
+}
+
+function readFeed({ bytes, headers, url }: Answer, note: Note): string {
   const { host } = new URL(url)
+  if (wideEncoding(bytes) === 'UTF-32') throw unreadable(host, 'is UTF-32, which feeds are not read in')
   const marked = markOf(bytes)
   if (marked !== undefined) return decoded(bytes, marked, host)
   const ascii = Buffer.from(bytes.subarray(0, 400)).toString('latin1')
@@ -59,7 +72,7 @@ function decoded(bytes: Uint8Array, encoding: string, host: string): string {
 const unreadable = (host: string, what: string) =>
   new SourceError('feed-malformed', {
     message: `The feed of ${host} ${what}.`,
-    hint: 'Whoever makes the feed should write it in UTF-8 and say so: <?xml version="1.0" encoding="UTF-8"?>.',
+    hint: 'Whoever makes the feed should write it in UTF-8 and, where it is XML, say so: <?xml version="1.0" encoding="UTF-8"?>.',
   })
 
 function markOf(bytes: Uint8Array): string | undefined {
@@ -67,7 +80,7 @@ function markOf(bytes: Uint8Array): string | undefined {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
-  // Without a mark: "<" in two bytes.
-  if (a === 0x3c && b === 0) return 'utf-16le'
-  return a === 0 && b === 0x3c ? 'utf-16be' : undefined
+  // Without a mark: "<" or "{" in two bytes.
+  if ((a === 0x3c || a === 0x7b) && b === 0) return 'utf-16le'
+  return a === 0 && (b === 0x3c || b === 0x7b) ? 'utf-16be' : undefined
 }

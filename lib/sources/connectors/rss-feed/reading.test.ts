@@ -125,7 +125,31 @@ describe('encodings', () => {
     expect(notes).toHaveLength(noted)
   })
 
+  const jsonFeed =
+    '{"version":"https://jsonfeed.org/version/1.1","title":"a","items":[{"id":"1","title":"Grüße"}]}'
+  test.each<[string, Buffer, string | undefined, number]>([
+    ['UTF-8', Buffer.from(jsonFeed), undefined, 0],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${jsonFeed}`), undefined, 0],
+    ['UTF-16 with a mark', Buffer.from(`\ufeff${jsonFeed}`, 'utf16le'), undefined, 1],
+    ['UTF-16 without one', Buffer.from(jsonFeed, 'utf16le'), undefined, 1],
+    ['UTF-16, big end first', utf16be(jsonFeed), undefined, 1],
+    [
+      'UTF-16 that is all ASCII',
+      Buffer.from(jsonFeed.replace('üß', '\\u00fc\\u00df'), 'utf16le'),
+      undefined,
+      1,
+    ],
+    ['ISO-8859-1, as the server says', latin1(jsonFeed), 'application/json; charset=iso-8859-1', 1],
+  ])('a JSON Feed in %s is read, and noted unless it is UTF-8', async (_name, body, contentType, noted) => {
+    const { items, notes } = await readSample(body, {}, contentType ? { 'content-type': contentType } : {})
+    expect(items[0]?.title).toBe('Grüße')
+    expect(notes).toEqual(noted ? [expect.stringContaining('JSON must be UTF-8')] : [])
+  })
+
   test.each([
+    Buffer.from(`\ufeff${jsonFeed}`, 'utf16le')
+      .swap16()
+      .map((byte, at) => (at < 4 ? ([0, 0, 0xfe, 0xff][at] ?? 0) : byte)),
     latin1(xml('UTF-8', 'Grüße')),
     latin1(xml('x-none', 'Grüße')),
     marked([0xff, 0xfe], Buffer.from('<\0r\0\0\xd8', 'latin1')),

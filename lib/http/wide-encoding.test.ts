@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wideEncoding } from './wide-encoding'
+
+const swapped = (bytes: Buffer, size: 2 | 4) =>
+  size === 2 ? Buffer.from(bytes).swap16() : Buffer.from(bytes).swap32()
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+const utf32 = (text: string) => {
+  const points = Array.from(text, (character) => character.codePointAt(0) ?? 0)
+  const bytes = Buffer.alloc(points.length * 4)
+  for (const [at, point] of points.entries()) bytes.writeUInt32LE(point, at * 4)
+  return bytes
+}
+const json = fc.oneof(fc.json(), fc.constantFrom('7', '{}', '""', '{"ä":1}', '["日本"]', ' \n[]'))
+
+test('JSON in UTF-16 and UTF-32 is told from UTF-8, with a mark and without, whichever end comes first', () => {
+  fc.assert(
+    fc.property(json, (text) => {
+      expect(wideEncoding(Buffer.from(text))).toBeUndefined()
+      expect(wideEncoding(Buffer.from(`\ufeff${text}`))).toBeUndefined()
+      for (const marked of [text, `\ufeff${text}`]) {
+        expect(wideEncoding(utf16(marked))).toBe('UTF-16')
+        expect(wideEncoding(swapped(utf16(marked), 2))).toBe('UTF-16')
+        expect(wideEncoding(utf32(marked))).toBe('UTF-32')
+        expect(wideEncoding(swapped(utf32(marked), 4))).toBe('UTF-32')
+      }
+    }),
+  )
+})
+
+test.each([[[]], [[0x7b]], [[0]], [[0, 0]], [[0xff]], [[0xc3, 0xa4]]])('%j is no wide encoding', (bytes) => {
+  expect(wideEncoding(Uint8Array.from(bytes))).toBeUndefined()
+})

@@ -1,0 +1,13 @@
+/**
+ * Whether bytes are Unicode in two or four bytes to a character: by their byte order mark, else by where the NULs are around
+ * their first character, which in JSON is an ASCII one. Valid UTF-8 never begins so. JSON is sent as UTF-8 alone (RFC 8259,
+ * 8.1), and who reads it says which encoding came instead. Pure. Serves security 2.6.
+ */
+export function wideEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
+  const [a, b, c, d] = bytes
+  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 && bytes.length % 4 === 0 ? 'UTF-32' : 'UTF-16'
+  if (a === 0xfe && b === 0xff) return 'UTF-16'
+  if (a === 0 && b === 0 && ((c === 0xfe && d === 0xff) || (c === 0 && d))) return 'UTF-32'
+  if (a && b === 0) return c === 0 && d === 0 ? 'UTF-32' : 'UTF-16'
+  return a === 0 && b ? 'UTF-16' : undefined
+}
