@@ -25,6 +25,17 @@ const publicAddress = optional.refine(
   'It must be a whole address such as https://posts.example.com.',
 )
 
+const hosts = list.refine(
+  (entries) =>
+    entries.every((entry) => !entry.includes('=') || /^[a-z0-9-]+\s*=\s*[^\s=]+:\d+$/i.test(entry)),
+  'Its entries must be host:port, or workspace=host:port for one workspace, with commas between.',
+)
+
+const workspaces = list.refine(
+  (entries) => entries.every((entry) => /^[a-z0-9-]+(?:\s*=\s*\d{1,15})?$/i.test(entry)),
+  'Its entries must be the short names of workspaces, with tokens a day where you like, such as acme, globex=2000000.',
+)
+
 const port = z.coerce
   .number('It must be a whole number from 1 to 65535.')
   .int('It must be a whole number from 1 to 65535.')
@@ -105,8 +116,8 @@ const signIn = {
 }
 
 const contentSources = {
-  PRIVATE_HOSTS_ALLOWED: list.describe(
-    'Servers inside your own network that sources may read, as host:port, with commas between. They may speak http.',
+  PRIVATE_HOSTS_ALLOWED: hosts.describe(
+    'Servers inside your own network that sources, webhooks and images may be on, with commas between: host:port for every workspace, workspace=host:port for one. They may speak http.',
   ),
   PUSH_RATE_LIMIT: z.coerce
     .number()
@@ -133,6 +144,9 @@ const models = {
     .min(0)
     .default(500_000)
     .describe('Tokens that one project may use a day. 0 is no limit.'),
+  AI_WORKSPACES: workspaces.describe(
+    'The workspaces that may use the model, such as acme, globex=2000000: with a number, so many tokens a day for all its projects together (0 is no limit). Not set: every workspace.',
+  ),
   AI_TIMEOUT_SECONDS: z.coerce
     .number()
     .int()

@@ -2,6 +2,7 @@ import { like, sql } from 'drizzle-orm'
 import { organizations } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
 import { firstFree, slugify } from './slugs'
+import { grantedNames } from './workspace-grants'
 
 // Addresses of the app itself, which a workspace may not take.
 const reserved = new Set([
@@ -35,5 +36,5 @@ export async function freeOrgSlug(tx: SystemTx, name: string): Promise<string> {
     .select({ slug: organizations.slug })
     .from(organizations)
     .where(like(organizations.slug, `${wanted}%`))
-  return firstFree(wanted, new Set([...rows.map((row) => row.slug), ...reserved]))
+  return firstFree(wanted, new Set([...rows.map((row) => row.slug), ...reserved, ...grantedNames()]))
 }

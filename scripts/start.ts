@@ -109,12 +109,17 @@ function claimDataDir(dataDir: string): void {
 
 /** Loaded only where there can be any: this process is to stay small. */
 async function warnings(): Promise<string[]> {
-  if (!env().LINKEDIN_CLIENT_ID) return []
-  const [{ installWarnings }, { closePool }] = await Promise.all([
+  const { LINKEDIN_CLIENT_ID, AI_WORKSPACES, PRIVATE_HOSTS_ALLOWED } = env()
+  const byName = AI_WORKSPACES.length > 0 || PRIVATE_HOSTS_ALLOWED.some((entry) => entry.includes('='))
+  if (!LINKEDIN_CLIENT_ID && !byName) return []
+  const [{ installWarnings }, { grantWarnings }, { closePool }] = await Promise.all([
     import('@/lib/health/install-warnings'),
+    import('@/lib/health/grant-warnings'),
     import('@/db/client'),
   ])
-  return installWarnings().finally(closePool)
+  return Promise.all([installWarnings(), grantWarnings()])
+    .then((each) => each.flat())
+    .finally(closePool)
 }
 
 function tell(dataDir: string, embedded: boolean, demo: string | undefined, warned: string[]): void {

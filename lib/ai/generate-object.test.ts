@@ -8,10 +8,12 @@ import { inSystem } from '@/db/system'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import { type FakeModel, type Reply, says, startModel } from '@/e2e/fakes/model'
-import type { ProjectContext } from '@/lib/auth/context'
+import { letIntoProject, type ProjectContext } from '@/lib/auth/context'
 import { loopbackServer } from '@/lib/http/testing/loopback-server'
 import { newId } from '@/lib/ids'
+import { createProject } from '@/lib/projects/create-project'
 import { generateObject, type ObjectRequest } from './generate-object'
+import { mayUseModel } from './model-budget'
 import { pruneGenerations } from './prune-generations'
 
 useTestDatabase()
@@ -262,6 +264,26 @@ describe('what a project may use of a model', () => {
     expect(await generateObject(ctx, request)).toEqual({ made: good })
     vi.stubEnv('AI_DAILY_TOKENS', '0')
     expect(await generateObject(ctx, request)).toEqual({ made: good })
+  })
+
+  test('is nothing where the model is granted to other workspaces, and theirs together where they have a budget', async () => {
+    const { ctx, org, orgSlug } = await createTestProject()
+    const { ctx: stranger } = await createTestProject()
+    const second = letIntoProject({ ...org, projectId: (await createProject(org, { name: 'Second' })).id })
+    const fake = await model(says(good))
+    vi.stubEnv('AI_WORKSPACES', `${orgSlug}=40`)
+    expect(await mayUseModel(stranger)).toBe(false)
+    expect(await generateObject(stranger, request)).toEqual({ unmade: 'no-model' })
+    expect(fake.requests).toHaveLength(0)
+    expect(await mayUseModel(ctx)).toBe(true)
+    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(await generateObject(second, request)).toEqual({ unmade: 'daily-limit' })
+    vi.stubEnv('AI_WORKSPACES', `${orgSlug}=0`)
+    expect(await generateObject(second, request)).toEqual({ made: good })
+    vi.stubEnv('AI_WORKSPACES', orgSlug)
+    vi.stubEnv('AI_DAILY_TOKENS', '40')
+    expect(await generateObject(second, request)).toEqual({ unmade: 'daily-limit' })
+    expect(fake.requests).toHaveLength(2)
   })
 
   test('ends with the calls of the minute', async () => {

@@ -4,11 +4,12 @@ import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { takeRate } from '@/lib/rate-limit'
+import { type ModelBudget, modelBudgetOf } from '@/lib/workspace-grants'
 import { askAndRecord } from './ask-and-record'
 import type { Message, ModelAnswer } from './ask-model'
+import { isBudgetUsedUp } from './model-budget'
 import { modelSettings } from './model-settings'
 import { readJson } from './read-json'
-import { tokensToday } from './tokens-today'
 
 /** Questions that one project may ask in a minute. */
 const questionsAMinute = 20
@@ -59,6 +60,8 @@ export async function generateObject<T>(
   const settings = modelSettings()
   if (settings?.kind === 'unusable') log.warn(settings.message)
   if (!settings || settings.kind === 'unusable') return { unmade: 'no-model' }
+  const budget = await modelBudgetOf(ctx)
+  if (!budget) return { unmade: 'no-model' }
   const question = {
     ...request,
     wire: request.wire ?? request.schema,
@@ -70,7 +73,7 @@ export async function generateObject<T>(
   const without = (unmade: Unmade): Generated<T> => (last === undefined ? { unmade } : { unmade, last })
 
   for (const usable of ['ok', 'repaired'] as const) {
-    const refused = await mayNotAsk(ctx)
+    const refused = await mayNotAsk(ctx, budget)
     if (refused) return without(refused)
     const answer = await askAndRecord(ctx, settings, question, messages)
     if (!('record' in answer))
@@ -96,9 +99,8 @@ export async function generateObject<T>(
   return without('unusable')
 }
 
-async function mayNotAsk(ctx: ProjectContext): Promise<Unmade | undefined> {
-  const limit = env().AI_DAILY_TOKENS
-  if (limit > 0 && (await tokensToday(ctx)) >= limit) return 'daily-limit'
+async function mayNotAsk(ctx: ProjectContext, budget: ModelBudget): Promise<Unmade | undefined> {
+  if (await isBudgetUsedUp(ctx, budget)) return 'daily-limit'
   try {
     await takeRate(`model:${ctx.projectId}`, questionsAMinute, 60)
   } catch (error) {

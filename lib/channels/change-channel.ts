@@ -21,6 +21,7 @@ export async function changeChannel(
   ctx: ProjectContext,
   { id, ...input }: ChangeChannelInput & { id: string },
 ): Promise<ChannelAnswer> {
+  const url = input.config && (await webhookAddress(input.config.url, ctx))
   return inProject(ctx, async (tx) => {
     await letChannelsChange(tx, ctx)
     const [channel] = await tx
@@ -58,7 +59,7 @@ export async function changeChannel(
         status: input.status,
         dailyCap: input.daily_cap,
         ...(input.status ? { statusReason: input.status === 'disabled' ? 'Paused.' : null } : {}),
-        ...(input.config ? { config: { ...channel.config, url: webhookAddress(input.config.url) } } : {}),
+        ...(url === undefined ? {} : { config: { ...channel.config, url } }),
         updatedAt: new Date(),
       })
       .where(eq(channels.id, id))

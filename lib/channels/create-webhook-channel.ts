@@ -20,7 +20,7 @@ export async function createWebhookChannel(
   ctx: ProjectContext,
   input: CreateChannelInput,
 ): Promise<ChannelAnswer & { secret: string }> {
-  const url = webhookAddress(input.config.url)
+  const url = await webhookAddress(input.config.url, ctx)
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const id = newId()
   return inProject(ctx, async (tx) => {

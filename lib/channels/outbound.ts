@@ -1,6 +1,7 @@
 import { env } from '@/lib/env'
 import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
 import { userAgent } from '@/lib/http/user-agent'
+import { privateHostsOf, type Whose } from '@/lib/workspace-grants'
 import type { OAuthApp } from './oauth-apps'
 
 const fetchers = new Map<string, GuardedFetch>()
@@ -11,20 +12,31 @@ const fetchers = new Map<string, GuardedFetch>()
  */
 export function platformFetch(app: OAuthApp): GuardedFetch {
   const hosts = app.sandbox ? [] : [app.tokenUrl, app.apiUrl].map(hostPort)
-  return fetcher(hosts, app.sandbox ? ['/sandbox/api/'] : [])
+  return fetcher('install', hosts, app.sandbox ? ['/sandbox/api/'] : [])
 }
 
-/** The way out to addresses that people typed in: nothing private but what the operator named, never ourselves. */
-export const webhookFetch = (): GuardedFetch => fetcher([], [])
+/** The way out to addresses that people typed in: nothing private but what the operator granted them, never ourselves. */
+export const webhookFetch = (whose: Whose): GuardedFetch => fetcher(whose, [], [])
 
-function fetcher(hosts: string[], ownPaths: string[]): GuardedFetch {
-  const { APP_URL, PRIVATE_HOSTS_ALLOWED } = env()
-  const privateHostsAllowed = [...PRIVATE_HOSTS_ALLOWED, ...hosts]
-  const key = JSON.stringify([APP_URL, privateHostsAllowed, ownPaths])
+const fetcher =
+  (whose: Whose, hosts: string[], ownPaths: string[]): GuardedFetch =>
+  async (request) => {
+    const granted = await privateHostsOf(whose)
+    return fetcherFor([...granted.hosts, ...hosts], granted.workspace, ownPaths)(request)
+  }
+
+function fetcherFor(
+  privateHostsAllowed: string[],
+  workspace: string | undefined,
+  ownPaths: string[],
+): GuardedFetch {
+  const { APP_URL } = env()
+  const key = JSON.stringify([APP_URL, privateHostsAllowed, workspace, ownPaths])
   const known = fetchers.get(key)
   if (known) return known
   const made = createGuardedFetch({
     privateHostsAllowed,
+    ...(workspace === undefined ? {} : { workspace }),
     ...(ownPaths.length > 0 ? { ownOrigin: { origin: APP_URL, pathPrefixes: ownPaths } } : {}),
     userAgent: userAgent(APP_URL),
   })

@@ -1,12 +1,15 @@
-import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { checkAddress } from '@/lib/http/address-policy'
+import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { Whose } from '@/lib/workspace-grants'
 
-/** An address that webhooks may be sent to, in the form to store. Throws `invalid` with the reason (security 2.1). */
-export function webhookAddress(raw: string): string {
+/** An address that webhooks of a workspace may be sent to, in the form to store. Throws `invalid` with the reason (security 2.1). */
+export async function webhookAddress(raw: string, whose: Whose): Promise<string> {
+  // Never ourselves, whatever the sandbox may reach.
+  const { ownOrigin: _, ...policy } = await outboundPolicy('networks', whose)
   try {
-    return checkAddress(raw, { privateHostsAllowed: env().PRIVATE_HOSTS_ALLOWED }).href
+    return checkAddress(raw, policy).href
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     throw new AppError('invalid', {

@@ -7,6 +7,8 @@ export { isPublicAddress }
 export type AddressPolicy = {
   /** host:port entries (PRIVATE_HOSTS_ALLOWED) that may be private and may speak http. */
   privateHostsAllowed: readonly string[]
+  /** The workspace to name in the entry that hints ask for, where servers are granted to workspaces one by one. */
+  workspace?: string
   /** The app's own address, reachable only under these path prefixes, such as the sample bucket. */
   ownOrigin?: { origin: string; pathPrefixes: readonly string[] }
   /** How a name becomes addresses; the system's resolver when absent. */
@@ -54,21 +56,21 @@ export function checkAddress(raw: string, policy: AddressPolicy): URL {
   if (url.protocol !== 'https:') {
     throw refused(
       'The address does not start with https://.',
-      `Use the https:// address. For a server inside your own network, the operator can add ${hostPort(url)} to PRIVATE_HOSTS_ALLOWED.`,
+      `Use the https:// address. For a server inside your own network, ${whoCanAllow(url, policy)}`,
     )
   }
   if (url.port !== '') {
     throw refused(
       'The address names a port.',
-      `Leave the port out. For a server inside your own network, the operator can add ${hostPort(url)} to PRIVATE_HOSTS_ALLOWED.`,
+      `Leave the port out. For a server inside your own network, ${whoCanAllow(url, policy)}`,
     )
   }
   const host = bareHost(url)
   if (isIP(host) === 0) {
     if (!dottedName.test(host)) throw refused(`"${host}" is not the full name of a server on the internet.`)
-    if (innerDomains.test(host)) throw privateServer(host)
+    if (innerDomains.test(host)) throw privateServer(url, policy)
   } else if (!isPublicAddress(host)) {
-    throw privateServer(host)
+    throw privateServer(url, policy)
   }
   return url
 }
@@ -91,6 +93,15 @@ export function mayBePrivate(
 export function hostPort(target: { protocol: string; hostname: string; port: string }): string {
   const host = isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname
   return `${host}:${target.port || (target.protocol === 'https:' ? '443' : '80')}`
+}
+
+/** Whom to ask for a private server, and for what exactly; the end of a hint. */
+export function whoCanAllow(
+  target: { protocol: string; hostname: string; port: string },
+  { workspace }: AddressPolicy,
+): string {
+  const entry = workspace === undefined ? hostPort(target) : `${workspace}=${hostPort(target)}`
+  return `the operator of this install can add ${entry} to PRIVATE_HOSTS_ALLOWED.`
 }
 
 /** True for an address whose host others on the internet can reach, whatever its scheme and port. */
@@ -124,9 +135,9 @@ function refused(message: string, hint?: string): OutboundError {
   return new OutboundError('address-refused', { message, hint, sent: 'no' })
 }
 
-function privateServer(host: string): OutboundError {
+function privateServer(url: URL, policy: AddressPolicy): OutboundError {
   return refused(
-    `"${host}" is not a public server.`,
-    'Use a public https:// address. For a server inside your own network, the operator can add its host:port to PRIVATE_HOSTS_ALLOWED.',
+    `"${bareHost(url)}" is not a public server.`,
+    `Use a public https:// address. For a server inside your own network, ${whoCanAllow(url, policy)}`,
   )
 }

@@ -1,4 +1,4 @@
-import { type AddressPolicy, checkAddress, hostPort, mayBePrivate } from './address-policy'
+import { type AddressPolicy, checkAddress, mayBePrivate, whoCanAllow } from './address-policy'
 import { OutboundError } from './outbound-error'
 
 /** A server that is spoken to in another language than HTTP, such as a database. */
@@ -26,7 +26,7 @@ export function checkServer(place: ServerPlace, policy: AddressPolicy): { mayBeP
     )
   const target = serverTarget(place)
   if (mayBePrivate(target, policy, false)) return { mayBePrivate: true }
-  const allow = `the operator of this install can add ${hostPort(target)} to PRIVATE_HOSTS_ALLOWED.`
+  const allow = whoCanAllow(target, policy)
   const hint = `Enter the name under which the server is known on the internet. For a server inside your own network, ${allow}`
   if (plainHost(host, hint) !== host.toLowerCase())
     throw refused('The name of the server is written in an unusual way.', hint)

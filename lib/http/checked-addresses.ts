@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { type AddressPolicy, hostPort } from './address-policy'
+import { type AddressPolicy, whoCanAllow } from './address-policy'
 import { OutboundError } from './outbound-error'
 import { isPublicAddress } from './public-address'
 
@@ -20,7 +20,7 @@ export async function checkedAddresses(
   if (!mayBePrivate && !addresses.every(isPublicAddress)) {
     throw new OutboundError('address-refused', {
       message: `"${host}" is not a public server: its name leads into a private network.`,
-      hint: `Use the address of a public server. For a server inside your own network, the operator can add ${hostPort(target)} to PRIVATE_HOSTS_ALLOWED.`,
+      hint: `Use the address of a public server. For a server inside your own network, ${whoCanAllow(target, policy)}`,
       sent: 'no',
     })
   }

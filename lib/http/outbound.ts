@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { privateHostsOf, type Whose } from '@/lib/workspace-grants'
 import type { AddressPolicy } from './address-policy'
 import { createGuardedConnect, type GuardedConnect } from './guarded-connect'
 import { createGuardedFetch, type GuardedFetch } from './guarded-fetch'
@@ -15,12 +16,16 @@ const ownPaths: Record<OutboundPurpose, readonly string[]> = {
 const made = new Map<string, GuardedFetch>()
 
 /**
- * The guarded fetch of this install, one a process and purpose so that connections are kept: what connectors use
- * ('sources'), and what connecting and publishing use ('networks'). The app's own address is open to it only on the
- * sandbox install and only under a few paths. Serves security 2.1.
+ * The guarded fetch of this install: what connectors use ('sources'), and what connecting and publishing use ('networks').
+ * Takes whose work it is, since a server inside the operator's network may be granted to one workspace and not to another.
+ * The app's own address is open to it only on the sandbox install and only under a few paths. Serves security 2.1.
  */
-export function outbound(purpose: OutboundPurpose): GuardedFetch {
-  const policy = outboundPolicy(purpose)
+export function outbound(purpose: OutboundPurpose, whose: Whose): GuardedFetch {
+  return async (request) => fetcher(purpose, await outboundPolicy(purpose, whose))(request)
+}
+
+/** One a process for each purpose and address rule, so that connections are kept, and never for whom they are closed to. */
+function fetcher(purpose: OutboundPurpose, policy: AddressPolicy): GuardedFetch {
   const key = JSON.stringify([purpose, policy])
   const known = made.get(key)
   if (known) return known
@@ -30,14 +35,18 @@ export function outbound(purpose: OutboundPurpose): GuardedFetch {
 }
 
 /** The guarded connection of this install, for servers that speak no HTTP. Serves security 2.10. */
-export const outboundConnect = (purpose: OutboundPurpose): GuardedConnect =>
-  createGuardedConnect(outboundPolicy(purpose))
+export const outboundConnect =
+  (purpose: OutboundPurpose, whose: Whose): GuardedConnect =>
+  async (request) =>
+    createGuardedConnect(await outboundPolicy(purpose, whose))(request)
 
-/** The address rule of this install, to check an address when it is entered and not only when it is fetched. */
-export function outboundPolicy(purpose: OutboundPurpose): AddressPolicy {
-  const { APP_URL, PRIVATE_HOSTS_ALLOWED, TRIBUTARY_SANDBOX } = env()
+/** The address rule for this work, to check an address when it is entered and not only when it is fetched. */
+export async function outboundPolicy(purpose: OutboundPurpose, whose: Whose): Promise<AddressPolicy> {
+  const { hosts, workspace } = await privateHostsOf(whose)
+  const { APP_URL, TRIBUTARY_SANDBOX } = env()
   return {
-    privateHostsAllowed: PRIVATE_HOSTS_ALLOWED,
+    privateHostsAllowed: hosts,
+    ...(workspace === undefined ? {} : { workspace }),
     userAgent: userAgent(APP_URL),
     ...(TRIBUTARY_SANDBOX
       ? { ownOrigin: { origin: new URL(APP_URL).origin, pathPrefixes: ownPaths[purpose] } }

@@ -22,5 +22,5 @@ export async function getItemThumbnail(
   )
   if (!row) throw new AppError('not-found')
   const { address, changedAt } = row
-  return address ? findThumbnail(ctx.projectId, { address, changedAt }, input.waitMs) : { state: 'none' }
+  return address ? findThumbnail(ctx, { address, changedAt }, input.waitMs) : { state: 'none' }
 }

@@ -21,7 +21,7 @@ export async function keepFitted(
   const name = `${derivedName(projectId, picture.url, content, JSON.stringify(form))}.jpg`
   const known = await findBlob(name)
   const bytes = known
-    ? Buffer.from((await fetchMedia(known, signal)).bytes)
+    ? Buffer.from((await fetchMedia(known, 'install', signal)).bytes)
     : await fitPicture(picture.bytes, form)
   // Kept anew also when it is there already: the sweep is not to remove it while a network is fetching it.
   return { bytes, address: mediaAddress(await putBlob(name, bytes)) }

@@ -18,6 +18,6 @@ async function readKept(name: string, signal?: AbortSignal): Promise<Buffer | un
   if (own || !canBeMadeAgain(name)) return own
   const address = await findBlob(name)
   if (address === undefined || address.startsWith('/')) return undefined
-  const answer = await outbound('networks')({ url: address, maxBytes: 16 * 1024 * 1024, signal })
+  const answer = await outbound('networks', 'install')({ url: address, maxBytes: 16 * 1024 * 1024, signal })
   return answer.status === 200 ? Buffer.from(answer.bytes) : undefined
 }

@@ -29,5 +29,5 @@ export async function getPackageThumbnail(
   if (!row) throw new AppError('not-found')
   const { address } = row
   const changedAt = row.changedAt === null ? undefined : new Date(row.changedAt)
-  return address ? findThumbnail(ctx.projectId, { address, changedAt }, input.waitMs) : { state: 'none' }
+  return address ? findThumbnail(ctx, { address, changedAt }, input.waitMs) : { state: 'none' }
 }

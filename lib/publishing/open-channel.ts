@@ -23,7 +23,7 @@ export async function openChannel(
           'connection-ended',
         ),
       }
-    return { access: { kind: 'webhook', secret }, fetch: webhookFetch() }
+    return { access: { kind: 'webhook', secret }, fetch: webhookFetch(ctx) }
   }
   const fresh = await freshCredentials(ctx, channel.id)
   if (fresh.kind === 'ended') return { outcome: rejected(fresh.message, fresh.hint, 'connection-ended') }

@@ -35,7 +35,7 @@ export async function loadMedia(
   io: Pick<PublisherIo, 'channel' | 'signal'>,
   wanted: WantedMedia,
 ): Promise<PostMedia> {
-  const media = await fetched(wanted, io.signal)
+  const media = await fetched(wanted, io)
   const given = { ...media, address: mediaAddress(wanted.url) }
   const { label, media: rules } = platformRules[wanted.platform]
   if (!rules.pictures || !media.contentType.startsWith('image/')) return given
@@ -59,9 +59,12 @@ export async function loadMedia(
   }
 }
 
-async function fetched({ url, place }: WantedMedia, signal: AbortSignal): Promise<FetchedMedia> {
+async function fetched(
+  { url, place }: WantedMedia,
+  { channel, signal }: Pick<PublisherIo, 'channel' | 'signal'>,
+): Promise<FetchedMedia> {
   try {
-    return await fetchMedia(url, signal)
+    return await fetchMedia(url, channel, signal)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const gone = error.status !== undefined && error.status >= 400 && error.status < 500

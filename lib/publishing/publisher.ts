@@ -28,7 +28,7 @@ export type Access =
   | { kind: 'webhook'; secret: string }
 
 export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
-  channel: Pick<ChannelRow, 'id' | 'projectId' | 'remoteId' | 'config' | 'sandbox'>
+  channel: Pick<ChannelRow, 'id' | 'orgId' | 'projectId' | 'remoteId' | 'config' | 'sandbox'>
   access: Extract<Access, { kind: A }>
   fetch: GuardedFetch
   signal: AbortSignal

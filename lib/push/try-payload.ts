@@ -62,7 +62,7 @@ const mostText = 2000
  */
 export async function tryPayload(ctx: ProjectContext, input: TryPayloadInput): Promise<PayloadView> {
   const source = await pushSource(ctx, input.id)
-  const { config: checked } = checkConfig({
+  const { config: checked } = await checkConfig(ctx, {
     source_type: source.type,
     config: { ...source.config, ...input.config },
   })

@@ -3,18 +3,19 @@ import { checkAddress } from '@/lib/http/address-policy'
 import { checkServer } from '@/lib/http/check-server'
 import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { Whose } from '@/lib/workspace-grants'
 import type { Connector } from './connector'
 import { findConnector, listConnectors } from './registry'
 
 /**
  * Checks what a form or a call says of a new source: the type, the config by the type's own schema (which completes it
- * with its defaults), and that its addresses may be reached at all. Gives the connector and the config to store. Throws
+ * with its defaults), and that its addresses may be reached at all by the workspace. Gives the connector and the config to store. Throws
  * `invalid` with pointers into the request body.
  */
-export function checkConfig(input: { source_type: string; config: unknown }): {
-  connector: Connector
-  config: Record<string, unknown>
-} {
+export async function checkConfig(
+  whose: Whose,
+  input: { source_type: string; config: unknown },
+): Promise<{ connector: Connector; config: Record<string, unknown> }> {
   const connector = findConnector(input.source_type)
   if (!connector) {
     const known = listConnectors().map(({ type }) => type)
@@ -25,7 +26,7 @@ export function checkConfig(input: { source_type: string; config: unknown }): {
   const parsed = connector.config.safeParse(input.config)
   if (!parsed.success) throw wrong(parsed.error.issues.flatMap(fieldErrors))
   const { addresses, servers } = reaches(connector, parsed.data)
-  const policy = outboundPolicy('sources')
+  const policy = await outboundPolicy('sources', whose)
   const refused = [
     ...addresses.flatMap(({ field, address }) => addressError(field, () => checkAddress(address, policy))),
     ...servers.flatMap(({ field, server }) => addressError(field, () => checkServer(server, policy))),

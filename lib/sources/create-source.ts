@@ -20,7 +20,7 @@ export async function createSource(
   ctx: ProjectContext,
   input: CreateSourceInput,
 ): Promise<CreatedSourceAnswer> {
-  const { connector, config } = checkConfig(input)
+  const { connector, config } = await checkConfig(ctx, input)
   const pushed = connector.kind === 'push'
   const id = newId()
   const sealed = sealConfig({ id, projectId: ctx.projectId, sourceType: input.source_type }, config)

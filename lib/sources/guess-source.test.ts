@@ -109,7 +109,7 @@ test('a manifest is recognised by its content, typed without https and behind a 
   }
   files['/moved'] = { status: 302, location: '/world/manifest.json' }
   for (const path of ['/world/manifest.json', '/moved']) {
-    const { found, problem } = await guessSource({ address: `${host}${path}` })
+    const { found, problem } = await guessSource('install', { address: `${host}${path}` })
     expect(problem).toBeNull()
     expect(found[0]).toMatchObject({
       type: 'bucket_manifest',
@@ -117,7 +117,7 @@ test('a manifest is recognised by its content, typed without https and behind a 
       reason: 'This is a manifest with 2 entries.',
     })
   }
-  const { found } = await guessSource({ address: `http://${host}/world/index%20of.json` })
+  const { found } = await guessSource('install', { address: `http://${host}/world/index%20of.json` })
   expect(found[0]?.config).toEqual({ base_url: `http://${host}/world`, manifest_path: 'index of.json' })
 })
 
@@ -156,7 +156,7 @@ test('a manifest is found from the address of its folder, of what lies in it, or
   files['/list'] = { ...files['/list/'] }
   files['/list/?list-type=2'] = { ...files['/list/'] }
   for (const [pasted, folder] of table) {
-    const { found, problem } = await guessSource({ address: `http://${host}${pasted}` })
+    const { found, problem } = await guessSource('install', { address: `http://${host}${pasted}` })
     expect([pasted, found[0]?.type, found[0]?.config, problem]).toEqual([
       pasted,
       'bucket_manifest',
@@ -170,7 +170,7 @@ test('a manifest that cannot be used yet leads to its form, and a web app’s ow
   await serve()
   const types = async (body: string) => {
     files['/try/manifest.json'] = { body }
-    const { found } = await guessSource({ address: `http://${host}/try` })
+    const { found } = await guessSource('install', { address: `http://${host}/try` })
     return found.map(({ type, certainty }) => [type, certainty < 0.5])
   }
   for (const body of ['{"entries":[{"slug":"a"},]}', '{"entries":[]}', '{"characters":{}}', '[1]', '{"a":1}'])
@@ -182,7 +182,7 @@ test('a manifest that cannot be used yet leads to its form, and a web app’s ow
 test('a folder without a manifest is told as what it is, and one that is closed as closed', async () => {
   await serve()
   const problem = async (path: string) =>
-    (await guessSource({ address: `http://${host}${path}` })).problem?.message
+    (await guessSource('install', { address: `http://${host}${path}` })).problem?.message
   expect(await problem('/nowhere')).toContain('(404)')
   files['/closed/manifest.json'] = { status: 403 }
   expect(await problem('/closed')).toContain('does not let us read this')
@@ -201,17 +201,17 @@ test('what is there but is no manifest is not called one', async () => {
   ]
   for (const [at, body] of bodies.entries()) {
     files[`/none-${at}.json`] = { body }
-    const { found } = await guessSource({ address: `http://${host}/none-${at}.json` })
+    const { found } = await guessSource('install', { address: `http://${host}/none-${at}.json` })
     expect([body, found.filter(({ type }) => type === 'bucket_manifest')]).toEqual([body, []])
   }
 })
 
 test('an address that cannot be read is told in words, and one that may not be reached is refused at the field', async () => {
   await serve()
-  const gone = await guessSource({ address: `http://${host}/gone` })
+  const gone = await guessSource('install', { address: `http://${host}/gone` })
   expect(gone.problem?.message).toContain('(404)')
   const wrong = async (address: string) =>
-    guessSource({ address }).then(
+    guessSource('install', { address }).then(
       () => undefined,
       (error) => error.errors,
     )
@@ -267,7 +267,7 @@ test.each<[string, { status?: number; type?: string; body?: string | Buffer }, R
 ])('%s is named as what it is, and offered as nothing else', async (_, file, words) => {
   await serve()
   files['/there'] = file
-  const { found, problem } = await guessSource({ address: `http://${host}/there` })
+  const { found, problem } = await guessSource('install', { address: `http://${host}/there` })
   expect(found).toEqual([])
   expect(problem?.message).toMatch(words)
   expect(problem?.hint).toMatch(/\.$/)
@@ -277,7 +277,7 @@ test('a page of articles that also has a form to sign in is still a page', async
   await serve()
   const text = '<p>The river rises in spring, and everybody knows the sound of the ice.</p>'.repeat(40)
   files['/blog'] = { type: 'text/html', body: page(`<form><input type="password"></form>${text}`) }
-  const { found, problem } = await guessSource({ address: `http://${host}/blog` })
+  const { found, problem } = await guessSource('install', { address: `http://${host}/blog` })
   expect([found[0]?.type, problem]).toEqual(['web_scraper', null])
 })
 
@@ -287,7 +287,7 @@ test('an OPML file offers each feed that it lists', async () => {
     type: 'text/x-opml',
     body: '<?xml version="1.0"?><opml version="2.0"><body><outline text="Rivers"><outline type="rss" text="Ice &amp; snow" xmlUrl="https://a.example/feed"/><outline title="Sea" xmlUrl="/sea.xml"/><outline xmlUrl="https://a.example/feed"/><outline text="Page" htmlUrl="https://a.example"/><outline xmlUrl="javascript:x"/></outline></body></opml>',
   }
-  const { found, problem } = await guessSource({ address: `http://${host}/feeds.opml` })
+  const { found, problem } = await guessSource('install', { address: `http://${host}/feeds.opml` })
   expect(problem).toBeNull()
   expect(found).toMatchObject([
     { type: 'rss_feed', name: 'Ice & snow', config: { feed_url: 'https://a.example/feed' } },
@@ -311,6 +311,6 @@ test.each([
     'This is a repository on github.com, folder “docs/zz”.',
   ],
 ])('%s is a repository, and its folder’s language is told', async (address, reason) => {
-  const { found } = await guessSource({ address })
+  const { found } = await guessSource('install', { address })
   expect(found[0]).toMatchObject({ type: 'markdown_repository', reason })
 })

@@ -1,9 +1,10 @@
 import { AppError } from '@/lib/errors'
-import { checkAddress } from '@/lib/http/address-policy'
+import { type AddressPolicy, checkAddress } from '@/lib/http/address-policy'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outbound, outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
+import type { Whose } from '@/lib/workspace-grants'
 import type { Guess, Probe } from './connector'
 import { rssFeed } from './connectors/rss-feed'
 import { guessOpml } from './connectors/rss-feed/opml'
@@ -23,25 +24,30 @@ type Found = GuessAnswer['found'][number]
 /**
  * Says which types of source a pasted address may be, surest first, with settings to start each form with. Every pull
  * connector is asked about the address alone, and, unless one is sure, about what one request finds there and what lies beside
- * it: a folder's manifest. `problem` tells in words why it could not be read. Nothing is stored. Throws `invalid` for what is no address or may not be reached.
+ * it: a folder's manifest. Takes whose work it is, too. `problem` tells in words why it could not be read. Nothing is stored. Throws `invalid` for what is no address or may not be reached.
  * Serves spec 2.3.
  */
 export async function guessSource(
+  whose: Whose,
   { address }: GuessSourceInput,
   options: { fetch?: GuardedFetch } = {},
 ): Promise<GuessAnswer> {
+  const policy = await outboundPolicy('sources', whose)
   const addresses = pastedAddresses(address)
-  const reachable = addresses.filter((one) => refusal(one) === undefined)
+  const reachable = addresses.filter((one) => refusal(one, policy) === undefined)
   const likeliest = reachable[0] ?? addresses[0]
   if (likeliest === undefined)
     throw wrong('This is not an address. Enter one like example.com/blog or https://example.com/feed.xml.')
   const known = ask(unfetched(new URL(likeliest)))
   if (known[0] && known[0].certainty >= sure) return { address: likeliest, found: known, problem: null }
   if (reachable.length > 0) {
-    const { found, problem } = await lookAt(reachable, options.fetch ?? outbound('sources'))
+    const { found, problem } = await lookAt(reachable, {
+      fetch: options.fetch ?? outbound('sources', whose),
+      policy,
+    })
     return { address: likeliest, found: best([...found, ...known]), problem }
   }
-  const why = refusal(likeliest)
+  const why = refusal(likeliest, policy)
   if (known.length === 0 && why) throw wrong(`${why.message} ${why.hint}`)
   return { address: likeliest, found: known, problem: null }
 }
@@ -53,14 +59,17 @@ const fair = 0.5
 /** Nobody's server is asked at more places than these. */
 const mostBesides = 2
 
+/** The way out, and the addresses that may be reached by it. */
+type Out = { fetch: GuardedFetch; policy: AddressPolicy }
+
 type Look = { found: Found[]; problem: GuessAnswer['problem'] }
 
 /** Reads the first of the addresses that answers, and what lies beside it where that tells little. */
-async function lookAt(addresses: string[], fetch: GuardedFetch): Promise<Look> {
+async function lookAt(addresses: string[], out: Out): Promise<Look> {
   let problem: GuessAnswer['problem'] = null
   for (const url of addresses) {
-    const seen = await lookAtOne(url, fetch)
-    const beside = (seen.found[0]?.certainty ?? 0) < fair ? await lookBeside(seen.probe, fetch) : undefined
+    const seen = await lookAtOne(url, out)
+    const beside = (seen.found[0]?.certainty ?? 0) < fair ? await lookBeside(seen.probe, out) : undefined
     const found = best([...seen.found, ...(beside?.found ?? [])])
     if (found.length > 0 || seen.probe.status !== 0)
       return { found, problem: found.length > 0 ? null : (beside?.problem ?? seen.problem) }
@@ -70,7 +79,7 @@ async function lookAt(addresses: string[], fetch: GuardedFetch): Promise<Look> {
 }
 
 /** What one request finds at an address; of one that cannot be read, the address alone. */
-async function lookAtOne(url: string, fetch: GuardedFetch): Promise<Look & { probe: Probe }> {
+async function lookAtOne(url: string, { fetch }: Out): Promise<Look & { probe: Probe }> {
   try {
     const probe = await probeAddress(url, fetch)
     const problem = describeProbe(probe) ?? null
@@ -90,25 +99,25 @@ async function lookAtOne(url: string, fetch: GuardedFetch): Promise<Look & { pro
 }
 
 /** A file that is there but closed says more of what is wrong than the folder around it. */
-async function lookBeside(probe: Probe, fetch: GuardedFetch): Promise<Look> {
+async function lookBeside(probe: Probe, out: Out): Promise<Look> {
   let problem: GuessAnswer['problem'] = null
-  for (const url of besides(probe)) {
-    const seen = await lookAtOne(url, fetch)
+  for (const url of besides(probe, out.policy)) {
+    const seen = await lookAtOne(url, out)
     if (seen.found.length > 0) return seen
     if (seen.probe.status === 401 || seen.probe.status === 403) problem ??= seen.problem
   }
   return { found: [], problem }
 }
 
-const besides = (probe: Probe): string[] =>
+const besides = (probe: Probe, policy: AddressPolicy): string[] =>
   listConnectors()
     .flatMap((connector) => (connector.kind === 'pull' ? (connector.besides?.(probe) ?? []) : []))
-    .filter((url) => refusal(url) === undefined)
+    .filter((url) => refusal(url, policy) === undefined)
     .slice(0, mostBesides)
 
-function refusal(address: string): OutboundError | undefined {
+function refusal(address: string, policy: AddressPolicy): OutboundError | undefined {
   try {
-    checkAddress(address, outboundPolicy('sources'))
+    checkAddress(address, policy)
     return undefined
   } catch (error) {
     if (error instanceof OutboundError) return error

@@ -5,13 +5,16 @@ import { keepSecrets, masked, sealConfig } from './seal-config'
 
 const database = { host: 'db.example.com', database: 'site', user: 'reader', table: 'posts' }
 
-function stored(sourceType: string, config: object) {
+async function stored(sourceType: string, config: object) {
   const place = { id: newId(), projectId: newId(), sourceType }
-  return { ...place, ...sealConfig(place, checkConfig({ source_type: sourceType, config }).config) }
+  return {
+    ...place,
+    ...sealConfig(place, (await checkConfig('install', { source_type: sourceType, config })).config),
+  }
 }
 
-test('a secret that is left out or masked stays, also where settings with a usual value are left out', () => {
-  const source = stored('database_table', { ...database, password: 'p1' })
+test('a secret that is left out or masked stays, also where settings with a usual value are left out', async () => {
+  const source = await stored('database_table', { ...database, password: 'p1' })
   for (const sent of [
     database,
     { ...database, password: masked },
@@ -19,7 +22,7 @@ test('a secret that is left out or masked stays, also where settings with a usua
     { ...database, kind: 'postgresql', tls: 'verified', host: ' DB.example.com ' },
   ])
     expect(keepSecrets(sent, source).password).toBe('p1')
-  const repository = stored('markdown_repository', {
+  const repository = await stored('markdown_repository', {
     repository: 'https://git.example.com/a/b',
     access_token: 't1',
   })
@@ -33,8 +36,8 @@ const asksFor = (field: string) =>
     errors: [{ pointer: `/config/${field}`, detail: expect.stringContaining('Enter it again.') }],
   })
 
-test('a stored secret goes to no other server, port, user or repository, however that is written, but is asked for', () => {
-  const source = stored('database_table', { ...database, password: 'p1' })
+test('a stored secret goes to no other server, port, user or repository, however that is written, but is asked for', async () => {
+  const source = await stored('database_table', { ...database, password: 'p1' })
   for (const change of [
     { host: 'db2.example.com' },
     { port: 5433 },
@@ -48,7 +51,7 @@ test('a stored secret goes to no other server, port, user or repository, however
     expect(() => keepSecrets({ ...source.config, ...change, password: masked }, source)).toThrow(
       asksFor('password'),
     )
-  const repository = stored('markdown_repository', {
+  const repository = await stored('markdown_repository', {
     repository: 'https://git.example.com/a/b',
     access_token: 't1',
   })
@@ -62,20 +65,20 @@ test('a stored secret goes to no other server, port, user or repository, however
     )
 })
 
-test('a source that moves takes a new secret, does without when told so, and needs none where it had none', () => {
+test('a source that moves takes a new secret, does without when told so, and needs none where it had none', async () => {
   const elsewhere = { repository: 'https://other.example.com/a/b' }
-  const source = stored('markdown_repository', {
+  const source = await stored('markdown_repository', {
     repository: 'https://git.example.com/a/b',
     access_token: 't1',
   })
   expect(keepSecrets({ ...elsewhere, access_token: 't2' }, source).access_token).toBe('t2')
   expect(keepSecrets({ ...elsewhere, access_token: '' }, source).access_token).toBe('')
-  const open = stored('markdown_repository', { repository: 'https://git.example.com/a/b' })
+  const open = await stored('markdown_repository', { repository: 'https://git.example.com/a/b' })
   expect(keepSecrets(elsewhere, open)).toEqual(elsewhere)
 })
 
-test('where a stored secret cannot be opened any more, its field is told', () => {
-  const source = stored('database_table', { ...database, password: 'p1' })
+test('where a stored secret cannot be opened any more, its field is told', async () => {
+  const source = await stored('database_table', { ...database, password: 'p1' })
   const before = process.env.ENCRYPTION_KEY
   onTestFinished(() => {
     process.env.ENCRYPTION_KEY = before

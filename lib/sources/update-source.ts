@@ -5,6 +5,7 @@ import { sourceEntries, sources, syncRuns } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { outboundPolicy } from '@/lib/http/outbound'
 import { requireId } from '@/lib/ids'
 import { checkConfig } from './check-config'
 import type { Connector } from './connector'
@@ -25,6 +26,8 @@ export async function updateSource(
   ctx: ProjectContext,
   { id, ...input }: UpdateSourceInput & { id: string },
 ): Promise<SourceAnswer> {
+  // What the address rule has to know first, so that it needs no second connection inside the transaction.
+  if (input.config) await outboundPolicy('sources', ctx)
   return inProject(ctx, async (tx) => {
     const [before] = await tx
       .select()
@@ -35,7 +38,10 @@ export async function updateSource(
     const checked =
       input.config === undefined
         ? undefined
-        : checkConfig({ source_type: before.sourceType, config: keepSecrets(input.config, before) })
+        : await checkConfig(ctx, {
+            source_type: before.sourceType,
+            config: keepSecrets(input.config, before),
+          })
     const anew = checked !== undefined && changesMoreThanPace(checked.connector, before, checked.config)
     const place = { id, projectId: ctx.projectId, sourceType: before.sourceType }
     if (anew) await forgetVersions(tx, id)

@@ -19,6 +19,7 @@ export const layers = [
   ['auth', 'health'],
   ['audit', 'jobs', 'platforms', 'rate-limit'],
   ['archive', 'batch-calls', 'free-org-slug', 'http', 'ids', 'log', 'text', 'validation-messages', 'vault'],
+  ['workspace-grants'],
   ['env', 'errors', 'slugs'],
 ]
 

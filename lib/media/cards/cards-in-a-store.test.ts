@@ -107,7 +107,7 @@ test('with a Blob store a card is rendered into it once, served from it, and swe
   expect(files.get(`pictures/${card.id}.jpg`)).toMatchObject({ contentType: 'image/jpeg' })
   expect(files.get(`pictures/${card.id}.jpg`)?.bytes.equals(first)).toBe(true)
   expect((await ask())[1].equals(first)).toBe(true)
-  expect(Buffer.from((await fetchMedia(cardAddress(card.id))).bytes).equals(first)).toBe(true)
+  expect(Buffer.from((await fetchMedia(cardAddress(card.id), 'install')).bytes).equals(first)).toBe(true)
   expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
   expect(await readdir(folder)).toEqual([])
 

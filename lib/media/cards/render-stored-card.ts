@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { cards } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { outbound } from '@/lib/http/outbound'
+import type { Whose } from '@/lib/workspace-grants'
 import { putBlob } from '../blobs'
 import { cardIdOf } from './card-name'
 import { loadCardAssets } from './load-card-assets'
@@ -37,20 +38,20 @@ export function renderStoredCard(name: string): Promise<RenderedCard | undefined
 
 async function renderById(id: string): Promise<RenderedCard | undefined> {
   const [row] = await inSystem((tx) =>
-    tx.select({ recipe: cards.recipe }).from(cards).where(eq(cards.id, id)),
+    tx.select({ recipe: cards.recipe, orgId: cards.orgId }).from(cards).where(eq(cards.id, id)),
   )
   if (!row) return undefined
   const before = lacking.get(id)
   if (before && before.until > Date.now()) return { bytes: before.bytes, lasting: false }
   const recipe = cardRecipe.parse(row.recipe)
-  const card = await renderWithAssets(recipe)
+  const card = await renderWithAssets(recipe, row)
   if (card.lasting) await putBlob(`${id}.jpg`, card.bytes)
   else remember(id, card.bytes)
   return card
 }
 
-async function renderWithAssets(recipe: CardRecipe): Promise<RenderedCard> {
-  const io = { fetch: outbound('networks'), signal: AbortSignal.timeout(deadlineMs) }
+async function renderWithAssets(recipe: CardRecipe, whose: Whose): Promise<RenderedCard> {
+  const io = { fetch: outbound('networks', whose), signal: AbortSignal.timeout(deadlineMs) }
   const assets = await loadCardAssets(recipe, io)
   const lasting =
     (recipe.logo_url === null || assets.logo !== undefined) &&

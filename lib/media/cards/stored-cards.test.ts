@@ -90,11 +90,11 @@ describe('the picture of a card', () => {
 
   test('is had by a publisher that was there first, by its address with and without our own name', async () => {
     const [one, two] = [await stored(), await stored()]
-    const first = await fetchMedia(cardAddress(one.id))
+    const first = await fetchMedia(cardAddress(one.id), 'install')
     expect(first.contentType).toBe('image/jpeg')
     vi.stubEnv('APP_URL', 'https://posts.example.com')
     expect(
-      (await fetchMedia(`https://posts.example.com${cardAddress(two.id)}`)).bytes.length,
+      (await fetchMedia(`https://posts.example.com${cardAddress(two.id)}`, 'install')).bytes.length,
     ).toBeGreaterThan(0)
   })
 

@@ -22,6 +22,8 @@ export type Thumbnail =
   /** The picture cannot be had, or is none that is decoded here. */
   | { state: 'none' }
 
+type Project = { readonly orgId: string; readonly projectId: string }
+
 type Made = { bytes: Buffer; lasting: boolean }
 
 /** Of the process: pages and routes are bundled apart and would hold one each. */
@@ -44,15 +46,15 @@ const { slots, making, failed } = state
 
 /**
  * The small copy of a picture that a project's lists show: the stored one, or one that is made now and stored. Takes the
- * project, the picture's address, when the picture may last have changed (an older copy is made anew), and how long to wait
+ * project with its workspace, the picture's address, when the picture may last have changed (an older copy is made anew), and how long to wait
  * for one that is being made. Never throws for a picture that cannot be had. Serves security 2.1 and 7.2.
  */
 export async function findThumbnail(
-  projectId: string,
+  project: Project,
   picture: { address: string; changedAt?: Date | undefined },
   waitMs: number,
 ): Promise<Thumbnail> {
-  const name = thumbnailName(projectId, picture.address)
+  const name = thumbnailName(project.projectId, picture.address)
   const kept = await findKept(name)
   const current = kept && (!picture.changedAt || kept.keptAt >= picture.changedAt)
   if (current) {
@@ -60,7 +62,7 @@ export async function findThumbnail(
     if (stored) return { state: 'ready', bytes: stored.bytes, lasting: true }
   }
   if (!hasFailed(name)) {
-    const made = await within(waitMs, make(projectId, name, picture.address))
+    const made = await within(waitMs, make(project, name, picture.address))
     if (made) return { state: 'ready', ...made }
     if (!hasFailed(name)) return { state: 'pending' }
   }
@@ -72,11 +74,11 @@ const thumbnailName = (projectId: string, address: string): string =>
   `${derivedName('thumbnail', projectId, address)}.thumb.webp`
 
 /** Makes one and stores it; several at once are one. Undefined when it cannot be made, or not now. */
-function make(projectId: string, name: string, address: string): Promise<Made | undefined> {
+function make(project: Project, name: string, address: string): Promise<Made | undefined> {
   const known = making.get(name)
   if (known) return known
   const mine = slots
-    .run(projectId, () => fetchAndEncode(name, address))
+    .run(project.projectId, () => fetchAndEncode(project, name, address))
     .catch((error: unknown) => {
       rememberFailure(name)
       // What went wrong at others' servers is no fault of ours.
@@ -89,8 +91,8 @@ function make(projectId: string, name: string, address: string): Promise<Made | 
   return mine
 }
 
-async function fetchAndEncode(name: string, address: string): Promise<Made | undefined> {
-  const picture = await readOriginal(address)
+async function fetchAndEncode(project: Project, name: string, address: string): Promise<Made | undefined> {
+  const picture = await readOriginal(project, address)
   const bytes = picture && (await encodeInTurn(picture.bytes))
   if (!bytes) {
     rememberFailure(name)
@@ -106,11 +108,17 @@ function encodeInTurn(bytes: Uint8Array): Promise<Buffer | undefined> {
   return mine
 }
 
-async function readOriginal(address: string): Promise<{ bytes: Uint8Array; lasting: boolean } | undefined> {
+async function readOriginal(
+  project: Project,
+  address: string,
+): Promise<{ bytes: Uint8Array; lasting: boolean } | undefined> {
   const signal = AbortSignal.timeout(deadlineMs)
   const own = ownBlobName(address)
   if (own) return readPicture(own, signal)
-  const answer = await outbound('sources')({ url: mediaAddress(address), maxBytes, deadlineMs, signal })
+  const answer = await outbound(
+    'sources',
+    project,
+  )({ url: mediaAddress(address), maxBytes, deadlineMs, signal })
   return answer.status === 200 ? { bytes: answer.bytes, lasting: true } : undefined
 }
 

@@ -118,9 +118,9 @@ test('a picture whose server does not answer keeps no list waiting', async () =>
   const held = Promise.withResolvers<void>()
   const server = await pictureServer((_, response) => void held.promise.then(() => response.end(photo)))
   const address = `${server.origin}/slow.jpg`
-  expect(await findThumbnail(ctx.projectId, { address }, 1)).toEqual({ state: 'pending' })
+  expect(await findThumbnail(ctx, { address }, 1)).toEqual({ state: 'pending' })
   held.resolve()
-  expect(await findThumbnail(ctx.projectId, { address }, waitMs)).toMatchObject({ state: 'ready' })
+  expect(await findThumbnail(ctx, { address }, waitMs)).toMatchObject({ state: 'ready' })
   expect(server.requests).toHaveLength(1)
 })
 
@@ -133,7 +133,7 @@ test('what is no picture, or is not there, is not asked for again at once', asyn
   for (const name of ['gone.jpg', 'drawing.svg']) {
     const address = `${server.origin}/${name}`
     for (let times = 0; times < 3; times++)
-      expect(await findThumbnail(ctx.projectId, { address }, waitMs)).toEqual({ state: 'none' })
+      expect(await findThumbnail(ctx, { address }, waitMs)).toEqual({ state: 'none' })
   }
   expect(server.requests).toHaveLength(2)
 })
@@ -142,12 +142,12 @@ test('what a crash left half written is never shown', async () => {
   const { ctx } = await createTestProject()
   const server = await pictureServer((_, response) => response.end(photo))
   const address = `${server.origin}/a.jpg`
-  await findThumbnail(ctx.projectId, { address }, waitMs)
+  await findThumbnail(ctx, { address }, waitMs)
   const [name = ''] = (await readdir(join(folder, 'media')))
     .filter((one) => one.endsWith('.thumb.webp'))
     .slice(-1)
   await writeFile(join(folder, 'media', `${name}.${newId()}.part`), photo.subarray(0, 100))
-  const found = await findThumbnail(ctx.projectId, { address }, waitMs)
+  const found = await findThumbnail(ctx, { address }, waitMs)
   expect(found.state === 'ready' && (await sharp(found.bytes).metadata()).format).toBe('webp')
 })
 
@@ -159,10 +159,10 @@ test('an older copy is shown while its picture cannot be had', async () => {
     response.end(photo)
   })
   const address = `${server.origin}/a.jpg`
-  await findThumbnail(ctx.projectId, { address }, waitMs)
+  await findThumbnail(ctx, { address }, waitMs)
   there = false
   const changedAt = new Date(Date.now() + 60_000)
-  const found = await findThumbnail(ctx.projectId, { address, changedAt }, waitMs)
+  const found = await findThumbnail(ctx, { address, changedAt }, waitMs)
   expect(found).toMatchObject({ state: 'ready', lasting: false })
 })
 

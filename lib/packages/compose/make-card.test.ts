@@ -59,7 +59,7 @@ test('a card is made in the shape that is asked for, with the item’s picture o
   expect(pictured.alt).toBe('Card with the title “Quillow”')
   const reds = await Promise.all(
     [plain, pictured].map(async ({ url }) => {
-      const { bytes } = await fetchMedia(url)
+      const { bytes } = await fetchMedia(url, 'install')
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1080 })
       const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
       let red = 0

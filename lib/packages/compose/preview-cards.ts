@@ -55,7 +55,7 @@ export async function previewCards(
   }
   const words = item && facts ? cardWords(item, facts, voice) : noWords
   const { recipe } = brandCard(brand, words, { format: input.format, picture: null })
-  const assets = await loadLogo(recipe)
+  const assets = await loadLogo(ctx, recipe)
   const draw = async (colors: CardColorsTyped) =>
     asData(await renderCard({ ...recipe, ...colors }, assets, widthOf(input.format)))
   const written = cardText(words.title)
@@ -85,10 +85,10 @@ function widthOf(format: CardFormat): number {
   return Math.round((previewSide * width) / Math.max(width, height))
 }
 
-async function loadLogo(recipe: CardRecipe): Promise<{ logo?: Buffer }> {
+async function loadLogo(ctx: ProjectContext, recipe: CardRecipe): Promise<{ logo?: Buffer }> {
   const signal = AbortSignal.timeout(logoDeadlineMs)
   try {
-    return await loadCardAssets(recipe, { fetch: outbound('networks'), signal })
+    return await loadCardAssets(recipe, { fetch: outbound('networks', ctx), signal })
   } catch (error) {
     // Whose server is slow shows initials here; a card that is posted waits longer.
     if (signal.aborted) return {}

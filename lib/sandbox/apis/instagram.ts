@@ -112,7 +112,7 @@ async function contain({ account, scopes }: Bearer, fields: URLSearchParams): Pr
     alt: fields.get('alt_text') ?? '',
     meta: { caption },
   })
-  const fetched = await fetchMedia(address).catch(() => undefined)
+  const fetched = await fetchMedia(address, 'install').catch(() => undefined)
   const problem = fetched
     ? await problemOf(fetched)
     : 'Error: Media could not be fetched from this URI. 2207052'

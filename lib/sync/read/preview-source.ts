@@ -39,7 +39,7 @@ export async function previewSource(
   input: PreviewSourceInput,
   options: { fetch?: GuardedFetch; reuse?: boolean } = {},
 ): Promise<PreviewAnswer> {
-  const { connector, config } = checkConfig({ ...input, config: await completeConfig(ctx, input) })
+  const { connector, config } = await checkConfig(ctx, { ...input, config: await completeConfig(ctx, input) })
   if (connector.kind === 'push')
     throw new AppError('invalid', {
       errors: [
@@ -50,7 +50,7 @@ export async function previewSource(
       ],
     })
   const { fetch, end } = fewHeavy(
-    options.fetch ?? sourceFetch(connector.pace, { scope: ctx.projectId }),
+    options.fetch ?? sourceFetch(connector.pace, { scope: ctx.projectId, whose: ctx }),
     'prompt',
   )
   const io = {
@@ -58,7 +58,7 @@ export async function previewSource(
       whose: ctx.projectId,
       reuse: options.reuse ?? false,
     }),
-    connect: outboundConnect('sources'),
+    connect: outboundConnect('sources', ctx),
     now: () => new Date(),
     signal: AbortSignal.timeout(deadlineMs),
   }

@@ -46,13 +46,13 @@ export async function runSync(
     const opened = openSource(source)
     const lane = laneOf(source)
     const { fetch, end } = fewHeavy(
-      input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, lane }),
+      input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, whose: ctx, lane }),
       lane,
     )
     endHeavy = end
     const io = {
       fetch,
-      connect: outboundConnect('sources'),
+      connect: outboundConnect('sources', ctx),
       now,
       signal,
       keepPicture: (picture: { id: string; address: string }) =>

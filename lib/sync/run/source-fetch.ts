@@ -2,6 +2,7 @@ import { type AddressPolicy, mayBePrivate } from '@/lib/http/address-policy'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outbound, outboundPolicy } from '@/lib/http/outbound'
 import { bucketPace, createHostGate, type HostGate, type Pace, politeFetch } from '@/lib/http/politeness'
+import type { Whose } from '@/lib/workspace-grants'
 import type { SyncLane } from '../schedule/sync-lane'
 import { createRoom, type Room } from './room'
 
@@ -21,13 +22,15 @@ const answers: Record<SyncLane, Room> = {
  * What connectors of this pace fetch with: the guarded fetch of this install, taking turns per host and in all (security
  * 2.8). The bounds hold for all sources of a process together. Each further process has its own: to one host go at most
  * as many requests at once as the pace allows (a quarter more where it asks for no gap), times the number of processes.
- * Servers that the operator has named as their own (PRIVATE_HOSTS_ALLOWED) need no sparing: they are asked at a bucket's
+ * Servers that the operator has named as their own and granted to the workspace (PRIVATE_HOSTS_ALLOWED) need no sparing: they are asked at a bucket's
  * pace, whatever the type of the source. A Retry-After that is met holds that host for the project `scope` only.
  */
-export function sourceFetch(pace: Pace, options: { scope: string; lane?: SyncLane }): GuardedFetch {
-  const { scope, lane = 'prompt' } = options
-  const fetch = outbound('sources')
-  const policy = outboundPolicy('sources')
+export function sourceFetch(
+  pace: Pace,
+  options: { scope: string; whose: Whose; lane?: SyncLane },
+): GuardedFetch {
+  const { scope, whose, lane = 'prompt' } = options
+  const fetch = outbound('sources', whose)
   const bounded: GuardedFetch = async (request) => {
     const leave = await answers[lane].enter(request.maxBytes ?? 5 * mebibyte, request.signal)
     try {
@@ -42,7 +45,10 @@ export function sourceFetch(pace: Pace, options: { scope: string; lane?: SyncLan
   }
   const sparing = polite(pace)
   const own = polite(bucketPace)
-  return (request) => (isOperators(request.url, policy) ? own({ ...request, gapMs: 0 }) : sparing(request))
+  return async (request) => {
+    const policy = await outboundPolicy('sources', whose)
+    return isOperators(request.url, policy) ? own({ ...request, gapMs: 0 }) : sparing(request)
+  }
 }
 
 const isOperators = (url: string, policy: AddressPolicy): boolean =>

@@ -186,7 +186,7 @@ test('a project whose day is used up is read by rules without asking', async () 
   await extractVoiceFromText(ctx, { text: english })
   expect(await extractVoiceFromText(ctx, { text: english })).toMatchObject({
     read_by: 'rules',
-    notice: 'This project has used up what it may ask the model today, so this was read by rules.',
+    notice: 'Today’s budget for the model is used up, so this was read by rules.',
   })
   expect(fake.requests).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { generateObject, type Unmade } from '@/lib/ai/generate-object'
-import { hasModel } from '@/lib/ai/model-settings'
+import { mayUseModel } from '@/lib/ai/model-budget'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type VoiceField, voiceFields } from '../schemas'
 import { extractVoice } from './extract-voice'
@@ -16,7 +16,7 @@ const notices: Record<Unmade, string | null> = {
   'no-model': null,
   'too-many-calls':
     'The model was asked often within the last minute, so this was read by rules. Try again in a minute.',
-  'daily-limit': 'This project has used up what it may ask the model today, so this was read by rules.',
+  'daily-limit': 'Today’s budget for the model is used up, so this was read by rules.',
   'no-answer': 'The model did not answer, so this was read by rules.',
   'timed-out': 'The model took too long, so this was read by rules.',
   stopped: 'The model did not answer, so this was read by rules.',
@@ -41,7 +41,7 @@ export async function extractVoiceFromText(
     read_by: 'rules',
     notice,
   })
-  if (!hasModel() || text.trim() === '') return byRules(null)
+  if (text.trim() === '' || !(await mayUseModel(ctx))) return byRules(null)
 
   const ground = groundOf(text)
   const generated = await generateObject(ctx, {

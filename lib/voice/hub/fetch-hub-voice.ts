@@ -24,7 +24,10 @@ export async function fetchHubVoice(slug: string): Promise<HubVoice> {
   if (base === undefined) throw new AppError('brand-hub-not-configured')
   const { BRAND_HUB_TOKEN } = env()
   try {
-    const response = await outbound('sources')({
+    const response = await outbound(
+      'sources',
+      'install',
+    )({
       url: `${base}/brands/${encodeURIComponent(slug)}`,
       headers: {
         accept: 'application/json',

@@ -27,7 +27,7 @@ export async function exportBrand(ctx: ProjectContext): Promise<{ name: string; 
     return { project: row, stored: presentVoice(await readVoice(tx, ctx)) }
   })
   const address = project.settings.brand_assets?.logo_url
-  const logo = address === undefined ? undefined : await logoBytes(address)
+  const logo = address === undefined ? undefined : await logoBytes(ctx, address)
   const brand = {
     format: brandFormat,
     format_version: brandFormatVersion,

@@ -197,7 +197,7 @@ describe('GitHub', () => {
       service: 'automatic',
     })
     const sha = host.commit({ 'posts/ä b.md': post('A', '![P](p.png)') })
-    const fetch = outbound('sources')
+    const fetch = outbound('sources', 'install')
     const places = {
       'https://api.github.com/': `${host.url}/api/v3/`,
       'https://raw.githubusercontent.com/': `${host.url}/raw/`,
@@ -261,7 +261,7 @@ describe('a host that allows no more requests', () => {
     const { host, sync, source } = await createSyncedRepository('github')
     host.commit(posts(12))
     let asked = 0
-    const fetch = outbound('sources')
+    const fetch = outbound('sources', 'install')
     const run = await sync({
       now: () => now,
       fetch: (request) => {
@@ -302,7 +302,7 @@ describe('GitLab', () => {
     expect((await sync()).counts).toMatchObject({ created: 10 })
     host.repository.perPage = 9
     host.commit(posts(11))
-    const fetch = outbound('sources')
+    const fetch = outbound('sources', 'install')
     const run = await sync({
       fetch: async (request) => {
         const response = await fetch(request)

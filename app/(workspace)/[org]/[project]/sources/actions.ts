@@ -38,14 +38,14 @@ export const previewSourceAction = projectAction(
 /** Says which kinds of sources a pasted address may be. */
 export const guessSourceAction = projectAction(
   { permission: 'write', onlyReads: true, input: guessSourceInput },
-  (_ctx, input) => guessSource(input),
+  guessSource,
 )
 
 /** Creates a source and starts its first sync; of a push source the answer holds the secret, this once. */
 export const createSourceAction = projectAction(
   { permission: 'write', input: createSourceInput.extend({ name: z.string().max(1000) }) },
   async (ctx, input) => {
-    const { id, secret, push_url } = await createSource(ctx, checkNewSource(input))
+    const { id, secret, push_url } = await createSource(ctx, await checkNewSource(ctx, input))
     if (push_url === null) await syncSource(ctx, { sourceId: id, trigger: 'manual' })
     return { id, ...(secret !== undefined && push_url !== null ? { issued: { secret, push_url } } : {}) }
   },

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Callout } from '@/components/ui/callout'
 import { BriefReader } from '@/components/voice/brief/brief-reader'
-import { hasModel } from '@/lib/ai/model-settings'
+import { mayUseModel } from '@/lib/ai/model-budget'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { getVoice } from '@/lib/voice/editor/get-voice'
@@ -28,7 +28,7 @@ export default async function VoiceBriefPage({ params }: Props) {
       readFileAt={`/api/projects/${ctx.projectId}/voice/read-brief`}
       voiceHref={`/${place.org}/${place.project}/voice`}
       readTextAt={`/api/projects/${ctx.projectId}/voice/extract-from-text`}
-      withModel={hasModel()}
+      withModel={await mayUseModel(ctx)}
       save={saveProposalsAction.bind(null, place)}
     />
   )
