@@ -34,8 +34,9 @@ export function AffectedPosts({ load }: AffectedPostsProps) {
   return (
     <div>
       <p className="mb-2 font-medium text-foreground">
-        {posts.length + more === 1 ? 'This post is' : `These ${posts.length + more} posts are`} not published
-        to this channel. Other channels are published as planned.
+        {posts.length + more === 1
+          ? 'We won’t publish this post to this channel. Its other channels stay as planned.'
+          : `We won’t publish these ${posts.length + more} posts to this channel. Their other channels stay as planned.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="max-h-56 divide-y divide-separator overflow-y-auto rounded-lg border" tabIndex={0}>

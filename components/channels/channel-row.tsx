@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { PlatformTile } from '@/components/platforms/platform-mark'
 import { TextLink } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import { ChannelState } from './channel-state'
-import { PlatformMark } from './platform-mark'
 
 type ChannelRowProps = {
   channel: ChannelAnswer
@@ -18,7 +18,7 @@ export function ChannelRow({ channel, controls }: ChannelRowProps) {
   const { label } = platformRules[channel.platform]
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4">
-      <PlatformMark platform={channel.platform} />
+      <PlatformTile platform={channel.platform} />
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">{channel.display_name}</span>

@@ -1,8 +1,8 @@
+import { PlatformTile } from '@/components/platforms/platform-mark'
 import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/status-badge'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
-import { PlatformMark } from './platform-mark'
 
 export type ConnectChoice = {
   platform: Exclude<Platform, 'webhook'>
@@ -28,7 +28,7 @@ export function ConnectChoices({ choices, projectId }: { choices: ConnectChoice[
             key={platform}
             className="flex items-start gap-3 rounded-xl border border-border bg-surface p-4"
           >
-            <PlatformMark platform={platform} />
+            <PlatformTile platform={platform} />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {label}

@@ -91,7 +91,7 @@ export function DataTable({ label, columns, rows, empty, bulk }: DataTableProps)
                   {column.sortHref ? (
                     <SortLink column={column} />
                   ) : (
-                    column.header || <span className="sr-only">Acts</span>
+                    column.header || <span className="sr-only">Actions</span>
                   )}
                 </th>
               ))}

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { PlatformMark } from '@/components/platforms/platform-mark'
 import { classNames } from '@/components/ui/class-names'
 import { LocalTime } from '@/components/ui/local-time'
 import { Thumbnail } from '@/components/ui/thumbnail'
@@ -8,7 +9,6 @@ import { useTimeZone } from '@/components/ui/time-zone'
 import type { PackageStatus } from '@/lib/publications/states'
 import { knownPlatform, platformLabel } from './channel-chip'
 import { PackageBadge } from './package-badge'
-import { PlatformMark } from './platform-mark'
 
 export type CalendarRow = {
   id: string

@@ -1,6 +1,6 @@
+import { PlatformMark } from '@/components/platforms/platform-mark'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
-import { PlatformMark } from './platform-mark'
 
 /** A stored platform name as one we know; an unknown one is treated like a webhook, field by field. */
 export const knownPlatform = (platform: string): Platform => (isPlatform(platform) ? platform : 'webhook')

@@ -1,6 +1,6 @@
+import { PlatformMark } from '@/components/platforms/platform-mark'
 import { classNames } from '@/components/ui/class-names'
 import { knownPlatform, platformLabel } from './channel-chip'
-import { PlatformMark } from './platform-mark'
 
 type ChannelNameProps = {
   platform: string

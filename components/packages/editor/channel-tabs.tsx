@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef } from 'react'
 import { atHandle } from '@/components/packages/channel-name'
-import { PlatformMark } from '@/components/packages/platform-mark'
+import { PlatformMark } from '@/components/platforms/platform-mark'
 import { classNames } from '@/components/ui/class-names'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'

@@ -113,9 +113,9 @@ function ListCard({
             <li key={row.key}>
               <Link
                 href={row.href}
-                className="flex items-baseline justify-between gap-4 px-5 py-2.5 last:rounded-b-xl hover:bg-surface-hover"
+                className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-2.5 last:rounded-b-xl hover:bg-surface-hover"
               >
-                <span className="min-w-0 flex-1 truncate font-medium">{row.label}</span>
+                <span className="min-w-full truncate font-medium sm:min-w-0 sm:flex-1">{row.label}</span>
                 {row.note ? <span className="max-w-[60%] truncate text-muted">{row.note}</span> : null}
                 <RelativeTime at={row.at} className="text-muted" />
               </Link>
