@@ -4,7 +4,7 @@ export type PictureFailure = { message: string; hint?: string }
 
 /** What our routes for pictures take. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp'
-const mostBytes = 4 * 1024 * 1024
+const maxSentBytes = 4 * 1024 * 1024
 
 /**
  * Sends a picture to one of our routes. Gives what is wrong in words, or nothing. One that is too large is not sent at all: a
@@ -14,7 +14,7 @@ export async function sendPicture(
   address: string,
   { method, file, fields = {} }: { method: 'POST' | 'PUT'; file: File; fields?: Record<string, string> },
 ): Promise<PictureFailure | undefined> {
-  if (file.size > mostBytes)
+  if (file.size > maxSentBytes)
     return {
       message: `${file.name} has ${(file.size / 1024 / 1024).toFixed(1)} MB. The limit is 4 MB.`,
       hint: 'Make it smaller or save it as WebP.',

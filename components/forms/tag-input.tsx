@@ -16,7 +16,7 @@ type TagInputProps = {
 }
 
 /** Suggestions in sight; the others come while typing. */
-const mostShown = 8
+const maxShown = 8
 
 /** A list of short texts: Enter, a comma or leaving the field adds one; Backspace takes the last back. */
 export function TagInput({
@@ -115,7 +115,7 @@ export function TagInput({
       </datalist>
       {open.length > 0 ? (
         <ul aria-label="Suggestions" className="mt-2 flex flex-wrap gap-1.5">
-          {open.slice(0, mostShown).map(({ value, hint }) => (
+          {open.slice(0, maxShown).map(({ value, hint }) => (
             <li key={value} className="max-w-full">
               <button
                 type="button"

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-const longestMs = 15_000
+const maxMs = 15_000
 
 /** Shows at once that the page a link leads to is loading. It ends when that page is there. */
 export function RouteProgress() {
@@ -23,7 +23,7 @@ export function RouteProgress() {
   // A link may lead to a file, or back to this very page.
   useEffect(() => {
     if (leaving === undefined) return
-    const timer = setTimeout(() => setLeaving(undefined), longestMs)
+    const timer = setTimeout(() => setLeaving(undefined), maxMs)
     return () => clearTimeout(timer)
   }, [leaving])
 

@@ -118,12 +118,12 @@ function freePort(port: number): Promise<number | undefined> {
 }
 
 /** The longest path that a socket may have: 104 bytes with its end on macOS, a few more on Linux. */
-const longestSocketPath = 103
+const maxSocketPathLength = 103
 
 /** The Unix socket of a running PostgreSQL; undefined where it has none, or where its path is too long to be opened. */
 export function findSocket(home: Home, running: Running): string | undefined {
   const path = join(home.folder, `.s.PGSQL.${running.port}`)
-  return Buffer.byteLength(path) <= longestSocketPath && existsSync(path) ? path : undefined
+  return Buffer.byteLength(path) <= maxSocketPathLength && existsSync(path) ? path : undefined
 }
 
 export function logFile(home: Home): string {

@@ -16,7 +16,7 @@ export class ModelFailure extends Error {
   }
 }
 
-const longestMessage = 300
+const maxMessageLength = 300
 
 /** What the SDK threw, as one failure in plain words. What a server says of it is kept short, on one line, keys left out. */
 export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFailure {
@@ -33,7 +33,7 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
   const { host } = new URL(settings.baseUrl)
   const refused = chain.find((one): one is Error & { statusCode: number } => (statusOf(one) ?? 0) >= 400)
   if (refused) {
-    const said = oneLine(withoutKeys(refused.message, settings)).slice(0, longestMessage).toWellFormed()
+    const said = oneLine(withoutKeys(refused.message, settings)).slice(0, maxMessageLength).toWellFormed()
     return new ModelFailure(
       `status-${refused.statusCode}`,
       `${wordsOf(refused.statusCode, host)} It says: ${said}`,

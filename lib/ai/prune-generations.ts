@@ -3,7 +3,7 @@ import { inSystem } from '@/db/system'
 
 const keptDays = 90
 /** At once; the rest goes the next time. */
-const most = 5000
+const batchSize = 5000
 
 /** Clears calls of models away that are older than 90 days, whatever their project. Any number of processes may call it. */
 export async function pruneGenerations(): Promise<void> {
@@ -13,7 +13,7 @@ export async function pruneGenerations(): Promise<void> {
   await inSystem((tx) =>
     tx.execute(sql`
       delete from generations where id in (
-        select id from generations where id < ${oldest}::uuid order by id limit ${most} for update skip locked
+        select id from generations where id < ${oldest}::uuid order by id limit ${batchSize} for update skip locked
       )`),
   )
 }

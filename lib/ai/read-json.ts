@@ -1,8 +1,8 @@
 import { isDeeperThan } from '@/lib/http/json-depth'
 
 /** Places where an object may begin that are looked at, and how deep it may be nested. */
-const mostTries = 20
-const deepest = 64
+const maxTries = 20
+const maxDepth = 64
 
 /**
  * The JSON objects in what a model said, the likeliest first: models put thoughts before it, a fence around it and words
@@ -35,7 +35,7 @@ const endOf = (text: string, tag: string): number => {
 function braced(text: string): string[] {
   const pieces: string[] = []
   let start = text.indexOf('{')
-  for (let tries = 0; start >= 0 && tries < mostTries; tries++) {
+  for (let tries = 0; start >= 0 && tries < maxTries; tries++) {
     const end = closing(text, start)
     if (end >= 0) pieces.push(text.slice(start, end + 1))
     start = text.indexOf('{', (end >= 0 ? end : start) + 1)
@@ -60,7 +60,7 @@ function closing(text: string, start: number): number {
 }
 
 function parse(text: string): unknown {
-  if (!text.startsWith('{') || isDeeperThan(text, deepest)) return undefined
+  if (!text.startsWith('{') || isDeeperThan(text, maxDepth)) return undefined
   for (const way of [text, text.replace(/,(\s*[}\]])/g, '$1')])
     try {
       return JSON.parse(way)

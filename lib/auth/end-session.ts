@@ -5,7 +5,7 @@ import { isId } from '@/lib/ids'
 import { endSessions } from './end-sessions'
 
 /** A session ends by itself after so long, and is not asked about any more. */
-const longestSession = 31 * 24 * 60 * 60 * 1000
+const maxSessionMs = 31 * 24 * 60 * 60 * 1000
 
 /**
  * Ends one session on the server, so that a copy of its cookie lets nobody in. Takes the person and the session's id; a session
@@ -15,6 +15,6 @@ export async function endSession(userId: string, sessionId: unknown): Promise<vo
   if (typeof sessionId !== 'string' || !isId(sessionId)) return endSessions(userId)
   await inSystem(async (tx) => {
     await tx.insert(endedSessions).values({ id: sessionId }).onConflictDoNothing()
-    await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(Date.now() - longestSession)))
+    await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(Date.now() - maxSessionMs)))
   })
 }

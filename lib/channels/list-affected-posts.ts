@@ -18,7 +18,7 @@ export type AffectedPost = {
 export type AffectedPosts = { posts: AffectedPost[]; more: number }
 
 /** More than a dialog can show. */
-const most = 200
+const maxPosts = 200
 
 /**
  * Every post that disconnecting a channel affects: those planned for it first, by their time, then those not planned yet,
@@ -49,7 +49,7 @@ export async function listAffectedPosts(ctx: ProjectContext, input: { id: string
           where p.project_id = variants.project_id and p.variant_id = variants.id
             and p.status in ('sending', 'published', 'unconfirmed'))
       order by planned.due_at nulls last, packages.id desc
-      limit ${most}`)
+      limit ${maxPosts}`)
     const posts = rows.map(({ total: _total, due_at, ...post }) => ({
       ...post,
       due_at: due_at && new Date(due_at).toISOString(),

@@ -1,6 +1,6 @@
 import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
-import { longestVariantText, type Platform, type VariantContent } from '@/lib/platforms/schemas'
+import { maxVariantTextLength, type Platform, type VariantContent } from '@/lib/platforms/schemas'
 import { type CardWords, cardWords } from './card-words'
 import { stableHash } from './choose'
 import { composeFullText } from './compose-full-text'
@@ -52,7 +52,7 @@ export function composeVariant(
     item,
     target.language,
     voice,
-    platform === 'webhook' ? longestVariantText : undefined,
+    platform === 'webhook' ? maxVariantTextLength : undefined,
   )
   const { language } = facts
   if (language !== 'und' && language !== baseLanguage(target.language))

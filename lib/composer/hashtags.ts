@@ -1,8 +1,8 @@
 import { capitalised } from './phrases'
 
 /** Above this a hashtag is a sentence and nobody reads it. */
-const longest = 30
-const mostWords = 3
+const maxLength = 30
+const maxWords = 3
 
 /**
  * Hashtags made of an item's own tags, in their order: CamelCase, umlauts kept, each once. What does not make a readable
@@ -12,8 +12,8 @@ export function hashtagsFrom(sources: readonly string[], limit: number): string[
   const tags = new Map<string, string>()
   for (const source of sources) {
     const tag = camelCase(source)
-    if (source.trim().split(/\s+/u).length > mostWords) continue
-    if (!/\p{L}/u.test(tag) || tag.length < 2 || tag.length > longest) continue
+    if (source.trim().split(/\s+/u).length > maxWords) continue
+    if (!/\p{L}/u.test(tag) || tag.length < 2 || tag.length > maxLength) continue
     if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
   }
   return [...tags.values()].slice(0, limit)
@@ -38,7 +38,7 @@ export function videoTagsFrom(sources: readonly string[], limit: number): string
       .replace(/[<>,"#]/g, ' ')
       .replace(/\s+/gu, ' ')
       .trim()
-    if (/\p{L}/u.test(tag) && tag.length <= longest) tags.set(tag.toLowerCase(), tag)
+    if (/\p{L}/u.test(tag) && tag.length <= maxLength) tags.set(tag.toLowerCase(), tag)
   }
   return [...tags.values()].slice(0, limit)
 }

@@ -16,11 +16,11 @@ export function picturesOf(item: ComposerItem, facts: Facts, platform: Platform)
   const chosen = platform === 'youtube' ? [...urls.filter(isVideo), ...pictures] : pictures
   const portraits = portraitsOf(item)
   return chosen
-    .slice(0, most[platform])
+    .slice(0, maxPictures[platform])
     .map((url, index) => ({ url, alt: describe(url, index + 1, facts, portraits) }))
 }
 
-const most: Record<Platform, number> = { x: 1, linkedin: 1, instagram: 10, youtube: 1, webhook: 50 }
+const maxPictures: Record<Platform, number> = { x: 1, linkedin: 1, instagram: 10, youtube: 1, webhook: 50 }
 
 function describe(url: string, number: number, facts: Facts, portraits: Set<string>): string {
   const name = beginningOf(facts.name, 300)

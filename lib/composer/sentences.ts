@@ -29,11 +29,11 @@ export function splitSentences(text: string, language: string): string[] {
 /** The last word before a place, longer than any abbreviation: a line of a thousand of them is not read a thousand times. */
 const endOf = (line: string, index: number): string => {
   let until = index
-  while (until > 0 && index - until < longestGap && line.charAt(until - 1).trim() === '') until--
-  return line.slice(Math.max(0, until - longestAbbreviation), until)
+  while (until > 0 && index - until < maxGapLength && line.charAt(until - 1).trim() === '') until--
+  return line.slice(Math.max(0, until - maxAbbreviationLength), until)
 }
-const longestAbbreviation = 16
-const longestGap = 100
+const maxAbbreviationLength = 16
+const maxGapLength = 100
 
 function continues(previous: string, next: string, language: string): boolean {
   if (abbreviations.test(previous)) return true

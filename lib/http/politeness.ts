@@ -44,7 +44,7 @@ type Turn = {
 type Lane = { running: number; waiting: Turn[]; nextStart: number; sleeping: boolean }
 
 /** Holds kept at once; servers can make us remember no more than this. */
-const mostHolds = 5_000
+const maxHolds = 5_000
 
 /** Keeps the requests of this process to one host few and apart. Serves security.md "2 Pull" 8. */
 export function createHostGate(
@@ -97,10 +97,10 @@ export function createHostGate(
     const longest = Math.max(until, heldUntil.get(key) ?? 0)
     heldUntil.delete(key)
     heldUntil.set(key, longest)
-    if (heldUntil.size <= mostHolds) return
+    if (heldUntil.size <= maxHolds) return
     for (const [each, over] of heldUntil) if (over <= clock.now()) heldUntil.delete(each)
     for (const each of heldUntil.keys()) {
-      if (heldUntil.size <= mostHolds) break
+      if (heldUntil.size <= maxHolds) break
       heldUntil.delete(each)
     }
   }
@@ -154,7 +154,7 @@ export function createHostGate(
 }
 
 /** One address asks everybody who reads it for the same pause, but no server holds others' work for longer than this. */
-const longestSharedHold = 60 * 60
+const maxSharedHoldSeconds = 60 * 60
 
 /**
  * A guarded fetch that takes turns per host and obeys the Retry-After of answers with 429 and 503. Waiting for a turn
@@ -185,7 +185,7 @@ export function politeFetch(
         // Behind a redirect it is the other server that asks for it; whoever leads there is as good as it.
         for (const asking of new Set([host, end.host])) each.hold(ofHost(asking), seconds)
         for (const same of new Set([addressOf(url), addressOf(end)]))
-          each.hold(same, Math.min(seconds, longestSharedHold))
+          each.hold(same, Math.min(seconds, maxSharedHoldSeconds))
       }
       return response
     }

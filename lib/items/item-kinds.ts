@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 
 /** Kinds that are told one by one: more than anybody chooses from. */
-const most = 200
+const maxKinds = 200
 
 export type ItemKinds = {
   /** The kinds of content that the project's items really have, the most frequent first. */
@@ -21,8 +21,8 @@ export async function itemKinds(ctx: ProjectContext): Promise<ItemKinds> {
     tx.execute<{ kind: string; count: number }>(sql`
       select content_type as kind, count(*)::int as count from items
       where content_type is not null
-      group by content_type order by count desc, content_type limit ${most + 1}`),
+      group by content_type order by count desc, content_type limit ${maxKinds + 1}`),
   )
-  const kinds = rows.slice(0, most).filter(({ kind }) => kind.trim() !== '')
-  return { kinds, more: rows.length > most }
+  const kinds = rows.slice(0, maxKinds).filter(({ kind }) => kind.trim() !== '')
+  return { kinds, more: rows.length > maxKinds }
 }

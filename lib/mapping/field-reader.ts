@@ -3,11 +3,11 @@ import { webAddress } from '@/lib/text/html-to-markdown'
 import { readTime, type TimeForm, timeProblem } from '@/lib/text/time/read-time'
 import type { Note } from './document-reader'
 
-const longestText = 1_000_000
-const longestLine = 500
+const maxTextLength = 1_000_000
+const maxLineLength = 500
 /** Of a list of words or addresses so many are kept. */
-const most = 100
-const longestWord = 200
+const maxCount = 100
+const maxWordLength = 200
 
 /** Reads an entry's fields as what a column needs; what does not fit counts as empty and is noted once. */
 export class FieldReader {
@@ -33,18 +33,18 @@ export class FieldReader {
     const value = this.#own(name)
     const text = Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : plain(value)
     if (text.trim() === '') return undefined
-    if (text.length <= longestText) return text
+    if (text.length <= maxTextLength) return text
     this.#note(`“${name}” is longer than a million characters. We cut off the rest.`)
-    return cut(text, longestText)
+    return cut(text, maxTextLength)
   }
 
   /** Text on one line, at most 500 characters. */
   line(name: string): string | undefined {
     const text = this.text(name)
-      ?.slice(0, longestLine * 10)
+      ?.slice(0, maxLineLength * 10)
       .replace(/\s+/g, ' ')
       .trim()
-    return text === undefined || text === '' ? undefined : cut(text, longestLine).trimEnd()
+    return text === undefined || text === '' ? undefined : cut(text, maxLineLength).trimEnd()
   }
 
   /** A list of words, at most 100; a text is taken apart at its commas. The same word in other letters counts once. */
@@ -53,16 +53,16 @@ export class FieldReader {
     const parts = Array.isArray(value)
       ? value.map(plain)
       : plain(value)
-          .slice(0, longestText)
+          .slice(0, maxTextLength)
           .split(/[,;\n]/)
     const words = new Map<string, string>()
     for (const part of parts) {
-      const word = cut(part.replace(/\s+/g, ' ').trim(), longestWord)
+      const word = cut(part.replace(/\s+/g, ' ').trim(), maxWordLength)
       const key = word.toLowerCase()
       if (word !== '' && !words.has(key)) words.set(key, word)
-      if (words.size > most) {
-        this.#note(`“${name}” holds more than ${most} words. We skipped the rest.`)
-        return [...words.values()].slice(0, most)
+      if (words.size > maxCount) {
+        this.#note(`“${name}” holds more than ${maxCount} words. We skipped the rest.`)
+        return [...words.values()].slice(0, maxCount)
       }
     }
     return [...words.values()]
@@ -76,7 +76,7 @@ export class FieldReader {
       if (address === undefined)
         this.#note(`“${name}” holds “${cut(text, 80)}”, which is not a web address. We skipped it.`)
       else found.add(address)
-      if (found.size >= most) break
+      if (found.size >= maxCount) break
     }
     return [...found]
   }
@@ -100,10 +100,10 @@ export class FieldReader {
 }
 
 function addressTexts(value: unknown): string[] {
-  const parts = Array.isArray(value) ? value.slice(0, 10 * most) : [value]
+  const parts = Array.isArray(value) ? value.slice(0, 10 * maxCount) : [value]
   return parts.flatMap((part) => {
     const text = (isRecord(part) ? plain(part.url ?? part.href ?? part.src) : plain(part))
-      .slice(0, longestText)
+      .slice(0, maxTextLength)
       .trim()
     if (text === '') return []
     // Several addresses in one cell stand apart by blanks or commas. Looked for from where a run of them begins, not anew from

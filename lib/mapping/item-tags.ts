@@ -4,7 +4,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 
 /** How many of the newest items are looked at: a filter needs the tags in use, not a census. */
 const looked = 2000
-const most = 100
+const maxTags = 100
 
 /** The tags of the project's newest items, most used first, for the filter of the list. */
 export async function itemTags(ctx: ProjectContext): Promise<{ tag: string; count: number }[]> {
@@ -14,6 +14,6 @@ export async function itemTags(ctx: ProjectContext): Promise<{ tag: string; coun
       from (
         select tags from items order by id desc limit ${looked}
       ) as newest, unnest(tags) as tag
-      group by tag order by count desc, tag limit ${most}`)),
+      group by tag order by count desc, tag limit ${maxTags}`)),
   ])
 }

@@ -10,7 +10,7 @@ export type FoundPlaces = {
   more: boolean
 }
 
-const most = 50
+const maxPlaces = 50
 
 /**
  * What the project switcher offers a person: their workspaces, each with the projects found in it, at most 50 in all. Those whose
@@ -30,16 +30,16 @@ export async function searchPlaces(userId: string, { q, org }: PlaceSearch): Pro
           and ${holdsWords(sql`projects.name || ' ' || projects.slug || ' ' || organizations.name`, q)}
         order by ${beginsWith(name, q)} desc, (organizations.slug = ${org ?? ''}) desc,
           organizations.name, organizations.id, projects.name, projects.id
-        limit ${most + 1}`),
+        limit ${maxPlaces + 1}`),
     ),
   ])
-  const shown = Map.groupBy(found.slice(0, most), (project) => project.orgId)
+  const shown = Map.groupBy(found.slice(0, maxPlaces), (project) => project.orgId)
   return {
     workspaces: places.map((place) => ({
       name: place.name,
       slug: place.slug,
       projects: (shown.get(place.id) ?? []).map(({ orgId: _, ...project }) => project),
     })),
-    more: found.length > most,
+    more: found.length > maxPlaces,
   }
 }

@@ -13,7 +13,7 @@ export type CalendarEntry = {
 }
 
 /** More than this in one span is not a calendar any more. */
-const mostEntries = 500
+const maxEntries = 500
 
 /**
  * What is planned and what went out between two moments (`from` counts, `until` does not), by time: a scheduled package at
@@ -34,7 +34,7 @@ export async function listCalendar(
         select package_id, min(finished_at) from publications
         where status = 'published' and finished_at >= ${from}::timestamptz and finished_at < ${until}::timestamptz
         group by package_id
-        order by at, id limit ${mostEntries}
+        order by at, id limit ${maxEntries}
       )
       select packages.id as "packageId", packages.title, packages.status, moments.at,
         (select featured_image from items where items.id = packages.item_id) as image,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flagCodes } from '@/lib/composer/schemas'
 import { cardFormat } from '@/lib/media/cards/schemas'
 import {
-  longestVariantText,
+  maxVariantTextLength,
   platformSchema,
   variantIssueSchema,
   variantMediaSchema,
@@ -118,7 +118,7 @@ const variantEdit = z.strictObject({
   id,
   text: z
     .string()
-    .max(longestVariantText, 'Write at most 20,000 characters; no network takes as many.')
+    .max(maxVariantTextLength, 'Write at most 20,000 characters; no network takes as many.')
     .optional(),
   title: z.string().max(1000).nullable().optional(),
   hashtags: z.array(z.string().max(200)).max(100).optional(),

@@ -1,5 +1,5 @@
 import type { PlatformRules } from './platform-rules'
-import { longestVariantText } from './schemas'
+import { maxVariantTextLength } from './schemas'
 
 const checked = '2026-11-21'
 const own = 'decisions 7; this product’s own limit'
@@ -10,7 +10,7 @@ export const webhookRules: PlatformRules = {
   label: 'Webhook',
   oauth: false,
   text: {
-    limit: { value: longestVariantText, source: own, checked, certain: true },
+    limit: { value: maxVariantTextLength, source: own, checked, certain: true },
     unit: 'characters',
     name: 'text',
     optionalWithMedia: true,

@@ -33,8 +33,8 @@ const plainDomain = new RegExp(`(?:[\\-a-z0-9${latin}]+\\.)+${topLevel}`, 'gi')
 const shortened = new RegExp(`^https?://t\\.co/([a-z0-9]+)(?:${query})?`, 'i')
 
 /** Above this length a text is far over any limit of X; searching it for addresses would only cost time. */
-const longestSearched = 25_000
-const longestLink = 4096
+const maxSearchedLength = 25_000
+const maxLinkLength = 4096
 
 export type TextSpan = { from: number; until: number }
 
@@ -43,11 +43,11 @@ export type TextSpan = { from: number; until: number }
  * Takes any string; gives spans in UTF-16 offsets, in order and without overlap. Serves decisions 7 ("one validator").
  */
 export function findXLinks(text: string): TextSpan[] {
-  if (!text.includes('.') || text.length > longestSearched) return []
+  if (!text.includes('.') || text.length > maxSearchedLength) return []
   const found: TextSpan[] = []
   for (const match of text.matchAll(link)) {
     const [, before = '', url = '', scheme = '', host = '', tail = ''] = match
-    if (scheme.length + url.length > longestLink) continue
+    if (scheme.length + url.length > maxLinkLength) continue
     const from = match.index + before.length
     if (scheme !== '') {
       const short = shortened.exec(url)

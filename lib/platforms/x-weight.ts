@@ -10,7 +10,7 @@ const light: readonly (readonly [number, number])[] = [
 ]
 
 /** Above this length a text is far over the limit whatever its addresses. */
-const longestWeighed = 6_000
+const maxWeighedLength = 6_000
 
 // One emoji counts 2 however many code points it is made of. Built at run time, since browsers of before 2023 do not know the
 // property; there each pictograph is counted, which is never less.
@@ -30,7 +30,7 @@ const emoji = ((): RegExp => {
  */
 export function weighOnX(text: string): number {
   const normal = text.normalize('NFC')
-  if (normal.length > longestWeighed) return roughWeight(normal)
+  if (normal.length > maxWeighedLength) return roughWeight(normal)
   const links = startsOf(findXLinks(normal))
   const emojis = startsOf(
     [...normal.matchAll(emoji)].map((m) => ({ from: m.index, until: m.index + m[0].length })),

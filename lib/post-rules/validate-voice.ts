@@ -1,5 +1,5 @@
 import { platformRules } from '@/lib/platforms/registry'
-import { longestVariantText, type VariantContent, type VariantIssue } from '@/lib/platforms/schemas'
+import { maxVariantTextLength, type VariantContent, type VariantIssue } from '@/lib/platforms/schemas'
 import { checkText } from '@/lib/voice/check/check-text'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
@@ -18,7 +18,7 @@ export function validateVoice(content: VariantContent, brand: VoiceCheck): Varia
     }))
   return [
     // A text stored before the cap may be longer; that it is too long is an issue of its own.
-    ...check('text', content.text.slice(0, longestVariantText)),
+    ...check('text', content.text.slice(0, maxVariantTextLength)),
     ...(platformRules[content.platform].title ? check('title', content.title ?? '') : []),
     ...validateTags(content, brand),
   ]

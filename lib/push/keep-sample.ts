@@ -6,7 +6,7 @@ import { newId, requireId } from '@/lib/ids'
 
 /** So many of the newest bodies are kept of a source that asks for it, each up to this size. */
 export const keptSamples = 5
-export const largestSampleBytes = 64 * 1024
+export const maxSampleBytes = 64 * 1024
 
 /** A delivery as it came, to try a mapping on. */
 export type SampleView = { id: string; at: string; body: string; headers: Record<string, string> }
@@ -20,7 +20,7 @@ export async function keepSample(
   sample: { sourceId: string; bytes: Uint8Array; headers: Record<string, string> },
 ): Promise<void> {
   const { sourceId, bytes, headers } = sample
-  if (bytes.byteLength > largestSampleBytes) return
+  if (bytes.byteLength > maxSampleBytes) return
   const body = new TextDecoder().decode(bytes)
   await inProject(ctx, async (tx) => {
     await tx.insert(pushSamples).values({ id: newId(), sourceId, body, headers })

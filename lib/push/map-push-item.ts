@@ -10,7 +10,7 @@ import { type PushItem, pushLimits } from './schemas'
 /** To be raised with every change of the mapping, so that items are made anew when they are next pushed. */
 const mappingVersion = 2
 /** Fields that are not ours are kept up to this size. */
-const mostExtraBytes = 64 * 1024
+const maxExtraBytes = 64 * 1024
 
 const plan: FieldPlan = {
   title: ['title'],
@@ -100,7 +100,7 @@ function targets(fields: Record<string, unknown>, config: PushConfig): { target_
 function bounded(item: PushItem, note: (message: string) => void): Partial<PushItem> {
   const others = Object.entries(item).filter(([name]) => !own.has(name))
   if (others.length === 0) return item
-  if (Buffer.byteLength(JSON.stringify(Object.fromEntries(others))) <= mostExtraBytes) return item
+  if (Buffer.byteLength(JSON.stringify(Object.fromEntries(others))) <= maxExtraBytes) return item
   note('Its further fields are more than 64 KiB; they are left out.')
   return Object.fromEntries(Object.entries(item).filter(([name]) => own.has(name)))
 }

@@ -4,7 +4,7 @@ import { answersKeptHours } from './recall-answers'
 
 const deliveriesKeptDays = 30
 /** At once; the rest goes the next time. */
-const most = 5000
+const batchSize = 5000
 
 /**
  * Clears away what is too old, whatever its project: answers to Idempotency-Keys after a day, deliveries and samples after 30 days.
@@ -17,19 +17,19 @@ export async function prunePushes(): Promise<void> {
       delete from push_answers where (source_id, key) in (
         select source_id, key from push_answers
         where created_at < now() - ${answersKeptHours} * interval '1 hour'
-        limit ${most} for update skip locked
+        limit ${batchSize} for update skip locked
       )`)
     // Ids begin with their time, so the oldest are found by the primary key.
     const before = new Date(Date.now() - deliveriesKeptDays * 86_400_000)
     const oldest = `${before.getTime().toString(16).padStart(12, '0')}00000000000000000000`
     await tx.execute(sql`
       delete from push_samples where id in (
-        select id from push_samples where id < ${oldest}::uuid order by id limit ${most} for update skip locked
+        select id from push_samples where id < ${oldest}::uuid order by id limit ${batchSize} for update skip locked
       )`)
     await tx.execute(sql`
       with gone as (
         delete from push_deliveries where id in (
-          select id from push_deliveries where id < ${oldest}::uuid order by id limit ${most} for update skip locked
+          select id from push_deliveries where id < ${oldest}::uuid order by id limit ${batchSize} for update skip locked
         )
         returning source_id, created, case when mode = 'push' and counts is not null then created_at end as pushed_at
       ), total as (

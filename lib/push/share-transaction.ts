@@ -31,8 +31,8 @@ export type PushReply = KeptAnswer & {
 }
 
 /** What one transaction takes at most; a larger push has one of its own. */
-const mostPushes = 64
-const mostItems = 200
+const maxPushes = 64
+const maxItems = 200
 
 /**
  * Stores a push and gives the answer to it. Pushes to one source that arrive while an earlier one is being stored share a
@@ -41,7 +41,7 @@ const mostItems = 200
  * that none fails for the fault of another. Throws `key-in-use` and `key-reused`. Serves decisions 6, performance goal 2.
  */
 export async function sharePushTransaction(push: Push): Promise<PushReply> {
-  if (push.items.length <= mostItems) return together(`${push.ctx.projectId} ${push.sourceId}`, push)
+  if (push.items.length <= maxItems) return together(`${push.ctx.projectId} ${push.sourceId}`, push)
   const [result] = await store([push])
   return outcomeOf(result)
 }
@@ -58,7 +58,7 @@ const together = batchCalls<Push, PushReply>({
       const free = names.every((name) => !taken.has(name))
       // Also those of a push that has to wait: what came later may not pass it.
       for (const name of names) taken.add(name)
-      if (!free || pushes >= mostPushes || (pushes > 0 && items + push.items.length > mostItems)) return false
+      if (!free || pushes >= maxPushes || (pushes > 0 && items + push.items.length > maxItems)) return false
       pushes++
       items += push.items.length
       return true

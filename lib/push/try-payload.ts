@@ -52,8 +52,8 @@ export type PayloadItem = {
   } | null
 }
 
-const mostItems = 10
-const mostText = 2000
+const maxItems = 10
+const maxText = 2000
 
 /**
  * What a delivery would do with the stored settings of a push source, or with those that are tried. Stores nothing and
@@ -73,7 +73,7 @@ export async function tryPayload(ctx: ProjectContext, input: TryPayloadInput): P
   if (mapped && mapped.does !== 'push')
     return { does: mapped.does, external_id: mapped.externalId, reason: mapped.reason, items: [] }
   const read = mapped ? readMapped(mapped) : readPush(body, bytes)
-  const items = read.slice(0, mostItems).map((one) => itemView(one, config))
+  const items = read.slice(0, maxItems).map((one) => itemView(one, config))
   return { does: 'push', external_id: null, reason: null, items }
 }
 
@@ -97,7 +97,7 @@ function itemView(read: ReadItem, config: z.infer<typeof pushConfig>): PayloadIt
       featured_image: draft.featuredImage,
       tags: draft.tags,
       published_at: draft.publishedAt?.toISOString() ?? null,
-      raw_content: draft.rawContent.slice(0, mostText),
+      raw_content: draft.rawContent.slice(0, maxText),
     },
   }
 }

@@ -40,7 +40,7 @@ export function describeProbe(probe: Probe): Words | undefined {
 const isHtml = ({ contentType, text }: Probe): boolean => /html/.test(contentType) || looksLikeHtml(text)
 
 /** Longer pages are worth reading although they also have a form to sign in. */
-const mostOfSignIn = 1_500
+const maxSignInLength = 1_500
 
 /** Whether a page is there for signing in: a field for a password, and little else. */
 function isSignInPage(probe: Probe): boolean {
@@ -51,7 +51,7 @@ function isSignInPage(probe: Probe): boolean {
     /(?:^|[/._-])(?:sign-?in|log-?in|sso|oauth2?|auth)(?:[/._-]|$)/i.test(probe.url.pathname) ||
     /<title[^>]{0,200}>[^<]{0,200}\b(?:sign[ -]?in|log[ -]?in|anmelden|anmeldung|connexion)\b/i.test(text)
   const asks = /<input\b[^<>]{0,1000}\btype\s{0,9}=\s{0,9}["']?password/i.test(text)
-  return words.length < mostOfSignIn && (asks || (isNamed && /<(?:form|input|button)\b/i.test(text)))
+  return words.length < maxSignInLength && (asks || (isNamed && /<(?:form|input|button)\b/i.test(text)))
 }
 
 const notShown = /<(script|style|template|noscript|head|svg)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s{0,9}>/gi

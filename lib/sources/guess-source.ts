@@ -57,7 +57,7 @@ const wrong = (detail: string) => new AppError('invalid', { errors: [{ pointer: 
 /** Below this nothing but a guess at what a page may be was found; what lies beside it may be surer. */
 const fair = 0.5
 /** Nobody's server is asked at more places than these. */
-const mostBesides = 2
+const maxAlternatives = 2
 
 /** The way out, and the addresses that may be reached by it. */
 type Out = { fetch: GuardedFetch; policy: AddressPolicy }

@@ -136,13 +136,13 @@ export const issuedUrlSecretAnswer = z.object({
 })
 
 /** At most two secrets of a source are live, and the older one no longer than this. */
-const longestGraceMinutes = 7 * 24 * 60
+const maxGraceMinutes = 7 * 24 * 60
 
 export const regenerateSecretInput = z.strictObject({
   /** How long the previous secret goes on working; without it, not a moment. */
   grace_minutes: z
     .int('Enter a whole number of minutes.')
     .min(0, 'At least 0.')
-    .max(longestGraceMinutes, 'At most 7 days.')
+    .max(maxGraceMinutes, 'At most 7 days.')
     .default(0),
 })

@@ -9,7 +9,7 @@ export type MarkdownOfHtml = {
 }
 
 /** Beyond this a document is cut before it is converted; the Markdown is not longer than this either. */
-const longest = 1_000_000
+const maxLength = 1_000_000
 
 /**
  * Makes Markdown of a piece of HTML from anywhere. What is not for reading is left out (scripts, styles, form fields,
@@ -19,8 +19,8 @@ const longest = 1_000_000
  * takes time in proportion to its length whatever it holds. Serves decisions 5 and 6, security 7.3.
  */
 export function htmlToMarkdown(html: string, baseUrl?: string): MarkdownOfHtml {
-  const reader = new HtmlReader(clean(html.slice(0, longest)), baseUrl, { left: longest })
-  return { markdown: reader.read().slice(0, longest).toWellFormed(), images: [...reader.images] }
+  const reader = new HtmlReader(clean(html.slice(0, maxLength)), baseUrl, { left: maxLength })
+  return { markdown: reader.read().slice(0, maxLength).toWellFormed(), images: [...reader.images] }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed

@@ -3,9 +3,9 @@ import { htmlToMarkdown, type MarkdownOfHtml, webAddress } from './html-to-markd
 import { withoutBlankEnds } from './markdown/blank-ends'
 import { type MarkdownPiece, markdownPieces } from './markdown/pieces'
 
-const mostImages = 100
+const maxImages = 100
 /** Beyond this a document is cut. */
-const longest = 1_000_000
+const maxLength = 1_000_000
 
 const comment = /<!--(?:(?!<!--)[\s\S])*?-->/g
 const leftOut =
@@ -28,9 +28,9 @@ const marks: Partial<Record<string, string>> = { strong: '**', emphasis: '*', de
 export function markdownWithHtml(source: string, baseUrl?: string): MarkdownOfHtml {
   const images = new Set<string>()
   const keep = (address: string | undefined) => {
-    if (address !== undefined && images.size < mostImages) images.add(address)
+    if (address !== undefined && images.size < maxImages) images.add(address)
   }
-  const changed = markdownPieces(source.slice(0, longest)).map((piece) => {
+  const changed = markdownPieces(source.slice(0, maxLength)).map((piece) => {
     if (piece.kind === 'pre') return fenced(piece, baseUrl)
     if (piece.kind === 'html') return withoutIndent(withoutHtml(piece.text, baseUrl, keep), piece.margin)
     return piece.kind === 'prose' ? withoutHtml(piece.text, baseUrl, keep) : piece.text

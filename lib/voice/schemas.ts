@@ -114,7 +114,7 @@ export const voiceIssue = z.object({
 export type VoiceCheck = { voice: ProjectVoice; levels: VoiceRuleLevels }
 
 /** Pictures in one person's reference library. */
-export const mostReferenceImages = 60
+export const maxReferenceImages = 60
 
 const imageFields = {
   kind: z.enum(['logo', 'reference']),

@@ -7,7 +7,7 @@ import { log } from '@/lib/log'
 import { readPicture } from '@/lib/media/read-picture'
 
 /** With more jobs of its project than these behind it, a job leaves its cards to whoever looks at them first. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 /**
  * The work behind `renderCardsJob`; what is kept already, or needed no more, costs one look. Rendering keeps the process
@@ -16,7 +16,7 @@ const mostWaiting = 100
  * others of its job are not tried, since they lack the same.
  */
 export const runRenderCards: JobHandler<{ cardIds: string[] }> = async ({ cardIds }, { signal }) => {
-  if ((await waitingBehind(cardIds)) > mostWaiting) return
+  if ((await waitingBehind(cardIds)) > maxWaiting) return
   for (const id of cardIds) {
     signal.throwIfAborted()
     const since = performance.now()
@@ -39,7 +39,7 @@ async function waitingBehind([cardId]: string[]): Promise<number> {
       where name = ${renderCardsJob.queue} and state < 'active' and not blocked and group_tier is null
         and group_id collate "C" = (
           select 'due/' || org_id || '/' || project_id from cards where id = ${cardId ?? null}::uuid)
-      limit ${mostWaiting + 1}`),
+      limit ${maxWaiting + 1}`),
   )
   return rows.length
 }

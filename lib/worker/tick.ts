@@ -3,7 +3,7 @@ import { pruneGenerations } from '@/lib/ai/prune-generations'
 import { log } from '@/lib/log'
 import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from '@/lib/sync/schedule/prune-run-lines'
-import { mostAtOnce, queueDueSources } from '@/lib/sync/schedule/queue-due-sources'
+import { maxPerTick, queueDueSources } from '@/lib/sync/schedule/queue-due-sources'
 import { rescueRuns } from '@/lib/sync/schedule/rescue-runs'
 import { claimChore } from '@/lib/worker/claim-chore'
 import { sweepCards } from '@/lib/worker/sweep-cards'
@@ -12,17 +12,17 @@ import { sweepCards } from '@/lib/worker/sweep-cards'
 export const tickEveryMs = 15_000
 
 /** Rounds of one step; beyond that many sources the next step goes on. */
-const mostRounds = 40
+const maxRounds = 40
 
 /** The scheduler's step: queue what is due, pick up what was cut off, and now and then put away what is old. Gives how many sources were due. */
 export async function tick(): Promise<{ due: number }> {
   await rescueRuns()
   const all = { due: 0, queued: 0 }
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const { due, queued } = await queueDueSources()
     all.due += due
     all.queued += queued.length
-    if (due < mostAtOnce) break
+    if (due < maxPerTick) break
   }
   if (await claimChore('prune-run-lines', 60)) {
     const removed = await pruneRunLines()

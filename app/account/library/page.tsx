@@ -6,7 +6,7 @@ import { AddReference } from '@/components/voice/style/add-reference'
 import { ReferenceCard } from '@/components/voice/style/reference-card'
 import { requirePerson } from '@/lib/auth/session'
 import { listReferenceImages } from '@/lib/voice/references/list-reference-images'
-import { mostReferenceImages } from '@/lib/voice/schemas'
+import { maxReferenceImages } from '@/lib/voice/schemas'
 import { changeReferenceImageAction, removeReferenceImageAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Reference library' }
@@ -21,7 +21,7 @@ export default async function LibraryPage() {
         description="Logos and images that show the look you want. We save them for image models, which we don’t use yet."
       />
       <div className="flex flex-col gap-6">
-        <AddReference full={images.length >= mostReferenceImages} most={mostReferenceImages} />
+        <AddReference full={images.length >= maxReferenceImages} most={maxReferenceImages} />
         {images.length === 0 ? (
           <EmptyState icon={<Images />} title="No images yet">
             Drop a logo or an image above, then describe what is typical of it in one sentence.

@@ -1,15 +1,15 @@
-const mostPaths = 200
-const deepest = 12
+const maxPaths = 200
+const maxDepth = 12
 
 /** The paths to the texts, numbers and lists of a JSON value, in its order, at most 200: what a mapping can read. */
 export function leafPaths(value: unknown): string[] {
   const found = new Set<string>()
-  collect(value, '', deepest, found)
+  collect(value, '', maxDepth, found)
   return [...found]
 }
 
 function collect(value: unknown, path: string, left: number, found: Set<string>): void {
-  if (left === 0 || found.size >= mostPaths) return
+  if (left === 0 || found.size >= maxPaths) return
   if (Array.isArray(value)) {
     if (path !== '') found.add(path)
     if (isRecord(value[0])) for (const name of Object.keys(value[0])) found.add(`${path}[].${name}`)

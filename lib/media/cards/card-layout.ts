@@ -113,7 +113,7 @@ const pictureFrames: Record<CardFormat, Frame & { share: number; band: number }>
 }
 
 /** A picture above the text takes what the text leaves of the card, up to this share. */
-const mostPicture = 0.66
+const maxPictureShare = 0.66
 
 function pictureLayout(format: CardFormat, width: number, height: number): CardLayout {
   const frame = pictureFrames[format]
@@ -147,7 +147,7 @@ export function withTallerPicture(layout: CardLayout, format: CardFormat, titleH
   const { picture, band, kicker, title } = layout
   const { width, height } = cardFormats[format]
   if (!picture || !band || picture.width < width) return layout
-  const most = Math.round(height * mostPicture) - picture.height
+  const most = Math.round(height * maxPictureShare) - picture.height
   const more = Math.floor(Math.max(0, Math.min(most, title.height - titleHeight)))
   return {
     ...layout,

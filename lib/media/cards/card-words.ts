@@ -5,11 +5,11 @@ import type { CardRecipe } from './schemas'
 export type CardWords = { title: string; kicker: string; brand: string }
 
 /** More than this no card holds, whatever the letters. */
-const longestText = 600
+const maxTextLength = 600
 
 /** The words of a recipe as a card can write them; a title of which too little is left gives way to the brand's name. */
 export function wordsOf({ title, kicker, brand }: CardRecipe): CardWords {
-  const shown = cardText(title.slice(0, longestText))
+  const shown = cardText(title.slice(0, maxTextLength))
   return {
     title: shown.enough ? shown.text : '',
     kicker: cardText(kicker ?? '').text,

@@ -13,7 +13,7 @@ const deadlineMs = 30_000
 
 /** Cards that lack their logo or picture because its server is away are shown so for a while, and then tried again. */
 const lackingForMs = 5 * 60_000
-const mostLacking = 50
+const maxMissing = 50
 const lacking = new Map<string, { bytes: Buffer; until: number }>()
 
 /** A card's picture; `lasting` when it is as its recipe says and will be so the next time. */
@@ -63,5 +63,5 @@ function remember(id: string, bytes: Buffer): void {
   lacking.delete(id)
   lacking.set(id, { bytes, until: Date.now() + lackingForMs })
   const [oldest] = lacking.keys()
-  if (lacking.size > mostLacking && oldest) lacking.delete(oldest)
+  if (lacking.size > maxMissing && oldest) lacking.delete(oldest)
 }

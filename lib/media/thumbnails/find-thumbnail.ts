@@ -12,7 +12,7 @@ const maxBytes = 16 * 1024 * 1024
 const deadlineMs = 15_000
 /** A picture that could not be had or read is not asked for again before this. */
 const failedForMs = 5 * 60_000
-const mostFailed = 2_000
+const maxFailed = 2_000
 
 export type Thumbnail =
   /** `lasting` is false for one that is older than its picture, which cannot be had now. */
@@ -128,7 +128,7 @@ function rememberFailure(name: string): void {
   failed.delete(name)
   failed.set(name, Date.now() + failedForMs)
   const [oldest] = failed.keys()
-  if (failed.size > mostFailed && oldest !== undefined) failed.delete(oldest)
+  if (failed.size > maxFailed && oldest !== undefined) failed.delete(oldest)
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {

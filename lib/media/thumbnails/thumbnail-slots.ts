@@ -1,7 +1,7 @@
 /** At most so many run at once: each may hold a picture of 16 MiB. */
 const slots = 4
 /** More wait for nothing: whoever asked asks again. */
-const mostWaiting = { all: 400, perProject: 100 }
+const maxWaiting = { all: 400, perProject: 100 }
 
 type Waiting = { projectId: string; start: () => void }
 
@@ -16,7 +16,7 @@ export class ThumbnailSlots {
   /** Runs the work when it is its turn. Undefined, without running it, when too many wait already. */
   async run<T>(projectId: string, work: () => Promise<T>): Promise<T | undefined> {
     const mine = this.waiting.filter((one) => one.projectId === projectId).length
-    if (this.waiting.length >= mostWaiting.all || mine >= mostWaiting.perProject) return undefined
+    if (this.waiting.length >= maxWaiting.all || mine >= maxWaiting.perProject) return undefined
     await new Promise<void>((start) => {
       this.waiting.push({ projectId, start })
       this.startNext()

@@ -6,7 +6,7 @@ import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { areNeighbours } from '@/lib/text/language/small-languages'
 
 /** As much of a text as shows its language. */
-const longestRead = 6_000
+const maxReadLength = 6_000
 /** A shorter text does not outweigh what its source says of it. */
 const fewestLettersToDoubt = 60
 
@@ -28,7 +28,7 @@ export function itemLanguage(
     .map(baseLanguage)
     .filter((tag) => tag !== 'und')
   const text = bible ? bodyOf(bible, row) : `${row.title}\n\n${row.rawContent}`
-  const told = detector.detect(plainText(text.slice(0, longestRead)))
+  const told = detector.detect(plainText(text.slice(0, maxReadLength)))
   const [first] = declared
   if (first === undefined) return { language: told, declared_language: null }
   if (told === 'und') return { language: first, declared_language: null }
@@ -45,4 +45,4 @@ function bodyOf(bible: Record<string, unknown>, row: Row): string {
   return row.rawContent
 }
 
-const lettersIn = (text: string): number => text.slice(0, longestRead).match(/\p{L}/gu)?.length ?? 0
+const lettersIn = (text: string): number => text.slice(0, maxReadLength).match(/\p{L}/gu)?.length ?? 0

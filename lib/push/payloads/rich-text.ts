@@ -2,10 +2,10 @@ import { escapeText } from 'entities'
 import { ownOf, recordOf, textOf } from './payload'
 
 /** How deep lists and marks may lie in each other; what is deeper is left out. */
-const deepest = 24
+const maxDepth = 24
 
 /** Contentful's rich text (`nodeType`) as HTML. */
-export const contentfulHtml = (document: unknown): string => contentfulNode(recordOf(document), deepest)
+export const contentfulHtml = (document: unknown): string => contentfulNode(recordOf(document), maxDepth)
 
 const contentfulTags: Record<string, string> = {
   paragraph: 'p',
@@ -80,7 +80,7 @@ function portableSpan(child: Record<string, unknown>, links: Record<string, unkn
 /** Strapi's blocks as HTML. */
 export const strapiBlocksHtml = (blocks: unknown): string =>
   listOf(blocks)
-    .map((block) => strapiNode(block, deepest))
+    .map((block) => strapiNode(block, maxDepth))
     .join('')
 
 function strapiNode(node: Record<string, unknown>, left: number): string {

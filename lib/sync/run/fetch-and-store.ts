@@ -9,7 +9,7 @@ const atFirst = 2
 const atMost = 16
 const batchSize = 250
 /** Documents fetched and not yet stored, by the size of their answers; beyond it fetching waits for storing. */
-const mostBytes = 8 * 1024 * 1024
+const maxBatchBytes = 8 * 1024 * 1024
 /** A slow bucket's entries are stored at least this often, so that little is lost and progress shows. */
 const storeEveryMs = 1000
 /** After so many failures in a row the server is taken to be down. */
@@ -81,7 +81,7 @@ export async function fetchAndStore(
 
   const work = async (): Promise<void> => {
     while (!signal.aborted) {
-      if (unstoredBytes >= mostBytes) await flush()
+      if (unstoredBytes >= maxBatchBytes) await flush()
       const entry = planned[next]
       if (!entry) return
       const turn = { entry, before: known.get(entry.key), triedAt: new Date(started + next++) }

@@ -22,7 +22,7 @@ export type Ending = {
   now: Date
 }
 
-const mostNotes = 100
+const maxNotes = 100
 
 /**
  * Ends a run that read its source: the run's record, the source back in good order, and the time of the next sync.
@@ -181,7 +181,7 @@ async function endRun(
   error: { code: string; message: string; hint: string } | null,
   hasLines: boolean,
 ): Promise<void> {
-  const shown = ending.notes.slice(0, mostNotes)
+  const shown = ending.notes.slice(0, maxNotes)
   const hidden = ending.notes.length - shown.length
   await tx
     .update(syncRuns)

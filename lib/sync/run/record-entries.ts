@@ -12,7 +12,7 @@ export type RunEntry = {
   itemId: string | null
 }
 
-const longestReason = 2000
+const maxReasonLength = 2000
 
 /** Writes the lines of a run's log, one an entry, in one statement. */
 export async function recordEntries(tx: ProjectTx, runId: string, entries: RunEntry[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function recordEntries(tx: ProjectTx, runId: string, entries: RunEn
       ${sql.param(entries.map((entry) => entry.seq))}::int[],
       ${sql.param(entries.map((entry) => storableText(entry.key)))}::text[],
       ${sql.param(entries.map((entry) => entry.outcome))}::text[],
-      ${sql.param(entries.map(({ reason }) => reason && storableText(reason.slice(0, longestReason))))}::text[],
+      ${sql.param(entries.map(({ reason }) => reason && storableText(reason.slice(0, maxReasonLength))))}::text[],
       ${sql.param(entries.map((entry) => entry.itemId))}::uuid[]
     ) as line (seq, key, outcome, reason, item_id)`,
   )

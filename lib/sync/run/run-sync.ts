@@ -18,7 +18,7 @@ import { askedToWait } from './waits'
 export type RunResult = { kind: 'done' } | { kind: 'over' } | { kind: 'busy'; until: Date }
 
 /** The most one sync may take; what is left is for the next. Well below the queue's own limit for a job. */
-const longestRunMs = 5 * 60_000
+const maxRunMs = 5 * 60_000
 
 /**
  * Does one queued run: discover, plan, fetch, map, store, record (decisions 4). Takes the run's id and a signal that
@@ -36,7 +36,7 @@ export async function runSync(
   const now = input.now ?? (() => new Date())
   const kept = keepLease(ctx, lease)
   const clock = new AbortController()
-  const timer = setTimeout(() => clock.abort(), longestRunMs)
+  const timer = setTimeout(() => clock.abort(), maxRunMs)
   const timeUp = input.timeUp ?? clock.signal
   const signal = AbortSignal.any([input.signal, kept.lost, timeUp])
   const stopped = () => (timeUp.aborted ? 'time-up' : 'asked')
@@ -89,6 +89,6 @@ export async function runSync(
 
 const tooLong = (): SourceError =>
   new SourceError('took-too-long', {
-    message: `Reading the list of entries took longer than ${longestRunMs / 60_000} minutes, the most one sync may take.`,
+    message: `Reading the list of entries took longer than ${maxRunMs / 60_000} minutes, the most one sync may take.`,
     hint: 'Its server is very slow or asked us to slow down. We retry automatically. If it keeps happening, ask the server’s administrator.',
   })

@@ -3,8 +3,8 @@ import { asSourceError } from '@/lib/sources/source-error'
 
 const minute = 60_000
 /** Asked to wait for this long on end, without one good answer, a source is taken to be out of order. */
-const longestWaitMs = 3 * 24 * 60 * minute
-const longestPauseMs = 24 * 60 * minute
+const maxWaitMs = 3 * 24 * 60 * minute
+const maxPauseMs = 24 * 60 * minute
 
 export type Pause = { ms: number; message: string }
 type Waiting = { source: { waiting: SourceWait | null }; now: Date }
@@ -18,12 +18,12 @@ export function askedToWait(cause: unknown, about: Waiting): Pause | undefined {
   const asked = code === 'asked-to-wait' || (code === 'bad-status' && retryAfterSeconds > 0)
   if (!asked) return undefined
   const waited = waitedMs(about)
-  return waited > longestWaitMs ? undefined : { ms: pauseMs(retryAfterSeconds, waited), message }
+  return waited > maxWaitMs ? undefined : { ms: pauseMs(retryAfterSeconds, waited), message }
 }
 
 /** At least a minute, and longer the longer it asks: a server that says "one second" each time is not asked each second. */
 export const pauseMs = (askedSeconds: number, waited: number): number =>
-  Math.min(longestPauseMs, Math.max(minute, askedSeconds * 1000, Math.min(waited, 60 * minute)))
+  Math.min(maxPauseMs, Math.max(minute, askedSeconds * 1000, Math.min(waited, 60 * minute)))
 
 /** What the source remembers of it. It ends by itself: at that time the source is due. */
 export const waitFor = ({ source, now }: Waiting, pause: Pause): SourceWait => ({

@@ -6,7 +6,7 @@ import { listConnectors } from '@/lib/sources/registry'
 import { isSlow, jobOf, type SyncLane } from './sync-lane'
 
 /** At once; the rest is due again a moment later. */
-export const mostAtOnce = 500
+export const maxPerTick = 500
 
 type Due = { id: string; orgId: string; projectId: string; slow: boolean }
 type Queued = { runId: string; projectId: string; sourceId: string }
@@ -50,7 +50,7 @@ async function takeDue(tx: SystemTx): Promise<Due[]> {
       select id, next_sync_at, (row_number() over (partition by org_id order by next_sync_at, id))::int as place
       from sources where ${isDue}
     ), first as (
-      select id from due order by place, next_sync_at limit ${mostAtOnce}
+      select id from due order by place, next_sync_at limit ${maxPerTick}
     ), free as (
       select id from sources where id in (select id from first) and ${isDue} for update skip locked
     )

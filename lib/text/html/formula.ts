@@ -1,6 +1,6 @@
 type Part = { name: string; parts: string[] }
 
-const longest = 4_000
+const maxLength = 4_000
 
 /**
  * A formula while its elements come in: MathML, or TeX in a script. Its TeX is what people wrote, so that counts where it is
@@ -24,7 +24,7 @@ export class Formula {
 
   text(text: string): void {
     const name = this.#open.at(-1)?.name
-    if (this.#isTex || name === 'tex') this.#tex = (this.#tex + text).slice(0, longest)
+    if (this.#isTex || name === 'tex') this.#tex = (this.#tex + text).slice(0, maxLength)
     else if (name !== undefined && !name.startsWith('annotation') && text.trim() !== '')
       this.#open.at(-1)?.parts.push(text.trim())
   }
@@ -32,7 +32,7 @@ export class Formula {
   close(): void {
     const part = this.#open.length > 1 ? this.#open.pop() : undefined
     const shown = part && !/^(?:tex|annotation.*)$/.test(part.name) ? written(part) : ''
-    if (shown !== '') this.#open.at(-1)?.parts.push(shown.slice(0, longest))
+    if (shown !== '') this.#open.at(-1)?.parts.push(shown.slice(0, maxLength))
   }
 
   /** The formula on one line; empty when there is nothing in it. */
@@ -88,5 +88,5 @@ export const formulaOfPicture = (
 ): string | undefined =>
   alt !== undefined &&
   /(?:^|\s)(?:mwe-math-fallback-image-\w+|latex|tex|math|katex|mathjax)(?:\s|$)/i.test(className ?? '')
-    ? cleanTex(alt.slice(0, longest)) || undefined
+    ? cleanTex(alt.slice(0, maxLength)) || undefined
     : undefined

@@ -14,10 +14,10 @@ import { Table } from './table'
 type Open = { name: string; role: Role | undefined; end: (() => void) | undefined }
 
 /** Elements deeper than this count as not there; their text does. */
-const deepest = 200
+const maxDepth = 200
 /** Tables in tables beyond this are read as text. */
-const deepestTable = 4
-const mostImages = 100
+const maxTableDepth = 4
+const maxImages = 100
 
 // The attributes that are looked at; the others are not even copied.
 const wanted = new Set(
@@ -152,7 +152,7 @@ export class HtmlReader {
   }
 
   #push(name: string, role: Role | undefined, end: (() => void) | undefined): void {
-    if (this.#open.length >= deepest) {
+    if (this.#open.length >= maxDepth) {
       // Its effect ends at once: nobody would know when else to end it.
       end?.()
       this.#tooDeep++
@@ -353,7 +353,7 @@ export class HtmlReader {
 
   #table(): (() => void) | undefined {
     this.#endBlock()
-    if (this.#tables.length >= deepestTable) return this.#block()
+    if (this.#tables.length >= maxTableDepth) return this.#block()
     const table = new Table(/^(?:presentation|none)$/i.test(this.#attributes.role ?? ''))
     const writer = this.#writer
     this.#tables.push(table)
@@ -431,7 +431,7 @@ export class HtmlReader {
     const picture = pictureOf(this.#attributes, this.#baseUrl)
     // A picture that loads late stands a second time in <noscript>.
     if (!picture || (this.#fallback > 0 && this.images.has(picture.address))) return
-    if (this.images.size < mostImages) this.images.add(picture.address)
+    if (this.images.size < maxImages) this.images.add(picture.address)
     this.#writer.line.atom(
       `![${escapeText(picture.alt)}](${picture.address.replace(/&(?=#?\w+;)/g, '&amp;')})`,
       false,
@@ -440,7 +440,7 @@ export class HtmlReader {
 
   #player(name: string): void {
     const poster = name === 'video' ? webAddress(this.#attributes.poster ?? '', this.#baseUrl) : undefined
-    if (poster !== undefined && this.images.size < mostImages) this.images.add(poster)
+    if (poster !== undefined && this.images.size < maxImages) this.images.add(poster)
     this.#showPlayer(playerPage(name, this.#attributes, this.#baseUrl))
   }
 

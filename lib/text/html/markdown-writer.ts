@@ -6,7 +6,7 @@ type Container = { first: string; rest: string; used: boolean; list: List | unde
 type List = { ordered: boolean; next: number; entries: number; loose: boolean }
 
 /** Deeper quotes and lists are written as if they were less deep; nobody reads them, and each line repeats the prefix. */
-const deepest = 12
+const maxDepth = 12
 
 /** How much may still be written, shared by a text and the cells of its tables. */
 export type Budget = { left: number }
@@ -111,7 +111,7 @@ export class MarkdownWriter {
 
   #open(container: Container): boolean {
     this.endBlock()
-    if (this.#containers.length >= deepest) return false
+    if (this.#containers.length >= maxDepth) return false
     this.#containers.push(container)
     return true
   }

@@ -14,22 +14,22 @@ export class Table {
   add(cell: string, isHead: boolean, columns: number): void {
     if (this.rows.length === 0) this.startRow()
     const row = this.rows.at(-1)
-    if (!row || row.cells.length >= mostColumns) return
+    if (!row || row.cells.length >= maxColumns) return
     row.cells.push(cell)
     if (isHead) row.heads++
-    for (let more = 1; more < columns && row.cells.length < mostColumns; more++) row.cells.push('')
+    for (let more = 1; more < columns && row.cells.length < maxColumns; more++) row.cells.push('')
   }
 
   /** The blocks of Markdown it makes: one table where it holds data, else what its cells say, one after the other. */
   blocks(): string[] {
     const rows = this.rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
-    const columns = Math.max(0, ...rows.slice(0, mostRows).map(({ cells }) => cells.length))
+    const columns = Math.max(0, ...rows.slice(0, maxRows).map(({ cells }) => cells.length))
     const isData =
       !this.isLayout &&
       columns > 1 &&
       rows.length > 1 &&
-      rows.length <= mostRows &&
-      rows.every(({ cells }) => cells.every((cell) => cell.length <= longestCell && !cell.includes('\n')))
+      rows.length <= maxRows &&
+      rows.every(({ cells }) => cells.every((cell) => cell.length <= maxCellLength && !cell.includes('\n')))
     if (!isData) return rows.flatMap(({ cells }) => cells.filter((cell) => cell !== ''))
     const lines = rows.map(({ cells }) => {
       const all = [...cells.map(inCell), ...Array<string>(columns - cells.length).fill('')]
@@ -40,9 +40,9 @@ export class Table {
   }
 }
 
-const mostColumns = 50
-const mostRows = 2_000
-const longestCell = 600
+const maxColumns = 50
+const maxRows = 2_000
+const maxCellLength = 600
 
 /** A cell on its one line; what a line may begin with means nothing inside a table. */
 const inCell = (cell: string): string => cell.replace(/(?<!\\)\|/g, '\\|')

@@ -8,7 +8,7 @@ export type LanguageDetector = {
 }
 
 /** As much of a text as shows its language. */
-const longestLooked = 2_000
+const maxDetectedLength = 2_000
 const fewestLetters = 18
 const fewestWords = 4
 
@@ -38,7 +38,7 @@ const scripts: readonly [string, RegExp][] = [
 export async function loadLanguageDetector(): Promise<LanguageDetector> {
   const { eld } = await import('eld/extrasmall')
   const detect = (source: string): string => {
-    const text = source.slice(0, longestLooked).replace(/(?:https?:\/\/|www\.|[@#])[^\s]+/g, ' ')
+    const text = source.slice(0, maxDetectedLength).replace(/(?:https?:\/\/|www\.|[@#])[^\s]+/g, ' ')
     const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
     const byScript = languageOfScript(text, letters)
     if (byScript) return byScript

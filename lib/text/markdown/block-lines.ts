@@ -22,7 +22,7 @@ type Leaf =
 const none: Leaf = { kind: 'none' }
 
 /** Nobody nests deeper; without a bound a line of ten thousand signs would make every blank line as expensive. */
-const deepest = 100
+const maxDepth = 100
 
 /**
  * Tells of each line of a Markdown text what it is, by the rules of CommonMark: quotes, lists in lists, fences, indented
@@ -94,7 +94,7 @@ class BlockScanner {
         return told(html.pre ? 'pre' : 'html', true, at)
       }
       const container =
-        this.#containers.length < deepest ? containerAt(line, start, at, interrupts) : undefined
+        this.#containers.length < maxDepth ? containerAt(line, start, at, interrupts) : undefined
       if (!container) {
         // Words: of the open paragraph, even where the signs of its quote or list are missing.
         if (inParagraph) return told('prose', false, at)

@@ -28,7 +28,7 @@ const ended: [start: RegExp, end: RegExp][] = [
 
 const attribute = `\\s+[a-z_:][\\w.:-]*(?:\\s*=\\s*(?:[^\\s"'=<>\`]+|'[^']*'|"[^"]*"))?`
 const tagAlone = new RegExp(`^<(?:[a-z][a-z0-9-]*(?:${attribute})*\\s*/?|/[a-z][a-z0-9-]*\\s*)>\\s*$`, 'i')
-const longestTag = 4_000
+const maxTagLength = 4_000
 
 /** The block of HTML that begins here, with what ends it: nothing but a blank line where that is undefined. */
 export function htmlBlockAt(text: string, interrupts: boolean): { end: RegExp | undefined } | undefined {
@@ -37,7 +37,7 @@ export function htmlBlockAt(text: string, interrupts: boolean): { end: RegExp | 
   if (name !== undefined && ofBlocks.has(name)) return { end: undefined }
   // Other names are shown as the words they are, so they make no block.
   const isKnown = name !== undefined && roleOf(name) !== undefined
-  return isKnown && !interrupts && text.length <= longestTag && tagAlone.test(text)
+  return isKnown && !interrupts && text.length <= maxTagLength && tagAlone.test(text)
     ? { end: undefined }
     : undefined
 }

@@ -5,7 +5,7 @@ import { readWordedTime } from './read-worded-time'
 export type TimeForm = 'iso' | 'any'
 
 /** No date is longer; what is, is text. */
-const longest = 100
+const maxLength = 100
 
 /** Before 1973 a number is more likely a year or a count than seconds since 1970. */
 const leastSeconds = 1e8
@@ -39,7 +39,7 @@ export function timeProblem(value: unknown, form: TimeForm = 'any'): string {
 function anyTime(value: unknown, form: TimeForm): Date | undefined {
   if (value instanceof Date) return valid(value)
   if (typeof value === 'number') return form === 'any' ? fromNumber(value) : undefined
-  if (typeof value !== 'string' || value.length > longest) return undefined
+  if (typeof value !== 'string' || value.length > maxLength) return undefined
   const text = value.trim()
   const iso = parseIsoTime(text)
   if (iso || form === 'iso') return iso

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors'
-import { longestBrief } from '../extract/schemas'
+import { maxBriefLength } from '../extract/schemas'
 import { decodeText } from './decode-text'
 import { readDocx } from './read-docx'
 import { readPdf } from './read-pdf'
@@ -17,7 +17,7 @@ export async function readBrief(bytes: Buffer): Promise<{ text: string; truncate
       detail: 'This file contains no text.',
       hint: 'Choose a file with text.',
     })
-  return { text: text.slice(0, longestBrief).toWellFormed(), truncated: text.length > longestBrief }
+  return { text: text.slice(0, maxBriefLength).toWellFormed(), truncated: text.length > maxBriefLength }
 }
 
 function textOf(bytes: Buffer): string | Promise<string> {

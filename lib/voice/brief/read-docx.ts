@@ -7,7 +7,7 @@ import { decodeText } from './decode-text'
 const document = 'word/document.xml'
 const styles = 'word/styles.xml'
 /** More than any brief; what is beyond is not read. */
-const longest = 400_000
+const maxLength = 400_000
 const bounds = { entries: 2_000, bytes: 20 * 1024 * 1024 }
 
 /**
@@ -65,7 +65,7 @@ function textOf(xml: string, levels: Map<string, number>): string {
   let inList = false
   const add = (words: string) => {
     size += words.length + 1
-    if (size <= longest) lines.push(words)
+    if (size <= maxLength) lines.push(words)
   }
   const endParagraph = () => {
     const words = line.trim()
@@ -100,7 +100,7 @@ function textOf(xml: string, levels: Map<string, number>): string {
       else if (name === 'w:tc' && tables === 1) cells?.push('')
     },
     ontext(words) {
-      if (reads && skipped === 0 && line.length < longest) line += words
+      if (reads && skipped === 0 && line.length < maxLength) line += words
     },
     onclosetag(name) {
       if (name === 'mc:Fallback') skipped = Math.max(0, skipped - 1)

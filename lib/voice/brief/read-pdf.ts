@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@/lib/errors'
-import { longestBrief } from '../extract/schemas'
+import { maxBriefLength } from '../extract/schemas'
 import { pdfWorker } from './pdf-worker'
 
 /** What a PDF may take up. What it unpacks to lies outside of its thread's own memory, so the process is watched too. */
@@ -54,7 +54,7 @@ async function inThread(bytes: Uint8Array, ms: number): Promise<Answer> {
         bytes: new Uint8Array(bytes),
         reader,
         pages: bounds.pages,
-        longest: 2 * longestBrief,
+        longest: 2 * maxBriefLength,
         largest: bounds.pieceBytes,
       },
       resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb, maxYoungGenerationSizeMb: 32 },

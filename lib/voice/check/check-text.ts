@@ -61,11 +61,11 @@ export function checkText(
 }
 
 /** Nobody reads more, and what each suggestion would do is looked at one by one. */
-const mostOfRule = 50
+const maxFindingsPerRule = 50
 
 function first(found: rules.Finding[]): rules.Finding[] {
-  return found.length > mostOfRule
-    ? found.sort((a, b) => a.from - b.from || b.until - a.until).slice(0, mostOfRule)
+  return found.length > maxFindingsPerRule
+    ? found.sort((a, b) => a.from - b.from || b.until - a.until).slice(0, maxFindingsPerRule)
     : found
 }
 
@@ -92,7 +92,7 @@ function joins(
 }
 
 /** Of sentences around a suggestion, as much as is read again with it. */
-const longestRead = 5_000
+const maxReadLength = 5_000
 
 /** A replacement of more words than it replaces could make its sentence too long. */
 function lengthens(issue: rules.Finding, checked: CheckedText): boolean {
@@ -105,11 +105,11 @@ function lengthens(issue: rules.Finding, checked: CheckedText): boolean {
   const last = Math.min(sentences.length, first + 3)
   const words = checked.wordCounts().slice(first, last)
   const added = wordsIn(suggestion, { from: 0, until: suggestion.length }).length
-  const most = rules.longestSentence[language ?? 'en']
+  const most = rules.maxSentenceLength[language ?? 'en']
   if (words.reduce((sum, count) => sum + count, added) <= most) return false
   const [start, end] = [sentences[first]?.from ?? 0, sentences[last - 1]?.until ?? text.length]
   // So long a sentence is no easier to read for a suggestion.
-  if (end - start > longestRead) return true
+  if (end - start > maxReadLength) return true
   const replaced = prepare(text.slice(start, from) + suggestion + text.slice(until, end), language)
   return rules.longSentence(replaced).length > words.filter((count) => count > most).length
 }

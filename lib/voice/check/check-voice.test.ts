@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import { editInput } from '@/lib/packages/schemas'
-import { longestVariantText, type VariantContent } from '@/lib/platforms/schemas'
+import { maxVariantTextLength, type VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { checkVoice } from './check-voice'
 
@@ -27,8 +27,8 @@ test('a person checks 120 texts within a minute and no more; others still do', a
 test('a variant takes no more text than some times the longest network, and says so', () => {
   const edit = (length: number) =>
     editInput.safeParse({ id: 'a', revision: 1, variants: [{ id: 'b', text: 'x'.repeat(length) }] })
-  expect(JSON.stringify(edit(longestVariantText).error?.issues ?? [])).not.toContain('characters')
-  expect(JSON.stringify(edit(longestVariantText + 1).error?.issues)).toContain(
+  expect(JSON.stringify(edit(maxVariantTextLength).error?.issues ?? [])).not.toContain('characters')
+  expect(JSON.stringify(edit(maxVariantTextLength + 1).error?.issues)).toContain(
     'Write at most 20,000 characters',
   )
 })

@@ -150,11 +150,11 @@ export function exclamation(
 }
 
 /** Words of a sentence at most. */
-export const longestSentence = { en: 35, de: 30 }
+export const maxSentenceLength = { en: 35, de: 30 }
 
 /** Sentences too long to be read in one go. */
 export function longSentence({ language, sentences, wordCounts }: CheckedText): Finding[] {
-  const limit = longestSentence[language ?? 'en']
+  const limit = maxSentenceLength[language ?? 'en']
   return sentences.flatMap((sentence, at) => {
     const count = wordCounts()[at] ?? 0
     return count > limit

@@ -20,7 +20,7 @@ export const rankOf = (section: Section): Rank => (section.sure && section.by !=
 export const lower = (rank: Rank): Rank => (rank === 3 ? 2 : 1)
 
 /** Of a quote, in UTF-16 units. */
-export const longestEvidence = 600
+export const maxEvidenceLength = 600
 
 /** What shows a section in the brief: its line, or what stands under its heading. */
 export function evidenceOf(section: Section, parts: readonly Part[] = section.parts): Span {
@@ -31,5 +31,5 @@ export function evidenceOf(section: Section, parts: readonly Part[] = section.pa
       ? Math.min(first.from, first.key?.from ?? first.from)
       : Math.min(section.label.from, first.from)
   const until = Math.max(last.until, last.instead?.until ?? 0)
-  return { from, until: Math.min(until, from + longestEvidence) }
+  return { from, until: Math.min(until, from + maxEvidenceLength) }
 }

@@ -8,7 +8,7 @@ import { groundAnswer } from './model/ground-field'
 import { isOrder } from './model/is-order'
 import { type VoiceAnswerOfModel, voiceAnswerOfModel, voiceAnswerShape } from './model/voice-answer'
 import { sentOfBrief, voiceQuestion } from './model/voice-question'
-import { type Found, longestBrief, type ReadField, type Reading } from './schemas'
+import { type Found, maxBriefLength, type ReadField, type Reading } from './schemas'
 
 type Fields = Partial<Record<VoiceField, Found>>
 
@@ -34,7 +34,7 @@ export async function extractVoiceFromText(
   ctx: ProjectContext,
   input: { text: string; signal?: AbortSignal },
 ): Promise<Reading> {
-  const text = input.text.slice(0, longestBrief)
+  const text = input.text.slice(0, maxBriefLength)
   const rules = extractVoice(text).fields as Fields
   const byRules = (notice: string | null): Reading => ({
     fields: by('rules', rules),

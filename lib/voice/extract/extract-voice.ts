@@ -9,12 +9,12 @@ import { readProse } from './read-prose'
 import { readSections } from './read-sections'
 import { readText } from './read-text'
 import { readTone } from './read-tone'
-import { type Confidence, type Extraction, type Found, longestBrief } from './schemas'
+import { type Confidence, type Extraction, type Found, maxBriefLength } from './schemas'
 import type { Section } from './section'
 
 const confidence: Record<Candidate['rank'], Confidence> = { 3: 'high', 2: 'medium', 1: 'low' }
 /** Of anything a hostile brief repeats without end, so many count. */
-const most = 400
+const maxCount = 400
 
 /**
  * The fields of a voice that a brief in English or German tells, each with how clearly it is told and the place that says
@@ -23,9 +23,9 @@ const most = 400
  * `voiceSchema`, and evidence is a verbatim quote. Serves decisions 3.
  */
 export function extractVoice(brief: string): Extraction {
-  const text = brief.slice(0, longestBrief)
+  const text = brief.slice(0, maxBriefLength)
   const { sections, loose } = readSections(text)
-  const known = sections.slice(0, most)
+  const known = sections.slice(0, maxCount)
   const candidates = known.flatMap((section) => fromSection(text, section))
   const kinds = candidates.flatMap((one) =>
     one.field === 'enabled_content_types' && Array.isArray(one.value) ? one.value : [],
@@ -33,11 +33,11 @@ export function extractVoice(brief: string): Extraction {
   candidates.push(
     ...known.filter(isAboutImages).flatMap((section) => readImages(text, section, kinds.slice(0, 60))),
   )
-  for (const paragraph of loose.slice(0, 5 * most)) candidates.push(...readProse(text, paragraph))
+  for (const paragraph of loose.slice(0, 5 * maxCount)) candidates.push(...readProse(text, paragraph))
 
   const fields: Record<string, Found> = {}
   for (const field of voiceFields) {
-    const chosen = choose(field, candidates.filter((one) => one.field === field).slice(0, most))
+    const chosen = choose(field, candidates.filter((one) => one.field === field).slice(0, maxCount))
     if (!chosen) continue
     const { value, rank, from, until } = chosen
     fields[field] = { value, confidence: confidence[rank], evidence: text.slice(from, until), from, until }

@@ -62,13 +62,13 @@ export function colorsInProse(text: string, sentence: Span): Found[] {
 }
 
 /** So many colours in one sentence or entry are no palette that anybody wrote. */
-const mostColors = 100
+const maxColors = 100
 
 function byRole(text: string, piece: Span, section?: Section): { found: Found[]; without: ColorToken[] } {
   const tokens = colorTokens(text, piece)
   if (tokens.length === 0) return { found: [], without: [] }
   const codes = tokens.filter((token) => token.by === 'code')
-  const relevant = (codes.length > 0 ? codes : tokens).slice(0, mostColors)
+  const relevant = (codes.length > 0 ? codes : tokens).slice(0, maxColors)
   const said = text.slice(piece.from, piece.until)
   const words = [...said.matchAll(roles)].map((match) => ({
     role: Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined)?.[0] ?? 'other',

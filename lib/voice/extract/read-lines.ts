@@ -13,7 +13,7 @@ const bullet = /^(?:[-*+•·–—‣▪◦●○✓✔✗✘❌✅×]|\(?\d{1,
 /** "Q: Who reads it? A: Parents" is read without its letters. */
 const asking = /^(?:\*\*)?(?:q|a|question|answer|frage|antwort)\s?\d{0,2}\s?[:.)](?:\*\*)?\s+/i
 const underline = /^(?:={3,}|-{3,}|~{3,})$/
-const longestHeading = 100
+const maxHeadingLength = 100
 
 /**
  * Cuts a brief into lines and tells headings (Markdown, underlined, bold, all in capitals), list entries and table rows by
@@ -26,9 +26,9 @@ export function readLines(text: string): Line[] {
     if (at < text.length && !isBreak(text.charCodeAt(at))) continue
     const line = readLine(text, start, at)
     const before = lines.at(-1)
-    const words = text.slice(line.from, Math.min(line.until, line.from + longestHeading))
-    if (underline.test(words) && line.until - line.from <= longestHeading) {
-      if (before?.kind === 'text' && before.until - before.from <= longestHeading) {
+    const words = text.slice(line.from, Math.min(line.until, line.from + maxHeadingLength))
+    if (underline.test(words) && line.until - line.from <= maxHeadingLength) {
+      if (before?.kind === 'text' && before.until - before.from <= maxHeadingLength) {
         before.kind = 'heading'
         before.level = words.startsWith('=') ? 1 : 2
       }
@@ -56,7 +56,7 @@ function readLine(text: string, start: number, end: number): Line {
   if (from === until) return line('blank')
   const asked = asking.exec(text.slice(from, Math.min(until, from + 20)))
   if (asked && asked[0].length < until - from) from += asked[0].length
-  const head = text.slice(from, Math.min(until, from + 2 * longestHeading))
+  const head = text.slice(from, Math.min(until, from + 2 * maxHeadingLength))
   const marks = /^(#{1,6})[ \t]+/.exec(head)
   if (marks?.[1]) {
     const level = marks[1].length
@@ -73,7 +73,7 @@ function readLine(text: string, start: number, end: number): Line {
     while (from < until && isSpace(text.charCodeAt(from))) from++
     return line('bullet')
   }
-  if (until - from <= longestHeading && isLoud(head)) return line('heading', { level: 4 })
+  if (until - from <= maxHeadingLength && isLoud(head)) return line('heading', { level: 4 })
   return line('text')
 }
 

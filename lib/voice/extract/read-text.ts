@@ -3,7 +3,7 @@ import { clean } from './clean'
 import type { Part, Section } from './section'
 
 type TextField = 'brand_voice_description' | 'target_audience' | 'default_image_prompt'
-const longest: Record<TextField, number> = {
+const maxLength: Record<TextField, number> = {
   brand_voice_description: 10_000,
   target_audience: 5_000,
   default_image_prompt: 5_000,
@@ -21,10 +21,10 @@ export function readText<F extends TextField>(
   let rank: Rank = rankOf(section)
   // So much is more than what a brief says of one thing.
   if (value.length > 2_000) rank = lower(rank)
-  const whole = value.length <= longest[field]
+  const whole = value.length <= maxLength[field]
   return {
     field,
-    value: (whole ? value : value.slice(0, longest[field]).toWellFormed()) as Candidate<F>['value'],
+    value: (whole ? value : value.slice(0, maxLength[field]).toWellFormed()) as Candidate<F>['value'],
     rank: whole ? rank : 1,
     // "About us" is a description where nothing speaks of the voice itself.
     weak: field === 'brand_voice_description' && !section.sure,

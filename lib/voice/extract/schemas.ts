@@ -5,7 +5,7 @@ export const confidences = ['high', 'medium', 'low'] as const
 export type Confidence = (typeof confidences)[number]
 
 /** Longest brief, in UTF-16 units. */
-export const longestBrief = 200_000
+export const maxBriefLength = 200_000
 
 /** A field found in a brief, and where: `evidence` is the brief from `from` until `until`, letter for letter. */
 export type Found<F extends VoiceField = VoiceField> = {

@@ -2,14 +2,14 @@ import type { Span } from './read-lines'
 
 const short =
   /(?:\b(?:e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|bzw|etc|usw|ca|ggf|inkl|vs|approx|Dr|Mr|Mrs|Ms|St|Nr|No)|\b\p{L})\.$/u
-const longest = 1_500
+const maxLength = 1_500
 
 /** The sentences of a paragraph, each at most 1,500 signs long; a line's end is none. */
 export function sentences(text: string, { from, until }: Span): Span[] {
   const found: Span[] = []
   let start = from
   const push = (end: number) => {
-    let [a, b] = [start, Math.min(end, start + longest)]
+    let [a, b] = [start, Math.min(end, start + maxLength)]
     while (a < b && /\s/.test(text[a] ?? '')) a++
     while (b > a && /\s/.test(text[b - 1] ?? '')) b--
     if (b > a) found.push({ from: a, until: b })

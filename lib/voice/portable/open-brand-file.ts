@@ -16,9 +16,9 @@ export type OpenedBrand = {
 }
 
 const description = 'brand.json'
-const longestDescription = 4 * 1024 * 1024
+const maxDescriptionLength = 4 * 1024 * 1024
 /** A voice is three levels deep. */
-const deepest = 16
+const maxDepth = 16
 
 const words: Record<ArchiveFault, { detail: string; hint: string }> = {
   broken: {
@@ -72,10 +72,10 @@ function unpacked(bytes: Buffer) {
 }
 
 function parsed(json: Buffer): unknown {
-  if (json.length > longestDescription) throw noBrand('Its brand.json is longer than any voice.')
+  if (json.length > maxDescriptionLength) throw noBrand('Its brand.json is longer than any voice.')
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(json)
-    if (isDeeperThan(text, deepest)) throw noBrand('Its brand.json is nested too deeply.')
+    if (isDeeperThan(text, maxDepth)) throw noBrand('Its brand.json is nested too deeply.')
     return storableJson(JSON.parse(text), () => undefined, json)
   } catch (cause) {
     if (cause instanceof AppError) throw cause

@@ -18,7 +18,7 @@ const known = new Set([
   'assets',
   'notes',
 ])
-const mostLeftOut = 100
+const maxLeftOut = 100
 const notOurs = 'It isn’t part of a brand file.'
 
 /**
@@ -30,7 +30,7 @@ export async function readBrand(bytes: Buffer): Promise<BrandFile> {
   const { told, assets, others } = openBrandFile(bytes)
   const leftOut: LeftOut = []
   const leave = (what: string, why: string) => {
-    if (leftOut.length < mostLeftOut) leftOut.push({ what: shown(what), why })
+    if (leftOut.length < maxLeftOut) leftOut.push({ what: shown(what), why })
   }
   const voice = readVoiceOf(told.voice, leave)
   const rules = readRulesOf(told.voice_rules, leave)

@@ -6,7 +6,7 @@ import type { BrandFile, Leave } from './brand-file'
 import { logoSide } from './schemas'
 
 /** More are not looked at. */
-const mostAssets = 64
+const maxAssets = 64
 
 /**
  * The logo of a brand file: the first asset of that role, when its bytes are those that the file names by their checksum,
@@ -18,7 +18,7 @@ export async function readLogo(
   leave: Leave,
 ): Promise<{ logo: BrandFile['logo']; used: string | undefined }> {
   if (told !== undefined && !Array.isArray(told)) leave('assets', 'It has the wrong format.')
-  const assets = (Array.isArray(told) ? told : []).slice(0, mostAssets)
+  const assets = (Array.isArray(told) ? told : []).slice(0, maxAssets)
   let logo: BrandFile['logo']
   let used: string | undefined
   for (const asset of assets) {

@@ -7,7 +7,7 @@ export const brandFormat = 'tributary-brand'
 export const brandFormatVersion = 1
 
 /** The largest brand file that is taken, and what it may hold when it is unpacked; in bytes. */
-export const largestBrandFile = 8 * 1024 * 1024
+export const maxBrandFileBytes = 8 * 1024 * 1024
 export const brandBounds = { entries: 64, bytes: 12 * 1024 * 1024, strict: true }
 
 /** The longest sides of a logo, as of an uploaded one. */

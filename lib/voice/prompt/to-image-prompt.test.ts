@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestImagePrompt, toImagePrompt } from './to-image-prompt'
+import { maxImagePromptLength, toImagePrompt } from './to-image-prompt'
 
 const voice = {
   default_image_prompt: 'Ink and water colour.\nSoft light from the left.',
@@ -104,7 +104,7 @@ test('any voice and item give a well-formed prompt within its length, the same e
       anyVoice,
       anyStyle,
       anyItem,
-      fc.integer({ min: 400, max: longestImagePrompt }),
+      fc.integer({ min: 400, max: maxImagePromptLength }),
       (any, own, of, longest) => {
         const prompt = toImagePrompt(any, own, of, longest)
         expect(prompt.length).toBeLessThanOrEqual(longest)

@@ -3,10 +3,10 @@ import { layerStyle } from '../style/layer-style'
 import { colorLines, framed, oneLine, type PromptSection, quoted, referenceLines } from './prompt-sections'
 
 /** Characters of an image prompt at most: what the strictest of the usual image models takes. */
-export const longestImagePrompt = 4_000
+export const maxImagePromptLength = 4_000
 
 // A title is a line; more of one would crowd out the brand.
-const longestTitle = 300
+const maxTitleLength = 300
 
 /** What a picture is for. */
 export type PromptItem = {
@@ -27,7 +27,7 @@ export function toImagePrompt(
   project: ProjectVoice,
   style: UserStyle,
   item: PromptItem,
-  longest: number = longestImagePrompt,
+  longest: number = maxImagePromptLength,
 ): string {
   const { voice, reference_images: images } = layerStyle(project, style)
   const kind = oneLine(item.content_type ?? '')
@@ -35,7 +35,7 @@ export function toImagePrompt(
     {
       heading: 'What it is for',
       lines: [
-        ...quoted(oneLine(item.title.slice(0, longestTitle))),
+        ...quoted(oneLine(item.title.slice(0, maxTitleLength))),
         ...(kind === '' ? [] : [`- Kind of content: ${kind}`]),
       ],
       keep: 1,

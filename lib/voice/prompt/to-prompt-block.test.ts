@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestPromptBlock, toPromptBlock } from './to-prompt-block'
+import { maxPromptBlockLength, toPromptBlock } from './to-prompt-block'
 
 const voice = {
   brand_voice_description: 'We speak plainly.\n\nNever louder than the river.',
@@ -120,7 +120,7 @@ test('any voice gives a well-formed block within its length, the same each time'
     fc.property(
       anyVoice,
       anyStyle,
-      fc.integer({ min: 400, max: longestPromptBlock }),
+      fc.integer({ min: 400, max: maxPromptBlockLength }),
       (any, own, longest) => {
         const block = toPromptBlock(any, own, longest)
         expect(block.length).toBeLessThanOrEqual(longest)

@@ -11,7 +11,7 @@ import {
 } from './prompt-sections'
 
 /** Characters of a prompt block at most. */
-export const longestPromptBlock = 12_000
+export const maxPromptBlockLength = 12_000
 
 /**
  * A voice as the block of text that stands in every generation prompt (spec 2.2, ToPromptBlock). Takes the project's voice and
@@ -24,7 +24,7 @@ export const longestPromptBlock = 12_000
 export function toPromptBlock(
   voice: ProjectVoice,
   style: UserStyle = {},
-  longest: number = longestPromptBlock,
+  longest: number = maxPromptBlockLength,
 ): string {
   return framed('brand_voice', intro, sectionsOf(voice, style), longest)
 }

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { dropBlob, putBlob } from '@/lib/media/blobs'
 import { cleanPicture } from '@/lib/media/clean-picture'
-import { mostReferenceImages, type ReferenceImageAnswer, type ReferenceImageInput } from '../schemas'
+import { maxReferenceImages, type ReferenceImageAnswer, type ReferenceImageInput } from '../schemas'
 import { presentReferenceImage } from './list-reference-images'
 
 /**
@@ -24,7 +24,7 @@ export async function addReferenceImage(
     // One at a time for a person, so that the count holds.
     await tx.execute(sql`select 1 from ${users} where id = ${userId}::uuid for update`)
     const count = await tx.$count(referenceImages, eq(referenceImages.userId, userId))
-    if (count >= mostReferenceImages) return undefined
+    if (count >= maxReferenceImages) return undefined
     const [made] = await tx
       .insert(referenceImages)
       .values({
@@ -43,7 +43,7 @@ export async function addReferenceImage(
   await dropBlob(address)
   throw new AppError('invalid', {
     errors: [
-      { pointer: '/file', detail: `The library is full. It holds up to ${mostReferenceImages} images.` },
+      { pointer: '/file', detail: `The library is full. It holds up to ${maxReferenceImages} images.` },
     ],
   })
 }

@@ -5,7 +5,7 @@ import { isId } from '@/lib/ids'
 export type Search = Record<string, string | string[] | undefined>
 
 /** So many pages back a list remembers; further back it leads to the first page. */
-const longestTrail = 20
+const maxTrailLength = 20
 
 const raw = (search: Search, name: string): string | undefined => [search[name]].flat()[0] || undefined
 
@@ -71,7 +71,7 @@ export function pagesAround(
     older: next
       ? address({
           cursor: next,
-          back: cursor ? [...trail, cursor].slice(-longestTrail).join('.') : undefined,
+          back: cursor ? [...trail, cursor].slice(-maxTrailLength).join('.') : undefined,
         })
       : null,
   }

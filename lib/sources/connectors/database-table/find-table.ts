@@ -5,9 +5,9 @@ import { changeColumn } from './field-plan'
 import type { DatabaseTableConfig } from './schemas'
 import type { Session } from './session'
 
-const mostTables = 2_000
-const mostColumns = 100
-const mostNamed = 30
+const maxTables = 2_000
+const maxColumns = 100
+const maxNamed = 30
 
 /** The table and the columns a source reads, all of them from the database's own catalogue. */
 export type ChosenTable = {
@@ -62,7 +62,7 @@ const isTime = ({ kind }: Column): boolean => kind === 'time' || kind === 'date'
 
 async function tablesOf(session: Session, dialect: Dialect): Promise<Table[]> {
   const tables: Table[] = []
-  await session.read(dialect.tables(mostTables), (cells) => {
+  await session.read(dialect.tables(maxTables), (cells) => {
     const [schema = '', name = '', id = '', readable] = cells.map(String)
     tables.push({ schema, name, id, sql: dialect.quotedTable(schema, name), readable: readable === '1' })
   })
@@ -157,20 +157,20 @@ function contentOf(
   const binary = wanted.filter(({ kind }) => kind === 'binary')
   if (binary.length > 0) note(`We skip columns with files or other binary data: ${names(binary)}.`)
   const content = wanted.filter(({ kind }) => kind !== 'binary')
-  if (content.length > mostColumns)
-    note(`“${table.name}” has ${content.length} columns. We read the first ${mostColumns}.`)
-  return content.slice(0, mostColumns)
+  if (content.length > maxColumns)
+    note(`“${table.name}” has ${content.length} columns. We read the first ${maxColumns}.`)
+  return content.slice(0, maxColumns)
 }
 
 const names = (columns: readonly Column[]): string =>
   columns
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ name }) => oneLine(name))
     .join(', ')
 
 function listed(before: string, there: readonly string[], none: string): string {
   if (there.length === 0) return none
-  const shown = there.slice(0, mostNamed).map((name) => oneLine(name).slice(0, 80))
+  const shown = there.slice(0, maxNamed).map((name) => oneLine(name).slice(0, 80))
   const more = there.length > shown.length ? ` and ${there.length - shown.length} more` : ''
   return `${before}${shown.join(', ')}${more}.`
 }

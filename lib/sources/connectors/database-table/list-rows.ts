@@ -9,10 +9,10 @@ import type { DatabaseTableConfig } from './schemas'
 import type { Cell, Session } from './session'
 
 /** Rows one sync lists at most. */
-export const mostRows = 100_000
+export const maxRows = 100_000
 /** So many rows are compared whole at most; each of them is read by the database for it. */
-const mostCompared = 10_000
-const longestKey = 255
+const maxCompared = 10_000
+const maxKeyLength = 255
 /** Before it lies nothing but “0000-00-00” and the like. */
 const firstDay = new Date('1000-01-01T00:00:00Z')
 
@@ -46,20 +46,20 @@ export async function listRows(
   const databaseNow = parseIsoTime(await oneText(session, dialect.clock)) ?? io.now()
   const cursor = chosen.changed ? readCursor(known) : undefined
   const everything = conditionsOf(reading, undefined)
-  const total = await count(reading, everything, mostRows + 1)
+  const total = await count(reading, everything, maxRows + 1)
   const listing: Listing = chosen.changed
     ? planListing(cursor, { databaseNow, now: io.now(), rows: total, kind: chosen.changed.kind })
     : { since: undefined, settledTo: firstDay }
   const where = conditionsOf(reading, listing.since)
   const unsettled = unsettledIn(reading, listing)
-  const comparable = await count(reading, [...where, ...(unsettled ? [unsettled] : [])], mostCompared + 1)
-  const hashed = !withoutHash && comparable <= mostCompared
+  const comparable = await count(reading, [...where, ...(unsettled ? [unsettled] : [])], maxCompared + 1)
+  const hashed = !withoutHash && comparable <= maxCompared
   if (!hashed && !chosen.changed) noteTurns(reading)
   const result = await read(reading, { where, unsettled, hashed })
-  const capped = total > mostRows
+  const capped = total > maxRows
   if (capped)
     io.note(
-      `“${chosen.table.name}” has more than ${mostRows.toLocaleString('en')} rows. We read the newest ones. Use a view to choose others.`,
+      `“${chosen.table.name}” has more than ${maxRows.toLocaleString('en')} rows. We read the newest ones. Use a view to choose others.`,
     )
   const next =
     chosen.changed &&
@@ -123,14 +123,14 @@ async function read(
       ${query.unsettled === undefined ? hash : `case when ${query.unsettled} then ${hash} end`},
       ${query.unsettled === undefined ? '1' : `case when ${query.unsettled} then 1 else 0 end`}
     from ${table.sql} as r ${whereOf(query.where)}
-    order by ${changed ? `${dialect.descending(changed)}, ` : ''}${dialect.descending(key)} limit ${mostRows + 1}`
+    order by ${changed ? `${dialect.descending(changed)}, ` : ''}${dialect.descending(key)} limit ${maxRows + 1}`
   const rows: ListedRow[] = []
   const skipped: SkippedEntry[] = []
   const taken = new Set<string>()
   let latest: Date | undefined
   let at = 0
   await session.read(statement, ([keyCell, changedCell, hashCell, unsettled]) => {
-    if (++at > mostRows) return
+    if (++at > maxRows) return
     const moment = changedCell ? parseIsoTime(String(changedCell)) : undefined
     if (moment && (!latest || moment > latest)) latest = moment
     const found = readKey(keyCell ?? null, taken, at)
@@ -144,7 +144,7 @@ async function read(
     })
   })
   if (skipped.length === 1000) io.note('There are more unusable rows than we list here.')
-  return { rows, skipped, latest, whole: at <= mostRows && skipped.length < 1000 }
+  return { rows, skipped, latest, whole: at <= maxRows && skipped.length < 1000 }
 }
 
 const text = (cell: Cell | undefined): string | null => (cell ? String(cell) : null)
@@ -154,8 +154,8 @@ function readKey(cell: Cell, taken: Set<string>, at: number): { key: string } | 
   const key = cell.toString('utf8')
   const shown = oneLine(key) || `row ${at}`
   if (key.trim() === '') return { key: `row ${at}`, reason: 'The key column is empty in this row.' }
-  if (key.length > longestKey)
-    return { key: shown, reason: `The key is longer than ${longestKey} characters.` }
+  if (key.length > maxKeyLength)
+    return { key: shown, reason: `The key is longer than ${maxKeyLength} characters.` }
   if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(key))
     return { key: shown, reason: 'The key contains a control character or a broken one.' }
   if (taken.has(key)) return { key: shown, reason: 'Several rows share this key. We use the first one.' }

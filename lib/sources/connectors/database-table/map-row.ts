@@ -4,8 +4,8 @@ import { languageColumn, planFields } from './field-plan'
 import type { RowContent } from './read-row'
 import type { DatabaseTableConfig } from './schemas'
 
-const mostTags = 100
-const mostPictures = 100
+const maxTags = 100
+const maxPictures = 100
 
 /** Makes an item of a row (spec 2.3). Pure. */
 export function mapRow(
@@ -31,7 +31,7 @@ export function mapRow(
     config.mapping,
     note,
   )
-  return { ...item, tags: item.tags.slice(0, mostTags), mediaUrls: item.mediaUrls.slice(0, mostPictures) }
+  return { ...item, tags: item.tags.slice(0, maxTags), mediaUrls: item.mediaUrls.slice(0, maxPictures) }
 }
 
 function languageOf(fields: Record<string, unknown>, column: string | undefined): string[] {

@@ -2,9 +2,9 @@ import { Refusal } from './refusal'
 
 const signInMessages = 4
 /** A hundred times what PostgreSQL asks for by default: each round is work for us, all of them at once. */
-const mostRounds = 400_000
-const longestSignIn = 64 * 1024
-const longestDescription = 1024 * 1024
+const maxRounds = 400_000
+const maxSignInLength = 64 * 1024
+const maxDescriptionLength = 1024 * 1024
 const continuation = /^r=[\x21-\x2b\x2d-\x7e]{1,512},s=[A-Za-z\d+/]{4,512}={0,2},i=(\d{1,6})$/
 const messages = new Set([...'RSKNEZTDCI123ntsv'].map((letter) => letter.charCodeAt(0)))
 const [signIn, description, error, notice] = [...'RTEN'].map((letter) => letter.charCodeAt(0))
@@ -47,7 +47,7 @@ export class PostgresGate {
     this.#head = Buffer.alloc(0)
     if (!messages.has(this.#type) || length < 4) throw new Refusal('misbehaves', 'an unexpected message')
     this.#left = length - 4
-    const most = this.#type === signIn ? longestSignIn : longestDescription
+    const most = this.#type === signIn ? maxSignInLength : maxDescriptionLength
     if (this.#isKept() && this.#left > most) throw new Refusal('misbehaves', 'a message too long')
     if (this.#left === 0) this.#complete()
     return taken.length
@@ -89,7 +89,7 @@ function checkSignIn(body: Buffer, encrypted: boolean): void {
   if (way === 10 && rest.split('\0').includes('SCRAM-SHA-256')) return
   if (way === 11) {
     const rounds = Number(continuation.exec(rest)?.[1] ?? 0)
-    if (rounds >= 1 && rounds <= mostRounds) return
+    if (rounds >= 1 && rounds <= maxRounds) return
     throw new Refusal('misbehaves', 'a sign-in that goes on wrongly')
   }
   throw new Refusal('odd-sign-in', 'an unknown way of signing in')

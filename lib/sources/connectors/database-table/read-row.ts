@@ -4,7 +4,7 @@ import { readValue } from './read-value'
 import type { Cell } from './session'
 
 /** Text of a whole row that is kept; what does not fit is left out, column by column. */
-const mostInRow = 600_000
+const maxRowLength = 600_000
 
 export type RowContent = { fields: Record<string, unknown>; columns: SeenColumn[] }
 
@@ -14,7 +14,7 @@ export function readRow(
   columns: readonly Column[],
   note: (message: string) => void,
 ): RowContent {
-  let left = mostInRow
+  let left = maxRowLength
   const fields = columns.flatMap((column, at): [string, unknown][] => {
     const cell = cells[at] ?? null
     left -= cell?.byteLength ?? 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Column, ColumnKind } from './dialect'
 import { readRow } from './read-row'
-import { mostCharacters, readValue } from './read-value'
+import { maxCharacters, readValue } from './read-value'
 
 const read = (text: string | Buffer, kind: ColumnKind, notes: string[] = []) =>
   readValue(Buffer.from(text as string), { name: 'x', kind }, (note) => notes.push(note))
@@ -55,9 +55,9 @@ describe('values', () => {
 
   test('a long text is cut with a note, and never through a character', () => {
     const notes: string[] = []
-    expect(read('x'.repeat(mostCharacters), 'text', notes)).toHaveLength(mostCharacters)
+    expect(read('x'.repeat(maxCharacters), 'text', notes)).toHaveLength(maxCharacters)
     expect(notes).toEqual([])
-    const cut = read(`x${'🦔'.repeat(mostCharacters)}`, 'text', notes)
+    const cut = read(`x${'🦔'.repeat(maxCharacters)}`, 'text', notes)
     expect(notes).toEqual([expect.stringContaining('300,000')])
     expect(String(cut).isWellFormed()).toBe(true)
   })

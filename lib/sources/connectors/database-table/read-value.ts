@@ -8,9 +8,9 @@ import type { Cell } from './session'
 type Note = (message: string) => void
 
 /** Text of one value that is kept; asked for is one character more, which tells that there is more. */
-export const mostCharacters = 300_000
-const mostListed = 200
-const deepest = 50
+export const maxCharacters = 300_000
+const maxListed = 200
+const maxDepth = 50
 
 /**
  * A cell as the value of a field, safe to be kept as JSON: numbers where nothing is lost, else the digits as text; times as
@@ -53,11 +53,11 @@ function plainText(cell: Buffer, name: string, note: Note): string {
     note('We removed NUL characters from the text.')
     text = text.replaceAll('\u0000', '')
   }
-  if (text.length <= mostCharacters) return text
-  note(`“${name}” is longer than ${mostCharacters.toLocaleString('en')} characters. We cut off the rest.`)
+  if (text.length <= maxCharacters) return text
+  note(`“${name}” is longer than ${maxCharacters.toLocaleString('en')} characters. We cut off the rest.`)
   // The cut may have gone through a character.
   return text
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
     .toWellFormed()
     .replace(/\uFFFD$/, '')
 }
@@ -80,7 +80,7 @@ function readMoment(text: string, name: string, note: Note): string | null {
 
 /** JSON that is not too deep to be written again. */
 function parsed(text: string): unknown {
-  if (isDeeperThan(text, deepest)) return undefined
+  if (isDeeperThan(text, maxDepth)) return undefined
   try {
     return storableJson(parseExactJson(text), () => undefined)
   } catch {
@@ -94,6 +94,6 @@ function listInText(text: string): unknown[] | undefined {
   const value = parsed(text)
   if (!Array.isArray(value)) return undefined
   return value.every((part) => typeof part === 'string' || typeof part === 'number')
-    ? value.slice(0, mostListed)
+    ? value.slice(0, maxListed)
     : undefined
 }

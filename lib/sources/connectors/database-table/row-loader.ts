@@ -5,11 +5,11 @@ import { EntrySkipped, SourceError } from '@/lib/sources/source-error'
 import type { Dialect } from './dialect'
 import { databaseFailure } from './failure'
 import type { ChosenTable } from './find-table'
-import { mostCharacters } from './read-value'
+import { maxCharacters } from './read-value'
 import type { DatabaseTableConfig } from './schemas'
 import type { Cell, Session } from './session'
 
-const mostAtOnce = 32
+const maxConcurrent = 32
 const limits = { maxBytes: 64 * 1024 * 1024, deadlineMs: 60_000 }
 /** One transaction is not kept for ever: after so much the next rows get a new one. */
 const sessionLastsMs = 30_000
@@ -54,7 +54,7 @@ export class RowLoader {
     clearTimeout(this.#idle)
     // Those who ask in the same breath are served together.
     for (await nextTurn(); this.#waiting.size > 0; await nextTurn()) {
-      const keys = [...this.#waiting.keys()].slice(0, mostAtOnce)
+      const keys = [...this.#waiting.keys()].slice(0, maxConcurrent)
       const asked = new Map(keys.map((key) => [key, this.#waiting.get(key) ?? []]))
       for (const key of keys) this.#waiting.delete(key)
       await this.#serve(asked)
@@ -95,7 +95,7 @@ export class RowLoader {
 
   async #read(session: Session, keys: string[]): Promise<Map<string, Cell[]>> {
     const { key, content, table } = this.chosen
-    const columns = content.map((column) => this.#dialect.asText(column, mostCharacters + 1))
+    const columns = content.map((column) => this.#dialect.asText(column, maxCharacters + 1))
     const rows = new Map<string, Cell[]>()
     await session.read(
       `select ${[this.#dialect.keyText(key), ...columns].join(', ')} from ${table.sql}

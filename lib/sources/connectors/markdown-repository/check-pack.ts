@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
 
-const mostObjects = 200_000
+const maxObjects = 200_000
 /** Of one object, unpacked: the largest trees are far smaller, and larger files are not asked for. */
-const largestObject = 24 * 1024 * 1024
-const largestTogether = 512 * 1024 * 1024
+const maxObjectBytes = 24 * 1024 * 1024
+const maxTotalBytes = 512 * 1024 * 1024
 /** git itself makes chains of 50; each link costs the reader another step. */
-const longestChain = 300
+const maxChainLength = 300
 /** Differences that name their base by its hash, as servers send them that know no other way. */
-const mostNamed = 20_000
+const maxNamed = 20_000
 
 /** A pack is not one, or would become too much in memory when it is unpacked. */
 export class BadPack extends Error {}
@@ -23,7 +23,7 @@ export async function checkPack(pack: Uint8Array): Promise<void> {
   if (bytes.length < 32 || bytes.toString('latin1', 0, 4) !== 'PACK' || bytes.readUInt32BE(4) !== 2)
     throw new BadPack('It is no pack of version 2.')
   const count = bytes.readUInt32BE(8)
-  if (count > mostObjects) throw new BadPack('It holds too many objects.')
+  if (count > maxObjects) throw new BadPack('It holds too many objects.')
   const depths = new Map<number, number>()
   const end = bytes.length - 20
   let together = 0
@@ -33,17 +33,17 @@ export async function checkPack(pack: Uint8Array): Promise<void> {
     if (number % 500 === 499) await breathe()
     const { type, size, base, content } = objectHead(bytes, at, end)
     const depth = base === undefined ? 0 : (depths.get(base) ?? Number.POSITIVE_INFINITY) + 1
-    if (depth > longestChain) throw new BadPack('A chain of differences is too long or leads nowhere.')
+    if (depth > maxChainLength) throw new BadPack('A chain of differences is too long or leads nowhere.')
     // Their depth is known only after all was unpacked. The library keeps what it has unpacked of deep ones.
-    if (type === 7 && ++named > mostNamed)
+    if (type === 7 && ++named > maxNamed)
       throw new BadPack('Too many differences name their base by its hash.')
     depths.set(at, depth)
-    if (size > largestObject) throw new BadPack('An object is too large.')
+    if (size > maxObjectBytes) throw new BadPack('An object is too large.')
     const { unpacked, length } = inflated(bytes.subarray(content, end), size)
     const made = type === 6 || type === 7 ? resultSize(unpacked) : size
-    if (made > largestObject) throw new BadPack('An object is too large.')
+    if (made > maxObjectBytes) throw new BadPack('An object is too large.')
     together += made + size
-    if (together > largestTogether) throw new BadPack('All objects together are too large.')
+    if (together > maxTotalBytes) throw new BadPack('All objects together are too large.')
     at = content + length
   }
   if (at !== end) throw new BadPack('It does not end where it should.')

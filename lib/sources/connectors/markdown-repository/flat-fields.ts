@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/text/empty'
 
-const mostFields = 200
-const longestText = 20_000
+const maxFields = 200
+const maxTextLength = 20_000
 
 /**
  * The fields of front matter in one row, by the names people point at them with: what is inside another field as
@@ -10,8 +10,8 @@ const longestText = 20_000
 export function flatFields(fields: Record<string, unknown>): Record<string, unknown> {
   const flat = new Map<string, unknown>()
   const put = (name: string, value: unknown) => {
-    if (flat.size < mostFields && name.length <= 200 && value !== null && value !== undefined && value !== '')
-      flat.set(name, typeof value === 'string' ? value.slice(0, longestText) : value)
+    if (flat.size < maxFields && name.length <= 200 && value !== null && value !== undefined && value !== '')
+      flat.set(name, typeof value === 'string' ? value.slice(0, maxTextLength) : value)
   }
   const walk = (prefix: string, record: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(record)) {

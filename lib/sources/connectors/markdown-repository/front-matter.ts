@@ -5,8 +5,8 @@ import { EntrySkipped } from '@/lib/sources/source-error'
 import { isRecord } from '@/lib/text/empty'
 
 /** Front matter of more is a text that only begins like one. */
-const longest = 64 * 1024
-const deepest = 8
+const maxLength = 64 * 1024
+const maxDepth = 8
 
 type Block = { language: 'yaml' | 'toml' | 'json'; text: string; body: string }
 
@@ -18,7 +18,7 @@ type Block = { language: 'yaml' | 'toml' | 'json'; text: string; body: string }
 export function readFrontMatter(text: string): { fields: Record<string, unknown>; body: string } {
   const block = blockOf(text)
   if (block === undefined) return { fields: {}, body: text }
-  if (block.text.length > longest) throw new EntrySkipped('The front matter is longer than 64 KB.')
+  if (block.text.length > maxLength) throw new EntrySkipped('The front matter is longer than 64 KB.')
   const parsed = parsedBlock(block)
   if (parsed === null || parsed === undefined) return { fields: {}, body: block.body }
   const fields = plainValue(parsed, 0)
@@ -106,8 +106,8 @@ function plainValue(value: unknown, depth: number): unknown {
   if (typeof value === 'bigint') return isSafe(value) ? Number(value) : String(value)
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (Array.isArray(value))
-    return depth < deepest ? value.slice(0, 1000).map((each) => plainValue(each, depth + 1)) : null
+    return depth < maxDepth ? value.slice(0, 1000).map((each) => plainValue(each, depth + 1)) : null
   if (typeof value !== 'object' || value === null) return value
-  if (depth >= deepest) return null
+  if (depth >= maxDepth) return null
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainValue(each, depth + 1)]))
 }

@@ -2,12 +2,12 @@ import type { GitHttpRequest, GitHttpResponse, HttpClient } from 'isomorphic-git
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { repositoryError } from './host-error'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { largestFile } from './tree'
+import { maxFileBytes } from './tree'
 
 /** All branches and tags of the largest public repositories are told in less. */
-const largestAdvertisement = 12 * 1024 * 1024
+const maxAdvertisementBytes = 12 * 1024 * 1024
 /** What one state of a repository may weigh, packed; pictures and the like are not asked for where the server can leave them out. */
-const largestPack = 50 * 1024 * 1024
+const maxPackBytes = 50 * 1024 * 1024
 const packDeadlineMs = 120_000
 
 /**
@@ -24,7 +24,7 @@ export function gitHttp(config: MarkdownRepositoryConfig, io: ConnectorIO): Http
     const response = await io.fetch({
       url,
       headers: { ...headers, ...authorization(config, url) },
-      maxBytes: largestAdvertisement,
+      maxBytes: maxAdvertisementBytes,
       signal: io.signal,
     })
     if (response.status !== 200) throw repositoryError(response, config, io.now())
@@ -39,8 +39,8 @@ export function gitHttp(config: MarkdownRepositoryConfig, io: ConnectorIO): Http
       url: target,
       method: 'POST',
       headers: { ...headers, ...authorization(config, target) },
-      body: canFilter ? withFilter(body, largestFile) : body,
-      maxBytes: largestPack,
+      body: canFilter ? withFilter(body, maxFileBytes) : body,
+      maxBytes: maxPackBytes,
       deadlineMs: packDeadlineMs,
       headersTimeoutMs: packDeadlineMs,
       signal: io.signal,

@@ -9,7 +9,7 @@ import { branchMissing, notUnderstood } from './host-error'
 import { memoryFiles } from './memory-files'
 import { tooLarge } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { isCommit, largestFile, type TreeRead, validatorsFor } from './tree'
+import { isCommit, maxFileBytes, type TreeRead, validatorsFor } from './tree'
 
 const gitdir = '/repository'
 
@@ -81,7 +81,7 @@ export async function readGitRemote(
         if (codeOf(error) === 'NotFoundError') throw new EntrySkipped(tooLarge, { settled: true })
         throw error
       })
-      if (bytes.byteLength > largestFile) throw new EntrySkipped(tooLarge, { settled: true })
+      if (bytes.byteLength > maxFileBytes) throw new EntrySkipped(tooLarge, { settled: true })
       return bytes
     },
   }

@@ -1,7 +1,7 @@
 import { notUnderstood, tooManyFiles } from './host-error'
-import { mostFiles, type TreeFile } from './tree'
+import { maxFiles, type TreeFile } from './tree'
 
-const deepest = 64
+const maxDepth = 64
 
 /**
  * All files below a tree of a pack. Takes its hash and how an object is read; gives paths as they stand there, whatever
@@ -17,7 +17,7 @@ export async function readGitTree(
   let trees = 0
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     // A few trees that hold each other again and again make more folders than there are atoms.
-    if (next.depth > deepest || ++trees > mostFiles) throw tooManyFiles(host)
+    if (next.depth > maxDepth || ++trees > maxFiles) throw tooManyFiles(host)
     const { path, depth } = next
     const folders: typeof open = []
     for (const entry of entriesOf(await read(next.oid), host)) {
@@ -26,7 +26,7 @@ export async function readGitTree(
       else files.push({ path: full, mode: entry.mode, oid: entry.oid })
     }
     open.push(...folders.reverse())
-    if (files.length + open.length > mostFiles) throw tooManyFiles(host)
+    if (files.length + open.length > maxFiles) throw tooManyFiles(host)
   }
   return files
 }

@@ -4,11 +4,11 @@ import { isRecord } from '@/lib/text/empty'
 import { branchMissing, notUnderstood, repositoryError, tooManyFiles } from './host-error'
 import { readFileAt } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { isCommit, mostFiles, type TreeFile, type TreeRead, validatorsFor } from './tree'
+import { isCommit, maxFiles, type TreeFile, type TreeRead, validatorsFor } from './tree'
 import { apiAddress, encodedPath, repositoryPath } from './web-addresses'
 
 /** A tree that is too large for one answer is read folder by folder, in at most so many requests. */
-const mostTreeRequests = 300
+const maxTreeRequests = 300
 const treeBytes = 24 * 1024 * 1024
 
 type Ask = (
@@ -108,7 +108,7 @@ async function filesOf(
   const { host } = new URL(config.repository)
   let requests = 0
   const list = async (oid: string, at: string, recursive: boolean): Promise<Listed> => {
-    if (++requests > mostTreeRequests) throw tooManyFiles(host)
+    if (++requests > maxTreeRequests) throw tooManyFiles(host)
     const path = `/git/trees/${encodeURIComponent(oid)}${recursive ? '?recursive=1' : ''}`
     const response = await ask(path, { maxBytes: treeBytes })
     if (response.status !== 200) throw repositoryError(response, config, io.now())
@@ -144,7 +144,7 @@ const isOnTheWay = (path: string, folder: string): boolean =>
   folder === '' || `${folder}/`.startsWith(`${path}/`) || `${path}/`.startsWith(`${folder}/`)
 
 function limited(files: TreeFile[], host: string): TreeFile[] {
-  if (files.length > mostFiles) throw tooManyFiles(host)
+  if (files.length > maxFiles) throw tooManyFiles(host)
   return files
 }
 

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/text/empty'
 import { branchMissing, notUnderstood, repositoryError, tooManyFiles } from './host-error'
 import { readFileAt } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { isCommit, mostFiles, type TreeFile, type TreeRead, validatorsFor } from './tree'
+import { isCommit, maxFiles, type TreeFile, type TreeRead, validatorsFor } from './tree'
 import { apiAddress, repositoryPath } from './web-addresses'
 
 const perPage = 100
@@ -90,11 +90,11 @@ async function filesOf(
     const list: unknown = response.json()
     if (!Array.isArray(list)) throw notUnderstood(host)
     files.push(...list.flatMap(fileOf))
-    if (files.length > mostFiles) throw tooManyFiles(host)
+    if (files.length > maxFiles) throw tooManyFiles(host)
     const token = nextPage(response.headers)
     if (token === undefined) return files
     // A page that was there before would go round for ever.
-    if (seen.has(token) || seen.size > (2 * mostFiles) / perPage) throw tooManyFiles(host)
+    if (seen.has(token) || seen.size > (2 * maxFiles) / perPage) throw tooManyFiles(host)
     seen.add(token)
     more = token
   }

@@ -1,4 +1,4 @@
-const mostAlternatives = 50
+const maxAlternatives = 50
 
 /** Why a pattern cannot be used, in words; undefined when it can. */
 export function globProblem(pattern: string): string | undefined {
@@ -6,7 +6,7 @@ export function globProblem(pattern: string): string | undefined {
   if (pattern.split('/').includes('..')) return 'A pattern can’t leave the folder with "..".'
   const alternatives = expanded(pattern)
   if (alternatives === undefined)
-    return `A pattern may have at most ${mostAlternatives} alternatives in braces.`
+    return `A pattern may have at most ${maxAlternatives} alternatives in braces.`
   return undefined
 }
 
@@ -88,7 +88,7 @@ function expanded(pattern: string): string[] | undefined {
   let texts = ['']
   for (const part of pattern.split(/(\{[^{}]*\})/)) {
     const choices = part.startsWith('{') && part.endsWith('}') ? part.slice(1, -1).split(',') : [part]
-    if (texts.length * choices.length > mostAlternatives) return undefined
+    if (texts.length * choices.length > maxAlternatives) return undefined
     texts = texts.flatMap((text) => choices.map((choice) => text + choice))
   }
   return texts

@@ -7,7 +7,7 @@ import type { MarkdownRepositoryConfig } from './schemas'
 
 type Reply = Pick<GuardedResponse, 'status' | 'url' | 'headers' | 'bytes'>
 
-const longestPause = 24 * 60 * 60
+const maxPauseSeconds = 24 * 60 * 60
 
 /**
  * The pause a host asks for, as an error that leaves the rest for later; undefined when the answer is about something
@@ -21,7 +21,7 @@ export function pauseError(response: Reply, now: Date): OutboundError | undefine
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'])
   const untilReset = remaining === '0' && reset > 0 ? Math.ceil(reset - now.getTime() / 1000) : undefined
   if (status === 403 && asked === undefined && untilReset === undefined) return undefined
-  const seconds = Math.min(longestPause, Math.max(1, asked ?? untilReset ?? 60))
+  const seconds = Math.min(maxPauseSeconds, Math.max(1, asked ?? untilReset ?? 60))
   const { host } = new URL(response.url)
   const until = new Date(now.getTime() + seconds * 1000).toISOString().slice(11, 16)
   return new OutboundError('asked-to-wait', {

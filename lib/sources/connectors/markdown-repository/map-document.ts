@@ -103,7 +103,7 @@ const plan: FieldPlan = {
   content_subtype: ['brand'],
 }
 
-const mostTags = 100
+const maxTags = 100
 
 /**
  * Makes an item of a Markdown file: front matter as fields, the text as it reads without the program that builds the
@@ -167,7 +167,7 @@ export function mapDocument(
     ...item,
     contentType: item.contentType ?? config.default_content_type ?? null,
     contentSubtype: item.contentSubtype ?? config.default_brand ?? null,
-    tags: item.tags.slice(0, mostTags).map((tag) => tag.slice(0, 200)),
+    tags: item.tags.slice(0, maxTags).map((tag) => tag.slice(0, 200)),
     mediaUrls: item.mediaUrls.slice(0, 100),
     // The text is the item's own; once is enough.
     metadata: { ...item.metadata, fields: { ...fields, [found.text]: text.markdown.slice(0, 500) } },

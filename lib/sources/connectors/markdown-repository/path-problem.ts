@@ -1,4 +1,4 @@
-const longest = 255
+const maxLength = 255
 
 /**
  * Why a path of a repository cannot be an entry, in words for the run's log; undefined when it can. A path is only ever
@@ -7,7 +7,7 @@ const longest = 255
  */
 export function pathProblem(path: string): string | undefined {
   if (path === '') return 'The file has no name.'
-  if (path.length > longest) return `The path is longer than ${longest} characters.`
+  if (path.length > maxLength) return `The path is longer than ${maxLength} characters.`
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(path)) return 'The path contains a control character.'
   if (!path.isWellFormed()) return 'The path contains a broken character.'
   if (path.includes('\\')) return 'The path contains a backslash.'
@@ -24,4 +24,4 @@ export const shownPath = (path: string): string =>
   path
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '?')
     .toWellFormed()
-    .slice(0, longest) || '(no name)'
+    .slice(0, maxLength) || '(no name)'

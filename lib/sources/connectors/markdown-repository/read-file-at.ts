@@ -3,7 +3,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { pauseError } from './host-error'
-import { largestFile } from './tree'
+import { maxFileBytes } from './tree'
 
 /**
  * One file by its address. Throws EntrySkipped when the file is at fault, and OutboundError when its host is or asks for
@@ -15,7 +15,7 @@ export async function readFileAt(
   headers: Record<string, string> = {},
 ): Promise<Uint8Array> {
   try {
-    const response = await io.fetch({ url, headers, signal: io.signal, maxBytes: largestFile })
+    const response = await io.fetch({ url, headers, signal: io.signal, maxBytes: maxFileBytes })
     if (response.status === 200) return response.bytes
     const pause = pauseError(response, io.now())
     if (pause) throw pause

@@ -15,7 +15,7 @@ export function completeAddresses(
   const pictures = new Set<string>()
   const complete: Resolve = (address, kind) => {
     const full = resolve(address, kind)
-    if (full !== undefined && kind === 'picture' && pictures.size < mostPictures) pictures.add(full)
+    if (full !== undefined && kind === 'picture' && pictures.size < maxPictures) pictures.add(full)
     return full
   }
   const text = changeProse(markdown, (prose) =>
@@ -24,9 +24,9 @@ export function completeAddresses(
   return { markdown: text, pictures: [...pictures] }
 }
 
-const mostPictures = 100
-const longestWords = 1000
-const longestAddress = 2_100
+const maxPictures = 100
+const maxWordsLength = 1000
+const maxAddressLength = 2_100
 
 // The words are kept short and without line breaks of their own paragraph, so that a lone bracket costs little.
 const opening = /(!?)(?<!\\)\[((?:[^[\]\n\\]|\\.){0,1000})\]\(|\]\(/g
@@ -44,7 +44,7 @@ function inBrackets(prose: string, resolve: Resolve): string {
   for (const match of prose.matchAll(opening)) {
     const start = match.index + match[0].length
     if (match.index < Math.max(done, hopeless)) continue
-    const limit = prose.startsWith('data:', start) ? prose.length : start + longestAddress
+    const limit = prose.startsWith('data:', start) ? prose.length : start + maxAddressLength
     const destination = destinationAt(prose, start, Math.min(prose.length, limit))
     if (destination === undefined) {
       // So long a run of signs holds no address, and looking at each of its brackets anew would take for ever.
@@ -58,7 +58,7 @@ function inBrackets(prose: string, resolve: Resolve): string {
     if (full !== undefined) {
       result += prose.slice(done, start) + full
       done = destination.end
-    } else if (match[2] !== undefined && match[2].length < longestWords) {
+    } else if (match[2] !== undefined && match[2].length < maxWordsLength) {
       closing.lastIndex = destination.end
       result += prose.slice(done, match.index) + match[2]
       done = closing.test(prose) ? closing.lastIndex : destination.end

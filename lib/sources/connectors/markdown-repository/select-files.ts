@@ -4,7 +4,7 @@ import { globMatcher } from './glob'
 import { pathProblem, shownPath } from './path-problem'
 import { tooLarge } from './read-file-at'
 import type { MarkdownRepositoryConfig } from './schemas'
-import { largestFile, type TreeFile } from './tree'
+import { maxFileBytes, type TreeFile } from './tree'
 
 type Chosen = Pick<MarkdownRepositoryConfig, 'folder' | 'patterns' | 'branch'>
 
@@ -62,7 +62,7 @@ const more = (count: number): string => (count > 0 ? ` and ${count} more` : '')
 function fileProblem({ mode, size }: TreeFile): string | undefined {
   if (mode === '120000') return 'It is a symbolic link. We don’t follow those.'
   if (!mode.startsWith('100')) return 'It is not a regular file.'
-  return size !== undefined && size > largestFile ? tooLarge : undefined
+  return size !== undefined && size > maxFileBytes ? tooLarge : undefined
 }
 
 function isSetAside(path: string, patterns: readonly string[], isTop: boolean): boolean {

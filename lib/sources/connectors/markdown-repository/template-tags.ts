@@ -94,7 +94,7 @@ function withoutImports(prose: string, leftOut: LeftOut): string {
     .join('')
 }
 
-const longestTag = 20_000
+const maxTagLength = 20_000
 const patience = 20
 
 /** Tags of components (<Tabs>, </Tabs>, <Video id={1} />, <>) and comments in braces; what is between them stays. */
@@ -120,7 +120,7 @@ function withoutComponents(prose: string, leftOut: LeftOut): string {
 function endOfTag(text: string, start: number): number | undefined {
   let depth = 0
   let quote = ''
-  const last = Math.min(text.length, start + longestTag)
+  const last = Math.min(text.length, start + maxTagLength)
   for (let at = start; at < last; at++) {
     const sign = text[at] ?? ''
     if (quote !== '') {
@@ -134,6 +134,6 @@ function endOfTag(text: string, start: number): number | undefined {
 }
 
 function endOfComment(text: string, start: number): number | undefined {
-  const end = text.slice(start, start + longestTag).search(/\*\/\s*\}/)
+  const end = text.slice(start, start + maxTagLength).search(/\*\/\s*\}/)
   return end < 0 ? undefined : text.indexOf('}', start + end) + 1
 }

@@ -28,9 +28,9 @@ export type RepositoryTree = {
 export type TreeRead = { notModified: true } | ({ notModified: false } & RepositoryTree)
 
 /** Larger ones are no texts that people write. */
-export const largestFile = 1024 * 1024
+export const maxFileBytes = 1024 * 1024
 /** A tree of more is refused, with the advice to choose a folder. */
-export const mostFiles = 100_000
+export const maxFiles = 100_000
 
 /**
  * What to ask with next time: what the host gave for it, else the commit itself, which no host gives back as "not

@@ -15,7 +15,7 @@ export type BlockWriter = {
 }
 
 /** So much Markdown is kept of a page. */
-const longest = 900_000
+const maxLength = 900_000
 
 /**
  * The blocks of a page as Markdown. What has no Markdown is written as what comes next to it: columns one after the other,
@@ -23,10 +23,10 @@ const longest = 900_000
  */
 export function blocksToMarkdown(blocks: Block[], writer: BlockWriter): string {
   const markdown = writeBlocks(blocks, writer)
-  if (markdown.length <= longest) return markdown
+  if (markdown.length <= maxLength) return markdown
   writer.note('The page is very long. We cut off the end.')
-  const cut = markdown.lastIndexOf('\n\n', longest)
-  return markdown.slice(0, cut > 0 ? cut : longest).toWellFormed()
+  const cut = markdown.lastIndexOf('\n\n', maxLength)
+  return markdown.slice(0, cut > 0 ? cut : maxLength).toWellFormed()
 }
 
 function writeBlocks(blocks: Block[], writer: BlockWriter): string {

@@ -11,7 +11,7 @@ import { list, part, says, text } from './reading'
 /** A page as read: its own object, its blocks, and the lasting address of each picture that Notion keeps, by its id. */
 export type NotionPage = { page: unknown; blocks: Block[]; pictures: Map<string, string> }
 
-const mostPictures = 100
+const maxPictures = 100
 const pictureName = /\.(?:png|jpe?g|webp|gif|avif|heic|tiff?|bmp|svg)$/i
 
 /**
@@ -37,9 +37,9 @@ async function keepPictures(page: unknown, blocks: Block[], io: ConnectorIO): Pr
   const pictures = new Map<string, string>()
   const found = new Map<string, NotionFile>()
   for (const file of picturesOf(page, blocks)) if (file?.kept === 'by-notion') found.set(file.id, file)
-  if (found.size > mostPictures)
-    io.note(`The page has more than ${mostPictures} images. We skipped the others.`)
-  for (const [id, { address }] of [...found].slice(0, mostPictures)) {
+  if (found.size > maxPictures)
+    io.note(`The page has more than ${maxPictures} images. We skipped the others.`)
+  for (const [id, { address }] of [...found].slice(0, maxPictures)) {
     const kept = await keepPicture({ id, address }, io)
     if (kept !== undefined) pictures.set(id, kept)
   }

@@ -5,11 +5,11 @@ export type Mark = keyof typeof signs
 export type Run = { shown: string; marks: ReadonlySet<Mark>; href: string | undefined }
 
 /** With more changes of marks than this in one line they are left out: no person writes so. */
-const mostRuns = 2_000
+const maxRuns = 2_000
 
 /** Runs as one line of Markdown: links outside, marks inside them, nested and closed in order. */
 export function writeRuns(runs: Run[]): string {
-  if (runs.length > mostRuns) return runs.map((run) => run.shown).join('')
+  if (runs.length > maxRuns) return runs.map((run) => run.shown).join('')
   let result = ''
   for (let at = 0; at < runs.length; ) {
     const href = runs[at]?.href

@@ -28,7 +28,7 @@ const fewPages = 500
 const wholeEvery = 6 * 60 * minute
 
 /** Beyond this a database is not listed to its end. */
-const mostPages = 50_000
+const maxPages = 50_000
 
 export type PageListing = Extract<Discovery<null>, { notModified: false }>
 
@@ -42,7 +42,7 @@ export async function listPages(
   known: string | undefined,
   now: () => Date,
   note: (message: string) => void,
-  bounds = { fewPages, wholeEvery, mostPages },
+  bounds = { fewPages, wholeEvery, mostPages: maxPages },
 ): Promise<PageListing> {
   const before = readCursor(known)
   const since = before && isEnough(before, now(), bounds) ? before.since : undefined
@@ -86,14 +86,14 @@ function fingerprint(edited: string, now: Date): string | null {
 
 type Collected = { pages: Map<string, string>; skipped: SkippedEntry[]; toTheEnd: boolean }
 
-async function collect(ask: AskPages, since: Date | undefined, mostPages: number): Promise<Collected> {
+async function collect(ask: AskPages, since: Date | undefined, maxPages: number): Promise<Collected> {
   const pages = new Map<string, string>()
   const skipped: SkippedEntry[] = []
   const editedSince = since === undefined ? {} : { editedSince: since }
   let createdUntil: Date | undefined
   let cursor: string | undefined
   let cutOff = false
-  for (let round = 0; round < mostPages / 10; round++) {
+  for (let round = 0; round < maxPages / 10; round++) {
     const answer = await ask({
       ...editedSince,
       ...(createdUntil === undefined ? {} : { createdUntil }),
@@ -108,7 +108,7 @@ async function collect(ask: AskPages, since: Date | undefined, mostPages: number
     cursor = says(answer, 'has_more') ? text(answer, 'next_cursor') || undefined : undefined
     // Any answer of a list may say that it is cut off (developers.notion.com/guides/data-apis/query-large-data-sources).
     cutOff ||= text(part(answer, 'request_status'), 'type') === 'incomplete'
-    if (pages.size >= mostPages) return { pages, skipped, toTheEnd: cursor === undefined && !cutOff }
+    if (pages.size >= maxPages) return { pages, skipped, toTheEnd: cursor === undefined && !cutOff }
     if (cursor !== undefined) continue
     if (!cutOff) return { pages, skipped, toTheEnd: true }
     // Notion ends a list after 10,000 pages: the next one begins where this one ended.

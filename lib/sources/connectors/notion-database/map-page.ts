@@ -10,7 +10,7 @@ import { list, part, text } from './reading'
 import { richText } from './rich-text'
 import type { NotionDatabaseConfig } from './schemas'
 
-const most = { properties: 200, characters: 500_000, values: 100 }
+const limits = { properties: 200, characters: 500_000, values: 100 }
 /** Kinds of properties that say nothing of the content. */
 const silent: ReadonlySet<string> = new Set(['button', 'verification'])
 const ofEdits: ReadonlySet<string> = new Set(['last_edited_time', 'last_edited_by'])
@@ -34,13 +34,13 @@ export function mapPage(
       return address
     },
   })
-  const properties = Object.entries(part(page, 'properties')).slice(0, most.properties)
+  const properties = Object.entries(part(page, 'properties')).slice(0, limits.properties)
   const types = Object.fromEntries(properties.map(([name, property]) => [name, text(property, 'type')]))
   const plan = planOf(types)
   const contents = new Set([config.mapping.content, ...(plan.content ?? [])])
   const formats: Record<string, 'markdown'> = { [pageFields.content]: 'markdown' }
   const fields: Record<string, unknown> = {}
-  let room = most.characters
+  let room = limits.characters
   for (const [name, property] of properties) {
     const type = types[name] ?? ''
     if (silent.has(type)) continue
@@ -54,7 +54,7 @@ export function mapPage(
     // Defines the property, so that one named __proto__ stays a field.
     Object.defineProperty(fields, name, own(room < 0 ? null : value))
   }
-  const shown = { title: titleOf(properties), content, images: [...new Set(inText)].slice(0, most.values) }
+  const shown = { title: titleOf(properties), content, images: [...new Set(inText)].slice(0, limits.values) }
   for (const [name, value] of Object.entries(builtIn(page, shown, lasting)))
     if (value !== null) Object.defineProperty(fields, name, own(value))
   const item = mapFields(
@@ -79,8 +79,8 @@ export function mapPage(
     ...item,
     contentType: item.contentType ?? config.default_content_type ?? null,
     contentSubtype: item.contentSubtype ?? config.default_brand ?? null,
-    mediaUrls: item.mediaUrls.slice(0, most.values),
-    tags: item.tags.slice(0, most.values),
+    mediaUrls: item.mediaUrls.slice(0, limits.values),
+    tags: item.tags.slice(0, limits.values),
   }
 }
 

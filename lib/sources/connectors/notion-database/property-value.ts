@@ -1,7 +1,7 @@
 import { fileOf, type NotionFile } from './files'
 import { list, part, plainText, says, text } from './reading'
 
-const most = { characters: 100_000, values: 100 }
+const limits = { characters: 100_000, values: 100 }
 
 /**
  * The value of a property as people see it: text, number, yes or no, a time in ISO form, or a list of texts. Null when it
@@ -64,10 +64,10 @@ export function propertyValue(
 const nameOf = (value: unknown): string => text(value, 'name')
 
 const short = (value: string): string | null =>
-  value.trim() === '' ? null : value.slice(0, most.characters).toWellFormed()
+  value.trim() === '' ? null : value.slice(0, limits.characters).toWellFormed()
 
 function texts(values: string[]): string[] | null {
-  const full = values.filter((value) => value !== '').slice(0, most.values)
+  const full = values.filter((value) => value !== '').slice(0, limits.values)
   return full.length === 0 ? null : full.map((value) => value.slice(0, 2_048).toWellFormed())
 }
 
@@ -90,7 +90,7 @@ function rollupValue(value: unknown, picture: Parameters<typeof propertyValue>[1
   const { type, number } = part({ of: value }, 'of')
   if (type === 'number') return typeof number === 'number' ? number : null
   if (type === 'date') return short(text(part(value, 'date'), 'start'))
-  const inner = list(value, 'array').slice(0, most.values)
+  const inner = list(value, 'array').slice(0, limits.values)
   // A rollup of rollups is not handed out by Notion, so this goes one level down and no further.
   const found = inner.flatMap((each) => (text(each, 'type') === 'rollup' ? [] : propertyValue(each, picture)))
   return texts(found.flatMap((each) => (each === null || each === undefined ? [] : String(each))))

@@ -7,7 +7,7 @@ import { list, part, says, text } from './reading'
 export type Block = { id: string; type: string; content: Record<string, unknown>; children: Block[] }
 
 /** How much is read of one page: each block with something in it costs a request. */
-const most = { blocks: 3_000, requests: 300, depth: 12 }
+const limits = { blocks: 3_000, requests: 300, depth: 12 }
 
 /** Blocks whose inside is another page's. */
 const closed: ReadonlySet<string> = new Set(['child_page', 'child_database'])
@@ -21,7 +21,7 @@ export async function readBlocks(
   pageId: string,
   note: (message: string) => void,
 ): Promise<Block[]> {
-  const left = { blocks: most.blocks, requests: most.requests }
+  const left = { blocks: limits.blocks, requests: limits.requests }
   const cut = () => note('The page is very large. We cut off the rest.')
 
   const childrenOf = async (id: string, depth: number): Promise<Block[]> => {
@@ -54,7 +54,7 @@ export async function readBlocks(
   }
 
   const inside = async (block: Block, depth: number): Promise<Block[]> => {
-    if (depth > most.depth) {
+    if (depth > limits.depth) {
       cut()
       return []
     }

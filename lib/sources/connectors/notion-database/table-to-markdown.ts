@@ -2,14 +2,14 @@ import type { Block } from './read-blocks'
 import { list, says } from './reading'
 import { richText } from './rich-text'
 
-const mostColumns = 50
+const maxColumns = 50
 
 /** A simple table as a table of Markdown, which must have a header: without one it is left empty. */
 export function tableToMarkdown({ content, children }: Block): string {
   const rows = children
     .filter((row) => row.type === 'table_row')
     .map((row) => cellsOf(row, says(content, 'has_row_header')))
-  const width = Math.min(mostColumns, Math.max(0, ...rows.map((row) => row.length)))
+  const width = Math.min(maxColumns, Math.max(0, ...rows.map((row) => row.length)))
   if (width === 0) return ''
   const header = says(content, 'has_column_header') ? rows.shift() : undefined
   const line = (cells: string[]) =>

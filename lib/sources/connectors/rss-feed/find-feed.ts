@@ -35,7 +35,7 @@ function usualPlaces(page: URL): string[] {
   return [...new Set(places.map((path) => new URL(path, page.origin).href))]
 }
 
-const mostTried = 3
+const maxTried = 3
 
 /**
  * Finds the feed of a web page: one it links, else one at the usual places. Takes the answer that is a page and its text;
@@ -51,7 +51,7 @@ export async function findFeed(
   const { host } = url
   if (isSignIn(text, url)) throw notAFeed(page)
   const linked = feedsOfPage(pageLinks(text, url))
-  for (const { href } of linked.slice(0, mostTried)) {
+  for (const { href } of linked.slice(0, maxTried)) {
     const answer = await tryFeed(href, io)
     if (!answer) continue
     io.note(chosen(href, linked, host))

@@ -1,5 +1,5 @@
 /** However long a feed asks to be left alone, after this it is asked again. */
-const longest = 24 * 60 * 60
+const maxFreshSeconds = 24 * 60 * 60
 
 /** Seconds a feed and its server ask to be left alone: its own word (ttl, sy:updatePeriod) and Cache-Control's max-age. */
 export function restSeconds(headers: Record<string, string>, own: number | undefined): number {
@@ -9,5 +9,5 @@ export function restSeconds(headers: Record<string, string>, own: number | undef
   const cached =
     age === undefined || /no-cache|no-store/i.test(control) ? 0 : Math.max(0, Number(age) - passed)
   const rest = Math.max(cached, own !== undefined && Number.isFinite(own) && own > 0 ? own : 0)
-  return Math.min(Math.round(rest), longest)
+  return Math.min(Math.round(rest), maxFreshSeconds)
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { contentHash } from '@/lib/text/content-hash'
 import type { FeedEntry } from './feed'
 
-const longest = 255
+const maxLength = 255
 
 /**
  * What an entry is known by: its guid or id, else its address, else a hash of its title and date, else of all it says.
@@ -10,7 +10,7 @@ const longest = 255
  */
 export function entryKey({ id, link, fields }: FeedEntry): string | undefined {
   const given = clean(id) ?? clean(link)
-  if (given !== undefined) return given.length <= longest ? given : hashed(given)
+  if (given !== undefined) return given.length <= maxLength ? given : hashed(given)
   const { title, pubDate, published, updated, date_published } = fields
   const date = pubDate ?? published ?? updated ?? date_published ?? fields['dc:date']
   if (title !== undefined || date !== undefined) return hashed(JSON.stringify([title, date]))

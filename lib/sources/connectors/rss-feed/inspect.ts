@@ -11,7 +11,7 @@ export type Inspected =
   | { kind: 'refused'; reason: string }
   | { kind: 'other' }
 
-const deepest = 64
+const maxDepth = 64
 
 /**
  * Looks at what a server has answered. A feed with a document type (DOCTYPE) or entities of its own is refused before any
@@ -21,8 +21,8 @@ export function inspectFeed(text: string): Inspected {
   const start = text.slice(0, 8192).replace(/^[\s\ufeff]+/, '')
   if (start === '') return { kind: 'empty' }
   if (start.startsWith('{')) {
-    if (isDeeperThan(text, deepest))
-      return { kind: 'refused', reason: `it is nested more than ${deepest} levels deep` }
+    if (isDeeperThan(text, maxDepth))
+      return { kind: 'refused', reason: `it is nested more than ${maxDepth} levels deep` }
     return { kind: 'json' }
   }
   if (!start.startsWith('<')) return { kind: 'other' }

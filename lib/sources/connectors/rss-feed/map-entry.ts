@@ -101,15 +101,15 @@ function languagesOf(said: string | undefined, otherwise: string | undefined): s
   return main === undefined ? [] : [main]
 }
 
-const longestKept = 500
+const maxKeptLength = 500
 
 /** The parts as the item page shows them; whole texts stand in the item already. */
 function shortened(fields: EntryFields): EntryFields {
   const kept: EntryFields = {}
   for (const name in fields) {
     const value = fields[name]
-    if (typeof value === 'string' && value.length > longestKept)
-      kept[name] = `${value.slice(0, longestKept).replace(/[\uD800-\uDBFF]$/, '')}…`
+    if (typeof value === 'string' && value.length > maxKeptLength)
+      kept[name] = `${value.slice(0, maxKeptLength).replace(/[\uD800-\uDBFF]$/, '')}…`
     else if (Array.isArray(value))
       kept[name] = value.slice(0, 100).map((one) => (typeof one === 'string' ? one.slice(0, 2_048) : one))
     else kept[name] = value

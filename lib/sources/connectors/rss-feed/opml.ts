@@ -2,7 +2,7 @@ import type { Guess, Probe } from '@/lib/sources/connector'
 import { attributesOf } from '@/lib/sources/page-links'
 import { resolved } from './feed'
 
-const mostFeeds = 50
+const maxFeeds = 50
 
 /** The feeds that an OPML file lists, each as a feed to start with; none for anything else. Pure. */
 export function guessOpml({ url, status, text }: Pick<Probe, 'url' | 'status' | 'text'>): Guess[] {
@@ -15,7 +15,7 @@ export function guessOpml({ url, status, text }: Pick<Probe, 'url' | 'status' | 
     if (address !== undefined && !feeds.has(address)) feeds.set(address, name.slice(0, 100))
   }
   const count = feeds.size === 1 ? 'one feed' : `${feeds.size.toLocaleString('en')} feeds`
-  return [...feeds].slice(0, mostFeeds).map(([address, name], at) => ({
+  return [...feeds].slice(0, maxFeeds).map(([address, name], at) => ({
     config: { feed_url: address },
     // In the order of the list.
     certainty: 0.95 - at / 1000,

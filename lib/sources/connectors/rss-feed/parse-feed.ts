@@ -9,7 +9,7 @@ import { rssEntry } from './rss-entry'
 import { plainTitle } from './texts'
 
 /** More entries than this are not looked at: a feed tells what is new, not everything there ever was. */
-const mostEntries = 5_000
+const maxEntries = 5_000
 
 type Note = (message: string) => void
 
@@ -20,12 +20,12 @@ type Note = (message: string) => void
 export function parseFeed(text: string, kind: 'xml' | 'json', address: string, note: Note): Feed {
   const feed = kind === 'json' ? jsonFeed(text, address, note) : xmlFeed(text, address)
   if (kind === 'xml') noteUnknownEntities(text, note)
-  if (feed.entries.length <= mostEntries) return feed
-  note(`The feed lists more than ${mostEntries.toLocaleString('en')} entries. We only read the first ones.`)
-  return { ...feed, entries: feed.entries.slice(0, mostEntries) }
+  if (feed.entries.length <= maxEntries) return feed
+  note(`The feed lists more than ${maxEntries.toLocaleString('en')} entries. We only read the first ones.`)
+  return { ...feed, entries: feed.entries.slice(0, maxEntries) }
 }
 
-const options = { maxItems: mostEntries + 1 }
+const options = { maxItems: maxEntries + 1 }
 
 function xmlFeed(raw: string, address: string): Feed {
   // PostgreSQL cannot hold NUL, and XML allows neither it nor its neighbours.

@@ -12,8 +12,8 @@ export type ArticleText = {
   title: string | undefined
 }
 
-const mostImages = 100
-const longest = 500_000
+const maxImages = 100
+const maxLength = 500_000
 
 /**
  * The article of a page as Markdown, found by Mozilla's reader; undefined when it finds none. Takes the document apart.
@@ -56,8 +56,8 @@ function freeCells(content: Element): void {
 export function markdownOf(html: string, base: URL, firstImage?: string): ArticleText {
   const { markdown, images } = htmlToMarkdown(html, base.href)
   return {
-    markdown: markdown.length > longest ? `${markdown.slice(0, longest).toWellFormed()} …` : markdown,
-    images: images.slice(0, mostImages),
+    markdown: markdown.length > maxLength ? `${markdown.slice(0, maxLength).toWellFormed()} …` : markdown,
+    images: images.slice(0, maxImages),
     firstImage: firstImage ?? images[0],
     title: undefined,
   }

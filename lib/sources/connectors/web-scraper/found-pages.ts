@@ -12,7 +12,7 @@ export type PagesRun = {
 
 export type PageEntry = { address: string; run: PagesRun }
 
-export const mostPages = 10_000
+export const maxPages = 10_000
 
 /** Collects the pages an index lists: each once, by what tells pages apart; the first address wins. */
 export class FoundPages {
@@ -27,7 +27,7 @@ export class FoundPages {
   }
 
   get full(): boolean {
-    return this.#found.size >= mostPages
+    return this.#found.size >= maxPages
   }
 
   add(url: URL, changed?: string): void {

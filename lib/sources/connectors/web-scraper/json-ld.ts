@@ -2,9 +2,9 @@ import { parseExactJson } from '@/lib/http/exact-json'
 import { isDeeperThan } from '@/lib/http/json-depth'
 import { isRecord } from '@/lib/text/empty'
 
-const longest = 500_000
-const deepest = 32
-const mostNodes = 2_000
+const maxLength = 500_000
+const maxDepth = 32
+const maxNodes = 2_000
 
 const articleTypes =
   /^(?:.*:\/\/schema\.org\/)?(?:\w*Article|BlogPosting|LiveBlogPosting|SocialMediaPosting|Report|Review|Recipe|Product|Event|FAQPage|HowTo|Book|Course|CreativeWork|PodcastEpisode|VideoObject|TechArticle|Place|Person|WebPage)$/
@@ -23,9 +23,9 @@ export function articleOf(blocks: string[]): Record<string, unknown> | undefined
 }
 
 function objectsOf(block: string): Record<string, unknown>[] {
-  if (block.length > longest) return []
+  if (block.length > maxLength) return []
   const text = unwrapped(block.trim())
-  if (isDeeperThan(text, deepest)) return []
+  if (isDeeperThan(text, maxDepth)) return []
   let json: unknown
   try {
     json = parseExactJson(text)
@@ -34,9 +34,9 @@ function objectsOf(block: string): Record<string, unknown>[] {
   }
   const found: Record<string, unknown>[] = []
   const waiting: unknown[] = [json]
-  for (let seen = 0; waiting.length > 0 && seen < mostNodes; seen++) {
+  for (let seen = 0; waiting.length > 0 && seen < maxNodes; seen++) {
     const node = waiting.shift()
-    if (Array.isArray(node)) waiting.push(...node.slice(0, mostNodes))
+    if (Array.isArray(node)) waiting.push(...node.slice(0, maxNodes))
     else if (isRecord(node)) {
       found.push(node)
       for (const inner of ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemListElement'])

@@ -1,14 +1,14 @@
 import { htmlToMarkdown } from '@/lib/text/html-to-markdown'
 
 const formulas = 'math, script[type^="math/"], img.latex, img.tex, img[class*="mwe-math-fallback-image"]'
-const most = 2_000
+const maxFormulas = 2_000
 
 /**
  * Puts code in the place of a page's formulas, before its article is looked for: Mozilla's reader drops scripts, hidden
  * MathML and small pictures, and formulas are made of these. What shows the same again for the eye goes.
  */
 export function keepFormulas(document: Document): void {
-  for (const formula of [...document.querySelectorAll(formulas)].slice(0, most)) {
+  for (const formula of [...document.querySelectorAll(formulas)].slice(0, maxFormulas)) {
     if (!formula.isConnected || formula.closest('pre, code')) continue
     const { markdown } = htmlToMarkdown(formula.outerHTML)
     const text = codeIn(markdown.trim())

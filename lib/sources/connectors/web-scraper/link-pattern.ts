@@ -1,5 +1,5 @@
 /** Most characters of a pattern; longer ones are refused by the settings' schema. */
-export const longestPattern = 300
+export const maxPatternLength = 300
 
 /**
  * Whether a text is what a pattern with `*` (any run of characters, none included) describes, from its first to its last

@@ -12,7 +12,7 @@ export type Listing = {
   left: { otherSite: number; unfit: number }
 }
 
-const mostLinks = 5_000
+const maxLinks = 5_000
 
 /**
  * The pages a web page links to that a source reads (see pageInScope). Without link patterns only links of the page's own
@@ -29,7 +29,7 @@ export function readListing(document: Document, url: URL, start: URL, scope: Sco
   )
   const everywhere = scope.include.length > 0
   const seen = new Set<string>()
-  const links = [...document.querySelectorAll('a[href], link[rel="next"][href]')].slice(0, mostLinks)
+  const links = [...document.querySelectorAll('a[href], link[rel="next"][href]')].slice(0, maxLinks)
   for (const link of links) {
     const href = link.getAttribute('href') ?? ''
     if (isNext(link)) {

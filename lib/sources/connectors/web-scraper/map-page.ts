@@ -3,7 +3,7 @@ import { type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import type { PageContent } from './read-page'
 import type { WebScraperConfig } from './schemas'
 
-const most = 100
+const maxCount = 100
 
 /** What each part of an item is taken from, the surest first. What an editor has chosen by a selector stands before all. */
 const plan: FieldPlan = {
@@ -51,8 +51,8 @@ export function mapPage(
     ...item,
     contentType: item.contentType ?? config.default_content_type ?? null,
     contentSubtype: item.contentSubtype ?? config.default_brand ?? null,
-    mediaUrls: item.mediaUrls.slice(0, most),
-    tags: item.tags.slice(0, most),
+    mediaUrls: item.mediaUrls.slice(0, maxCount),
+    tags: item.tags.slice(0, maxCount),
   }
 }
 

@@ -1,20 +1,20 @@
 import { parseHTML } from 'linkedom'
 
 /** Every tag begins with the one and every entity with the other; parsing costs by these. */
-const mostMarks = 120_000
+const maxMarks = 120_000
 /** Large encyclopedia articles have about as many, 30 deep. */
-const mostElements = 20_000
-const deepest = 256
+const maxElements = 20_000
+const maxDepth = 256
 /** All elements' depths together: what reading costs grows with it. */
-const mostDepth = 800_000
-const mostAttributes = 100_000
+const maxTotalDepth = 800_000
+const maxAttributes = 100_000
 
 /**
  * The document of a page's HTML, ready to be read; undefined when it is built so large or so deep that reading it would take
  * unreasonably long, which no page for people is.
  */
 export function openHtml(html: string): Document | undefined {
-  if (countOf('<', html) + countOf('&', html) > mostMarks) return undefined
+  if (countOf('<', html) + countOf('&', html) > maxMarks) return undefined
   // Without these the parser gives a document without a body.
   const whole = /^(?:\s|<[!?][^>]*>)*<html[\s>]/i.test(html.slice(0, 10_000))
     ? html
@@ -37,7 +37,7 @@ function parsed(html: string): Document | undefined {
 
 function countOf(mark: string, text: string): number {
   let count = 0
-  for (let at = text.indexOf(mark); at !== -1 && count <= mostMarks; at = text.indexOf(mark, at + 1)) count++
+  for (let at = text.indexOf(mark); at !== -1 && count <= maxMarks; at = text.indexOf(mark, at + 1)) count++
   return count
 }
 
@@ -50,8 +50,8 @@ function isReasonable(root: Element): boolean {
   while (element) {
     depths += depth
     attributes += element.getAttributeNames().length
-    if (++elements > mostElements || attributes > mostAttributes) return false
-    if (depth > deepest || depths > mostDepth) return false
+    if (++elements > maxElements || attributes > maxAttributes) return false
+    if (depth > maxDepth || depths > maxTotalDepth) return false
     let next: Element | null = element.firstElementChild
     if (next) depth++
     while (!next && element && element !== root) {

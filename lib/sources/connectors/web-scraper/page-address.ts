@@ -46,12 +46,12 @@ export function pageIdentity(url: URL): string {
   return `${siteOf(url)}${path}${query}`
 }
 
-const longestKey = 255
+const maxKeyLength = 255
 
 /** The identity an entry is stored under: its address, a long one shortened to its beginning and a hash. */
 export function entryKey(url: URL): string {
   const { href } = url
-  if (href.length <= longestKey) return href
+  if (href.length <= maxKeyLength) return href
   const digest = hash('sha256', href, 'base64url')
-  return `${href.slice(0, longestKey - digest.length - 1)}#${digest}`
+  return `${href.slice(0, maxKeyLength - digest.length - 1)}#${digest}`
 }

@@ -14,9 +14,9 @@ export type PageFacts = {
   refresh: string | undefined
 }
 
-const longestText = 2_000
-const mostTags = 100
-const mostMetas = 500
+const maxTextLength = 2_000
+const maxTags = 100
+const maxMetas = 500
 
 /** Meta tags that are kept as fields, under the name they have. */
 const kept =
@@ -30,11 +30,11 @@ export function pageFacts(document: Document): PageFacts {
   const article = articleOf(found.blocks)
   const facts: Record<string, string | string[]> = {}
   for (const [name, value] of found.metas) facts[name] = value
-  if (found.tags.length > 0) facts['article:tag'] = found.tags.slice(0, mostTags)
+  if (found.tags.length > 0) facts['article:tag'] = found.tags.slice(0, maxTags)
   const put = (name: string, value: string | string[] | undefined) => {
     const cut = Array.isArray(value)
-      ? value.slice(0, mostTags).map((text) => text.slice(0, 200))
-      : value?.slice(0, longestText)
+      ? value.slice(0, maxTags).map((text) => text.slice(0, 200))
+      : value?.slice(0, maxTextLength)
     if (cut !== undefined && cut.length > 0) facts[name] = cut
   }
   put('title', line(document.querySelector('title')?.textContent))
@@ -110,8 +110,8 @@ function readMeta(attribute: (name: string) => string, found: Found): void {
     found.refresh ??= /^[\d.\s;,]*url\s*=\s*["']?([^"']+)/i.exec(content.slice(0, 2_100))?.[1]?.trim()
   else if (name === 'robots' || name === 'tributary') found.robots.push(content.slice(0, 200).toLowerCase())
   else if (name === 'article:tag') found.tags.push(content.slice(0, 200))
-  else if (kept.test(name) && !found.metas.has(name) && found.metas.size < mostMetas)
-    found.metas.set(name, content.slice(0, longestText))
+  else if (kept.test(name) && !found.metas.has(name) && found.metas.size < maxMetas)
+    found.metas.set(name, content.slice(0, maxTextLength))
 }
 
 /** The first time of the page that is no comment's or teaser's. */
@@ -152,8 +152,8 @@ const listed = (value: unknown): string[] =>
 
 export function line(text: string | null | undefined): string | undefined {
   const words = text
-    ?.slice(0, longestText * 2)
+    ?.slice(0, maxTextLength * 2)
     .replace(/\s+/g, ' ')
     .trim()
-  return words ? words.slice(0, longestText) : undefined
+  return words ? words.slice(0, maxTextLength) : undefined
 }

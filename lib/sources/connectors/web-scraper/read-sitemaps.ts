@@ -20,7 +20,7 @@ export type ReadSitemaps = {
 }
 
 /** One index may name so many; each is a request, a second apart. */
-const mostSitemaps = 50
+const maxSitemaps = 50
 // What content systems keep in sitemaps of their own beside the articles.
 const noArticles =
   /(?:^|[/_-])(?:categor(?:y|ies)|product_cat|post_tag|tags?|authors?|users?|attachments?|images?|videos?|locations?)-?(?:sitemap|\d|\.xml)/i
@@ -54,7 +54,7 @@ export async function readSitemaps(
     )
     dated = parts.every(({ changed }) => changed !== undefined)
     for (const [place, part] of parts.entries()) {
-      if (found.full || place >= mostSitemaps) {
+      if (found.full || place >= maxSitemaps) {
         complete = false
         io.note(`The sitemap names ${parts.length} further sitemaps; ${place} of them were read.`)
         break

@@ -14,9 +14,9 @@ type Group = { rules: Rule[]; crawlDelay: number | undefined }
 
 /** RFC 9309 asks for at least this much to be read. */
 export const robotsBytes = 500 * 1024
-const mostRules = 2_000
-const longestRule = 500
-const mostStars = 20
+const maxRules = 2_000
+const maxRuleLength = 500
+const maxStars = 20
 
 /**
  * Reads a robots.txt (RFC 9309) for a program with this product token: the groups that name it, together; those for `*` when
@@ -61,13 +61,13 @@ function parts(line: string): { field: string; value: string } {
 }
 
 function addRule(group: Group, value: string, allow: boolean): void {
-  if (value === '' || group.rules.length >= mostRules) return
+  if (value === '' || group.rules.length >= maxRules) return
   const pattern = encoded(value)
-  const tooMuch = pattern.length > longestRule || pattern.split('*').length > mostStars
+  const tooMuch = pattern.length > maxRuleLength || pattern.split('*').length > maxStars
   // A rule nobody writes in earnest: what it forbids is kept by its beginning, what it allows is left out.
   if (tooMuch && allow) return
   group.rules.push({
-    pattern: tooMuch ? (pattern.split('*', 1)[0] ?? '').slice(0, longestRule) : pattern,
+    pattern: tooMuch ? (pattern.split('*', 1)[0] ?? '').slice(0, maxRuleLength) : pattern,
     allow,
   })
 }

@@ -2,7 +2,7 @@ import { isTraversal, parse, SelectorType } from 'css-what'
 import { z } from 'zod'
 import { fieldMapping } from '@/lib/mapping/schemas'
 import { pageAddressField } from '@/lib/sources/web-address-field'
-import { longestPattern } from './link-pattern'
+import { maxPatternLength } from './link-pattern'
 
 const startUrl = pageAddressField({
   empty: 'Enter the address of a page or of a site.',
@@ -15,7 +15,7 @@ const patterns = z
       .string()
       .trim()
       .min(1, 'Remove empty patterns.')
-      .max(longestPattern, 'This is too long.')
+      .max(maxPatternLength, 'This is too long.')
       .refine((value) => (value.match(/\*/g)?.length ?? 0) <= 20, { error: 'Use fewer stars.' }),
   )
   .max(50, 'There are too many values.')

@@ -3,7 +3,7 @@ import type { WebScraperConfig } from './schemas'
 
 export type Selected = { fields: Record<string, string | string[]>; html: string | undefined }
 
-const mostMatches = 100
+const maxMatches = 100
 
 /**
  * What an editor's selectors find on a page, under names like "title (selector)". A selector that finds nothing, or nothing
@@ -17,7 +17,7 @@ export function selectedFields(
   const fields: Record<string, string | string[]> = {}
   const find = (name: string, selector: string | undefined): Element[] => {
     if (selector === undefined) return []
-    const found = [...document.querySelectorAll(selector)].slice(0, mostMatches)
+    const found = [...document.querySelectorAll(selector)].slice(0, maxMatches)
     if (found.length === 0) note(`The selector of the ${name} (${selector}) finds nothing on this page.`)
     return found
   }

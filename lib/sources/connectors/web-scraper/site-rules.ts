@@ -12,8 +12,8 @@ export type SiteRules = {
 }
 
 /** A Crawl-delay beyond this is not waited for: a sync would never end. */
-const longestGapMs = 10_000
-const mostSites = 100
+const maxGapMs = 10_000
+const maxSites = 100
 
 /**
  * What the robots.txt of each site says, asked for once a run (RFC 9309): without one, or with an answer of 4xx, everything
@@ -26,10 +26,10 @@ export class RulesOfSites {
     const { origin } = url
     const known = this.#known.get(origin)
     if (known) return known
-    if (this.#known.size >= mostSites)
+    if (this.#known.size >= maxSites)
       return Promise.reject(
         new OutboundError('request-refused', {
-          message: `The pages lead to more than ${mostSites} other sites.`,
+          message: `The pages lead to more than ${maxSites} other sites.`,
           hint: 'Narrow the link pattern down.',
           sent: 'no',
         }),
@@ -59,7 +59,7 @@ async function ask(origin: string, io: Pick<ConnectorIO, 'fetch' | 'signal'>): P
       new TextDecoder('utf-8').decode(response.bytes.subarray(0, robotsBytes)),
       productToken,
     )
-    const gapMs = Math.min((rules.crawlDelay ?? 0) * 1000, longestGapMs)
+    const gapMs = Math.min((rules.crawlDelay ?? 0) * 1000, maxGapMs)
     return { allows: rules.allows, gapMs, sitemaps: rules.sitemaps }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error

@@ -12,9 +12,9 @@ export type Sitemap =
 
 /** The protocol allows 50,000 addresses in 50 MB; so much is read of one file. */
 export const sitemapBytes = 20 * 1024 * 1024
-const mostListed = 50_000
-const longestAddress = 2_048
-const deepest = 100
+const maxListed = 50_000
+const maxAddressLength = 2_048
+const maxDepth = 100
 
 /**
  * Reads a sitemap or an index of sitemaps (sitemaps.org), as XML or as lines of text, gzipped or not. Declarations and
@@ -43,8 +43,8 @@ function linesOf(text: string): Sitemap {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   if (lines.length === 0 || !lines.every((line) => /^https?:\/\/\S+$/i.test(line))) return { kind: 'other' }
-  const listed = lines.slice(0, mostListed).map((address) => ({ address, changed: undefined }))
-  return { kind: 'pages', listed, cut: lines.length > mostListed }
+  const listed = lines.slice(0, maxListed).map((address) => ({ address, changed: undefined }))
+  return { kind: 'pages', listed, cut: lines.length > maxListed }
 }
 
 function readXml(text: string): Sitemap {
@@ -60,7 +60,7 @@ function readXml(text: string): Sitemap {
     {
       onopentag(name) {
         // Finding the way back up costs the parser more with every level.
-        if (++depth > deepest) tooDeep = true
+        if (++depth > maxDepth) tooDeep = true
         const { local, space } = named(name)
         if (kind === undefined) {
           kind = roots[local] ?? 'other'
@@ -72,15 +72,15 @@ function readXml(text: string): Sitemap {
         inside = depth === 3 && known && (local === 'loc' || local === 'lastmod') ? local : undefined
       },
       ontext(data) {
-        if (entry && inside && entry[inside].length <= longestAddress) entry[inside] += data
+        if (entry && inside && entry[inside].length <= maxAddressLength) entry[inside] += data
       },
       onclosetag() {
         depth--
         inside = undefined
         if (depth !== 1 || !entry) return
         const address = entry.loc.trim()
-        if (address !== '' && address.length <= longestAddress) {
-          if (listed.length < mostListed) listed.push({ address, changed: entry.lastmod.trim() || undefined })
+        if (address !== '' && address.length <= maxAddressLength) {
+          if (listed.length < maxListed) listed.push({ address, changed: entry.lastmod.trim() || undefined })
           else cut = true
         }
         entry = undefined

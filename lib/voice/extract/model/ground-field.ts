@@ -1,5 +1,5 @@
 import { type VoiceField, voiceFields, voiceSchema } from '../../schemas'
-import { longestEvidence } from '../candidate'
+import { maxEvidenceLength } from '../candidate'
 import { clean } from '../clean'
 import type { Span } from '../read-lines'
 import type { Confidence, Found } from '../schemas'
@@ -36,7 +36,7 @@ function groundField(ground: Ground, field: VoiceField, answer: VoiceAnswerOfMod
   const standing = stand(ground, field, answer, place)
   if (!standing) return undefined
   const { from, until } = standing.evidence ?? place
-  const end = Math.min(until, from + longestEvidence)
+  const end = Math.min(until, from + maxEvidenceLength)
   const parsed = voiceSchema.shape[field].safeParse(standing.value)
   if (!parsed.success || parsed.data === undefined || isEmpty(parsed.data)) return undefined
   const firmness = Math.min(firmnessOf[given.confidence], standing.firmness, end < until ? 2 : 3) as 1 | 2 | 3

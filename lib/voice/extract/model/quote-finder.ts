@@ -1,7 +1,7 @@
 import type { Span } from '../read-lines'
 
 /** Longest quote that is looked for; what a model is asked for is a sentence or two. */
-const longestQuote = 5_000
+const maxQuoteLength = 5_000
 
 export type QuoteFinder = (quote: string) => Span | undefined
 
@@ -13,7 +13,7 @@ export type QuoteFinder = (quote: string) => Span | undefined
 export function quoteFinder(text: string): QuoteFinder {
   const whole = wordsOf(text)
   const find = (raw: string): Span | undefined => {
-    const quote = raw.slice(0, longestQuote).trim()
+    const quote = raw.slice(0, maxQuoteLength).trim()
     const words = wordsOf(quote)
     if (words.said.length < 5) return undefined
     const exact = text.indexOf(quote)

@@ -7,7 +7,7 @@ import { readForm } from '@/lib/api/read-form-file'
 import { exportBrand } from '@/lib/voice/portable/export-brand'
 import { importBrand } from '@/lib/voice/portable/import-brand'
 import { previewImport } from '@/lib/voice/portable/preview-import'
-import { importedAnswer, importForm, importPreview, largestBrandFile } from '@/lib/voice/portable/schemas'
+import { importedAnswer, importForm, importPreview, maxBrandFileBytes } from '@/lib/voice/portable/schemas'
 import { voiceResponse } from '../voice/voice-response'
 
 export const GET = projectRoute(
@@ -43,7 +43,7 @@ export const POST = projectRoute(
     answer: z.union([importPreview, importedAnswer]),
   },
   async (ctx, { request }) => {
-    const { bytes, values } = await readForm(request, 'file', largestBrandFile)
+    const { bytes, values } = await readForm(request, 'file', maxBrandFileBytes)
     const { preview, version, ...choice } = checked(importForm, values)
     if (preview) return previewImport(ctx, bytes)
     return voiceResponse(

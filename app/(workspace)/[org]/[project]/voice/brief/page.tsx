@@ -5,7 +5,7 @@ import { mayUseModel } from '@/lib/ai/model-budget'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { getVoice } from '@/lib/voice/editor/get-voice'
-import { longestBrief } from '@/lib/voice/extract/schemas'
+import { maxBriefLength } from '@/lib/voice/extract/schemas'
 import { saveProposalsAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Voice from a brief' }
@@ -24,7 +24,7 @@ export default async function VoiceBriefPage({ params }: Props) {
   return (
     <BriefReader
       stored={await getVoice(ctx)}
-      longest={longestBrief}
+      longest={maxBriefLength}
       readFileAt={`/api/projects/${ctx.projectId}/voice/read-brief`}
       voiceHref={`/${place.org}/${place.project}/voice`}
       readTextAt={`/api/projects/${ctx.projectId}/voice/extract-from-text`}

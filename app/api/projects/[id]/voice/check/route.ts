@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
-import { longestVariantText } from '@/lib/platforms/schemas'
+import { maxVariantTextLength } from '@/lib/platforms/schemas'
 import { checkVoice } from '@/lib/voice/check/check-voice'
 import { voiceIssue } from '@/lib/voice/schemas'
 
@@ -12,7 +12,7 @@ export const POST = projectRoute(
     permission: 'read',
     project: 'path',
     body: z.strictObject({
-      text: z.string().max(longestVariantText, 'Check at most 20,000 characters at a time.'),
+      text: z.string().max(maxVariantTextLength, 'Check at most 20,000 characters at a time.'),
       /** No rule looks at it yet: a voice has none for single kinds of content. */
       content_type: z.string().max(100).optional(),
       language: z.string().min(2).max(35).optional(),

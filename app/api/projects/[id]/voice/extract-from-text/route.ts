@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
 import { extractVoiceFromText } from '@/lib/voice/extract/extract-voice-from-text'
-import { longestBrief, presentReading, readingAnswer } from '@/lib/voice/extract/schemas'
+import { maxBriefLength, presentReading, readingAnswer } from '@/lib/voice/extract/schemas'
 
 /** A model may think long (AI_TIMEOUT_SECONDS); on Vercel a call ends after so many seconds. */
 export const maxDuration = 300
@@ -14,8 +14,8 @@ export const POST = projectRoute(
     permission: 'write',
     project: 'path',
     // A sign outside of ASCII may be sent as six.
-    maxBytes: 7 * longestBrief,
-    body: z.strictObject({ text: z.string().max(longestBrief) }),
+    maxBytes: 7 * maxBriefLength,
+    body: z.strictObject({ text: z.string().max(maxBriefLength) }),
     answer: readingAnswer,
   },
   async (ctx, { body, request }) =>
