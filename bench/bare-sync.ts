@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { Agent } from 'undici'
 import { newId } from '@/lib/ids'
 
-/** A table of the shape of items, with its indexes, without walls and foreign keys. */
+/** A table of the shape of items, with its indexes, without row-level security and foreign keys. */
 export const makeBareTable = async (sql: postgres.Sql): Promise<void> => {
   await sql`create table bare_items (like items including all)`
 }

@@ -7,7 +7,7 @@ import { boss } from '@/lib/jobs/boss'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { drainQueues } from '@/lib/worker/drain'
-import { lanes } from '@/lib/worker/lanes'
+import { queueLimits } from '@/lib/worker/queue-limits'
 import type { BenchServer } from './database'
 import { compare } from './harness'
 import { comparisons, lineOf, type Report } from './report'
@@ -44,7 +44,7 @@ export async function composing(server: BenchServer): Promise<Report> {
         await client.complete(queue, jobs)
       }
     }
-    await Promise.all(Array.from({ length: lanes[queue].slots }, work))
+    await Promise.all(Array.from({ length: queueLimits[queue].slots }, work))
   }
   const ours = async () => {
     await drainQueues({ queues: [queue], until: Date.now() + 300_000 })

@@ -15,7 +15,7 @@ export type BenchServer = {
 }
 export type BenchDatabase = {
   url: string
-  /** The driver alone, without the product's walls: what floors work with. */
+  /** The driver alone, without the product's row-level security: what floors work with. */
   sql: postgres.Sql
 }
 

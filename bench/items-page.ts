@@ -20,7 +20,7 @@ const asked =
 
 const cases: Case[] = [
   { what: 'First page', page: asked(), goal: 1.3 },
-  { what: 'The bare query, without walls', page: bareFirstPage },
+  { what: 'The bare query, without row-level security', page: bareFirstPage },
   { what: 'A page from the middle', page: asked(({ middle }) => ({ after: middle })) },
   { what: 'Of one source (one in 10)', page: asked(({ sourceId }) => ({ source_id: sourceId })) },
   { what: 'Failed ones (one in 100)', page: asked(() => ({ status: 'failed' })) },

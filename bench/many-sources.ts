@@ -17,7 +17,7 @@ import { comparisons, lineOf, type Report } from './report'
 const workspaces = [800, ...Array.from({ length: 9 }, () => 22), 1]
 const answering = 25
 const hanging = 50
-/** Of the floor; the product's prompt lane has as many slots (lib/worker/lanes.ts). */
+/** Of the floor; the product's prompt queue has as many slots (lib/worker/queue-limits.ts). */
 const atOnce = 48
 
 type Source = { id: string; url: string; hangs: boolean; single: boolean }

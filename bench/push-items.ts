@@ -63,7 +63,7 @@ export function bareRow(item: PushItem): BareRow {
   }
 }
 
-/** The bare upsert of the same rows, one statement with arrays: no walls, no foreign keys, no jobs, no checks. */
+/** The bare upsert of the same rows, one statement with arrays: no row-level security, no foreign keys, no jobs, no checks. */
 export async function upsertBare(sql: postgres.Sql, projectId: string, rows: BareRow[]): Promise<void> {
   await sql`
     insert into bare_items as stored (

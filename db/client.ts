@@ -12,7 +12,7 @@ type Pool = { url: string; sql: postgres.Sql; db: Database; looked: Promise<void
 // One pool a process, also across reloads of the development server.
 const holder = globalThis as typeof globalThis & { __tributaryPool?: Pool }
 
-/** The pool. Only the doors (project.ts, system.ts) may use it: it belongs to no tenant. */
+/** The pool. Only the entry points (project.ts, system.ts) may use it: it belongs to no tenant. */
 export function pool(): Pool {
   const url = requireEnv('DATABASE_URL')
   const existing = holder.__tributaryPool

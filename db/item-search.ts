@@ -1,14 +1,14 @@
 import type postgres from 'postgres'
-import { appRole, systemRole } from './walls'
+import { appRole, systemRole } from './row-security'
 
 /**
  * Puts up `find_item_ids`, by which a project's items are searched. Row-level security lets no index answer an operator
- * that might tell of rows it has seen, and text search is one of those: inside the walls a search would read every item
- * of the project. This function works as the system's role, which sees every tenant, and holds the wall itself: it reads
+ * that might tell of rows it has seen, and text search is one of those: under row-level security a search would read every item
+ * of the project. This function works as the system's role, which sees every tenant, and keeps to the project itself: it reads
  * the project from the transaction's own setting, never from its caller. It gives ids only; the rows are then read inside
  * the walls. Safe to repeat; part of `migrate`.
  */
-export async function raiseItemSearch(sql: postgres.Sql): Promise<void> {
+export async function installItemSearch(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx.unsafe(searchFunction)
     // Whoever is to own a function must be allowed to make one, for as long as this takes.

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { raiseItemSearch } from './item-search'
+import { installItemSearch } from './item-search'
 import { grantQueue, installQueue } from './queue'
 import { installRoundRobin } from './round-robin'
-import { raiseSourceAdmission } from './source-admission'
-import { raiseWalls } from './walls'
+import { installRowSecurity } from './row-security'
+import { installSourceAuthentication } from './source-authentication'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 // Any number that is ours: the advisory lock that lets one process migrate while the others wait.
@@ -33,9 +33,9 @@ export async function migrate(url: string): Promise<void> {
     try {
       await applyMigrations(drizzle(sql), { migrationsFolder })
       await installQueue(url)
-      await raiseWalls(sql)
-      await raiseItemSearch(sql)
-      await raiseSourceAdmission(sql)
+      await installRowSecurity(sql)
+      await installItemSearch(sql)
+      await installSourceAuthentication(sql)
       await installRoundRobin(sql)
       await grantQueue(sql)
     } finally {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { closePool } from './client'
 import { prepared } from './prepared'
 import { inProject, type ProjectTx } from './project'
+import { appRole, systemRole } from './row-security'
 import { projects } from './schema'
 import { inSystem } from './system'
 import { useTestDatabase } from './testing/database'
 import { createTestProject } from './testing/factories'
-import { appRole, systemRole } from './walls'
 
 useTestDatabase()
 
@@ -32,7 +32,7 @@ const firsts: Record<string, (tx: ProjectTx) => Promise<Seen[]>> = {
     (await Promise.all([prepared<Seen>(tx, role), tx.execute<Seen>(role)])).flat(),
 }
 
-test('the first statement of a transaction runs inside the walls, however it is sent', async () => {
+test('the first statement of a transaction runs under row-level security, however it is sent', async () => {
   const { ctx } = await createTestProject()
   for (const fresh of [true, false])
     for (const [how, first] of Object.entries(firsts)) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pool, type Tx } from './client'
 import { preparedAhead } from './prepared'
-import { appRole } from './walls'
+import { appRole } from './row-security'
 
 declare const scopeBrand: unique symbol
 
@@ -15,7 +15,7 @@ export type ProjectScope = {
   readonly [scopeBrand]: true
 }
 
-/** A transaction inside one project's walls: plain Drizzle, any row of another project does not exist. */
+/** A transaction that sees one project: plain Drizzle, any row of another project does not exist. */
 export type ProjectTx = Tx
 
 /**
@@ -42,7 +42,7 @@ export async function entering<T>(entered: Promise<void>, work: () => Promise<T>
 // Pages by key are read from memory. By the default page cost, made for spinning disks, the planner takes the primary key
 // for them, and walks past everything that other projects have added; a bitmap would collect and sort what an index gives in order. Compiling takes longer than any
 // statement of ours.
-/** Puts a running system transaction inside one project's walls from here on; used by work that spans both. */
+/** Limits a running system transaction to one project from here on; used by work that spans both. */
 export function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projectId'>): Promise<void> {
   return preparedAhead(
     tx,

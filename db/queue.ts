@@ -2,7 +2,7 @@ import { type SQL, sql as statement } from 'drizzle-orm'
 import { PgBoss, type QueueOptions } from 'pg-boss'
 import type postgres from 'postgres'
 import { pool } from './client'
-import { systemRole } from './walls'
+import { systemRole } from './row-security'
 
 const minute = 60
 
@@ -60,7 +60,7 @@ export async function grantQueue(sql: postgres.Sql): Promise<void> {
 const channel = 'tributary_jobs'
 
 /** Inside a statement's select list: tells the workers, at the commit, that a queue has something new. */
-export const tellJobsQueued = (queue: QueueName): SQL => statement`pg_notify(${channel}, ${queue})`
+export const notifyJobsQueued = (queue: QueueName): SQL => statement`pg_notify(${channel}, ${queue})`
 
 /** Calls back when jobs were put in a queue, and after the connection was away (`missed`). Holds one connection. */
 export async function onJobsQueued(

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { systemRole } from './walls'
+import { systemRole } from './row-security'
 
 /**
  * Adds to the queue's tables what lets workspaces share every queue: each job belongs to a group

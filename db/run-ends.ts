@@ -8,7 +8,7 @@ const channel = 'tributary_run_ends'
  * Inside the select list of what an update of `sync_runs` gives: tells, at the commit, who waits for the run. Only for runs
  * that a person asked for: nobody waits for the schedule's, and there are many of them.
  */
-export const tellRunEnded = statement<
+export const notifyRunEnded = statement<
   string | null
 >`case when trigger = 'manual' then pg_notify(${statement.raw(`'${channel}'`)}, id::text)::text end`
 

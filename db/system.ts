@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, pool, type Tx } from './client'
 import { preparedAhead } from './prepared'
 import { entering } from './project'
-import { systemRole } from './walls'
+import { systemRole } from './row-security'
 
 export type SystemTx = Tx
 

@@ -14,7 +14,7 @@ test('calls that arrive while a batch is under way are done together, and each g
       return done(inputs.map((input) => input * 2))
     },
     patienceMs: 60_000,
-    mostAtOnce: 2,
+    maxConcurrent: 2,
   })
   const alone = double('a', 1)
   await expect.poll(() => batches.length).toBe(1)
@@ -32,7 +32,7 @@ test('keys never share a batch', async () => {
       return done(inputs)
     },
     patienceMs: 60_000,
-    mostAtOnce: 1,
+    maxConcurrent: 1,
   })
   await Promise.all(['a1', 'b1', 'a2', 'b2'].map((input) => call(input.charAt(0), input)))
   expect(batches.toSorted()).toEqual([
@@ -49,7 +49,7 @@ test('a batch that takes too long lets the next begin beside it', async () => {
       return done(inputs)
     },
     patienceMs: 5,
-    mostAtOnce: 2,
+    maxConcurrent: 2,
   })
   const hanging = call('a', 'hangs')
   await new Promise(setImmediate)
@@ -69,7 +69,7 @@ test('one call may fail by itself, and a batch that fails as a whole fails its o
       )
     },
     patienceMs: 60_000,
-    mostAtOnce: 1,
+    maxConcurrent: 1,
   })
   const results = await Promise.allSettled([call('a', 'good'), call('a', 'bad'), call('b', 'all')])
   expect(results).toMatchObject([
@@ -96,7 +96,7 @@ test('what may not join waits for a later batch, in the order of the calls', asy
       }
     },
     patienceMs: 60_000,
-    mostAtOnce: 1,
+    maxConcurrent: 1,
   })
   await Promise.all(['x1', 'x2', 'y1', 'x3'].map((input) => call('a', input)))
   expect(batches).toEqual([['x1', 'y1'], ['x2'], ['x3']])

@@ -17,7 +17,7 @@ type Batching<Input, Output> = {
   /** A batch that takes longer than this lets the next one of its key begin beside it. */
   patienceMs: number
   /** Batches of one key at the same time. */
-  mostAtOnce: number
+  maxConcurrent: number
 }
 
 /**
@@ -26,27 +26,30 @@ type Batching<Input, Output> = {
  * takes the key and one call's input and gives that call's own output, or throws its own error.
  */
 export function batchCalls<Input, Output>(how: Batching<Input, Output>): BatchCalls<Input, Output> {
-  const lanes = new Map<string, Lane<Input, Output>>()
+  const batchers = new Map<string, Batcher<Input, Output>>()
   return (key, input) => {
-    let lane = lanes.get(key)
-    if (!lane) {
-      lane = openLane(how, () => void lanes.delete(key))
-      lanes.set(key, lane)
+    let batcher = batchers.get(key)
+    if (!batcher) {
+      batcher = createBatcher(how, () => void batchers.delete(key))
+      batchers.set(key, batcher)
     }
-    return lane(input)
+    return batcher(input)
   }
 }
 
-type Lane<Input, Output> = (input: Input) => Promise<Output>
+type Batcher<Input, Output> = (input: Input) => Promise<Output>
 
-function openLane<Input, Output>(how: Batching<Input, Output>, empty: () => void): Lane<Input, Output> {
+function createBatcher<Input, Output>(
+  how: Batching<Input, Output>,
+  empty: () => void,
+): Batcher<Input, Output> {
   let waiting: Call<Input, Output>[] = []
   let scheduled = false
   const running = new Set<Call<Input, Output>[]>()
   let prompt = 0
 
   const schedule = (): void => {
-    if (scheduled || waiting.length === 0 || prompt > 0 || running.size >= how.mostAtOnce) return
+    if (scheduled || waiting.length === 0 || prompt > 0 || running.size >= how.maxConcurrent) return
     scheduled = true
     // What arrives in the same turn of the event loop comes along.
     setImmediate(() => {

@@ -18,8 +18,8 @@ import { parseFeed } from '@/lib/sources/connectors/rss-feed/parse-feed'
 import { readRobots } from '@/lib/sources/connectors/web-scraper/robots'
 import { pageLinks } from '@/lib/sources/page-links'
 import { contentToMarkdown } from '@/lib/text/content-to-markdown'
+import { detectFormat } from '@/lib/text/detect-format'
 import { escapeParagraphs } from '@/lib/text/escape-markdown'
-import { tellFormat } from '@/lib/text/tell-format'
 import { readTime } from '@/lib/text/time/read-time'
 import { checkText } from '@/lib/voice/check/check-text'
 import { voiceRules } from '@/lib/voice/check/rule-names'
@@ -66,7 +66,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'html content': (text) => contentToMarkdown(text, { format: 'html' }),
   'markdown content': (text) => contentToMarkdown(text, { format: 'markdown' }),
   'text content': (text) => contentToMarkdown(text, { format: 'text' }),
-  tellFormat,
+  tellFormat: detectFormat,
   escapeParagraphs,
   readTime,
   front: (text) => attempt(() => readFrontMatter(`---\n${text}`)),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { olderKeyNames, seal, unseal, VaultError } from './vault'
+import { decrypt, encrypt, olderKeyNames, VaultError } from './vault'
 
 const place = { table: 'channels', rowId: 'row-1', projectId: 'project-1' }
 const newKey = () => randomBytes(32).toString('base64')
@@ -28,57 +28,57 @@ function reasonOf(work: () => unknown): string {
 describe('the vault', () => {
   test('gives back any text it sealed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => unseal(seal(text, place), place) === text),
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => decrypt(encrypt(text, place), place) === text),
     )
   })
 
-  test('never seals the same text the same way twice', () => {
-    expect(seal('a', place)).not.toBe(seal('a', place))
+  test('never encrypts the same text the same way twice', () => {
+    expect(encrypt('a', place)).not.toBe(encrypt('a', place))
   })
 
   test('does not open a text that was moved to another row, project or table', () => {
-    const sealed = seal('token', place)
+    const encrypted = encrypt('token', place)
     for (const moved of [
       { ...place, rowId: 'row-2' },
       { ...place, projectId: 'project-2' },
       { ...place, table: 'oauth_states' },
     ])
-      expect(reasonOf(() => unseal(sealed, moved))).toBe('damaged')
+      expect(reasonOf(() => decrypt(encrypted, moved))).toBe('damaged')
   })
 
   test('does not open a changed text or a shortened tag', () => {
-    const [version, kid, iv, tag, ct] = seal('token', place).split('.')
+    const [version, kid, iv, tag, ct] = encrypt('token', place).split('.')
     const shortTag = Buffer.from(tag ?? '', 'base64url')
       .subarray(0, 4)
       .toString('base64url')
-    expect(reasonOf(() => unseal([version, kid, iv, shortTag, ct].join('.'), place))).toBe('damaged')
+    expect(reasonOf(() => decrypt([version, kid, iv, shortTag, ct].join('.'), place))).toBe('damaged')
     const changed = Buffer.from(ct ?? '', 'base64url')
     changed[0] = (changed[0] ?? 0) ^ 1
     expect(
-      reasonOf(() => unseal([version, kid, iv, tag, changed.toString('base64url')].join('.'), place)),
+      reasonOf(() => decrypt([version, kid, iv, tag, changed.toString('base64url')].join('.'), place)),
     ).toBe('damaged')
     for (const broken of ['', 'v1', 'v2.a.b.c.d', 'v1.k.b.c.d.e'])
-      expect(reasonOf(() => unseal(broken, place))).not.toBe('opened')
+      expect(reasonOf(() => decrypt(broken, place))).not.toBe('opened')
   })
 
-  test('opens with an older key of the ring and seals with the first', () => {
+  test('opens with an older key of the ring and encrypts with the first', () => {
     const [older, newer] = [newKey(), newKey()]
     process.env.ENCRYPTION_KEY = `2025:${older}`
-    const sealed = seal('token', place)
+    const encrypted = encrypt('token', place)
     process.env.ENCRYPTION_KEY = `2026:${newer}, 2025:${older}`
-    expect(unseal(sealed, place)).toBe('token')
+    expect(decrypt(encrypted, place)).toBe('token')
     expect(olderKeyNames()).toEqual(['2025'])
-    expect(seal('token', place).startsWith('v1.2026.')).toBe(true)
+    expect(encrypt('token', place).startsWith('v1.2026.')).toBe(true)
   })
 
   test('says that the key is gone when it left the ring', () => {
-    const sealed = seal('token', place)
+    const encrypted = encrypt('token', place)
     process.env.ENCRYPTION_KEY = newKey()
-    expect(reasonOf(() => unseal(sealed, place))).toBe('unknown-key')
+    expect(reasonOf(() => decrypt(encrypted, place))).toBe('unknown-key')
   })
 
   test('refuses a key that is not 32 bytes in plain words', () => {
     process.env.ENCRYPTION_KEY = Buffer.from('short').toString('base64')
-    expect(() => seal('a', place)).toThrow(/32 bytes/)
+    expect(() => encrypt('a', place)).toThrow(/32 bytes/)
   })
 })

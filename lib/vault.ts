@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { requireEnv } from '@/lib/env'
 
-/** Where a sealed text lives; it opens nowhere else. */
-export type SealedPlace = { table: string; rowId: string; projectId: string }
+/** Where a encrypted text lives; it opens nowhere else. */
+export type CiphertextLocation = { table: string; rowId: string; projectId: string }
 
 type KeyRing = { primary: string; keys: Map<string, Buffer> }
 
 const algorithm = 'aes-256-gcm'
 const authTagLength = 16
 
-/** A sealed text cannot be opened: its key is gone from the ring, it was moved or it was changed. */
+/** A encrypted text cannot be decrypted: its key is gone from the ring, it was moved or it was changed. */
 export class VaultError extends Error {
   readonly reason: 'unknown-key' | 'damaged'
 
   constructor(reason: 'unknown-key' | 'damaged') {
     super(
       reason === 'unknown-key'
-        ? 'The key that sealed this is not in ENCRYPTION_KEY any more.'
-        : 'This sealed text was changed or moved.',
+        ? 'The key that encrypted this is not in ENCRYPTION_KEY any more.'
+        : 'This encrypted text was changed or moved.',
     )
     this.name = 'VaultError'
     this.reason = reason
@@ -25,25 +25,27 @@ export class VaultError extends Error {
 }
 
 /**
- * Seals a text with the primary key: `v1.kid.iv.tag.ct`, AES-256-GCM with a random 12-byte IV, bound to its place.
+ * Encrypts a text with the primary key: `v1.kid.iv.tag.ct`, AES-256-GCM with a random 12-byte IV, bound to its place.
  * Serves security 7.1.
  */
-export function seal(text: string, place: SealedPlace): string {
+export function encrypt(text: string, place: CiphertextLocation): string {
   const { primary, keys } = keyRing()
   const key = keys.get(primary)
   if (!key) throw new VaultError('unknown-key')
   const iv = randomBytes(12)
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength })
   cipher.setAAD(aad(place))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return ['v1', primary, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join(
-    '.',
-  )
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [
+    'v1',
+    primary,
+    ...[iv, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url')),
+  ].join('.')
 }
 
 /** Opens what `seal` made in the same place. Throws VaultError; with `unknown-key` a channel needs to be connected again. */
-export function unseal(sealed: string, place: SealedPlace): string {
-  const [version, kid, iv, tag, ct, ...rest] = sealed.split('.')
+export function decrypt(encrypted: string, place: CiphertextLocation): string {
+  const [version, kid, iv, tag, ct, ...rest] = encrypted.split('.')
   if (version !== 'v1' || !kid || !iv || !tag || ct === undefined || rest.length > 0)
     throw new VaultError('damaged')
   const key = keyRing().keys.get(kid)
@@ -60,13 +62,13 @@ export function unseal(sealed: string, place: SealedPlace): string {
   }
 }
 
-/** The names of the ring's keys behind the primary one; what they sealed should be sealed anew. */
+/** The names of the ring's keys behind the primary one; what they encrypted should be encrypted anew. */
 export function olderKeyNames(): string[] {
   const { primary, keys } = keyRing()
   return [...keys.keys()].filter((kid) => kid !== primary)
 }
 
-const aad = (place: SealedPlace): Buffer =>
+const aad = (place: CiphertextLocation): Buffer =>
   Buffer.from(`${place.table}|${place.rowId}|${place.projectId}`, 'utf8')
 
 /**

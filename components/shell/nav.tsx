@@ -25,7 +25,7 @@ export type NavItem = {
   also?: string
 }
 
-/** The rooms of a project, in the order content flows through them. */
+/** The pages of a project, in the order content flows through them. */
 export function projectNav(org: string, project: string, counts: { review?: number } = {}): NavItem[] {
   const base = `/${org}/${project}`
   return [
@@ -46,7 +46,7 @@ export function projectNav(org: string, project: string, counts: { review?: numb
   ]
 }
 
-/** The rooms of a workspace; those only its admins may enter are left out for others. */
+/** The pages of a workspace; those only its admins may enter are left out for others. */
 export function workspaceNav(org: string, may: { manages: boolean }): NavItem[] {
   const managed: NavItem[] = [
     { href: `/${org}/tokens`, label: 'API tokens', icon: <KeyRound /> },

@@ -34,7 +34,7 @@ export const channels = pgTable(
     /** The account's id on its platform. */
     remoteId: text('remote_id'),
     config: jsonb('config').$type<Record<string, unknown>>().notNull().default({}),
-    /** Tokens and signing secrets, sealed by the vault (security 7.1). */
+    /** Tokens and signing secrets, encrypted by the vault (security 7.1). */
     credentials: text('credentials'),
     /** When the connection ends unless it is renewed; renewing happens by itself where the platform allows it. */
     expiresAt: moment('expires_at'),
@@ -66,8 +66,8 @@ export const oauthStates = pgTable(
     stateHash: text('state_hash').notNull(),
     userId: uuid('user_id').notNull(),
     platform: text('platform').notNull(),
-    /** Sealed: the PKCE verifier and what the callback needs. */
-    sealed: text('sealed').notNull(),
+    /** Encrypted: the PKCE verifier and what the callback needs. */
+    encrypted: text('sealed').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),

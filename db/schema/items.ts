@@ -46,7 +46,7 @@ export const items = pgTable(
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',
     ),
-    // A deleted source leaves its items behind: only source_id is emptied (see db/walls.ts for the column list).
+    // A deleted source leaves its items behind: only source_id is emptied (see db/row-security.ts for the column list).
     foreignKey({
       name: 'items_source_fk',
       columns: [t.projectId, t.sourceId],

@@ -13,7 +13,7 @@ export const updatedAt = () =>
 
 /**
  * The columns that make a row the project's own. Both are filled from the transaction's own settings, which only
- * the doors of db/ set; row-level security (db/walls.ts) compares against the same settings. project_id may be empty
+ * the entry points of db/ set; row-level security (db/row-security.ts) compares against the same settings. project_id may be empty
  * on legacy rows (spec 1); such rows are visible to no project.
  */
 export const projectOwned = () => ({

@@ -39,7 +39,7 @@ export const sources = pgTable(
     syncIntervalMinutes: integer('sync_interval_minutes').notNull().default(60),
     lastSyncedAt: moment('last_synced_at'),
     nextSyncAt: moment('next_sync_at'),
-    /** How long the last run took; a source that takes long is synced in a lane of its own. */
+    /** How long the last run took; a source that takes long is synced in a queue of its own. */
     lastRunMs: integer('last_run_ms'),
     /** When it last brought something new or changed. */
     lastContentAt: moment('last_content_at'),

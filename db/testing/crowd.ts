@@ -13,7 +13,7 @@ export type Crowd = {
 
 /**
  * Fills every table that a list page reads with `count` rows of one project, as a large import would, and bypasses triggers
- * and walls for speed. `at` is the moment (ms) its first id is made of, so that the caller decides whose rows are newer.
+ * and row-level security for speed. `at` is the moment (ms) its first id is made of, so that the caller decides whose rows are newer.
  */
 export async function fillProject(
   sql: postgres.Sql,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { memberships, organizations, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { letIntoOrg, letIntoProject, type OrgContext, type ProjectContext } from '@/lib/auth/context'
+import {
+  grantOrgContext,
+  grantProjectContext,
+  type OrgContext,
+  type ProjectContext,
+} from '@/lib/auth/context'
 import { createApiToken } from '@/lib/auth/create-api-token'
 import type { Role } from '@/lib/auth/permissions'
 import { newId } from '@/lib/ids'
@@ -28,9 +33,9 @@ export async function createTestProject(input: Partial<CreateProjectInput> = {})
     await tx.insert(memberships).values({ orgId, userId, role: 'owner' })
   })
   const actor = { kind: 'person' as const, id: userId, name: `Owner ${mark}` }
-  const org = letIntoOrg({ orgId, actor, role: 'owner' })
+  const org = grantOrgContext({ orgId, actor, role: 'owner' })
   const project = await createProject(org, { name: `Brand ${mark}`, ...input })
-  const ctx = letIntoProject({ orgId, projectId: project.id, actor, role: 'owner' })
+  const ctx = grantProjectContext({ orgId, projectId: project.id, actor, role: 'owner' })
   return { ctx, org, orgSlug, projectSlug: project.slug, userId }
 }
 
@@ -46,7 +51,7 @@ export async function createTestMember(project: TestProject, role: Role): Promis
   const id = await createTestPerson(`A ${role}`)
   await inSystem((tx) => tx.insert(memberships).values({ orgId: project.ctx.orgId, userId: id, role }))
   const { orgId, projectId } = project.ctx
-  return letIntoProject({ orgId, projectId, actor: { kind: 'person', id, name: `A ${role}` }, role })
+  return grantProjectContext({ orgId, projectId, actor: { kind: 'person', id, name: `A ${role}` }, role })
 }
 
 /** An API token in the name of a context's person, of their role, in their workspace. */
@@ -54,10 +59,13 @@ export async function createTestToken(
   ctx: { orgId: string; actor: ProjectContext['actor']; role: Role },
   options: { projectId?: string; role?: Role } = {},
 ): Promise<string> {
-  const { token } = await createApiToken(letIntoOrg({ orgId: ctx.orgId, actor: ctx.actor, role: ctx.role }), {
-    name: 'test',
-    role: options.role ?? ctx.role,
-    project_id: options.projectId,
-  })
+  const { token } = await createApiToken(
+    grantOrgContext({ orgId: ctx.orgId, actor: ctx.actor, role: ctx.role }),
+    {
+      name: 'test',
+      role: options.role ?? ctx.role,
+      project_id: options.projectId,
+    },
+  )
   return token
 }

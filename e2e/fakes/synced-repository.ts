@@ -6,7 +6,7 @@ import { createTestProject } from '@/db/testing/factories'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { newId } from '@/lib/ids'
-import { sealConfig } from '@/lib/sources/seal-config'
+import { encryptConfig } from '@/lib/sources/encrypt-config'
 import { getRun } from '@/lib/sync/read/get-run'
 import { listRunEntries } from '@/lib/sync/read/list-run-entries'
 import { runSync } from '@/lib/sync/run/run-sync'
@@ -51,7 +51,9 @@ export async function createSyncedRepository(
   }
   const place = { id, projectId: ctx.projectId, sourceType: 'markdown_repository' }
   await inProject(ctx, (tx) =>
-    tx.insert(sources).values({ id, sourceType: place.sourceType, name: 'Blog', ...sealConfig(place, full) }),
+    tx
+      .insert(sources)
+      .values({ id, sourceType: place.sourceType, name: 'Blog', ...encryptConfig(place, full) }),
   )
   return {
     ctx,

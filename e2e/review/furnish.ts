@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { memberships, packages, publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { createTestItem, createTestSource } from '@/db/testing/content'
-import { letIntoOrg, letIntoProject } from '@/lib/auth/context'
+import { grantOrgContext, grantProjectContext } from '@/lib/auth/context'
 import { signUp } from '@/lib/auth/sign-up'
 import { newId } from '@/lib/ids'
 import { composePackages } from '@/lib/packages/compose/compose-packages'
@@ -33,9 +33,9 @@ async function furnish(): Promise<Furnished> {
     tx.insert(memberships).values({ orgId: editor.orgId, userId: viewer.userId, role: 'viewer' }),
   )
   const actor = { kind: 'person' as const, id: editor.userId, name: 'Edda Editor' }
-  const org = letIntoOrg({ orgId: editor.orgId, actor, role: 'owner' })
+  const org = grantOrgContext({ orgId: editor.orgId, actor, role: 'owner' })
   const project = await createProject(org, { name: 'River', voice: { words_to_avoid: ['epic'] } })
-  const ctx = letIntoProject({ orgId: editor.orgId, projectId: project.id, actor, role: 'owner' })
+  const ctx = grantProjectContext({ orgId: editor.orgId, projectId: project.id, actor, role: 'owner' })
   await connectSandboxChannel(ctx, {
     network: 'x',
     handle: `river_${mark}`,

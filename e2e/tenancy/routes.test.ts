@@ -17,7 +17,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
 type Route = { name: string; method: Method; path: string; handler: DeclaredRoute }
 
-// Routes with a door of their own instead of a declaration; each is tested where it lives.
+// Routes with a check of their own instead of a declaration; each is tested where it lives.
 const ownDoors: Record<string, string> = {
   '/api/auth/{nextauth}': 'the sign-in library itself',
   '/api/channels/connect/{platform}': 'browser redirects, bound to the session: lib/channels tests',
@@ -90,7 +90,7 @@ async function call(
 }
 
 describe('the table of routes', () => {
-  test('every route is declared, or has a known door of its own', () => {
+  test('every route is declared, or has a known check of its own', () => {
     const strays = undeclared.filter((path) => !(path in ownDoors) && !path.startsWith('/sandbox'))
     expect(strays).toEqual([])
   })

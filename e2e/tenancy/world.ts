@@ -1,5 +1,6 @@
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
+import { projectOwnedTables } from '@/db/row-security'
 import {
   channels,
   items,
@@ -11,7 +12,6 @@ import {
   variants,
 } from '@/db/schema'
 import { createTestMember, createTestProject, type TestProject } from '@/db/testing/factories'
-import { projectOwnedTables } from '@/db/walls'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { Role } from '@/lib/auth/permissions'
 import { newId } from '@/lib/ids'

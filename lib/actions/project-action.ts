@@ -4,8 +4,8 @@ import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { fromOurPages } from '@/lib/api/caller'
 import { checked } from '@/lib/api/problem'
+import { authorizeOrg, authorizeProject, findPlace, type Place } from '@/lib/auth/authorize'
 import type { OrgContext, ProjectContext } from '@/lib/auth/context'
-import { enterOrgAs, enterProjectAs, findPlace, type Place } from '@/lib/auth/enter'
 import type { Permission } from '@/lib/auth/permissions'
 import { personCaller } from '@/lib/auth/require-project'
 import { findPerson, type SignedIn } from '@/lib/auth/session'
@@ -35,7 +35,7 @@ export function projectAction<I, A>(
       const person = await requireOwnPage()
       const found = await findPlace(person.id, { org: String(place?.org), project: String(place?.project) })
       if (!found?.projectId) throw new AppError('not-found')
-      const ctx = await enterProjectAs(personCaller(person), shape.permission, found.projectId)
+      const ctx = await authorizeProject(personCaller(person), shape.permission, found.projectId)
       const answer = await verb(ctx, checked(shape.input, input))
       if (!shape.onlyReads) revalidatePath('/', 'layout')
       return answer
@@ -53,7 +53,7 @@ export function orgAction<I, A>(
       const person = await requireOwnPage()
       const found = await findPlace(person.id, { org: String(place?.org) })
       if (!found) throw new AppError('not-found')
-      const ctx = await enterOrgAs(personCaller(person), shape.permission, found.orgId)
+      const ctx = await authorizeOrg(personCaller(person), shape.permission, found.orgId)
       const answer = await verb(ctx, checked(shape.input, input))
       revalidatePath('/', 'layout')
       return answer

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { activeProjectOf } from '@/lib/auth/active-project'
+import { authorizeProject } from '@/lib/auth/authorize'
 import type { ProjectContext } from '@/lib/auth/context'
-import { enterProjectAs } from '@/lib/auth/enter'
 import { findProjectOf, type ProjectResource } from '@/lib/auth/find-project-of'
 import type { Permission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
@@ -71,7 +71,7 @@ export function projectRoute<P = object, Q = object, B = undefined, A = unknown>
   return declareRoute(declaration, async (request, rawParams) => {
     const caller = await requireCaller(request)
     const projectId = await projectOf(caller, request, rawParams, shape.project ?? 'header')
-    const ctx = await enterProjectAs(caller, shape.permission, projectId)
+    const ctx = await authorizeProject(caller, shape.permission, projectId)
     return withLogScope(
       { org_id: ctx.orgId, project_id: ctx.projectId, actor: ctx.actor.id ?? 'system' },
       async () => {

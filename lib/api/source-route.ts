@@ -1,6 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
-import { type AdmittedSource, admitToSource, type RateStanding } from '@/lib/auth/admit-to-source'
+import {
+  type AuthenticatedSource,
+  authenticateSource,
+  type RateStanding,
+} from '@/lib/auth/authenticate-source'
 import { clientAddress } from '@/lib/auth/client-address'
 import { AppError } from '@/lib/errors'
 import { withLogScope } from '@/lib/log'
@@ -35,14 +39,14 @@ const refusedPerMinute = 20
  */
 export function sourceRoute<A>(
   { rate, credential = 'bearer', ...shape }: Shape<A>,
-  work: (admitted: AdmittedSource, request: Request) => Promise<Response>,
+  work: (admitted: AuthenticatedSource, request: Request) => Promise<Response>,
 ): DeclaredRoute {
   const secretInPath = credential === 'url'
   return declareRoute({ ...shape, auth: 'source', secretInPath, cors: false }, async (request, params) => {
     const shown = secretInPath
       ? { urlSecret: params.secret ?? '' }
       : { authorization: request.headers.get('authorization') }
-    const admitted = await admitToSource(params.id ?? '', shown, rate())
+    const admitted = await authenticateSource(params.id ?? '', shown, rate())
     if (!admitted) return refuse(request)
     const { ctx, source } = admitted
     return withLogScope({ org_id: ctx.orgId, project_id: ctx.projectId, actor: source.id }, async () => {
@@ -54,9 +58,9 @@ export function sourceRoute<A>(
 }
 
 async function answerOf(
-  admitted: AdmittedSource,
+  admitted: AuthenticatedSource,
   request: Request,
-  work: (admitted: AdmittedSource, request: Request) => Promise<Response>,
+  work: (admitted: AuthenticatedSource, request: Request) => Promise<Response>,
 ): Promise<Response> {
   try {
     if (admitted.rate?.exceeded)

@@ -22,8 +22,9 @@ export type OrgContext = {
 type Bare<T> = { [K in keyof T as K extends string ? K : never]: T[K] }
 
 // Brands exist for the compiler only. These two are the single places that put them on; the callers are in lib/auth.
-export const letIntoProject = (context: Bare<ProjectContext>): ProjectContext => context as ProjectContext
-export const letIntoOrg = (context: Bare<OrgContext>): OrgContext => context as OrgContext
+export const grantProjectContext = (context: Bare<ProjectContext>): ProjectContext =>
+  context as ProjectContext
+export const grantOrgContext = (context: Bare<OrgContext>): OrgContext => context as OrgContext
 
 const system: Actor = { kind: 'system', id: null, name: 'Tributary' }
 
@@ -41,5 +42,5 @@ export async function systemContext(projectId: string): Promise<ProjectContext> 
       .execute(),
   )
   if (!project) throw new AppError('not-found')
-  return letIntoProject({ orgId: project.orgId, projectId, actor: system, role: 'owner' })
+  return grantProjectContext({ orgId: project.orgId, projectId, actor: system, role: 'owner' })
 }

@@ -12,7 +12,7 @@ import { inviteMember } from '@/lib/organizations/invite-member'
 import { demoPassword, provideDemoPassword } from '@/scripts/start/demo-password'
 import { findTokenHolder } from './api-tokens'
 import { checkCredentials } from './check-credentials'
-import { letIntoOrg } from './context'
+import { grantOrgContext } from './context'
 import { createApiToken } from './create-api-token'
 import { demoAccount, findDemoAccount } from './demo-account'
 import { mayComeFrom } from './may-come-from'
@@ -86,7 +86,7 @@ describe('the demo account', () => {
 
   test('is refused with its password and its tokens whenever the demo is off', async () => {
     const { userId, orgId } = await signUp(demoAccount)
-    const ctx = letIntoOrg({ orgId, actor: { kind: 'person', id: userId, name: 'Ida' }, role: 'owner' })
+    const ctx = grantOrgContext({ orgId, actor: { kind: 'person', id: userId, name: 'Ida' }, role: 'owner' })
     const { token } = await createApiToken(ctx, { name: 'script', role: 'editor' })
     set({ TRIBUTARY_DEMO: '1' })
     expect(await findTokenHolder(token)).toMatchObject({ userId })
@@ -113,7 +113,7 @@ describe('new accounts', () => {
     )
     expect(await mayComeFrom({ provider: 'github', providerAccountId: '1' }, 'First@example.test')).toBe(true)
 
-    const ctx = letIntoOrg({
+    const ctx = grantOrgContext({
       orgId: first.orgId,
       actor: { kind: 'person', id: first.userId, name: 'Ada' },
       role: 'owner',

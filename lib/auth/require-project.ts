@@ -2,8 +2,8 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { AppError } from '@/lib/errors'
+import { authorizeOrg, authorizeProject, type Caller, findPlace } from './authorize'
 import type { OrgContext, ProjectContext } from './context'
-import { type Caller, enterOrgAs, enterProjectAs, findPlace } from './enter'
 import type { Permission } from './permissions'
 import { requirePerson, type SignedIn } from './session'
 
@@ -20,7 +20,7 @@ export const requireProject = cache(
     const person = await requirePerson(`/${org}/${project}`)
     const place = await findPlace(person.id, { org, project })
     if (!place?.projectId) notFound()
-    return hiding(enterProjectAs(personCaller(person), permission, place.projectId))
+    return hiding(authorizeProject(personCaller(person), permission, place.projectId))
   },
 )
 
@@ -29,7 +29,7 @@ export const requireOrg = cache(async (permission: Permission, org: string): Pro
   const person = await requirePerson(`/${org}`)
   const place = await findPlace(person.id, { org })
   if (!place) notFound()
-  return hiding(enterOrgAs(personCaller(person), permission, place.orgId))
+  return hiding(authorizeOrg(personCaller(person), permission, place.orgId))
 })
 
 async function hiding<T>(work: Promise<T>): Promise<T> {

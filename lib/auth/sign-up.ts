@@ -12,10 +12,13 @@ export type NewPerson = { userId: string; orgId: string; orgSlug: string }
  * Makes a person and a workspace of their own, whose owner they are (decisions 1). Takes the checked form. Throws
  * `email-taken` when the address has an account. `door` may refuse it in the transaction, before anything is written.
  */
-export async function signUp(input: SignUpInput, door?: (tx: SystemTx) => Promise<void>): Promise<NewPerson> {
+export async function signUp(
+  input: SignUpInput,
+  admit?: (tx: SystemTx) => Promise<void>,
+): Promise<NewPerson> {
   const passwordHash = await hashPassword(input.password)
   return inSystem(async (tx) => {
-    await door?.(tx)
+    await admit?.(tx)
     const userId = newId()
     const [person] = await tx
       .insert(users)

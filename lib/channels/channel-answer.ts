@@ -2,7 +2,7 @@ import { channels } from '@/db/schema'
 import { platformSchema } from '@/lib/platforms/schemas'
 import type { ChannelAnswer } from './schemas'
 
-/** The columns a list of channels needs: everything but the sealed secrets. */
+/** The columns a list of channels needs: everything but the encrypted secrets. */
 export const channelColumns = {
   id: channels.id,
   projectId: channels.projectId,

@@ -7,10 +7,10 @@ import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import { changeChannel } from './change-channel'
 import { createWebhookChannel } from './create-webhook-channel'
-import { openSecret } from './credentials'
+import { decryptSecret } from './credentials'
 import { deleteChannel } from './delete-channel'
 import { listChannels } from './list-channels'
-import { resealChannels } from './reseal-channels'
+import { reencryptChannels } from './reencrypt-channels'
 import { changeChannelInput, createChannelInput } from './schemas'
 
 useTestDatabase()
@@ -24,7 +24,7 @@ const webhook = (key: string) =>
   })
 
 describe('channels', () => {
-  test("a webhook's secret is shown once and stored sealed", async () => {
+  test("a webhook's secret is shown once and stored encrypted", async () => {
     const { ctx } = await createTestProject()
     const made = await createWebhookChannel(ctx, webhook('site'))
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -80,7 +80,7 @@ describe('channels', () => {
     expect((await listChannels(ctx, { limit: 50 })).data).toHaveLength(1)
   })
 
-  test('sealed with an older key of the ring are sealed anew, and those of a lost key are left alone', async () => {
+  test('sealed with an older key of the ring are encrypted anew, and those of a lost key are left alone', async () => {
     const { ctx } = await createTestProject()
     const before = process.env.ENCRYPTION_KEY ?? ''
     const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
@@ -89,12 +89,12 @@ describe('channels', () => {
       process.env.ENCRYPTION_KEY = `lost:${key(1)}`
       await createWebhookChannel(ctx, webhook('lost'))
       process.env.ENCRYPTION_KEY = `new:${key(2)},${before}`
-      while ((await resealChannels()) > 0);
+      while ((await reencryptChannels()) > 0);
       const rows = await inProject(ctx, (tx) => tx.select().from(channels))
       const of = (name: string) => rows.find((row) => row.accountKey === name)
       const old = of('old')
       expect(old?.credentials).toMatch(/^v1\.new\./)
-      expect(old && openSecret(old)).toBe(made.secret)
+      expect(old && decryptSecret(old)).toBe(made.secret)
       expect(of('lost')?.credentials).toMatch(/^v1\.lost\./)
     } finally {
       process.env.ENCRYPTION_KEY = before

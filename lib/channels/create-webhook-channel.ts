@@ -5,15 +5,15 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
-import { letChannelsChange } from '@/lib/packages/compose/channels-in-turn'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
+import { letChannelsChange } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
-import { sealSecret } from './credentials'
+import { encryptSecret } from './credentials'
 import type { ChannelAnswer, CreateChannelInput } from './schemas'
 import { webhookAddress } from './webhook-address'
 
 /**
- * Makes a webhook channel and its signing secret (`whsec_…`, 32 random bytes), which is shown this once and stored sealed.
+ * Makes a webhook channel and its signing secret (`whsec_…`, 32 random bytes), which is shown this once and stored encrypted.
  * Throws `invalid` for an address that may not be reached and `name-taken` for a used account_key. Serves decisions 7.
  */
 export async function createWebhookChannel(
@@ -34,7 +34,7 @@ export async function createWebhookChannel(
         displayName: input.display_name,
         language: input.language,
         config: { url },
-        credentials: sealSecret({ id, projectId: ctx.projectId }, secret),
+        credentials: encryptSecret({ id, projectId: ctx.projectId }, secret),
       })
       .onConflictDoNothing()
       .returning(channelColumns)

@@ -1,5 +1,5 @@
 import type { channels } from '@/db/schema'
-import { seal, unseal, VaultError } from '@/lib/vault'
+import { decrypt, encrypt, VaultError } from '@/lib/vault'
 import { type Credentials, credentialsSchema } from './protocol'
 
 export type ChannelRow = typeof channels.$inferSelect
@@ -10,17 +10,17 @@ const place = (channel: { id: string; projectId: string | null }) => ({
   projectId: channel.projectId ?? '',
 })
 
-/** Seals an account's tokens for the row they belong to. */
-export const sealCredentials = (
+/** Encrypts an account's tokens for the row they belong to. */
+export const encryptCredentials = (
   channel: { id: string; projectId: string },
   credentials: Credentials,
-): string => seal(JSON.stringify(credentials), place(channel))
+): string => encrypt(JSON.stringify(credentials), place(channel))
 
-/** Opens a channel's tokens; undefined when they are missing or cannot be opened, so that it must be connected again. */
-export function openCredentials(channel: ChannelRow): Credentials | undefined {
+/** Decrypts a channel's tokens; undefined when they are missing or cannot be decrypted, so that it must be connected again. */
+export function decryptCredentials(channel: ChannelRow): Credentials | undefined {
   if (!channel.credentials) return undefined
   try {
-    const parsed = credentialsSchema.safeParse(JSON.parse(unseal(channel.credentials, place(channel))))
+    const parsed = credentialsSchema.safeParse(JSON.parse(decrypt(channel.credentials, place(channel))))
     return parsed.success ? parsed.data : undefined
   } catch (error) {
     if (error instanceof VaultError || error instanceof SyntaxError) return undefined
@@ -28,15 +28,15 @@ export function openCredentials(channel: ChannelRow): Credentials | undefined {
   }
 }
 
-/** Seals a webhook's signing secret for its row. */
-export const sealSecret = (channel: { id: string; projectId: string }, secret: string): string =>
-  seal(secret, place(channel))
+/** Encrypts a webhook's signing secret for its row. */
+export const encryptSecret = (channel: { id: string; projectId: string }, secret: string): string =>
+  encrypt(secret, place(channel))
 
-/** Opens a webhook's signing secret; undefined when it cannot be opened. */
-export function openSecret(channel: ChannelRow): string | undefined {
+/** Decrypts a webhook's signing secret; undefined when it cannot be decrypted. */
+export function decryptSecret(channel: ChannelRow): string | undefined {
   if (!channel.credentials) return undefined
   try {
-    return unseal(channel.credentials, place(channel))
+    return decrypt(channel.credentials, place(channel))
   } catch (error) {
     if (error instanceof VaultError) return undefined
     throw error

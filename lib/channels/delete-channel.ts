@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { recordEvents } from '@/lib/publications/record-event'
-import { settlePackage } from '@/lib/publications/settle-package'
+import { updatePackageStatus } from '@/lib/publications/update-package-status'
 
 const disconnected = {
   code: 'channel-off',
@@ -59,7 +59,7 @@ export async function deleteChannel(ctx: ProjectContext, input: { id: string }):
         actor: ctx.actor,
       })),
     )
-    for (const packageId of affected) await settlePackage(tx, ctx, { packageId })
+    for (const packageId of affected) await updatePackageStatus(tx, ctx, { packageId })
     await tx.delete(channels).where(eq(channels.id, input.id))
     await audit(tx, ctx, {
       action: 'channel.disconnected',

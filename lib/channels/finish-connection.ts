@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { oauthStates, organizations, projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { Actor } from '@/lib/audit/actor'
-import { enterProjectAs } from '@/lib/auth/enter'
+import { authorizeProject } from '@/lib/auth/authorize'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { unseal, VaultError } from '@/lib/vault'
+import { decrypt, VaultError } from '@/lib/vault'
 import { findOAuthApp, type OAuthPlatform } from './oauth-apps'
 import { platformFetch } from './outbound'
 import { ConnectionError } from './protocol'
@@ -57,7 +57,7 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
   if (!answer.code || !app || app.sandbox !== kept.sandbox) return { place, problem: 'failed' }
   try {
     const actor: Actor & { id: string } = { kind: 'person', ...answer.person }
-    const ctx = await enterProjectAs({ actor }, 'manage', state.projectId)
+    const ctx = await authorizeProject({ actor }, 'manage', state.projectId)
     const protocol = protocols[answer.platform]
     const io = { app, fetch: platformFetch(app) }
     const credentials = await protocol.exchangeCode(io, { code: answer.code, verifier: kept.verifier })
@@ -78,7 +78,7 @@ type TakenState = {
   id: string
   projectId: string
   userId: string
-  sealed: string
+  encrypted: string
   fresh: boolean
   place: { org: string; project: string }
 }
@@ -113,7 +113,7 @@ async function takeState(answer: ConnectionAnswer): Promise<TakenState | undefin
       id: found.state.id,
       projectId,
       userId: found.state.userId,
-      sealed: found.state.sealed,
+      encrypted: found.state.encrypted,
       fresh: used.length === 1,
       place: { org: found.org, project: found.project },
     }
@@ -122,7 +122,7 @@ async function takeState(answer: ConnectionAnswer): Promise<TakenState | undefin
 
 function openKept(state: TakenState): z.infer<typeof keptSchema> | undefined {
   try {
-    const text = unseal(state.sealed, {
+    const text = decrypt(state.encrypted, {
       table: 'oauth_states',
       rowId: state.id,
       projectId: state.projectId,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { inProject, type ProjectScope } from '@/db/project'
 import { channels } from '@/db/schema'
-import { type ChannelRow, openCredentials, sealCredentials } from './credentials'
+import { type ChannelRow, decryptCredentials, encryptCredentials } from './credentials'
 import { findOAuthApp, isOAuthPlatform, type OAuthApp } from './oauth-apps'
 import { platformFetch } from './outbound'
 import { ConnectionError, type Credentials } from './protocol'
@@ -36,7 +36,7 @@ export async function freshCredentials(
       return { kind: 'ended', message: 'This channel no longer exists.', hint: 'Choose another channel.' }
     const app = findOAuthApp(channel.platform)
     if (!app || app.sandbox !== channel.sandbox) return notSetUp(channel)
-    const credentials = openCredentials(channel)
+    const credentials = decryptCredentials(channel)
     if (!credentials) return end(scope, channel, 'We can no longer read the saved access to this account.')
     const { renew } = protocols[channel.platform]
     const left = credentials.expiresAt ? (Date.parse(credentials.expiresAt) - Date.now()) / 1000 : Infinity
@@ -98,7 +98,7 @@ async function store(scope: ProjectScope, channel: ChannelRow, credentials: Cred
     tx
       .update(channels)
       .set({
-        credentials: sealCredentials({ id: channel.id, projectId: scope.projectId }, credentials),
+        credentials: encryptCredentials({ id: channel.id, projectId: scope.projectId }, credentials),
         expiresAt: endOf(credentials),
         refreshingUntil: null,
       })

@@ -4,7 +4,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { storableJson } from '@/lib/text/storable-json'
 import type { OAuthApp, OAuthPlatform } from './oauth-apps'
 
-/** What a connected account lets us act with; stored sealed. Times are RFC 3339. */
+/** What a connected account lets us act with; stored encrypted. Times are RFC 3339. */
 export const credentialsSchema = z.object({
   accessToken: z.string().min(1),
   refreshToken: z.string().min(1).nullable(),

@@ -5,9 +5,9 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
-import { letChannelsChange } from '@/lib/packages/compose/channels-in-turn'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
-import { sealCredentials } from './credentials'
+import { letChannelsChange } from '@/lib/packages/compose/lock-channels'
+import { encryptCredentials } from './credentials'
 import type { OAuthApp } from './oauth-apps'
 import type { Credentials, RemoteAccount } from './protocol'
 
@@ -22,9 +22,9 @@ export async function saveConnection(
   const { app, account, credentials } = connection
   return inProject(ctx, async (tx) => {
     await letChannelsChange(tx, ctx)
-    const sealedFor = (id: string) => ({
+    const encryptedFor = (id: string) => ({
       remoteId: account.remoteId,
-      credentials: sealCredentials({ id, projectId: ctx.projectId }, credentials),
+      credentials: encryptCredentials({ id, projectId: ctx.projectId }, credentials),
       expiresAt: endOf(credentials),
       status: 'active' as const,
       statusReason: null,
@@ -36,7 +36,7 @@ export async function saveConnection(
       if (there) {
         await tx
           .update(channels)
-          .set({ displayName: account.displayName, ...sealedFor(there) })
+          .set({ displayName: account.displayName, ...encryptedFor(there) })
           .where(eq(channels.id, there))
         await record(tx, ctx, there, app, 'channel.reconnected')
         return { channelId: there, again: true }
@@ -51,7 +51,7 @@ export async function saveConnection(
           displayName: account.displayName,
           sandbox: app.sandbox,
           config: { handle: account.handle },
-          ...sealedFor(id),
+          ...encryptedFor(id),
         })
         .onConflictDoNothing()
         .returning({ id: channels.id })

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
-import { seal } from '@/lib/vault'
+import { encrypt } from '@/lib/vault'
 import { findOAuthApp, type OAuthPlatform } from './oauth-apps'
 import { protocols } from './protocols'
 
@@ -40,7 +40,7 @@ export async function startConnection(
       stateHash: digest(state),
       userId,
       platform: input.platform,
-      sealed: seal(kept, { table: 'oauth_states', rowId: id, projectId: ctx.projectId }),
+      encrypted: encrypt(kept, { table: 'oauth_states', rowId: id, projectId: ctx.projectId }),
       expiresAt: new Date(Date.now() + minutesToConsent * 60_000),
     })
   })

@@ -9,7 +9,7 @@ import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject, createTestToken, type TestProject } from '@/db/testing/factories'
 import { recordGeneration } from '@/lib/ai/record-generation'
 import { unzip } from '@/lib/archive/unzip'
-import { letIntoProject } from '@/lib/auth/context'
+import { grantProjectContext } from '@/lib/auth/context'
 import { signUp } from '@/lib/auth/sign-up'
 import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
 import { newId } from '@/lib/ids'
@@ -161,7 +161,7 @@ describe('the export of a project', () => {
 
   test('holds nothing of another project of the same workspace', async () => {
     const sibling = await createProject(project.org, { name: 'Sibling' })
-    const other = { ...project, ctx: letIntoProject({ ...project.ctx, projectId: sibling.id }) }
+    const other = { ...project, ctx: grantProjectContext({ ...project.ctx, projectId: sibling.id }) }
     await createTestItem(other.ctx, { title: 'THEIRS' })
     for (const bytes of (await exported(project)).values()) expect(bytes.includes('THEIRS')).toBe(false)
     expect(json(await exported(other), 'items.json')).toHaveLength(1)

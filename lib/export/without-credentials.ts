@@ -1,11 +1,11 @@
-import { masked } from '@/lib/sources/seal-config'
+import { masked } from '@/lib/sources/encrypt-config'
 import { isRecord } from '@/lib/text/empty'
 
 const secretName = /(?:key|token|secret|sig|signature|passw(?:or)?d|pwd|credentials?)$|^(?:auth|code)$/i
 
 /**
  * Settings without what an address among them may carry to let somebody in: user name, password, and parameters called like a
- * key. Secret fields of their own are sealed and never come this far. Pure.
+ * key. Secret fields of their own are encrypted and never come this far. Pure.
  */
 export function withoutCredentials(value: unknown): unknown {
   if (typeof value === 'string') return bareAddress(value)

@@ -22,12 +22,12 @@ export type HostGate = {
    * Runs the task when it is the host's turn. Throws OutboundError 'asked-to-wait' while one of its keys is held, or
    * 'aborted'.
    */
-  run<T>(host: string, task: () => Promise<T>, options?: TurnOptions): Promise<T>
+  run<T>(host: string, task: () => Promise<T>, options?: PacingOptions): Promise<T>
   /** Lets nothing of this key start for so long; what waits is told at once. */
   hold(key: string, seconds: number): void
 }
 
-export type TurnOptions = {
+export type PacingOptions = {
   signal?: AbortSignal | undefined
   /** Keeps the next one away for longer than the pace does. */
   gapMs?: number | undefined
@@ -35,13 +35,13 @@ export type TurnOptions = {
   keys?: readonly string[] | undefined
 }
 
-type Turn = {
+type QueuedRequest = {
   start: () => void
   refuse: (error: OutboundError) => void
   gapMs: number
   keys: readonly string[]
 }
-type Lane = { running: number; waiting: Turn[]; nextStart: number; sleeping: boolean }
+type HostQueue = { running: number; waiting: QueuedRequest[]; nextStart: number; sleeping: boolean }
 
 /** Holds kept at once; servers can make us remember no more than this. */
 const maxHolds = 5_000
@@ -51,38 +51,43 @@ export function createHostGate(
   pace: Pace = scraperPace,
   clock: Clock = { now: Date.now, wait: (ms) => wait(ms) },
 ): HostGate {
-  const lanes = new Map<string, Lane>()
+  const queues = new Map<string, HostQueue>()
   const heldUntil = new Map<string, number>()
 
-  const laneOf = (host: string): Lane => {
-    const lane = lanes.get(host) ?? { running: 0, waiting: [], nextStart: 0, sleeping: false }
-    lanes.set(host, lane)
-    return lane
+  const queueOf = (host: string): HostQueue => {
+    const hostQueue = queues.get(host) ?? { running: 0, waiting: [], nextStart: 0, sleeping: false }
+    queues.set(host, hostQueue)
+    return hostQueue
   }
 
-  const forgetIfIdle = (host: string, lane: Lane) => {
-    if (lane.running === 0 && lane.waiting.length === 0 && !lane.sleeping && lane.nextStart <= clock.now()) {
-      lanes.delete(host)
+  const forgetIfIdle = (host: string, hostQueue: HostQueue) => {
+    if (
+      hostQueue.running === 0 &&
+      hostQueue.waiting.length === 0 &&
+      !hostQueue.sleeping &&
+      hostQueue.nextStart <= clock.now()
+    ) {
+      queues.delete(host)
     }
   }
 
-  const advance = (host: string, lane: Lane) => {
-    while (lane.running < pace.parallel && lane.waiting.length > 0 && !lane.sleeping) {
-      const early = lane.nextStart - clock.now()
+  const advance = (host: string, hostQueue: HostQueue) => {
+    while (hostQueue.running < pace.parallel && hostQueue.waiting.length > 0 && !hostQueue.sleeping) {
+      const early = hostQueue.nextStart - clock.now()
       if (early > 0) {
-        lane.sleeping = true
+        hostQueue.sleeping = true
         void clock.wait(early).then(() => {
-          lane.sleeping = false
-          advance(host, lane)
+          hostQueue.sleeping = false
+          advance(host, hostQueue)
         })
         return
       }
-      const turn = lane.waiting.shift()
-      lane.nextStart = clock.now() + Math.max(pace.gapMs, turn?.gapMs ?? 0)
-      lane.running++
+      const turn = hostQueue.waiting.shift()
+      hostQueue.nextStart = clock.now() + Math.max(pace.gapMs, turn?.gapMs ?? 0)
+      hostQueue.running++
       turn?.start()
     }
-    forgetIfIdle(host, lane)
+    forgetIfIdle(host, hostQueue)
   }
 
   const held = (host: string, keys: readonly string[]) => {
@@ -107,24 +112,24 @@ export function createHostGate(
 
   return {
     async run(host, task, { signal, gapMs = 0, keys = [host] } = {}) {
-      const lane = laneOf(host)
+      const hostQueue = queueOf(host)
       const refusal = signal?.aborted ? new OutboundError('aborted', { host, sent: 'no' }) : held(host, keys)
       if (refusal !== undefined) {
-        forgetIfIdle(host, lane)
+        forgetIfIdle(host, hostQueue)
         throw refusal
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const turn: Turn = { start: resolve, refuse: reject, gapMs, keys }
+      const turn: QueuedRequest = { start: resolve, refuse: reject, gapMs, keys }
       const leave = () => {
-        const at = lane.waiting.indexOf(turn)
+        const at = hostQueue.waiting.indexOf(turn)
         if (at === -1) return
-        lane.waiting.splice(at, 1)
+        hostQueue.waiting.splice(at, 1)
         reject(new OutboundError('aborted', { host, sent: 'no' }))
-        forgetIfIdle(host, lane)
+        forgetIfIdle(host, hostQueue)
       }
       signal?.addEventListener('abort', leave, { once: true })
-      lane.waiting.push(turn)
-      advance(host, lane)
+      hostQueue.waiting.push(turn)
+      advance(host, hostQueue)
       try {
         await promise
       } finally {
@@ -133,17 +138,17 @@ export function createHostGate(
       try {
         return await task()
       } finally {
-        lane.running--
-        advance(host, lane)
+        hostQueue.running--
+        advance(host, hostQueue)
       }
     },
 
     hold(key, seconds) {
       remember(key, clock.now() + seconds * 1000)
-      for (const [host, lane] of lanes) {
-        const refused = lane.waiting.filter((turn) => turn.keys.includes(key))
+      for (const [host, hostQueue] of queues) {
+        const refused = hostQueue.waiting.filter((turn) => turn.keys.includes(key))
         if (refused.length === 0) continue
-        lane.waiting = lane.waiting.filter((turn) => !refused.includes(turn))
+        hostQueue.waiting = hostQueue.waiting.filter((turn) => !refused.includes(turn))
         for (const turn of refused) {
           const refusal = held(host, turn.keys)
           if (refusal) turn.refuse(refusal)

@@ -5,7 +5,7 @@ import type { QueueName } from '@/db/queue'
 export type JobDefinition<Input> = {
   readonly queue: QueueName
   readonly input: z.ZodType<Input>
-  /** Makes one input of those of several jobs of the same project, for queues that do them together (lanes.ts). */
+  /** Makes one input of those of several jobs of the same project, for queues that do them together (queue-limits.ts). */
   readonly merge?: (inputs: Input[]) => Input
 }
 

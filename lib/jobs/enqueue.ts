@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { prepared, preparedText } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
-import { tellJobsQueued } from '@/db/queue'
+import { notifyJobsQueued } from '@/db/queue'
+import { systemRole } from '@/db/row-security'
 import { enterSystem, type SystemTx } from '@/db/system'
-import { systemRole } from '@/db/walls'
 import { boss } from './boss'
 import type { JobDefinition } from './define-job'
 
@@ -16,7 +16,7 @@ export type EnqueueOptions = {
 
 /**
  * Puts jobs in the queue inside the transaction that made them necessary: they exist exactly when the change does.
- * Takes the open transaction (of either door), the job's definition and one input per job.
+ * Takes the open transaction (of either entry point), the job's definition and one input per job.
  */
 export async function enqueue<Input extends object>(
   tx: ProjectTx | SystemTx,
@@ -30,7 +30,7 @@ export async function enqueue<Input extends object>(
   // The queue's tables belong to no project, so only the system's role may write them.
   await enterSystem(tx)
   await insert(client, tx, job, inputs, options)
-  const told = options.startAfter ? sql`` : sql`, ${tellJobsQueued(job.queue)}`
+  const told = options.startAfter ? sql`` : sql`, ${notifyJobsQueued(job.queue)}`
   await prepared(tx, sql`select set_config('role', ${before?.role ?? 'none'}, true)${told}`)
 }
 
@@ -47,7 +47,7 @@ export async function enqueueLast<Input extends object>(
   const client = await boss()
   // Sent together; the database takes them in this order.
   await Promise.all([
-    prepared(tx, sql`select set_config('role', ${systemRole}, true), ${tellJobsQueued(job.queue)}`),
+    prepared(tx, sql`select set_config('role', ${systemRole}, true), ${notifyJobsQueued(job.queue)}`),
     insert(client, tx, job, inputs, {}),
   ])
 }

@@ -34,7 +34,7 @@ describe('enqueue', () => {
     expect([await queued(kept), await queued(lost)]).toEqual([1, 0])
   })
 
-  test('after it the transaction is inside the walls of its project again', async () => {
+  test('after it the transaction is limited to its project again', async () => {
     const [a, b] = await Promise.all([createTestProject(), createTestProject()])
     await inProject(b.ctx, (tx) => tx.insert(items).values(row()))
     await inProject(a.ctx, async (tx) => {

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { memberships } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { authorizeOrg, type Caller } from '@/lib/auth/authorize'
 import type { OrgContext } from '@/lib/auth/context'
-import { type Caller, enterOrgAs } from '@/lib/auth/enter'
 import type { Permission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 
@@ -27,7 +27,7 @@ export async function requireOneOrg(
   permission: Permission,
   named: string | undefined,
 ): Promise<OrgContext> {
-  if (named) return enterOrgAs(caller, permission, named)
+  if (named) return authorizeOrg(caller, permission, named)
   const [first, second] = await listCallerOrgs(caller)
   if (!first) throw new AppError('not-found')
   if (second)
@@ -35,5 +35,5 @@ export async function requireOneOrg(
       detail: 'You belong to several workspaces.',
       hint: 'Send org_id to choose one.',
     })
-  return enterOrgAs(caller, permission, first)
+  return authorizeOrg(caller, permission, first)
 }

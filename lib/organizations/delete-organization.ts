@@ -41,7 +41,7 @@ export async function deleteOrganization(ctx: OrgContext, input: { confirm: stri
   }
 }
 
-// Rows without a project hang on nothing that was deleted. Every table behind the walls is asked, so none is forgotten.
+// Rows without a project hang on nothing that was deleted. Every table with row-level security is asked, so none is forgotten.
 async function deleteLegacyRows(tx: SystemTx, orgId: string): Promise<void> {
   const tables = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c

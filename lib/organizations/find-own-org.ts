@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { memberships, projects, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { authorizeOrg } from '@/lib/auth/authorize'
 import type { OrgContext } from '@/lib/auth/context'
-import { enterOrgAs } from '@/lib/auth/enter'
 import { AppError } from '@/lib/errors'
 
 /**
@@ -34,5 +34,5 @@ export async function findOwnOrg(
       hint: 'Check the short name of the project.',
     })
   const caller = { actor: { kind: 'person' as const, id: row.userId, name: row.name ?? email } }
-  return { ctx: await enterOrgAs(caller, 'read', row.orgId), projectId: row.projectId }
+  return { ctx: await authorizeOrg(caller, 'read', row.orgId), projectId: row.projectId }
 }

@@ -10,7 +10,7 @@ import {
   createTestToken,
 } from '@/db/testing/factories'
 import { findTokenHolder } from '@/lib/auth/api-tokens'
-import { letIntoOrg, type ProjectContext } from '@/lib/auth/context'
+import { grantOrgContext, type ProjectContext } from '@/lib/auth/context'
 import { setProjectRole } from '@/lib/projects/set-project-role'
 import { acceptInvitation } from './accept-invitation'
 import { changeMemberRole } from './change-member-role'
@@ -24,7 +24,7 @@ import { revokeInvitation } from './revoke-invitation'
 
 useTestDatabase()
 
-const asOrg = (ctx: ProjectContext) => letIntoOrg({ orgId: ctx.orgId, actor: ctx.actor, role: ctx.role })
+const asOrg = (ctx: ProjectContext) => grantOrgContext({ orgId: ctx.orgId, actor: ctx.actor, role: ctx.role })
 const idOf = (ctx: ProjectContext) => ctx.actor.id ?? ''
 const roleOf = async (orgId: string, userId: string) =>
   (

@@ -6,7 +6,13 @@ import { countedUpTo } from '@/lib/packages/review/count-review-queue'
 import { needsAttention } from '@/lib/sources/needs-attention'
 import { sourceHealth } from '@/lib/sources/source-health'
 
-type TroubledSource = { id: string; name: string; state: 'failing' | 'silent'; message: string; hint: string }
+type SourceNeedingAttention = {
+  id: string
+  name: string
+  state: 'failing' | 'silent'
+  message: string
+  hint: string
+}
 type SyncedSource = {
   id: string
   name: string
@@ -28,7 +34,7 @@ type RecentPost = {
   url: string | null
   at: Date
 }
-type TroubledChannel = {
+type ChannelNeedingAttention = {
   id: string
   platform: string
   name: string
@@ -39,8 +45,8 @@ type TroubledChannel = {
 
 export type Overview = {
   has: { sources: boolean; channels: boolean; items: boolean; posts: boolean }
-  troubledSources: TroubledSource[]
-  troubledChannels: TroubledChannel[]
+  sourcesNeedingAttention: SourceNeedingAttention[]
+  channelsNeedingAttention: ChannelNeedingAttention[]
   /** Posts of which nobody knows whether they went out. */
   unconfirmed: number
   syncs: SyncedSource[]
@@ -60,13 +66,13 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       exists (select 1 from channels where status = 'active') as channels,
       exists (select 1 from items) as items,
       exists (select 1 from publications where status = 'published') as posts`)
-    const troubled = await tx
+    const needingAttention = await tx
       .select()
       .from(sources)
       .where(needsAttention)
       .orderBy(sql`status = 'error' desc`, asc(sources.id))
       .limit(5)
-    const troubledChannels = await tx.execute<TroubledChannel>(sql`
+    const channelsNeedingAttention = await tx.execute<ChannelNeedingAttention>(sql`
       select id, platform, display_name as name, config ->> 'handle' as handle, status_reason as reason, expires_at as "endsAt"
       from channels where (status = 'expired' or (status = 'active' and expires_at < now()))
       order by id limit 5`)
@@ -108,8 +114,8 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       order by publications.finished_at desc limit 5`)
     return {
       has: has ?? { sources: false, channels: false, items: false, posts: false },
-      troubledSources: troubled.map(troubledSource),
-      troubledChannels: [...troubledChannels],
+      sourcesNeedingAttention: needingAttention.map(presentSource),
+      channelsNeedingAttention: [...channelsNeedingAttention],
       unconfirmed: unknown?.unconfirmed ?? 0,
       syncs: syncs.map(dated),
       waiting: waiting.map(dated),
@@ -119,7 +125,7 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
   })
 }
 
-function troubledSource(row: typeof sources.$inferSelect): TroubledSource {
+function presentSource(row: typeof sources.$inferSelect): SourceNeedingAttention {
   const { state, message, hint } = sourceHealth(row, new Date())
   return {
     id: row.id,

@@ -13,7 +13,7 @@ const english = new Set(
  * Whether a text is English or German, by its small words; undefined when there are too few to tell. Browser-safe and quick
  * enough for every keystroke; content is told by `lib/text/language/detect-language.ts`, which knows all languages.
  */
-export function tellEnglishFromGerman(text: string): 'en' | 'de' | undefined {
+export function detectEnglishOrGerman(text: string): 'en' | 'de' | undefined {
   let score = 0
   let seen = 0
   for (const word of text

@@ -22,7 +22,7 @@ const editorsFields: readonly string[] = ['voice', 'publishing_paused'] satisfie
 export async function updateProject(ctx: ProjectContext, input: UpdateProjectInput): Promise<ProjectAnswer> {
   const needs = Object.keys(input).every((field) => editorsFields.includes(field)) ? 'write' : 'manage'
   if (!may(ctx.role, needs)) throw new AppError('forbidden')
-  // The app role sees no sibling projects, so the short name is compared through the system door, by this workspace.
+  // The app role sees no sibling projects, so the short name is compared as the system, by this workspace.
   return inSystem(async (tx) => {
     const own = and(eq(projects.id, ctx.projectId), eq(projects.orgId, ctx.orgId))
     const [before] = await tx.select().from(projects).where(own).for('update')

@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { recordEvent } from '@/lib/publications/record-event'
-import { settlePackage } from '@/lib/publications/settle-package'
+import { updatePackageStatus } from '@/lib/publications/update-package-status'
 
 /**
  * Takes back one channel's post that still waits, of a package whose other channels are out or on their way. They go on
@@ -32,6 +32,6 @@ export async function cancelPublication(ctx: ProjectContext, input: { id: string
       action: 'cancelled',
       data: { publication_id: row.id },
     })
-    await settlePackage(tx, ctx, { packageId: row.packageId })
+    await updatePackageStatus(tx, ctx, { packageId: row.packageId })
   })
 }

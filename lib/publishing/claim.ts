@@ -7,7 +7,7 @@ import { channelPaused } from '@/lib/channels/hold-posts'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
-import { settlePackage } from '@/lib/publications/settle-package'
+import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { nextFreePlace } from './daily-cap'
 import { publishers } from './registry'
 import type { PublicationFailure } from './schemas'
@@ -132,7 +132,7 @@ export async function markSending(
         ),
       )
       .returning({ attempts: publications.attempts })
-    if (taken) await settlePackage(tx, ctx, { packageId: publication.packageId })
+    if (taken) await updatePackageStatus(tx, ctx, { packageId: publication.packageId })
     return taken?.attempts
   })
 }

@@ -1,5 +1,5 @@
 import type { ProjectContext } from '@/lib/auth/context'
-import { type ChannelRow, openSecret } from '@/lib/channels/credentials'
+import { type ChannelRow, decryptSecret } from '@/lib/channels/credentials'
 import { freshCredentials } from '@/lib/channels/fresh-credentials'
 import { platformFetch, webhookFetch } from '@/lib/channels/outbound'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
@@ -14,7 +14,7 @@ export async function openChannel(
   channel: ChannelRow,
 ): Promise<OpenedChannel | { outcome: PublishOutcome }> {
   if (channel.platform === 'webhook') {
-    const secret = openSecret(channel)
+    const secret = decryptSecret(channel)
     if (!secret)
       return {
         outcome: rejected(

@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
-import { settlePackage } from '@/lib/publications/settle-package'
+import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { firstLookSeconds } from './look-pauses'
 import type { PublishOutcome } from './publisher'
 
@@ -126,7 +126,7 @@ export async function afterChange(
   publicationId: string,
   next: Next,
 ): Promise<void> {
-  await settlePackage(tx, ctx, { packageId })
+  await updatePackageStatus(tx, ctx, { packageId })
   if (!next) return
   const job = next.job === 'publish' ? publishJob : reconcileJob
   await enqueue(tx, job, [{ projectId: ctx.projectId, publicationId }], { startAfter: next.at })

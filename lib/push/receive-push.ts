@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import { fromUnknown } from '@/lib/api/problem'
 import { parseJson, readBytes, requireJson } from '@/lib/api/read-json'
-import type { AdmittedSource } from '@/lib/auth/admit-to-source'
+import type { AuthenticatedSource } from '@/lib/auth/authenticate-source'
 import { AppError } from '@/lib/errors'
 import { currentRequestId, log } from '@/lib/log'
 import { type PushConfig, plainPushConfig, pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { findConnector } from '@/lib/sources/registry'
+import { applyCmsEvent } from './apply-cms-event'
 import { keepSample } from './keep-sample'
 import { noteArrival } from './note-arrival'
 import { mapPayload } from './payloads/map-payload'
@@ -15,7 +16,6 @@ import { pruneDeliveries } from './prune-deliveries'
 import { readPush } from './read-push'
 import { recordRefusal } from './record-deliveries'
 import { type DeliveryView, pushLimits } from './schemas'
-import { settleEvent } from './settle-event'
 import { type PushReply, sharePushTransaction } from './share-transaction'
 
 /**
@@ -23,7 +23,7 @@ import { type PushReply, sharePushTransaction } from './share-transaction'
  * with items, jobs, the note of the delivery and the answer to the Idempotency-Key. Gives the status and the JSON to
  * answer. Throws what refuses the request as a whole; such a request is noted too.
  */
-export async function receivePush(admitted: AdmittedSource, request: Request): Promise<PushReply> {
+export async function receivePush(admitted: AuthenticatedSource, request: Request): Promise<PushReply> {
   const { ctx, source } = admitted
   const dry = asksToValidate(request)
   try {
@@ -49,14 +49,14 @@ export async function receivePush(admitted: AdmittedSource, request: Request): P
  * throws as `receivePush` does, but notes no refusal.
  */
 export async function takePush(
-  { ctx, source }: Pick<AdmittedSource, 'ctx' | 'source'>,
+  { ctx, source }: Pick<AuthenticatedSource, 'ctx' | 'source'>,
   delivery: { bytes: Uint8Array; headers: Record<string, string>; key: string | undefined; dry: boolean },
 ): Promise<PushReply> {
   const { bytes, headers, key, dry } = delivery
   const config = requireOpen(source)
   const body = parseJson(bytes)
   const mapped = mapPayload({ body, headers }, config)
-  if (mapped && mapped.does !== 'push') return settleEvent(ctx, { sourceId: source.id, event: mapped, dry })
+  if (mapped && mapped.does !== 'push') return applyCmsEvent(ctx, { sourceId: source.id, event: mapped, dry })
   const items = mapped ? readMapped(mapped) : readPush(body, bytes)
   const keyed = key === undefined ? undefined : { key, bodyHash: hash('sha256', bytes) }
   const reply = await sharePushTransaction({
@@ -73,7 +73,7 @@ export async function takePush(
 }
 
 /** The settings of a source that items can be sent to; throws when none can. */
-function requireOpen(source: AdmittedSource['source']): PushConfig {
+function requireOpen(source: AuthenticatedSource['source']): PushConfig {
   if (findConnector(source.type)?.kind !== 'push')
     throw new AppError('wrong-state', {
       detail: 'This source is read by Tributary; nothing can be sent to it.',
@@ -85,8 +85,8 @@ function requireOpen(source: AdmittedSource['source']): PushConfig {
 
 /** What follows a push that is stored already: when it fails, the push has not. */
 async function tidyUp(
-  ctx: AdmittedSource['ctx'],
-  source: AdmittedSource['source'],
+  ctx: AuthenticatedSource['ctx'],
+  source: AuthenticatedSource['source'],
   { news }: PushReply,
 ): Promise<void> {
   if (news > 0) await noteArrival(ctx, source)
@@ -112,7 +112,7 @@ function idempotencyKey(request: Request): string | undefined {
 
 /** For the source's page. That it cannot be noted is no reason to answer anything else. */
 async function noteRefusal(
-  { ctx, source }: AdmittedSource,
+  { ctx, source }: AuthenticatedSource,
   mode: DeliveryView['mode'],
   error: AppError,
 ): Promise<void> {

@@ -36,7 +36,7 @@ const maxItems = 200
 
 /**
  * Stores a push and gives the answer to it. Pushes to one source that arrive while an earlier one is being stored share a
- * transaction, inside the walls of the source's project: what each would write alone is written for all of them at once.
+ * transaction, limited to the source's project: what each would write alone is written for all of them at once.
  * Each keeps its own answer, delivery and Idempotency-Key, and where the shared transaction fails each is tried alone, so
  * that none fails for the fault of another. Throws `key-in-use` and `key-reused`. Serves decisions 6, performance goal 2.
  */
@@ -65,7 +65,7 @@ const together = batchCalls<Push, PushReply>({
     }
   },
   patienceMs: 25,
-  mostAtOnce: 4,
+  maxConcurrent: 4,
 })
 
 /** What two pushes of one transaction may not have in common: an item, or an Idempotency-Key. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
 import { parseJson } from '@/lib/api/read-json'
-import type { AdmittedSource } from '@/lib/auth/admit-to-source'
+import type { AuthenticatedSource } from '@/lib/auth/authenticate-source'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
@@ -115,7 +115,7 @@ export async function replayPayload(ctx: ProjectContext, input: TryPayloadInput)
   return pushAnswer.parse(JSON.parse(answer))
 }
 
-async function pushSource(ctx: ProjectContext, id: string): Promise<AdmittedSource['source']> {
+async function pushSource(ctx: ProjectContext, id: string): Promise<AuthenticatedSource['source']> {
   const [source] = await inProject(ctx, (tx) =>
     tx
       .select()

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { memberships, projects, sources, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { letIntoOrg, letIntoProject, type ProjectContext, systemContext } from '@/lib/auth/context'
+import { grantOrgContext, grantProjectContext, type ProjectContext, systemContext } from '@/lib/auth/context'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { signUp } from '@/lib/auth/sign-up'
 import { listChannels } from '@/lib/channels/list-channels'
@@ -45,9 +45,9 @@ export async function seedSampleBrand(password: string = demoAccount.password): 
   const person =
     (await findDemoPerson()) ?? (await signUp({ ...demoAccount, password, workspace: 'Saumlings Studio' }))
   const actor = { kind: 'person' as const, id: person.userId, name: demoAccount.name }
-  const org = letIntoOrg({ orgId: person.orgId, actor, role: 'owner' })
+  const org = grantOrgContext({ orgId: person.orgId, actor, role: 'owner' })
   const project = (await findSampleProject(person.orgId)) ?? (await createProject(org, sampleProject))
-  const ctx = letIntoProject({ orgId: person.orgId, projectId: project.id, actor, role: 'owner' })
+  const ctx = grantProjectContext({ orgId: person.orgId, projectId: project.id, actor, role: 'owner' })
   const connected = new Set((await listChannels(ctx, { limit: 200 })).data.map((one) => one.account_key))
   for (const channel of channels.filter((one) => !connected.has(one.accountKey)))
     await connectSandboxChannel(ctx, { ...channel, displayName: SAMPLE_BRAND_NAME })

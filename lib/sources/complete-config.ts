@@ -4,8 +4,8 @@ import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { keepSecrets } from './encrypt-config'
 import type { PreviewSourceInput } from './schemas'
-import { keepSecrets } from './seal-config'
 
 /**
  * The config of a preview; when it is of a stored source, the secrets it leaves out are the stored ones. Throws `not-found`

@@ -5,10 +5,10 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { checkConfig } from './check-config'
+import { encryptConfig } from './encrypt-config'
 import { issueSecret } from './issue-secret'
 import { presentSource } from './present-source'
 import type { CreatedSourceAnswer, CreateSourceInput } from './schemas'
-import { sealConfig } from './seal-config'
 import { sourceColumns } from './source-columns'
 
 /**
@@ -23,7 +23,7 @@ export async function createSource(
   const { connector, config } = await checkConfig(ctx, input)
   const pushed = connector.kind === 'push'
   const id = newId()
-  const sealed = sealConfig({ id, projectId: ctx.projectId, sourceType: input.source_type }, config)
+  const sealed = encryptConfig({ id, projectId: ctx.projectId, sourceType: input.source_type }, config)
   return inProject(ctx, async (tx) => {
     const [row] = await tx
       .insert(sources)

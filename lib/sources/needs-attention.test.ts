@@ -57,7 +57,7 @@ test('sources that fail or have gone silent are counted, listed alone and told o
   expect(await named({ limit: 10, q: 'silent', attention: true })).toEqual(['silent'])
   expect(await named({ limit: 10, q: '%' })).toEqual([])
   expect(await named({ limit: 10, type: 'gone_type' })).toEqual(['new'])
-  expect((await getOverview(ctx)).troubledSources).toMatchObject([
+  expect((await getOverview(ctx)).sourcesNeedingAttention).toMatchObject([
     { name: 'failing', state: 'failing', message: 'It is gone.' },
     {
       name: 'silent',

@@ -1,15 +1,15 @@
 import { ZodError } from 'zod'
 import type { Pace } from '@/lib/http/politeness'
 import type { OpenSource } from './connector'
+import { type EncryptedConfig, withSecrets } from './encrypt-config'
 import { findPullConnector } from './registry'
-import { type SealedConfig, withSecrets } from './seal-config'
 import { SourceError } from './source-error'
 
 /**
  * A stored source ready to be read. Throws SourceError 'source-type-unknown' for a type that is not registered and
- * 'config-invalid' for a config that no longer fits or whose secrets cannot be opened; neither loses anything.
+ * 'config-invalid' for a config that no longer fits or whose secrets cannot be decrypted; neither loses anything.
  */
-export function openSource(source: SealedConfig & { sourceType: string }): OpenSource & { pace: Pace } {
+export function openSource(source: EncryptedConfig & { sourceType: string }): OpenSource & { pace: Pace } {
   const connector = findPullConnector(source.sourceType)
   if (!connector)
     throw new SourceError('source-type-unknown', {

@@ -1,8 +1,8 @@
 import type { sources } from '@/db/schema'
+import { masked } from './encrypt-config'
 import { notifyAddress, pushAddress } from './inbound-address'
 import { findConnector } from './registry'
 import type { SourceAnswer, SourceHealth } from './schemas'
-import { masked } from './seal-config'
 import { sourceHealth, waitOf } from './source-health'
 
 export type SourceRow = typeof sources.$inferSelect

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '@/lib/ids'
 import { checkConfig } from './check-config'
-import { keepSecrets, masked, sealConfig } from './seal-config'
+import { encryptConfig, keepSecrets, masked } from './encrypt-config'
 
 const database = { host: 'db.example.com', database: 'site', user: 'reader', table: 'posts' }
 

@@ -10,9 +10,9 @@ import { requireId } from '@/lib/ids'
 import { checkConfig } from './check-config'
 import type { Connector } from './connector'
 import { silentFrom } from './content-rhythm'
+import { encryptConfig, keepSecrets, withSecrets } from './encrypt-config'
 import { presentSource, type SourceRow } from './present-source'
 import type { SourceAnswer, UpdateSourceInput } from './schemas'
-import { keepSecrets, sealConfig, withSecrets } from './seal-config'
 import { sourceColumns } from './source-columns'
 import { SourceError } from './source-error'
 import { waitOf } from './source-health'
@@ -53,7 +53,7 @@ export async function updateSource(
         ...(input.name === undefined ? {} : { name: input.name }),
         ...(input.publish_mode === undefined ? {} : { publishMode: input.publish_mode }),
         ...(input.sync_interval_minutes === undefined ? {} : pace(before, input.sync_interval_minutes)),
-        ...(checked ? sealConfig(place, checked.config) : {}),
+        ...(checked ? encryptConfig(place, checked.config) : {}),
         // A sync under way reads by the old settings: without its fence it can store nothing more.
         ...(anew
           ? {

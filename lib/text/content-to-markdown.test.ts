@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentToMarkdown } from './content-to-markdown'
-import { tellFormat } from './tell-format'
+import { detectFormat } from './detect-format'
 
 test.each([
   ['html', '<p>One</p><p>Two</p>'],
@@ -37,7 +37,7 @@ test.each([
   ['text', 'a line\nanother line'],
   ['text', ''],
 ] as const)('%s: %j', (format, content) => {
-  expect(tellFormat(content)).toBe(format)
+  expect(detectFormat(content)).toBe(format)
 })
 
 test('plain text shows just as that text', () => {

@@ -1,10 +1,10 @@
+import { type ContentFormat, detectFormat } from './detect-format'
 import { escapeLines, escapeText } from './html/escape-text'
 import { htmlToMarkdown, type MarkdownOfHtml } from './html-to-markdown'
 import { withoutBlankEnds } from './markdown/blank-ends'
 import { markdownWithHtml } from './markdown-with-html'
-import { type ContentFormat, tellFormat } from './tell-format'
 
-export type { ContentFormat } from './tell-format'
+export type { ContentFormat } from './detect-format'
 
 /**
  * The Markdown of an entry's content, whatever it came as. Without a format it is told from the content itself: HTML,
@@ -14,7 +14,7 @@ export function contentToMarkdown(
   content: string,
   options: { format?: ContentFormat | undefined; baseUrl?: string | undefined } = {},
 ): MarkdownOfHtml {
-  const format = options.format ?? tellFormat(content)
+  const format = options.format ?? detectFormat(content)
   if (format === 'html') return htmlToMarkdown(content, options.baseUrl)
   const text = withoutBlankEnds(content.replace(/\r\n?/g, '\n'))
   return format === 'text'

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type QueueName, queueNames } from '@/db/queue'
 import { boss } from '@/lib/jobs/boss'
-import { type Lane, openLane } from './lane'
-import { lanes } from './lanes'
+import { openQueueConsumer, type QueueConsumer } from './queue-consumer'
+import { queueLimits } from './queue-limits'
 
 /** Jobs may come while others run: a sync brings composing. */
 const lookEveryMs = 100
@@ -25,21 +25,27 @@ export async function drainQueues(options: {
   const queues = options.queues ?? queueNames
   const opened = queues.map((queue) => {
     const until = Math.min(options.until, options.sooner?.[queue] ?? options.until)
-    return openLane(client, queue, lanes[queue], AbortSignal.timeout(Math.max(1, until - Date.now())))
+    return openQueueConsumer(
+      client,
+      queue,
+      queueLimits[queue],
+      AbortSignal.timeout(Math.max(1, until - Date.now())),
+    )
   })
-  const sum = (count: (lane: Lane) => number) => opened.reduce((total, lane) => total + count(lane), 0)
-  const inHand = () => sum((lane) => lane.inHand())
+  const sum = (count: (consumer: QueueConsumer) => number) =>
+    opened.reduce((total, consumer) => total + count(consumer), 0)
+  const running = () => sum((consumer) => consumer.runningCount())
   // What was taken and ended while the queues were looked at may have brought a job into one that was looked at before.
-  const taken = () => sum(({ tally }) => tally.done + tally.failed) + inHand()
+  const taken = () => sum(({ tally }) => tally.done + tally.failed) + running()
   while (Date.now() < options.until) {
-    const [before, takenBefore] = [inHand(), taken()]
-    await Promise.all(opened.map((lane) => lane.look()))
+    const [before, takenBefore] = [running(), taken()]
+    await Promise.all(opened.map((consumer) => consumer.look()))
     if (before === 0 && taken() === takenBefore) break
-    if (inHand() > 0) await Promise.race([...opened.map((lane) => lane.nextEnd()), pause(lookEveryMs)])
+    if (running() > 0) await Promise.race([...opened.map((consumer) => consumer.nextEnd()), pause(lookEveryMs)])
   }
-  await Promise.all(opened.map((lane) => lane.close(graceMs)))
+  await Promise.all(opened.map((consumer) => consumer.close(graceMs)))
   const ended = Object.fromEntries(
     queues.map((queue, at) => [queue, (opened[at]?.tally.done ?? 0) + (opened[at]?.tally.failed ?? 0)]),
   )
-  return { done: sum((lane) => lane.tally.done), failed: sum((lane) => lane.tally.failed), ended }
+  return { done: sum((consumer) => consumer.tally.done), failed: sum((consumer) => consumer.tally.failed), ended }
 }

@@ -8,11 +8,11 @@ import { runSync } from '@/lib/sync/run/run-sync'
 type Input = { projectId: string; runId: string }
 
 /**
- * The handler of a lane's queue: does one run. While another process has the source, the job comes back to the same lane
+ * The handler of a queue's queue: does one run. While another process has the source, the job comes back to the same queue
  * when that one's lease is over.
  */
 export const handleSyncSource =
-  (lane: JobDefinition<Input>): JobHandler<Input> =>
+  (queue: JobDefinition<Input>): JobHandler<Input> =>
   async (input, job) => {
     const ctx = await systemContext(input.projectId).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not-found') return undefined
@@ -22,5 +22,5 @@ export const handleSyncSource =
     const result = await runSync(ctx, { runId: input.runId, signal: job.signal })
     if (result.kind !== 'busy') return
     const startAfter = new Date(result.until.getTime() + 1000)
-    await inProject(ctx, (tx) => enqueue(tx, lane, [input], { startAfter }))
+    await inProject(ctx, (tx) => enqueue(tx, queue, [input], { startAfter }))
   }

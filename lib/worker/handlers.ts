@@ -22,8 +22,8 @@ export const mergers: Partial<Record<QueueName, (data: unknown[]) => unknown>> =
   'compose-packages': mergeOf(composePackagesJob),
 }
 
-const syncingIn = async (lane: typeof syncSourceJob) =>
-  bind(lane, (await import('@/lib/worker/handle-sync-source')).handleSyncSource(lane))
+const syncingIn = async (queue: typeof syncSourceJob) =>
+  bind(queue, (await import('@/lib/worker/handle-sync-source')).handleSyncSource(queue))
 
 /** Every queue's handler, loaded when first needed. Total by type: a queue without a handler does not compile. */
 export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {

@@ -26,7 +26,7 @@ export async function runJob(
  * Runs the jobs of one turn: together where the queue can, and then each by itself when that fails, so that one that cannot be
  * done keeps no other from being done. Gives for each job what it failed with, if it did.
  */
-export async function runTurn(
+export async function runBatch(
   queue: QueueName,
   jobs: { id: string; data: unknown; retryCount: number }[],
   run: Omit<JobRun, 'retryCount'>,

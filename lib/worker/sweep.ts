@@ -1,5 +1,5 @@
+import { reencryptChannels } from '@/lib/channels/reencrypt-channels'
 import { renewConnections } from '@/lib/channels/renew-connections'
-import { resealChannels } from '@/lib/channels/reseal-channels'
 import { log } from '@/lib/log'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
 
@@ -15,7 +15,7 @@ export function startSweeping(): { stop: () => void } {
       const { due } = await queueDuePublications()
       if (due > 0) log.info('publications due', { due })
       await renewConnections()
-      await resealChannels()
+      await reencryptChannels()
     } catch (error) {
       log.error('publishing sweep', error)
     } finally {

@@ -5,7 +5,7 @@ import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from '@/lib/sync/schedule/prune-run-lines'
 import { maxPerTick, queueDueSources } from '@/lib/sync/schedule/queue-due-sources'
 import { rescueRuns } from '@/lib/sync/schedule/rescue-runs'
-import { claimChore } from '@/lib/worker/claim-chore'
+import { claimPeriodicTask } from '@/lib/worker/claim-periodic-task'
 import { sweepCards } from '@/lib/worker/sweep-cards'
 
 /** How often a worker process looks for what is due. */
@@ -24,14 +24,14 @@ export async function tick(): Promise<{ due: number }> {
     all.queued += queued.length
     if (due < maxPerTick) break
   }
-  if (await claimChore('prune-run-lines', 60)) {
+  if (await claimPeriodicTask('prune-run-lines', 60)) {
     const removed = await pruneRunLines()
     if (removed > 0) log.info('old run lines removed', { removed })
   }
-  if (await claimChore('analyze-grown', 1)) await analyzeGrownTables()
-  if (await claimChore('prune-pushes', 10)) await prunePushes()
-  if (await claimChore('prune-generations', 60)) await pruneGenerations()
-  if (await claimChore('sweep-cards', 24 * 60)) {
+  if (await claimPeriodicTask('analyze-grown', 1)) await analyzeGrownTables()
+  if (await claimPeriodicTask('prune-pushes', 10)) await prunePushes()
+  if (await claimPeriodicTask('prune-generations', 60)) await pruneGenerations()
+  if (await claimPeriodicTask('sweep-cards', 24 * 60)) {
     const swept = await sweepCards()
     if (swept.cards + swept.files > 0) log.info('unused cards removed', swept)
   }

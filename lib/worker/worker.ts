@@ -3,8 +3,8 @@ import { onJobsQueued, queueNames } from '@/db/queue'
 import { addressBySocket } from '@/db/socket'
 import { requireEnv } from '@/lib/env'
 import { log } from '@/lib/log'
-import { openLane } from './lane'
-import { lanes } from './lanes'
+import { openQueueConsumer } from './queue-consumer'
+import { queueLimits } from './queue-limits'
 
 /** The floor beneath NOTIFY: a job whose pause is over, or one of which the word was lost, waits this long at most. */
 const lookEveryMs = 2_000
@@ -31,10 +31,10 @@ export async function startWorker(): Promise<Worker> {
   await client.start()
   const stopping = new AbortController()
   const opened = new Map(
-    queueNames.map((queue) => [queue, openLane(client, queue, lanes[queue], stopping.signal)]),
+    queueNames.map((queue) => [queue, openQueueConsumer(client, queue, queueLimits[queue], stopping.signal)]),
   )
   const lookEverywhere = () => {
-    for (const lane of opened.values()) void lane.look()
+    for (const consumer of opened.values()) void consumer.look()
   }
   const listening = await onJobsQueued((queue) => void opened.get(queue)?.look(), lookEverywhere).catch(
     (error: unknown) => {
@@ -52,7 +52,7 @@ export async function startWorker(): Promise<Worker> {
       clearInterval(timer)
       stopping.abort()
       await listening?.close()
-      await Promise.all([...opened.values()].map((lane) => lane.close(graceMs)))
+      await Promise.all([...opened.values()].map((consumer) => consumer.close(graceMs)))
       await client.stop({ graceful: false, close: true })
     },
   }

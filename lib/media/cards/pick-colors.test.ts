@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrastRatio } from '@/lib/platforms/contrast'
-import { leastContrast, mix, pickColors, tellApart } from './pick-colors'
+import { areDistinguishable, leastContrast, mix, pickColors } from './pick-colors'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const grey = fc
@@ -19,7 +19,7 @@ test('text reads on its ground whatever two colours a brand has', () => {
         [onAccent, accent],
       ] as const)
         expect(contrastRatio(text, under)).toBeGreaterThanOrEqual(leastContrast)
-      expect(tellApart(accent, ground)).toBe(true)
+      expect(areDistinguishable(accent, ground)).toBe(true)
     }),
     { numRuns: 3_000 },
   )

@@ -31,7 +31,7 @@ export function pickColors(primary: string | null, secondary: string | null): Ca
   const { ground, ink } = readable(wanted)
   const second = primary ? secondary : primary === secondary ? neutral.accent : null
   const asked = second?.toLowerCase()
-  const accent = asked && tellApart(asked, ground) ? asked : shadeOf(ground, ink)
+  const accent = asked && areDistinguishable(asked, ground) ? asked : shadeOf(ground, ink)
   return {
     ground,
     ink,
@@ -54,7 +54,7 @@ export function mix(one: string, other: string, share: number): string {
 }
 
 /** Whether a shape of one colour shows on the other: by its lightness or, of two as light, by its hue. */
-export const tellApart = (one: string, other: string): boolean =>
+export const areDistinguishable = (one: string, other: string): boolean =>
   contrastRatio(one, other) >= 1.25 ||
   [1, 3, 5].some((at) => {
     const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -181,7 +181,7 @@ describe('the id of a card', () => {
     expect(cardIdIn(`https://elsewhere.example${cardAddress(id)}`)).toBeUndefined()
   })
 
-  test('is walled off: a project can neither see nor change the cards of another', async () => {
+  test('is limited to its project: a project can neither see nor change the cards of another', async () => {
     const other = await createTestProject()
     const card = await stored()
     await inProject(other.ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { type ProjectContext, systemContext } from '@/lib/auth/context'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { updateProject } from '@/lib/projects/update-project'
-import { settlePackage } from '@/lib/publications/settle-package'
+import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { drainQueues } from '@/lib/worker/drain'
 import { holdPackages } from '../lifecycle/hold-packages'
 import { publishPackage } from '../lifecycle/publish-package'
@@ -284,7 +284,7 @@ describe('a changed item', () => {
     await publishPackage(ctx, { id: first.id })
     await inProject(ctx, async (tx) => {
       await tx.update(publications).set({ status: 'published' })
-      expect(await settlePackage(tx, ctx, { packageId: first.id })).toBe('published')
+      expect(await updatePackageStatus(tx, ctx, { packageId: first.id })).toBe('published')
       await tx.update(sources).set({ publishMode: 'auto' }).where(eq(sources.id, sourceId))
     })
     await change(ctx, itemId, 'second')

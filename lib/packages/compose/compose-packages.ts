@@ -12,9 +12,9 @@ import { findWaiting } from '../lifecycle/find-waiting'
 import { markStale } from '../lifecycle/mark-stale'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf } from '../present-package'
-import { composeForChannels } from './channels-in-turn'
 import { type Composition, composeItem, type ItemRow } from './compose-item'
 import type { Brand } from './compose-post'
+import { composeForChannels } from './lock-channels'
 import { newPackage } from './new-package'
 import { planItem } from './plan-item'
 import { remakePackage } from './remake-package'
@@ -147,7 +147,7 @@ async function sendAutomatic(
   system: ProjectContext,
   made: readonly NewPackage[],
 ): Promise<void> {
-  const automatic = made.filter((one) => one.sealed)
+  const automatic = made.filter((one) => one.approved)
   if (automatic.length === 0) return
   const stored = await loadVariants(
     tx,

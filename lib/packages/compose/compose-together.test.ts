@@ -10,9 +10,9 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { boss } from '@/lib/jobs/boss'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
-import { fetchTurns } from '@/lib/jobs/fetch-turns'
+import { fetchJobs } from '@/lib/jobs/fetch-jobs'
 import { drainQueues } from '@/lib/worker/drain'
-import { runTurn } from '@/lib/worker/run-job'
+import { runBatch } from '@/lib/worker/run-job'
 import { composePackages } from './compose-packages'
 
 useTestDatabase()
@@ -33,7 +33,7 @@ const packagesOf = (ctx: ProjectContext) =>
   inProject(ctx, (tx) =>
     tx.select({ itemId: packages.itemId, at: packages.createdAt, status: packages.status }).from(packages),
   )
-const whole = { turns: 1, askedFirst: 0, held: [], workspaceSlots: null, receiverSlots: null }
+const whole = { turns: 1, askedFirst: 0, inProgress: [], workspaceSlots: null, receiverSlots: null }
 
 test('the waiting jobs of one project are composed in one transaction', async () => {
   const { ctx, ids } = await pushed(20)
@@ -88,10 +88,10 @@ test.each(['before it stored them', 'before it told the queue'])(
   async (when) => {
     const { ctx, ids } = await pushed(5)
     const client = await boss()
-    const [turn] = await fetchTurns(client, 'compose-packages', { ...whole, together: 50 })
+    const [turn] = await fetchJobs(client, 'compose-packages', { ...whole, together: 50 })
     expect(turn?.jobs).toHaveLength(5)
     if (when === 'before it told the queue')
-      await runTurn('compose-packages', turn?.jobs ?? [], { signal: new AbortController().signal })
+      await runBatch('compose-packages', turn?.jobs ?? [], { signal: new AbortController().signal })
     // Its heart-beat has stopped for longer than a worker's may.
     await pool().sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`
     await pool().sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`

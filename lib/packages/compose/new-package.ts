@@ -36,7 +36,7 @@ export function newPackage(
     flags: composition.flags,
     scheduledAt: dueLater ? item.publishedAt : null,
     variants: composition.variants,
-    sealed: auto,
+    approved: auto,
     history: [
       { actor: how.actor, action: 'compose', from: null, to: first },
       ...(auto

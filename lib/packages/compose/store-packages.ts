@@ -21,7 +21,7 @@ export type NewPackage = {
   scheduledAt: Date | null
   variants: ComposedVariant[]
   /** True when the variants are approved as they are. */
-  sealed: boolean
+  approved: boolean
   /** The steps that led to the status, oldest first. */
   history: {
     actor: Actor
@@ -49,7 +49,7 @@ export type VariantRecord = {
 export const variantRecord = (
   packageId: string,
   composed: ComposedVariant,
-  sealed: boolean,
+  approved: boolean,
 ): VariantRecord => ({
   id: newId(),
   package_id: packageId,
@@ -61,7 +61,7 @@ export const variantRecord = (
   hashtags: composed.content.hashtags,
   media: composed.content.media,
   link: composed.content.link,
-  approved_hash: sealed ? hashVariant(composed.content) : null,
+  approved_hash: approved ? hashVariant(composed.content) : null,
 })
 
 /** Writes many new packages with their variants and history: three statements, however many they are. */
@@ -76,7 +76,7 @@ export async function storePackages(tx: ProjectTx, made: readonly NewPackage[]):
   await tx.execute(sql`
     insert into variants (id, package_id, channel_id, platform, language, title, text, hashtags, media, link, approved_hash)
     select * from jsonb_to_recordset(${JSON.stringify(
-      made.flatMap((one) => one.variants.map((variant) => variantRecord(one.id, variant, one.sealed))),
+      made.flatMap((one) => one.variants.map((variant) => variantRecord(one.id, variant, one.approved))),
     )}::text::jsonb) as r(
       id uuid, package_id uuid, channel_id uuid, platform text, language text, title text, text text, hashtags text[],
       media jsonb, link text, approved_hash text)`)

@@ -4,7 +4,7 @@ import { packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvents } from '@/lib/publications/record-event'
 import type { PlannedPackage } from '../compose/plan-item'
-import { unsealVariants } from '../review/approve-package'
+import { clearApprovedHashes } from '../review/approve-package'
 import { tryToWithdraw } from './withdraw-intents'
 
 const reason = 'The content has changed.'
@@ -23,7 +23,7 @@ export async function markStale(
   const events = []
   for (const row of rows) {
     const returns = how.back.has(row.id) && (await tryToWithdraw(tx, ctx, row))
-    if (returns) await unsealVariants(tx, row)
+    if (returns) await clearApprovedHashes(tx, row)
     const to = returns ? 'in_review' : row.status
     const isOut = !returns && (row.status === 'published' || row.status === 'publishing')
     await tx

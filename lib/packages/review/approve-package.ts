@@ -30,7 +30,7 @@ export async function approvePackage(ctx: ProjectContext, input: PackageInput): 
     }
     const stored = await loadVariants(tx, [row.id])
     requirePublishable(stored, await loadBrand(tx, ctx))
-    await sealVariants(tx, stored)
+    await storeApprovedHashes(tx, stored)
     await changeStatus(tx, ctx, row, { action: 'approve', to, data: { revision: row.revision } })
     return readPackage(tx, ctx, row.id)
   })
@@ -53,7 +53,7 @@ export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): 
 }
 
 /** Stores what may be sent: the hash of each variant's content as it is now. */
-async function sealVariants(tx: ProjectTx, stored: StoredVariant[]): Promise<void> {
+async function storeApprovedHashes(tx: ProjectTx, stored: StoredVariant[]): Promise<void> {
   for (const { variant } of stored) {
     const approvedHash = hashVariant(contentOf(variant))
     await tx.update(variants).set({ approvedHash }).where(eq(variants.id, variant.id))
@@ -61,7 +61,7 @@ async function sealVariants(tx: ProjectTx, stored: StoredVariant[]): Promise<voi
 }
 
 /** Takes the approval back: nothing of this package may be sent any more. */
-export async function unsealVariants(tx: ProjectTx, row: Pick<PackageRow, 'id'>): Promise<void> {
+export async function clearApprovedHashes(tx: ProjectTx, row: Pick<PackageRow, 'id'>): Promise<void> {
   await tx.update(variants).set({ approvedHash: null }).where(eq(variants.packageId, row.id))
 }
 

@@ -8,7 +8,7 @@ import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { loadVariants, lockPackage, readPackage } from '../load-package'
 import { contentOf, type PackageRow } from '../present-package'
 import type { EditInput, PackageAnswer, VariantEdit } from '../schemas'
-import { unsealVariants } from './approve-package'
+import { clearApprovedHashes } from './approve-package'
 
 /**
  * Changes the words of a package's variants; only the given fields. What was approved or scheduled goes back to review,
@@ -25,7 +25,7 @@ export async function editPackage(ctx: ProjectContext, input: EditInput): Promis
     if (changed.length === 0) return readPackage(tx, ctx, row.id)
     await requireUnsent(tx, row, changed)
     await withdrawIntents(tx, ctx, row)
-    await unsealVariants(tx, row)
+    await clearApprovedHashes(tx, row)
     for (const { id, ...fields } of changed) {
       await tx
         .update(variants)

@@ -4,7 +4,7 @@ import { changeStatus, requireNext } from '../lifecycle/change-status'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { lockPackage, readPackage } from '../load-package'
 import type { PackageAnswer, RejectInput } from '../schemas'
-import { unsealVariants } from './approve-package'
+import { clearApprovedHashes } from './approve-package'
 
 /**
  * Sends a package back with a reason; what was scheduled is taken back. Editing it makes it a draft again. Throws
@@ -15,7 +15,7 @@ export function rejectPackage(ctx: ProjectContext, input: RejectInput): Promise<
     const row = await lockPackage(tx, input)
     const to = requireNext(row, 'reject')
     await withdrawIntents(tx, ctx, row)
-    await unsealVariants(tx, row)
+    await clearApprovedHashes(tx, row)
     await changeStatus(tx, ctx, row, {
       action: 'reject',
       to,

@@ -7,7 +7,6 @@ import { createTestChannel, createTestItem } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestMember, createTestProject } from '@/db/testing/factories'
 import type { ProjectContext } from '@/lib/auth/context'
-import { settlePackage } from '@/lib/publications/settle-package'
 import {
   nextStatus,
   type PackageAction,
@@ -15,6 +14,7 @@ import {
   packageActions,
   packageStatuses,
 } from '@/lib/publications/states'
+import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { previewRegeneration } from '../compose/preview-regeneration'
 import { regeneratePackage } from '../compose/regenerate-package'
 import { transformItem } from '../compose/transform-item'
@@ -77,7 +77,7 @@ async function finish(
   await act.publish(ctx, await act.approve(ctx, made))
   await inProject(ctx, async (tx) => {
     await tx.update(publications).set({ status }).where(eq(publications.packageId, made.id))
-    await settlePackage(tx, ctx, { packageId: made.id })
+    await updatePackageStatus(tx, ctx, { packageId: made.id })
   })
 }
 
@@ -239,7 +239,7 @@ describe('editing', () => {
     await inProject(ctx, async (tx) => {
       await tx.update(publications).set({ status: 'published' }).where(eq(publications.variantId, out))
       await tx.update(publications).set({ status: 'failed' }).where(eq(publications.variantId, missing))
-      expect(await settlePackage(tx, ctx, { packageId: made.id })).toBe('failed')
+      expect(await updatePackageStatus(tx, ctx, { packageId: made.id })).toBe('failed')
     })
     await expect(
       editPackage(ctx, { id: made.id, variants: [{ id: out, text: 'Else.' }] }),
@@ -259,7 +259,7 @@ describe('editing', () => {
         .update(publications)
         .set({ status: 'published' })
         .where(eq(publications.id, waiting[0]?.id ?? ''))
-      expect(await settlePackage(tx, ctx, { packageId: made.id })).toBe('published')
+      expect(await updatePackageStatus(tx, ctx, { packageId: made.id })).toBe('published')
     })
   })
 })
@@ -305,7 +305,7 @@ describe('scheduling', () => {
       await expect(act[action](ctx, made)).rejects.toMatchObject({ code: 'wrong-state' })
     }
     await inProject(ctx, async (tx) =>
-      expect(await settlePackage(tx, ctx, { packageId: made.id })).toBe('publishing'),
+      expect(await updatePackageStatus(tx, ctx, { packageId: made.id })).toBe('publishing'),
     )
   })
 

@@ -7,7 +7,7 @@ import { createTestChannel } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import type { ProjectContext } from '@/lib/auth/context'
-import { sealCredentials } from '@/lib/channels/credentials'
+import { encryptCredentials } from '@/lib/channels/credentials'
 import { linkedinVersion } from '@/lib/platforms/linkedin-version'
 import { type LoopbackServer, serveOnLoopback } from '@/lib/sandbox/testing/sandbox-server'
 import { queueDuePublications } from '../queue-due-publications'
@@ -58,7 +58,7 @@ afterEach(async () => {
 async function linkedinChannel(): Promise<{ ctx: ProjectContext; channelId: string }> {
   const { ctx } = await createTestProject()
   const channelId = await createTestChannel(ctx, { remoteId: 'abc' })
-  const credentials = sealCredentials(
+  const credentials = encryptCredentials(
     { id: channelId, projectId: ctx.projectId },
     { accessToken: 'token', refreshToken: null, expiresAt: '2027-05-01T00:00:00Z', scopes: [] },
   )

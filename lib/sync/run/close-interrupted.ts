@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
-import { tellRunEnded } from '@/db/run-ends'
+import { notifyRunEnded } from '@/db/run-ends'
 import { syncRuns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { RunRow } from '../read/present-run'
@@ -24,7 +24,7 @@ export async function closeInterrupted(tx: ProjectTx, ctx: ProjectContext, run: 
       },
     })
     .where(and(eq(syncRuns.id, run.id), eq(syncRuns.status, 'running')))
-    .returning({ id: syncRuns.id, told: tellRunEnded })
+    .returning({ id: syncRuns.id, told: notifyRunEnded })
   if (closed.length === 0) return
   await queueRun(tx, ctx, {
     sourceId: run.sourceId,

@@ -71,7 +71,7 @@ export async function fetchAndStore(
   }
 
   const working: Promise<void>[] = []
-  const hire = (count: number): void => {
+  const startWorkers = (count: number): void => {
     for (let left = count; left > 0 && working.length < Math.min(atMost, planned.length); left--) {
       const worker = work()
       worker.catch(() => undefined)
@@ -96,7 +96,7 @@ export async function fetchAndStore(
       waiting.push(result)
       if (result.kind === 'skipped' && result.settled) outcome.settled++
       failedInARow = result.kind === 'failed' ? failedInARow + 1 : 0
-      if (result.kind !== 'failed') hire(1)
+      if (result.kind !== 'failed') startWorkers(1)
       if (result.kind === 'failed' && failedInARow >= patience) {
         outcome.brokenBy = result.error
         stop.abort()
@@ -109,7 +109,7 @@ export async function fetchAndStore(
     if (waiting.length > 0) void flush().catch(() => undefined)
   }, storeEveryMs)
   try {
-    hire(atFirst)
+    startWorkers(atFirst)
     // More are hired while these work.
     for (let at = 0; at < working.length; at++) await working[at]
   } finally {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { tellRunEnded } from '@/db/run-ends'
+import { notifyRunEnded } from '@/db/run-ends'
 import { syncRuns } from '@/db/schema'
 import type { RunStatus } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -54,7 +54,7 @@ export function finishRun(
       consecutiveFailures: 0,
       lastSyncedAt: now,
       lastRunMs: duration(ending),
-      ...heard(ending),
+      ...rhythmChanges(ending),
       nextSyncAt: new Date(now.getTime() + pause),
       ...(index === 'keep'
         ? {}
@@ -93,7 +93,7 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
       waiting: null,
       consecutiveFailures: failures,
       lastRunMs: duration(ending),
-      ...(brought(ending) ? heard(ending) : {}),
+      ...(brought(ending) ? rhythmChanges(ending) : {}),
       nextSyncAt: new Date(now.getTime() + pause),
     })
     const { created, updated, unchanged } = ending.counts
@@ -139,7 +139,7 @@ export function waitRun(ctx: ProjectContext, ending: Ending & { pause: Pause }):
     await endLease(tx, ending.lease, {
       waiting,
       lastRunMs: duration(ending),
-      ...(brought(ending) ? heard(ending) : {}),
+      ...(brought(ending) ? rhythmChanges(ending) : {}),
       nextSyncAt: new Date(waiting.until),
     })
     const { created, updated, unchanged, skipped, failed } = ending.counts
@@ -160,7 +160,7 @@ const pauseInTheMiddle = (seconds: number): Pause => ({
 const brought = ({ counts }: Ending): boolean => counts.created + counts.updated > 0
 
 /** What a run tells of the source's rhythm. A source that failed was not heard: its silence counts from now. */
-function heard(ending: Ending): Partial<SourceRow> {
+function rhythmChanges(ending: Ending): Partial<SourceRow> {
   const { source, now } = ending
   if (brought(ending)) return afterArrival(source, now)
   return source.status === 'error' ? { silentAfter: silentFrom(source.contentTimes, now) } : {}
@@ -194,7 +194,7 @@ async function endRun(
       finishedAt: sql`now()`,
     })
     .where(eq(syncRuns.id, ending.runId))
-    .returning({ told: tellRunEnded })
+    .returning({ told: notifyRunEnded })
     .prepare('end_run')
     .execute()
 }

@@ -1,22 +1,22 @@
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
-import type { SyncLane } from '../schedule/sync-lane'
-import { createRoom, type Room } from './room'
+import type { SyncQueue } from '../schedule/sync-queue'
+import { createSemaphore, type Semaphore } from './semaphore'
 
 /** A run that asks for an answer this large may hold many times as much of it until its end: a whole repository. */
 const heavyBytes = 32 * 1024 * 1024
 
-const heavyRuns: Record<SyncLane, Room> = { prompt: createRoom(3), slow: createRoom(1) }
+const heavyRuns: Record<SyncQueue, Semaphore> = { prompt: createSemaphore(3), slow: createSemaphore(1) }
 
 /**
  * The fetch of one run: with its first heavy request it waits until it is one of a few such runs of this process, and it
  * stays that until `end`, which must be called.
  */
-export function fewHeavy(fetch: GuardedFetch, lane: SyncLane): { fetch: GuardedFetch; end: () => void } {
+export function fewHeavy(fetch: GuardedFetch, queue: SyncQueue): { fetch: GuardedFetch; end: () => void } {
   let entered: Promise<() => void> | undefined
   return {
     fetch: async (request) => {
       if ((request.maxBytes ?? 0) >= heavyBytes) {
-        entered ??= heavyRuns[lane].enter(1, request.signal)
+        entered ??= heavyRuns[queue].acquire(1, request.signal)
         await entered
       }
       return fetch(request)

@@ -6,7 +6,7 @@ import { keepPicture } from '@/lib/media/keep-picture'
 import { openSource } from '@/lib/sources/open-source'
 import { SourceError } from '@/lib/sources/source-error'
 import { noCounts } from '../read/present-run'
-import { laneOf } from '../schedule/sync-lane'
+import { syncQueueOf } from '../schedule/sync-queue'
 import { beginRun } from './begin-run'
 import { failRun, putOffRun, waitRun } from './finish-run'
 import { fewHeavy } from './heavy-runs'
@@ -44,7 +44,7 @@ export async function runSync(
   let endHeavy = () => {}
   try {
     const opened = openSource(source)
-    const lane = laneOf(source)
+    const queue = syncQueueOf(source)
     const { fetch, end } = fewHeavy(
       input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, whose: ctx, lane }),
       lane,

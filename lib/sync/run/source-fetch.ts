@@ -6,16 +6,16 @@ import type { Whose } from '@/lib/workspace-grants'
 import type { SyncLane } from '../schedule/sync-lane'
 import { createRoom, type Room } from './room'
 
-type Gates = Record<SyncLane, HostGate>
+type Gates = Record<SyncQueue, HostGate>
 
 // One set of gates a pace and process: sources that share a server share its patience.
 const hosts = new Map<Pace, Gates>()
 
 const mebibyte = 1024 * 1024
 /** Answers on their way at the same time, whatever the host, by what each may hold at most. */
-const answers: Record<SyncLane, Room> = {
-  prompt: createRoom(960 * mebibyte),
-  slow: createRoom(240 * mebibyte),
+const answers: Record<SyncQueue, Semaphore> = {
+  prompt: createSemaphore(960 * mebibyte),
+  slow: createSemaphore(240 * mebibyte),
 }
 
 /**
@@ -32,7 +32,7 @@ export function sourceFetch(
   const { scope, whose, lane = 'prompt' } = options
   const fetch = outbound('sources', whose)
   const bounded: GuardedFetch = async (request) => {
-    const leave = await answers[lane].enter(request.maxBytes ?? 5 * mebibyte, request.signal)
+    const leave = await answers[queue].acquire(request.maxBytes ?? 5 * mebibyte, request.signal)
     try {
       return await fetch(request)
     } finally {
@@ -41,7 +41,7 @@ export function sourceFetch(
   }
   const polite = (each: Pace) => {
     const gates = gatesOf(each)
-    return politeFetch(bounded, gates[lane], { scope, toHold: [gates.prompt, gates.slow] })
+    return politeFetch(bounded, gates[queue], { scope, toHold: [gates.prompt, gates.slow] })
   }
   const sparing = polite(pace)
   const own = polite(bucketPace)

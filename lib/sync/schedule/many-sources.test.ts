@@ -8,16 +8,16 @@ import { useTestDatabase } from '@/db/testing/database'
 import { createSyncedSource, type SyncedSource } from '@/e2e/fakes/synced-source'
 import { newId } from '@/lib/ids'
 import { boss } from '@/lib/jobs/boss'
-import { fetchTurns } from '@/lib/jobs/fetch-turns'
+import { fetchJobs } from '@/lib/jobs/fetch-jobs'
 import { drainQueues } from '@/lib/worker/drain'
 import { handlers } from '@/lib/worker/handlers'
-import { type LaneSize, openLane } from '@/lib/worker/lane'
+import { openQueueConsumer, type QueueLimits } from '@/lib/worker/queue-consumer'
 import { syncDue } from '@/lib/worker/sync-due'
 import { listRuns } from '../read/list-runs'
 import { runSync } from '../run/run-sync'
 import { syncSource } from '../run/sync-source'
 import { queueDueSources } from './queue-due-sources'
-import { laneOf } from './sync-lane'
+import { syncQueueOf } from './sync-queue'
 
 useTestDatabase()
 
@@ -60,9 +60,9 @@ function hang(source: SyncedSource): () => void {
   }
 }
 
-async function lane(queue: QueueName, size: LaneSize) {
+async function consume(queue: QueueName, size: QueueLimits) {
   const stop = new AbortController()
-  const opened = openLane(await boss(), queue, size, stop.signal)
+  const opened = openQueueConsumer(await boss(), queue, size, stop.signal)
   onTestFinished(async () => {
     stop.abort()
     await opened.close(0)
@@ -88,19 +88,19 @@ describe('a source that hangs', () => {
     const releases = hanging.map(hang)
     for (const source of hanging)
       await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
-    const opened = await lane('sync-source', { slots: 2, long: { afterMs: 20, slots: 2 } })
+    const opened = await consume('sync-source', { slots: 2, long: { afterMs: 20, slots: 2 } })
     await opened.look()
-    await until(() => opened.inHand() === 3)
+    await until(() => opened.runningCount() === 3)
     const well = await Promise.all([due(), due()])
     for (const source of well)
       await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'schedule' })
     void opened.look()
     await until(async () => (await Promise.all(well.map(isDone))).every(Boolean))
     for (const release of releases) release()
-    await until(() => opened.inHand() === 0)
+    await until(() => opened.runningCount() === 0)
   })
 
-  test('waits in a lane of its own once it is known to be slow or to fail', async () => {
+  test('waits in a queue of its own once it is known to be slow or to fail', async () => {
     const failing = await due({ status: 'error', consecutiveFailures: 3 })
     const long = await due({ lastRunMs: 60_000 })
     const well = await due({ lastRunMs: 900 })
@@ -122,10 +122,10 @@ describe('a source that hangs', () => {
     // A good, short run brings it back.
     await Promise.all([failing.sync(), long.sync()])
     const after = await Promise.all([failing.source(), long.source()])
-    expect(after.map(laneOf)).toEqual(['prompt', 'prompt'])
+    expect(after.map(syncQueueOf)).toEqual(['prompt', 'prompt'])
   })
 
-  test('is tried at once when a person asks, and in its own lane when the source does', async () => {
+  test('is tried at once when a person asks, and in its own queue when the source does', async () => {
     const [asked, told] = [await due({ consecutiveFailures: 2 }), await due({ consecutiveFailures: 2 })]
     await syncSource(asked.ctx, { sourceId: asked.sourceId, trigger: 'manual' })
     await syncSource(told.ctx, { sourceId: told.sourceId, trigger: 'notify' })
@@ -135,7 +135,7 @@ describe('a source that hangs', () => {
 })
 
 test.each(['sync-source', 'sync-slow-source'] as const)(
-  'a run in %s whose source another process has comes back to the same lane',
+  'a run in %s whose source another process has comes back to the same queue',
   async (queue) => {
     const source = await due({ leaseUntil: new Date(Date.now() + 20_000), leaseFence: 1 })
     const { id } = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'schedule' })
@@ -164,17 +164,17 @@ test('the cron call composes what came in while another source still hangs', asy
   await working
 })
 
-/** Whose turn it is, one after the other, as these sources' jobs are taken from the prompt lane. */
+/** Whose turn it is, one after the other, as these sources' jobs are taken from the prompt queue. */
 async function turnsOf(...own: SyncedSource[]): Promise<string[]> {
   const every = {
     turns: 500,
     askedFirst: 250,
     together: 1,
-    held: [],
+    inProgress: [],
     workspaceSlots: null,
     receiverSlots: null,
   }
-  const turns = await fetchTurns(await boss(), 'sync-source', every)
+  const turns = await fetchJobs(await boss(), 'sync-source', every)
   const orgIds = new Set(own.map(({ ctx }) => ctx.orgId))
   return turns.flatMap(({ group }) => group.split('/')[1] ?? []).filter((orgId) => orgIds.has(orgId))
 }

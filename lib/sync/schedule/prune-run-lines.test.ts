@@ -8,7 +8,7 @@ import { createTestProject } from '@/db/testing/factories'
 import { createSyncedSource } from '@/e2e/fakes/synced-source'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
-import { claimChore } from '@/lib/worker/claim-chore'
+import { claimPeriodicTask } from '@/lib/worker/claim-periodic-task'
 import { pruneRunLines } from './prune-run-lines'
 
 useTestDatabase()
@@ -117,7 +117,7 @@ test('a run that found nothing to do has no lines from the start', async () => {
 })
 
 test('a piece of housekeeping is done by one of many processes, and again when its time has come', async () => {
-  const ask = () => Promise.all([1, 2, 3, 4, 5].map(() => claimChore('tidy', 60)))
+  const ask = () => Promise.all([1, 2, 3, 4, 5].map(() => claimPeriodicTask('tidy', 60)))
   expect((await ask()).filter(Boolean)).toHaveLength(1)
   expect((await ask()).filter(Boolean)).toHaveLength(0)
   await inSystem((tx) => tx.execute(sql`update chores set started_at = now() - interval '61 minutes'`))

@@ -3,7 +3,7 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { listConnectors } from '@/lib/sources/registry'
-import { isSlow, jobOf, type SyncLane } from './sync-lane'
+import { isSlow, jobOf, type SyncQueue } from './sync-queue'
 
 /** At once; the rest is due again a moment later. */
 export const maxPerTick = 500
@@ -33,9 +33,9 @@ export function queueDueSources(): Promise<{ due: number; queued: Queued[] }> {
       on conflict (project_id, source_id) where status in ('queued', 'running') do nothing
       returning id as "runId", project_id as "projectId", source_id as "sourceId"`)
     const slow = new Set(due.filter((source) => source.slow).map((source) => source.id))
-    const inLane: Record<SyncLane, Queued[]> = { prompt: [], slow: [] }
-    for (const run of queued) inLane[slow.has(run.sourceId) ? 'slow' : 'prompt'].push(run)
-    for (const lane of ['prompt', 'slow'] as const) await enqueue(tx, jobOf(lane), inLane[lane])
+    const inQueue: Record<SyncQueue, Queued[]> = { prompt: [], slow: [] }
+    for (const run of queued) inQueue[slow.has(run.sourceId) ? 'slow' : 'prompt'].push(run)
+    for (const queue of ['prompt', 'slow'] as const) await enqueue(tx, jobOf(queue), inQueue[queue])
     return { due: due.length, queued: [...queued] }
   })
 }

@@ -7,8 +7,8 @@ import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { RunRow } from '../read/present-run'
 import { runTriggers } from '../schemas'
-import { isSlow, jobOf, type SyncLane } from './sync-lane'
-import { askedTurn } from './turns'
+import { syncPriority } from './sync-priority'
+import { isSlow, jobOf, type SyncQueue } from './sync-queue'
 
 /**
  * Puts a run of a source in the queue, with its job, in the open transaction. While a run of this source waits or works
@@ -32,10 +32,10 @@ export async function queueRun(
     .returning()
     .prepare('queue_run')
     .execute()
-  const fresh = queued ?? (await bringForward(tx, input))
+  const fresh = queued ?? (await moveUp(tx, input))
   if (fresh)
-    await enqueue(tx, jobOf(await laneFor(tx, input)), [{ projectId: ctx.projectId, runId: fresh.id }], {
-      priority: askedTurn[input.trigger],
+    await enqueue(tx, jobOf(await queueFor(tx, input)), [{ projectId: ctx.projectId, runId: fresh.id }], {
+      priority: syncPriority[input.trigger],
     })
   if (queued) return queued
   const [present] = await tx
@@ -51,11 +51,11 @@ export async function queueRun(
  * A run that the schedule has put in a long line, and that is now asked for, gets a second job further ahead; the one that
  * comes too late finds it over. Undefined when the run has begun or stands as far ahead already.
  */
-async function bringForward(
+async function moveUp(
   tx: ProjectTx,
   { sourceId, trigger }: { sourceId: string; trigger: RunTrigger },
 ): Promise<RunRow | undefined> {
-  const behind = runTriggers.filter((other) => askedTurn[other] < askedTurn[trigger])
+  const behind = runTriggers.filter((other) => syncPriority[other] < syncPriority[trigger])
   if (behind.length === 0) return undefined
   const [run] = await tx
     .update(syncRuns)
@@ -68,10 +68,10 @@ async function bringForward(
 }
 
 /** A person waits for the answer, so what they start is tried at once, however the source did before. */
-async function laneFor(
+async function queueFor(
   tx: ProjectTx,
   { sourceId, trigger }: { sourceId: string; trigger: RunTrigger },
-): Promise<SyncLane> {
+): Promise<SyncQueue> {
   if (trigger === 'manual') return 'prompt'
   const [source] = await tx.execute<{ slow: boolean }>(
     sql`select ${isSlow} as slow from sources where id = ${sourceId}::uuid`,

@@ -5,7 +5,7 @@ import { inSystem } from '@/db/system'
 import { systemContext } from '@/lib/auth/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { closeIfCutOff } from '../run/close-interrupted'
-import { isSlow, jobOf } from './sync-lane'
+import { isSlow, jobOf } from './sync-queue'
 
 /** A run that waited this long has lost its job, or the queue is so long that a second job does no harm. */
 const lostAfterMinutes = 15

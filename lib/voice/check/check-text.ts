@@ -1,4 +1,4 @@
-import { tellEnglishFromGerman } from '@/lib/platforms/language'
+import { detectEnglishOrGerman } from '@/lib/platforms/language'
 import type { ProjectVoice, VoiceRuleLevels } from '../schemas'
 import type { CheckLanguage } from './avoided-words'
 import { type CheckedText, lastFrom, prepare, wordsIn } from './checked-text'
@@ -117,5 +117,5 @@ function lengthens(issue: rules.Finding, checked: CheckedText): boolean {
 function languageOf(text: string, tag: string | undefined): CheckLanguage {
   const base = tag?.toLowerCase().split(/[-_]/)[0]
   if (base === 'de' || base === 'en') return base
-  return base === undefined ? tellEnglishFromGerman(text) : undefined
+  return base === undefined ? detectEnglishOrGerman(text) : undefined
 }

@@ -20,7 +20,12 @@ export default async function OverviewPage({ params }: Props) {
   const ctx = await requireProject('read', org, project)
   const [about, overview] = await Promise.all([getProject(ctx), getOverview(ctx)])
   const base = `/${org}/${project}`
-  const { troubledSources, troubledChannels, unconfirmed, has } = overview
+  const {
+    sourcesNeedingAttention: troubledSources,
+    channelsNeedingAttention: troubledChannels,
+    unconfirmed,
+    has,
+  } = overview
   const started = has.sources && has.channels && has.posts
   return (
     <>

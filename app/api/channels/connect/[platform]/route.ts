@@ -3,7 +3,7 @@ import { requireCaller } from '@/lib/api/caller'
 import { otherMethods } from '@/lib/api/other-methods'
 import { declareRoute } from '@/lib/api/route'
 import { activeProjectOf } from '@/lib/auth/active-project'
-import { enterProjectAs } from '@/lib/auth/enter'
+import { authorizeProject } from '@/lib/auth/authorize'
 import { connectCookie, newConnectNonce, readConnectCookie } from '@/lib/channels/connect-cookie'
 import { isOAuthPlatform } from '@/lib/channels/oauth-apps'
 import type { ConnectionProblem } from '@/lib/channels/schemas'
@@ -35,7 +35,7 @@ export const GET = declareRoute(
           detail: 'An API token cannot connect an account: a person has to agree to it at the network.',
           hint: 'Open the channels page of the project in a browser and connect the account there.',
         })
-      const ctx = await enterProjectAs(caller, 'manage', projectId)
+      const ctx = await authorizeProject(caller, 'manage', projectId)
       const address = await startConnection(ctx, { platform, browserNonce })
       return to(address, { 'Set-Cookie': connectCookie(browserNonce) })
     } catch (error) {

@@ -1,9 +1,9 @@
 import type postgres from 'postgres'
 import { pool } from './client'
-import { systemRole } from './walls'
+import { systemRole } from './row-security'
 
 /** What is known of a source whose inbound address was called. */
-export type KnockedSource = {
+export type SourceToAuthenticate = {
   orgId: string
   projectId: string
   name: string
@@ -24,42 +24,43 @@ export type KnockedSource = {
  * in hex, the counter's name and window (without a counter nothing is counted), and how many calls with this very secret
  * it is asked for. Undefined when there is no such source. Serves security 1.1 and 1.7.
  */
-export async function knockAtSource(knock: {
+export async function loadSourceToAuthenticate(lookup: {
   sourceId: string
   secretHash: string
   counter: { key: string; windowStart: number } | undefined
   calls: number
-}): Promise<KnockedSource | undefined> {
-  const { sourceId, secretHash, counter, calls } = knock
-  const [row] = await pool().sql<KnockedSource[]>`
+}): Promise<SourceToAuthenticate | undefined> {
+  const { sourceId, secretHash, counter, calls } = lookup
+  const [row] = await pool().sql<SourceToAuthenticate[]>`
     select org_id as "orgId", project_id as "projectId", name, source_type as "sourceType", status, config,
       secret_hashes as "secretHashes", last_content_at as "lastContentAt", uses
-    from knock_at_source(${sourceId}, ${secretHash}, ${counter?.key ?? null}, ${counter?.windowStart ?? 0},
+    from load_source_to_authenticate(${sourceId}, ${secretHash}, ${counter?.key ?? null}, ${counter?.windowStart ?? 0},
       ${calls})`
   return row
 }
 
 /**
- * Puts up `knock_at_source`. Who calls is not yet known to be anybody, so there is no project to be inside of: it works as
+ * Installs `load_source_to_authenticate`. Who calls is not yet known to be anybody, so there is no project to be inside of: it works as
  * the system's role, for one source, and tells only this. Counters and times of use may be lost in a power cut, so their
  * commit does not wait for the disk. Safe to repeat; part of `migrate`.
  */
-export async function raiseSourceAdmission(sql: postgres.Sql): Promise<void> {
+export async function installSourceAuthentication(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
-    await tx.unsafe('drop function if exists public.knock_at_source(uuid, text, text, bigint)')
-    await tx.unsafe(knockFunction)
+    // What installs from before call it.
+    await tx.unsafe('drop function if exists public.knock_at_source(uuid, text, text, bigint, int)')
+    await tx.unsafe(loadFunction)
     // Whoever is to own a function must be allowed to make one, for as long as this takes.
     await tx.unsafe(`
       grant create on schema public to ${systemRole};
-      alter function public.knock_at_source(uuid, text, text, bigint, int) owner to ${systemRole};
+      alter function public.load_source_to_authenticate(uuid, text, text, bigint, int) owner to ${systemRole};
       revoke create on schema public from ${systemRole};
-      revoke all on function public.knock_at_source(uuid, text, text, bigint, int) from public;
-      grant execute on function public.knock_at_source(uuid, text, text, bigint, int) to current_user`)
+      revoke all on function public.load_source_to_authenticate(uuid, text, text, bigint, int) from public;
+      grant execute on function public.load_source_to_authenticate(uuid, text, text, bigint, int) to current_user`)
   })
 }
 
-const knockFunction = `
-create or replace function public.knock_at_source(
+const loadFunction = `
+create or replace function public.load_source_to_authenticate(
   source uuid, secret text, counter text, counter_window bigint, calls int default 1
 )
 returns table (

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { channels } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { olderKeyNames, seal, unseal, VaultError } from '@/lib/vault'
+import { decrypt, encrypt, olderKeyNames, VaultError } from '@/lib/vault'
 
 /**
- * Seals a batch of channels' secrets anew that an older key of the ring sealed, so that the old key can leave the ring. Resumable:
+ * Encrypts a batch of channels' secrets anew that an older key of the ring encrypted, so that the old key can leave the ring. Resumable:
  * each row is done on its own, and one that was changed meanwhile is left for the next call. Rows whose key is gone are left
- * as they are (such a channel asks to be connected again). Gives how many were sealed anew. Serves security 7.1.
+ * as they are (such a channel asks to be connected again). Gives how many were encrypted anew. Serves security 7.1.
  */
-export async function resealChannels(): Promise<number> {
+export async function reencryptChannels(): Promise<number> {
   const older = olderKeyNames()
   if (older.length === 0) return 0
   return inSystem(async (tx) => {
@@ -24,24 +24,24 @@ export async function resealChannels(): Promise<number> {
       )
       .limit(200)
       .for('update', { skipLocked: true })
-    let sealed = 0
+    let reencrypted = 0
     for (const row of rows) {
-      const fresh = sealAnew(row.id, row.projectId ?? '', row.credentials ?? '')
+      const fresh = reencrypt(row.id, row.projectId ?? '', row.credentials ?? '')
       if (!fresh) continue
       await tx
         .update(channels)
         .set({ credentials: fresh })
         .where(and(eq(channels.id, row.id), eq(channels.credentials, row.credentials ?? '')))
-      sealed++
+      reencrypted++
     }
-    return sealed
+    return reencrypted
   })
 }
 
-function sealAnew(rowId: string, projectId: string, sealed: string): string | undefined {
+function reencrypt(rowId: string, projectId: string, reencrypted: string): string | undefined {
   const place = { table: 'channels', rowId, projectId }
   try {
-    return seal(unseal(sealed, place), place)
+    return encrypt(decrypt(reencrypted, place), place)
   } catch (error) {
     if (error instanceof VaultError) return undefined
     throw error

@@ -15,7 +15,7 @@ import { createProject } from '@/lib/projects/create-project'
 import { boss } from './boss'
 import { defineJob } from './define-job'
 import { enqueue } from './enqueue'
-import { fetchTurns, type TurnRequest } from './fetch-turns'
+import { type FetchRequest, fetchJobs } from './fetch-jobs'
 
 useTestDatabase()
 beforeEach(async () => {
@@ -43,16 +43,16 @@ const flood = (ctx: ProjectContext, count: number) =>
     insert into pgboss.job (name, data, policy)
     select 'compose-packages', jsonb_build_object('projectId', ${ctx.projectId}::text, 'itemIds', jsonb_build_array(n)), 'standard'
     from generate_series(1, ${count}) n`
-const whole: TurnRequest = {
+const whole: FetchRequest = {
   turns: 1,
   askedFirst: 0,
   together: 1,
-  held: [],
+  inProgress: [],
   workspaceSlots: null,
   receiverSlots: null,
 }
-const take = async (request: Partial<TurnRequest> = {}, queue = job.queue) =>
-  fetchTurns(await boss(), queue, { ...whole, ...request })
+const take = async (request: Partial<FetchRequest> = {}, queue = job.queue) =>
+  fetchJobs(await boss(), queue, { ...whole, ...request })
 /** Whose turn it was, one turn after the other, as processes would take them. */
 const order = async (turns: number, names: Map<string, string>) => {
   const taken: string[] = []
@@ -173,7 +173,7 @@ describe('slots are shared', () => {
     await put(busy.ctx.projectId, 3)
     await put(other.ctx.projectId, 1)
     const held = [`due/${busy.ctx.orgId}/${busy.ctx.projectId}`]
-    const turns = await take({ turns: 5, workspaceSlots: 2, held })
+    const turns = await take({ turns: 5, workspaceSlots: 2, inProgress: held })
     expect(turns.map(({ group }) => group.split('/')[2]).toSorted()).toEqual(
       [busy.ctx.projectId, other.ctx.projectId].toSorted(),
     )

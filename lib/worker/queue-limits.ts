@@ -1,6 +1,6 @@
 import type { QueueName } from '@/db/queue'
 import { itemsPerComposeJob } from '@/lib/jobs/compose-packages-job'
-import type { LaneSize } from './lane'
+import type { QueueLimits } from './queue-consumer'
 
 /**
  * How many jobs of each queue one process works on at once. A sync mostly waits for other servers and holds no database
@@ -8,7 +8,7 @@ import type { LaneSize } from './lane'
  * post. Composing keeps a processor busy, and so does rendering cards, which nobody waits for. Where other servers may hang,
  * no workspace and no receiver gets all the slots.
  */
-export const lanes: Record<QueueName, LaneSize> = {
+export const queueLimits: Record<QueueName, QueueLimits> = {
   'sync-source': { slots: 48, long: { afterMs: 1_000, slots: 48 }, perWorkspace: 72 },
   'sync-slow-source': { slots: 16, perWorkspace: 12 },
   'compose-packages': { slots: 2, together: itemsPerComposeJob },

@@ -5,7 +5,7 @@ import { inSystem } from '@/db/system'
  * True for the one process that is to do a piece of housekeeping now: the last time it was begun, by any process, is so
  * long ago. Asking costs one small statement.
  */
-export async function claimChore(name: string, everyMinutes: number): Promise<boolean> {
+export async function claimPeriodicTask(name: string, everyMinutes: number): Promise<boolean> {
   const claimed = await inSystem((tx) =>
     tx.execute(sql`
       insert into chores (name, started_at) values (${name}, now())

@@ -13,7 +13,7 @@ import type { PackageStatus } from './states'
  * sent, and is `approved` again when nothing is left to send. What was cancelled does not count. Gives the state after
  * it; other packages are left alone. Serves decisions 7, planning 4 ("Channels of a post").
  */
-export async function settlePackage(
+export async function updatePackageStatus(
   tx: ProjectTx,
   ctx: ProjectContext,
   input: { packageId: string },
@@ -31,7 +31,7 @@ export async function settlePackage(
     .from(publications)
     .where(eq(publications.packageId, input.packageId))
     .orderBy(desc(publications.packageRevision), desc(publications.id))
-  const to = settled(outcomesOf(all), row)
+  const to = statusFromOutcomes(outcomesOf(all), row)
   if (to === row.status) return to
   await tx
     .update(packages)
@@ -52,7 +52,7 @@ function outcomesOf(all: readonly { variantId: string; status: PublicationStatus
   })
 }
 
-function settled(
+function statusFromOutcomes(
   outcomes: readonly PublicationStatus[],
   now: { status: PackageStatus; scheduledAt: Date | null },
 ): PackageStatus {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type KnockedSource, knockAtSource } from '@/db/source-admission'
+import { loadSourceToAuthenticate, type SourceToAuthenticate } from '@/db/source-authentication'
 import { batchCalls } from '@/lib/batch-calls'
 import { isId } from '@/lib/ids'
-import { letIntoProject, type ProjectContext } from './context'
+import { grantProjectContext, type ProjectContext } from './context'
 import { digest, urlSecretDigest } from './secrets'
 
 /** How many calls a minute a source takes, and how many of them are left; undefined when they are not limited. */
@@ -12,7 +12,7 @@ export type RateStanding = { limit: number; remaining: number; resetSeconds: num
 export type SourceCredential = { authorization: string | null } | { urlSecret: string }
 
 /** A publisher who was let in at one source. */
-export type AdmittedSource = {
+export type AuthenticatedSource = {
   /** For this source's work in its own project, in the source's name. */
   ctx: ProjectContext
   source: {
@@ -34,18 +34,18 @@ const nobody = Buffer.alloc(32)
  * Lets the holder of a source's secret in (spec 5, security 1.6 and 1.7) and counts the call. Takes the source's id as it
  * stands in the address, what the caller shows, and how many calls a minute are allowed (0: any number). Gives undefined for everybody else, whatever it is that they do not know.
  */
-export async function admitToSource(
+export async function authenticateSource(
   sourceId: string,
   credential: SourceCredential,
   allowed: { counter: string; perMinute: number },
-): Promise<AdmittedSource | undefined> {
+): Promise<AuthenticatedSource | undefined> {
   const secret = secretOf(credential)
   const given = 'urlSecret' in credential ? urlSecretDigest(secret ?? '') : digest(secret ?? '')
   const now = Math.floor(Date.now() / 1000)
   const windowStart = now - (now % windowSeconds)
   const known =
     secret !== undefined && isId(sourceId)
-      ? await knock({
+      ? await lookUp({
           sourceId,
           secretHash: given,
           counter: allowed.perMinute > 0 ? { key: `${allowed.counter}:${sourceId}`, windowStart } : undefined,
@@ -54,7 +54,7 @@ export async function admitToSource(
   if (!holdsOne(given, known?.secretHashes ?? []) || !known) return undefined
   const { orgId, projectId, name, sourceType, status, config, lastContentAt, uses } = known
   return {
-    ctx: letIntoProject({ orgId, projectId, actor: { kind: 'system', id: null, name }, role: 'editor' }),
+    ctx: grantProjectContext({ orgId, projectId, actor: { kind: 'system', id: null, name }, role: 'editor' }),
     source: {
       id: sourceId,
       type: sourceType,
@@ -80,26 +80,26 @@ function secretOf(credential: SourceCredential): string | undefined {
   return /^Bearer +([\x21-\x7e]{1,200})$/i.exec(credential.authorization ?? '')?.[1]
 }
 
-type Knock = Omit<Parameters<typeof knockAtSource>[0], 'calls'>
+type SourceLookup = Omit<Parameters<typeof loadSourceToAuthenticate>[0], 'calls'>
 
-const knockTogether = batchCalls<Knock, KnockedSource | undefined>({
-  run: async (knocks) => {
-    const [first] = knocks
-    const calls = knocks.length
-    const known = first && (await knockAtSource({ ...first, calls }))
+const lookUpInBatches = batchCalls<SourceLookup, SourceToAuthenticate | undefined>({
+  run: async (lookups) => {
+    const [first] = lookups
+    const calls = lookups.length
+    const known = first && (await loadSourceToAuthenticate({ ...first, calls }))
     // Each has its own place in the count.
-    return knocks.map((_, at) => ({
+    return lookups.map((_, at) => ({
       status: 'fulfilled',
       value: known && { ...known, uses: Math.max(0, known.uses - calls + 1 + at) },
     }))
   },
   patienceMs: 20,
-  mostAtOnce: 4,
+  maxConcurrent: 4,
 })
 
 /** Calls of the same source with the same secret that come together are looked up together; any other is none of theirs. */
-const knock = (one: Knock): Promise<KnockedSource | undefined> =>
-  knockTogether(`${one.sourceId} ${one.secretHash} ${one.counter?.key} ${one.counter?.windowStart}`, one)
+const lookUp = (one: SourceLookup): Promise<SourceToAuthenticate | undefined> =>
+  lookUpInBatches(`${one.sourceId} ${one.secretHash} ${one.counter?.key} ${one.counter?.windowStart}`, one)
 
 /** Compares with every live digest in constant time, and with one at least. */
 function holdsOne(given: string, live: string[]): boolean {

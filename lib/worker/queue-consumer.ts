@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss'
 import { type QueueName, queues } from '@/db/queue'
-import { fetchTurns, type Turn } from '@/lib/jobs/fetch-turns'
+import { fetchJobs, type JobBatch } from '@/lib/jobs/fetch-jobs'
 import { log } from '@/lib/log'
-import { runTurn } from './run-job'
+import { runBatch } from './run-job'
 
-export type LaneSize = {
+export type QueueLimits = {
   /** Turns of one process at the same time: single jobs, or several of one project that are done together. */
   slots: number
   /** So many jobs of one project are one turn, counted by the items they name; one when absent. */
@@ -15,25 +15,25 @@ export type LaneSize = {
   perReceiver?: number
   /**
    * A job that has run this long gives its slot to the next one and goes on beside it, at most so many at once: what
-   * hangs or takes its time never fills the lane.
+   * hangs or takes its time never fills the queue.
    */
   long?: { afterMs: number; slots: number }
 }
 
-export type Lane = {
+export type QueueConsumer = {
   /** Takes as many jobs as there is room for. Never throws: a database that is away is asked again by the next look. */
   look: () => Promise<void>
-  inHand: () => number
+  runningCount: () => number
   /** How many jobs have ended so far. */
   readonly tally: { done: number; failed: number }
-  /** Fulfilled when the next job of the lane has ended. */
+  /** Fulfilled when the next job of the queue has ended. */
   nextEnd: () => Promise<void>
   /** Takes nothing more; gives back to the queue what has not ended after so long. */
   close: (graceMs: number) => Promise<void>
 }
 
 type Attempt = { id: string; retryCount: number }
-type Held = Turn & { since: number; over: AbortController }
+type RunningBatch = JobBatch & { since: number; over: AbortController }
 
 /** A worker that is gone is noticed after `heartbeatSeconds` (db/queue.ts). */
 const beatEveryMs = 8_000
@@ -42,8 +42,13 @@ const beatEveryMs = 8_000
  * Works on one queue with a window of slots: whenever a job ends another is taken, so nobody waits for the slowest of a
  * batch. `stop` ends the signals of the running jobs and takes no more. Serves security 3.4 and decisions 4.
  */
-export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop: AbortSignal): Lane {
-  const held = new Set<Held>()
+export function openQueueConsumer(
+  client: PgBoss,
+  queue: QueueName,
+  size: QueueLimits,
+  stop: AbortSignal,
+): QueueConsumer {
+  const inProgress = new Set<RunningBatch>()
   const tally = { done: 0, failed: 0 }
   let ended = Promise.withResolvers<void>()
   let looking: Promise<void> | undefined
@@ -60,8 +65,8 @@ export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop:
   const room = (): number => {
     const { long } = size
     const since = Date.now() - (long?.afterMs ?? 0)
-    const longRunning = long ? [...held].filter((turn) => turn.since <= since).length : 0
-    return size.slots - held.size + Math.min(longRunning, long?.slots ?? 0)
+    const longRunning = long ? [...inProgress].filter((turn) => turn.since <= since).length : 0
+    return size.slots - inProgress.size + Math.min(longRunning, long?.slots ?? 0)
   }
 
   const look = (): Promise<void> => {
@@ -80,11 +85,11 @@ export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop:
         more = free <= 0
         if (more) return
         askedFirst = !askedFirst
-        const turns = await fetchTurns(client, queue, {
+        const turns = await fetchJobs(client, queue, {
           turns: free,
           askedFirst: askedFirst ? Math.ceil(free / 2) : Math.floor(free / 2),
           together: size.together ?? 1,
-          held: [...held].map(({ group }) => group),
+          inProgress: [...inProgress].map(({ group }) => group),
           workspaceSlots: size.perWorkspace ?? null,
           receiverSlots: size.perReceiver ?? null,
         })
@@ -96,24 +101,24 @@ export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop:
     }
   }
 
-  const start = (turn: Turn): void => {
+  const start = (turn: JobBatch): void => {
     const over = new AbortController()
-    const mine: Held = { ...turn, since: Date.now(), over }
-    held.add(mine)
+    const mine: RunningBatch = { ...turn, since: Date.now(), over }
+    inProgress.add(mine)
     const overdue = setTimeout(() => over.abort(), queues[queue].expireInSeconds * 1000)
     const becomesLong = size.long && setTimeout(() => more && void look(), size.long.afterMs)
     void work(mine).finally(() => {
       clearTimeout(overdue)
       clearTimeout(becomesLong)
-      held.delete(mine)
+      inProgress.delete(mine)
       ended.resolve()
       ended = Promise.withResolvers()
       if (more || shared) void look()
     })
   }
 
-  const work = async ({ jobs, over }: Held): Promise<void> => {
-    const failures = await runTurn(queue, jobs, { signal: over.signal })
+  const work = async ({ jobs, over }: RunningBatch): Promise<void> => {
+    const failures = await runBatch(queue, jobs, { signal: over.signal })
     const done = jobs.filter((_, at) => failures[at] === undefined)
     try {
       finished.push(...done)
@@ -147,7 +152,7 @@ export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop:
 
   /** Tells the queue that its jobs are still worked on; a missed beat is made up by the next. */
   const beat = async (): Promise<void> => {
-    const turns = [...held]
+    const turns = [...inProgress]
     if (turns.length === 0) return
     try {
       const beaten = await client.touch(
@@ -166,26 +171,26 @@ export function openLane(client: PgBoss, queue: QueueName, size: LaneSize, stop:
     }
   }
   stop.addEventListener('abort', () => {
-    for (const turn of held) turn.over.abort(stop.reason)
+    for (const turn of inProgress) turn.over.abort(stop.reason)
   })
   const beating = setInterval(() => void beat(), beatEveryMs)
 
   return {
     look,
-    inHand: () => held.size,
+    runningCount: () => inProgress.size,
     tally,
     nextEnd: () => ended.promise,
     async close(graceMs) {
       const until = Date.now() + graceMs
       await looking
-      while (held.size > 0 && Date.now() < until) {
+      while (inProgress.size > 0 && Date.now() < until) {
         const grace = Promise.withResolvers<void>()
         const timer = setTimeout(grace.resolve, until - Date.now())
         await Promise.race([ended.promise, grace.promise])
         clearTimeout(timer)
       }
       clearInterval(beating)
-      const left = [...held].flatMap(({ jobs }) => jobs)
+      const left = [...inProgress].flatMap(({ jobs }) => jobs)
       if (left.length > 0) await client.fail(queue, left, { message: 'The worker was stopped.' })
     },
   }

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '@/lib/ids'
 import { pool } from './client'
 import { inProject } from './project'
+import { appRole, globalTables, installRowSecurity, projectOwnedTables, systemRole } from './row-security'
 import { items, projects, sources } from './schema'
 import { inSystem } from './system'
 import { useTestDatabase } from './testing/database'
 import { createTestProject } from './testing/factories'
-import { appRole, globalTables, projectOwnedTables, raiseWalls, systemRole } from './walls'
 
 useTestDatabase()
 
@@ -20,17 +20,17 @@ const item = (values: Partial<typeof items.$inferInsert> = {}) => ({
   ...values,
 })
 
-describe('the walls between projects', () => {
-  test('every table is either walled or on the short list of global ones', async () => {
+describe('row-level security between projects', () => {
+  test('every table is either secured or on the short list of global ones', async () => {
     const owned = await projectOwnedTables(pool().sql)
     const all = await pool().sql<{ name: string; secured: boolean; forced: boolean }[]>`
       select relname as name, relrowsecurity as secured, relforcerowsecurity as forced
       from pg_class where relkind in ('r','p') and relnamespace = 'public'::regnamespace`
     for (const table of all) {
-      const walled = owned.includes(table.name) || table.name === 'projects'
+      const secured = owned.includes(table.name) || table.name === 'projects'
       const global = (globalTables as readonly string[]).includes(table.name)
-      expect([table.name, walled !== global]).toEqual([table.name, true])
-      if (walled) expect([table.name, table.secured && table.forced]).toEqual([table.name, true])
+      expect([table.name, secured !== global]).toEqual([table.name, true])
+      if (secured) expect([table.name, table.secured && table.forced]).toEqual([table.name, true])
     }
   })
 
@@ -76,7 +76,7 @@ describe('the walls between projects', () => {
     address.password = 'x'
     const weak = postgres(address.href, { max: 1 })
     try {
-      await expect(raiseWalls(weak)).rejects.toMatchObject({
+      await expect(installRowSecurity(weak)).rejects.toMatchObject({
         code: 'unavailable',
         hint: expect.stringContaining('CREATEROLE'),
       })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
-import { findPlace } from './enter'
+import { findPlace } from './authorize'
 
 useTestDatabase()
 

@@ -1,17 +1,17 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 
-export type Room = {
+export type Semaphore = {
   /**
    * Waits until there is room for so much and takes it; what is given back is how to leave. More than all of it counts as
    * all. First come, first served. Throws OutboundError 'aborted' when the signal ends first.
    */
-  enter: (size: number, signal?: AbortSignal) => Promise<() => void>
+  acquire: (size: number, signal?: AbortSignal) => Promise<() => void>
 }
 
 type Waiting = { size: number; start: () => void }
 
 /** Bounds what is held at the same time, by size. */
-export function createRoom(capacity: number): Room {
+export function createSemaphore(capacity: number): Semaphore {
   let free = capacity
   const line: Waiting[] = []
 
@@ -24,7 +24,7 @@ export function createRoom(capacity: number): Room {
   }
 
   return {
-    async enter(wanted, signal) {
+    async acquire(wanted, signal) {
       const size = Math.min(wanted, capacity)
       if (signal?.aborted) throw new OutboundError('aborted', { sent: 'no' })
       const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@/lib/errors'
 import { isRecord } from '@/lib/text/empty'
-import { seal, unseal, VaultError } from '@/lib/vault'
+import { decrypt, encrypt, VaultError } from '@/lib/vault'
 import { findConnector } from './registry'
 import { SourceError } from './source-error'
 
 /** What stands for a stored secret on the wire; sent back, it means "as it is". */
 export const masked = '••••••••'
 
-export type SealedConfig = {
+export type EncryptedConfig = {
   id: string
   projectId: string | null
   config: Record<string, unknown>
@@ -16,10 +16,10 @@ export type SealedConfig = {
 }
 
 /**
- * Takes the secret fields out of a checked config and seals them, bound to their source (security 7.1). Gives the two
+ * Takes the secret fields out of a checked config and encrypts them, bound to their source (security 7.1). Gives the two
  * columns of the table.
  */
-export function sealConfig(
+export function encryptConfig(
   place: { id: string; projectId: string; sourceType: string },
   config: Record<string, unknown>,
 ): { config: Record<string, unknown>; secrets: string | null } {
@@ -27,19 +27,19 @@ export function sealConfig(
   const given = Object.entries(config).filter(([key, value]) => secret.has(key) && value !== undefined)
   return {
     config: Object.fromEntries(Object.entries(config).filter(([key]) => !secret.has(key))),
-    secrets: given.length > 0 ? seal(JSON.stringify(Object.fromEntries(given)), sealedPlace(place)) : null,
+    secrets: given.length > 0 ? encrypt(JSON.stringify(Object.fromEntries(given)), locationOf(place)) : null,
   }
 }
 
 /**
- * The config as its connector reads it, secrets opened. Throws SourceError 'config-invalid' when they cannot be opened any
+ * The config as its connector reads it, secrets opened. Throws SourceError 'config-invalid' when they cannot be decrypted any
  * more: they have to be entered again.
  */
-export function withSecrets(source: SealedConfig): Record<string, unknown> {
+export function withSecrets(source: EncryptedConfig): Record<string, unknown> {
   if (source.secrets === null) return source.config
   try {
     const secrets: unknown = JSON.parse(
-      unseal(source.secrets, sealedPlace({ id: source.id, projectId: source.projectId ?? '' })),
+      decrypt(source.secrets, locationOf({ id: source.id, projectId: source.projectId ?? '' })),
     )
     return { ...source.config, ...(isRecord(secrets) ? secrets : {}) }
   } catch (error) {
@@ -53,12 +53,12 @@ export function withSecrets(source: SealedConfig): Record<string, unknown> {
 
 /**
  * A config as a form sends it, in which a secret that is left out or masked means the stored one. Throws `invalid`, with the
- * secret's field, where it would now be sent to another server than the one it was entered for, and where it cannot be opened
+ * secret's field, where it would now be sent to another server than the one it was entered for, and where it cannot be decrypted
  * any more: it has to be entered again, or sent empty to do without.
  */
 export function keepSecrets(
   sent: unknown,
-  stored: SealedConfig & { sourceType: string },
+  stored: EncryptedConfig & { sourceType: string },
 ): Record<string, unknown> {
   const connector = findConnector(stored.sourceType)
   const config = isRecord(sent) ? { ...sent } : {}
@@ -88,7 +88,7 @@ const enterAgain = (fields: readonly string[], why: string) =>
     errors: fields.map((field) => ({ pointer: `/config/${field}`, detail: `${why} Enter it again.` })),
   })
 
-function opened(stored: SealedConfig, fields: readonly string[]): Record<string, unknown> {
+function opened(stored: EncryptedConfig, fields: readonly string[]): Record<string, unknown> {
   try {
     return withSecrets(stored)
   } catch (error) {
@@ -97,7 +97,7 @@ function opened(stored: SealedConfig, fields: readonly string[]): Record<string,
   }
 }
 
-const sealedPlace = ({ id, projectId }: { id: string; projectId: string }) => ({
+const locationOf = ({ id, projectId }: { id: string; projectId: string }) => ({
   table: 'sources',
   rowId: id,
   projectId,

@@ -34,7 +34,7 @@ const perhapsMarkdown = [
  * its marks (also with HTML inside, and with tags in its samples of code), else plain text. Pure; takes time in proportion
  * to the length.
  */
-export function tellFormat(content: string): ContentFormat {
+export function detectFormat(content: string): ContentFormat {
   if (/^\s*<(?:!doctype\s+html|html[\s>])/i.test(content)) return 'html'
   const { words, indented, isMarked } = parted(content)
   // What is indented is code where there are words beside it; a whole text that is indented is not.

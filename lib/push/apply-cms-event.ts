@@ -17,12 +17,12 @@ type Event = Exclude<MappedPayload, { does: 'push' }>
  * nothing was done. The answer is always 200, so that the CMS does not send it again. With `dry` nothing is stored but the
  * note of the delivery. Doing it again changes nothing.
  */
-export async function settleEvent(
+export async function applyCmsEvent(
   ctx: ProjectContext,
   { sourceId, event, dry }: { sourceId: string; event: Event; dry: boolean },
 ): Promise<PushReply> {
   return inProject(ctx, async (tx) => {
-    const result = await settle(tx, ctx, { sourceId, event, dry })
+    const result = await apply(tx, ctx, { sourceId, event, dry })
     const counts = countResults([result])
     const mode = dry ? 'validate' : 'push'
     await recordDeliveries(tx, sourceId, [{ mode, status: 200, counts, results: [result] }])
@@ -30,7 +30,7 @@ export async function settleEvent(
   })
 }
 
-async function settle(
+async function apply(
   tx: ProjectTx,
   ctx: ProjectContext,
   { sourceId, event, dry }: { sourceId: string; event: Event; dry: boolean },

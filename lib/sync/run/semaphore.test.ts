@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createRoom } from './room'
+import { createSemaphore } from './semaphore'
 
 const settled = () => new Promise(setImmediate)
 
 describe('a room', () => {
   test('lets in what fits, in the order in which it came', async () => {
-    const room = createRoom(10)
+    const room = createSemaphore(10)
     const inside: string[] = []
     const enter = (name: string, size: number, signal?: AbortSignal) =>
-      room.enter(size, signal).then((leave) => {
+      room.acquire(size, signal).then((leave) => {
         inside.push(name)
         return leave
       })
@@ -33,27 +33,27 @@ describe('a room', () => {
   })
 
   test('is left at once by who waits and is told to stop, and those behind go on', async () => {
-    const room = createRoom(2)
-    const leave = await room.enter(1)
+    const room = createSemaphore(2)
+    const leave = await room.acquire(1)
     const stop = new AbortController()
-    const waiting = room.enter(2, stop.signal)
-    const behind = room.enter(1)
+    const waiting = room.acquire(2, stop.signal)
+    const behind = room.acquire(1)
     stop.abort()
     await expect(waiting).rejects.toMatchObject({ code: 'aborted', sent: 'no' })
     ;(await behind)()
     leave()
-    await expect(room.enter(1, AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' })
-    ;(await room.enter(2))()
+    await expect(room.acquire(1, AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' })
+    ;(await room.acquire(2))()
   })
 
   test('never holds more than it has, and everybody gets in', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 40 }), async (sizes) => {
-        const room = createRoom(8)
+        const room = createSemaphore(8)
         let held = 0
         await Promise.all(
           sizes.map(async (wanted) => {
-            const leave = await room.enter(wanted)
+            const leave = await room.acquire(wanted)
             held += Math.min(wanted, 8)
             expect(held).toBeLessThanOrEqual(8)
             await Promise.resolve()

@@ -4,7 +4,7 @@ import { inSystem } from '@/db/system'
 import type { Actor } from '@/lib/audit/actor'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import { letIntoOrg, letIntoProject, type OrgContext, type ProjectContext } from './context'
+import { grantOrgContext, grantProjectContext, type OrgContext, type ProjectContext } from './context'
 import { findOrgRole, findProjectRole } from './find-role'
 import { may, type Permission, type Role, weaker } from './permissions'
 
@@ -22,7 +22,7 @@ export type Caller = {
  * Lets a caller into a project or refuses: `not-found` for strangers and for projects that do not exist alike,
  * `forbidden` for members whose role is too weak (decisions 1). Takes the project's id.
  */
-export async function enterProjectAs(
+export async function authorizeProject(
   caller: Caller,
   permission: Permission,
   projectId: string,
@@ -33,18 +33,22 @@ export async function enterProjectAs(
   if (!found || (caller.onlyOrgId && caller.onlyOrgId !== found.orgId)) throw new AppError('not-found')
   const role = caller.atMost ? weaker(caller.atMost, found.role) : found.role
   if (!may(role, permission)) throw new AppError('forbidden')
-  return letIntoProject({ orgId: found.orgId, projectId, actor: caller.actor, role })
+  return grantProjectContext({ orgId: found.orgId, projectId, actor: caller.actor, role })
 }
 
 /** The same for a workspace, by its id. A token that is bound to one project is let into no workspace. */
-export async function enterOrgAs(caller: Caller, permission: Permission, orgId: string): Promise<OrgContext> {
+export async function authorizeOrg(
+  caller: Caller,
+  permission: Permission,
+  orgId: string,
+): Promise<OrgContext> {
   if (!isId(orgId) || (caller.onlyOrgId && caller.onlyOrgId !== orgId)) throw new AppError('not-found')
   const found = await inSystem((tx) => findOrgRole(tx, caller.actor.id, orgId))
   if (!found) throw new AppError('not-found')
   const role = caller.atMost ? weaker(caller.atMost, found) : found
   if (!may(role, permission) || (caller.onlyProjectId && permission !== 'read'))
     throw new AppError('forbidden')
-  return letIntoOrg({ orgId, actor: caller.actor, role })
+  return grantOrgContext({ orgId, actor: caller.actor, role })
 }
 
 export type Place = { org: string; project: string }

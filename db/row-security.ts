@@ -32,10 +32,10 @@ export const globalTables = [
 ] as const
 
 /**
- * Puts up the second wall: row-level security on every table that carries project_id and is not on the list above,
+ * Installs row-level security on every table that carries project_id and is not on the list above,
  * derived from the catalogue so that a new table cannot be forgotten. Safe to repeat. Serves security 5.3.
  */
-export async function raiseWalls(sql: postgres.Sql): Promise<void> {
+export async function installRowSecurity(sql: postgres.Sql): Promise<void> {
   await ensureRole(sql, appRole)
   await ensureRole(sql, systemRole)
   await sql.begin(async (tx) => {
@@ -43,11 +43,11 @@ export async function raiseWalls(sql: postgres.Sql): Promise<void> {
     await tx.unsafe(`grant select, insert, update, delete on all tables in schema public to ${systemRole}`)
     await tx.unsafe(`revoke all on all tables in schema public from ${appRole}`)
     for (const table of await projectOwnedTables(tx)) {
-      await wall(tx, table, `project_id = ${ownProject}`, appRole)
+      await addPolicies(tx, table, `project_id = ${ownProject}`, appRole)
       await assumeMany(tx, table)
       await tx.unsafe(`grant select, insert, update, delete on public."${table}" to ${appRole}`)
     }
-    await wall(tx, 'projects', `id = ${ownProject}`, appRole)
+    await addPolicies(tx, 'projects', `id = ${ownProject}`, appRole)
     await assumeMany(tx, 'projects', 'org_id')
     await tx.unsafe(`grant select, update on public.projects to ${appRole}`)
     // A workspace's audit trail is written from inside a project, in the transaction of the change, and read by nobody there.
@@ -84,7 +84,12 @@ export async function projectOwnedTables(sql: postgres.Sql | postgres.Transactio
   return rows.map((row) => row.name)
 }
 
-async function wall(tx: postgres.TransactionSql, table: string, own: string, role: string): Promise<void> {
+async function addPolicies(
+  tx: postgres.TransactionSql,
+  table: string,
+  own: string,
+  role: string,
+): Promise<void> {
   await tx.unsafe(`
     alter table public."${table}" enable row level security;
     alter table public."${table}" force row level security;

@@ -3,16 +3,16 @@ import type { QueueName } from '@/db/queue'
 
 export type FetchedJob = { id: string; data: unknown; retryCount: number }
 /** What one slot works on: one job, or several of the same project that are done together. */
-export type Turn = { group: string; jobs: FetchedJob[] }
+export type JobBatch = { group: string; jobs: FetchedJob[] }
 
-export type TurnRequest = {
+export type FetchRequest = {
   /** How many turns at most, and how many of them go first to what does not come from the schedule. */
   turns: number
   askedFirst: number
   /** Jobs of one turn, counted by the items they name. */
   together: number
   /** The groups this process works on, each as often as it has a slot. */
-  held: string[]
+  inProgress: string[]
   workspaceSlots: number | null
   receiverSlots: number | null
 }
@@ -24,8 +24,12 @@ type Row = { turn: number; group_id: string; id: string; data: unknown; retry_co
  * project (and receiver), and none for those that have all the slots they may. Where it stands is kept in the database, for all
  * processes. A job that was tried before is taken by itself. Serves decisions 4.
  */
-export async function fetchTurns(client: PgBoss, queue: QueueName, request: TurnRequest): Promise<Turn[]> {
-  const { turns, askedFirst, together, held, workspaceSlots, receiverSlots } = request
+export async function fetchJobs(
+  client: PgBoss,
+  queue: QueueName,
+  request: FetchRequest,
+): Promise<JobBatch[]> {
+  const { turns, askedFirst, together, inProgress: held, workspaceSlots, receiverSlots } = request
   const { rows }: { rows: Row[] } = await client
     .getDb()
     .executeSql('select * from public.fetch_jobs_round_robin($1, $2, $3, $4, $5, $6, $7)', [
@@ -37,7 +41,7 @@ export async function fetchTurns(client: PgBoss, queue: QueueName, request: Turn
       workspaceSlots,
       receiverSlots,
     ])
-  const taken = new Map<number, Turn>()
+  const taken = new Map<number, JobBatch>()
   for (const { turn, group_id: group, id, data, retry_count: retryCount } of rows) {
     const one = taken.get(turn) ?? { group, jobs: [] }
     one.jobs.push({ id, data, retryCount })
