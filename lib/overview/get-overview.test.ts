@@ -26,8 +26,8 @@ test('the overview of a new project is empty and says what is missing', async ()
   const { ctx } = await createTestProject()
   expect(await getOverview(ctx)).toEqual({
     has: { sources: false, channels: false, items: false, posts: false },
-    troubledSources: [],
-    troubledChannels: [],
+    sourcesNeedingAttention: [],
+    channelsNeedingAttention: [],
     unconfirmed: 0,
     syncs: [],
     waiting: [],
@@ -113,8 +113,8 @@ test('the overview shows what needs attention, came in, waits, is planned and we
   const overview = await getOverview(ctx)
   expect(overview).toMatchObject({
     has: { sources: true, channels: false, items: true, posts: true },
-    troubledSources: [{ id: source, message: 'No manifest.', hint: 'Check the address.' }],
-    troubledChannels: [{ id: channel, name: 'Hook', reason: 'The connection has expired.' }],
+    sourcesNeedingAttention: [{ id: source, message: 'No manifest.', hint: 'Check the address.' }],
+    channelsNeedingAttention: [{ id: channel, name: 'Hook', reason: 'The connection has expired.' }],
     unconfirmed: 0,
     syncs: [{ id: source, created: 2, updated: 1, at }],
     waiting: [{ id: waiting, title: 'Waits' }],
