@@ -41,11 +41,16 @@ export async function drainQueues(options: {
     const [before, takenBefore] = [running(), taken()]
     await Promise.all(opened.map((consumer) => consumer.look()))
     if (before === 0 && taken() === takenBefore) break
-    if (running() > 0) await Promise.race([...opened.map((consumer) => consumer.nextEnd()), pause(lookEveryMs)])
+    if (running() > 0)
+      await Promise.race([...opened.map((consumer) => consumer.nextEnd()), pause(lookEveryMs)])
   }
   await Promise.all(opened.map((consumer) => consumer.close(graceMs)))
   const ended = Object.fromEntries(
     queues.map((queue, at) => [queue, (opened[at]?.tally.done ?? 0) + (opened[at]?.tally.failed ?? 0)]),
   )
-  return { done: sum((consumer) => consumer.tally.done), failed: sum((consumer) => consumer.tally.failed), ended }
+  return {
+    done: sum((consumer) => consumer.tally.done),
+    failed: sum((consumer) => consumer.tally.failed),
+    ended,
+  }
 }
