@@ -9,7 +9,7 @@ import { sources, syncRuns } from '@/db/schema'
 import { createTestChannel, createTestItem } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestPerson, createTestProject, type TestProject } from '@/db/testing/factories'
-import { letIntoProject, type ProjectContext } from './auth/context'
+import { grantProjectContext, type ProjectContext } from './auth/context'
 import { changeChannel } from './channels/change-channel'
 import { createWebhookChannel } from './channels/create-webhook-channel'
 import { env } from './env'
@@ -200,7 +200,7 @@ describe('a private server that is granted to one workspace', () => {
         name: 'Pictures',
         settings: { brand_assets: { logo_url: picture } },
       })
-      const ctx = letIntoProject({ ...org, projectId })
+      const ctx = grantProjectContext({ ...org, projectId })
       await createTestChannel(ctx)
       const itemId = await createTestItem(ctx, { featuredImage: picture, contentType: 'story' })
       const { packageOf } = await composePackages(ctx, { itemIds: [itemId] })

@@ -8,7 +8,7 @@ import { inSystem } from '@/db/system'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import { type FakeModel, type Reply, says, startModel } from '@/e2e/fakes/model'
-import { letIntoProject, type ProjectContext } from '@/lib/auth/context'
+import { grantProjectContext, type ProjectContext } from '@/lib/auth/context'
 import { loopbackServer } from '@/lib/http/testing/loopback-server'
 import { newId } from '@/lib/ids'
 import { createProject } from '@/lib/projects/create-project'
@@ -269,7 +269,10 @@ describe('what a project may use of a model', () => {
   test('is nothing where the model is granted to other workspaces, and theirs together where they have a budget', async () => {
     const { ctx, org, orgSlug } = await createTestProject()
     const { ctx: stranger } = await createTestProject()
-    const second = letIntoProject({ ...org, projectId: (await createProject(org, { name: 'Second' })).id })
+    const second = grantProjectContext({
+      ...org,
+      projectId: (await createProject(org, { name: 'Second' })).id,
+    })
     const fake = await model(says(good))
     vi.stubEnv('AI_WORKSPACES', `${orgSlug}=40`)
     expect(await mayUseModel(stranger)).toBe(false)

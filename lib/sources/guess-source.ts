@@ -113,7 +113,7 @@ const besides = (probe: Probe, policy: AddressPolicy): string[] =>
   listConnectors()
     .flatMap((connector) => (connector.kind === 'pull' ? (connector.besides?.(probe) ?? []) : []))
     .filter((url) => refusal(url, policy) === undefined)
-    .slice(0, mostBesides)
+    .slice(0, maxAlternatives)
 
 function refusal(address: string, policy: AddressPolicy): OutboundError | undefined {
   try {

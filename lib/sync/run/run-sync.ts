@@ -46,8 +46,8 @@ export async function runSync(
     const opened = openSource(source)
     const queue = syncQueueOf(source)
     const { fetch, end } = fewHeavy(
-      input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, whose: ctx, lane }),
-      lane,
+      input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, whose: ctx, queue }),
+      queue,
     )
     endHeavy = end
     const io = {

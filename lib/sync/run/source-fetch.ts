@@ -3,8 +3,8 @@ import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outbound, outboundPolicy } from '@/lib/http/outbound'
 import { bucketPace, createHostGate, type HostGate, type Pace, politeFetch } from '@/lib/http/politeness'
 import type { Whose } from '@/lib/workspace-grants'
-import type { SyncLane } from '../schedule/sync-lane'
-import { createRoom, type Room } from './room'
+import type { SyncQueue } from '../schedule/sync-queue'
+import { createSemaphore, type Semaphore } from './semaphore'
 
 type Gates = Record<SyncQueue, HostGate>
 
@@ -27,9 +27,9 @@ const answers: Record<SyncQueue, Semaphore> = {
  */
 export function sourceFetch(
   pace: Pace,
-  options: { scope: string; whose: Whose; lane?: SyncLane },
+  options: { scope: string; whose: Whose; queue?: SyncQueue },
 ): GuardedFetch {
-  const { scope, whose, lane = 'prompt' } = options
+  const { scope, whose, queue = 'prompt' } = options
   const fetch = outbound('sources', whose)
   const bounded: GuardedFetch = async (request) => {
     const leave = await answers[queue].acquire(request.maxBytes ?? 5 * mebibyte, request.signal)

@@ -9,7 +9,7 @@ async function stored(sourceType: string, config: object) {
   const place = { id: newId(), projectId: newId(), sourceType }
   return {
     ...place,
-    ...sealConfig(place, (await checkConfig('install', { source_type: sourceType, config })).config),
+    ...encryptConfig(place, (await checkConfig('install', { source_type: sourceType, config })).config),
   }
 }
 
