@@ -3,7 +3,7 @@ import { prepared, preparedText } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { notifyJobsQueued } from '@/db/queue'
 import { systemRole } from '@/db/row-security'
-import { enterSystem, type SystemTx } from '@/db/system'
+import type { SystemTx } from '@/db/system'
 import { boss } from './boss'
 import type { JobDefinition } from './define-job'
 
@@ -26,46 +26,63 @@ export async function enqueue<Input extends object>(
 ): Promise<void> {
   if (inputs.length === 0) return
   const client = await boss()
-  const [before] = await prepared<{ role: string }>(tx, sql`select current_setting('role') as role`)
-  // The queue's tables belong to no project, so only the system's role may write them.
-  await enterSystem(tx)
-  await insert(client, tx, job, inputs, options)
   const told = options.startAfter ? sql`` : sql`, ${notifyJobsQueued(job.queue)}`
-  await prepared(tx, sql`select set_config('role', ${before?.role ?? 'none'}, true)${told}`)
+  // The queue's tables belong to no project, so only the system's role may write them. Sent together, in this order; when
+  // one fails the database refuses what follows.
+  const taken = prepared(
+    tx,
+    sql`select set_config('app.role_before', current_setting('role'), true), set_config('role', ${systemRole}, true)`,
+  )
+  taken.catch(() => undefined)
+  const { inserted } = await insert(client, tx, job, inputs, options)
+  const back = prepared(tx, sql`select set_config('role', current_setting('app.role_before'), true)${told}`)
+  await Promise.all([taken, inserted, back])
 }
 
 /**
- * The same for jobs that are due at once, as the last thing that a transaction does: its role is not given back, which
- * spares the database three rounds. Nothing of the project may be touched after it.
+ * The same for jobs that are due at once, as the last thing that a transaction does: its role is not given back. Nothing of
+ * the project may be touched after it. Done when the statements are handed to the connection; `sent` waits for them.
  */
 export async function enqueueLast<Input extends object>(
   tx: ProjectTx,
   job: JobDefinition<Input>,
   inputs: Input[],
-): Promise<void> {
-  if (inputs.length === 0) return
+): Promise<{ sent: Promise<unknown> }> {
+  if (inputs.length === 0) return { sent: Promise.resolve() }
   const client = await boss()
-  // Sent together; the database takes them in this order.
-  await Promise.all([
-    prepared(tx, sql`select set_config('role', ${systemRole}, true), ${notifyJobsQueued(job.queue)}`),
-    insert(client, tx, job, inputs, {}),
-  ])
+  const taken = prepared(
+    tx,
+    sql`select set_config('role', ${systemRole}, true), ${notifyJobsQueued(job.queue)}`,
+  )
+  taken.catch(() => undefined)
+  const { inserted } = await insert(client, tx, job, inputs, {})
+  return { sent: Promise.all([taken, inserted]) }
 }
 
+/** Done when the statement is handed to the connection; `inserted` waits for it. */
 async function insert<Input extends object>(
   client: Awaited<ReturnType<typeof boss>>,
   tx: ProjectTx | SystemTx,
   job: JobDefinition<Input>,
   inputs: Input[],
   options: EnqueueOptions,
-): Promise<void> {
-  await client.insert(
+): Promise<{ inserted: Promise<unknown> }> {
+  const handed = Promise.withResolvers<void>()
+  const executeSql = async (text: string, values: unknown[] = []) => {
+    const rows = preparedText(tx, text, values)
+    handed.resolve()
+    return { rows: await rows }
+  }
+  const inserted = client.insert(
     job.queue,
     inputs.map((input) => ({
       data: job.input.parse(input) as object,
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       ...(options.priority === undefined ? {} : { priority: options.priority }),
     })),
-    { db: { executeSql: async (text, values = []) => ({ rows: await preparedText(tx, text, values) }) } },
+    { db: { executeSql } },
   )
+  inserted.catch(() => undefined)
+  await Promise.race([handed.promise, inserted])
+  return { inserted }
 }

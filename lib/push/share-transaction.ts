@@ -1,4 +1,4 @@
-import { inProject } from '@/db/project'
+import { commitBehind, inProject } from '@/db/project'
 import { problemBody } from '@/lib/api/problem'
 import type { ProjectContext } from '@/lib/auth/context'
 import { batchCalls } from '@/lib/batch-calls'
@@ -111,8 +111,8 @@ async function storeOnce(pushes: Push[]): Promise<PromiseSettledResult<PushReply
       deliveries.push(delivery)
       return { status: 'fulfilled', value: reply }
     })
-    // These do not wait for each other: they are sent together, in this order.
-    await Promise.all([
+    // These do not wait for each other: they are sent together, in this order, and the commit behind them.
+    const rows = [
       recordDeliveries(tx, sourceId, deliveries),
       keepAnswers(
         tx,
@@ -122,12 +122,14 @@ async function storeOnce(pushes: Push[]): Promise<PromiseSettledResult<PushReply
           return original.keyed && made ? [{ ...original.keyed, ...made.reply }] : []
         }),
       ),
-      enqueueLast(
-        tx,
-        composePackagesJob,
-        composeJobs(ctx.projectId, [...changed, ...restored.map(({ id }) => id)]),
-      ),
-    ])
+    ]
+    for (const row of rows) row.catch(() => undefined)
+    const { sent } = await enqueueLast(
+      tx,
+      composePackagesJob,
+      composeJobs(ctx.projectId, [...changed, ...restored.map(({ id }) => id)]),
+    )
+    await commitBehind(tx, Promise.all([...rows, sent]))
     return settled
   })
 }

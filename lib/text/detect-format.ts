@@ -65,6 +65,11 @@ function parted(content: string): { words: string; indented: string[]; isMarked:
 /** Where words follow at once, only the first line of a paragraph is indented. */
 const standsApart = (code: string): boolean => /\n[ \t]*\n$/.test(code)
 
+function isBlockTag(name: string): boolean {
+  const role = roleOf(name)
+  return role !== undefined && isBlock(role)
+}
+
 /** Whether there are tags that are meant as such, and whether any of them makes paragraphs. */
 function tagsOf(content: string): 'none' | 'inline' | 'block' {
   if (!content.includes('<')) return 'none'
@@ -73,6 +78,8 @@ function tagsOf(content: string): 'none' | 'inline' | 'block' {
   for (const [, slash, name = '', attributes] of content.matchAll(tag)) {
     const known = name.toLowerCase()
     if (slash) closed.add(known)
+    // Whatever else there is.
+    else if (onlyHtml.has(known) && isBlockTag(known)) return 'block'
     else opened.set(known, opened.get(known) === true || attributes?.includes('=') === true)
   }
   let found: 'none' | 'inline' | 'block' = 'none'

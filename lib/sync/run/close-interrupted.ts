@@ -35,18 +35,26 @@ export async function closeInterrupted(tx: ProjectTx, ctx: ProjectContext, run: 
 
 /** Closes the running run of a source when nobody holds the source's lease any more. */
 export async function closeIfCutOff(tx: ProjectTx, ctx: ProjectContext, sourceId: string): Promise<void> {
-  const [free] = await prepared(
-    tx,
-    sql`
-    select id from sources
-    where id = ${sourceId}::uuid and (lease_until is null or lease_until <= now()) for no key update`,
-  )
-  if (!free) return
-  const [run] = await tx
-    .select()
-    .from(syncRuns)
-    .where(and(eq(syncRuns.sourceId, sourceId), eq(syncRuns.status, 'running')))
-    .prepare('running_run')
-    .execute()
+  const run = await findCutOff(tx, sourceId)
   if (run) await closeInterrupted(tx, ctx, run)
+}
+
+/** The running run of a source whose lease nobody holds any more; until the end of the transaction nobody can take it. */
+export async function findCutOff(tx: ProjectTx, sourceId: string): Promise<RunRow | undefined> {
+  // Sent together: the second looks when the source is locked.
+  const [free, runs] = await Promise.all([
+    prepared(
+      tx,
+      sql`
+      select id from sources
+      where id = ${sourceId}::uuid and (lease_until is null or lease_until <= now()) for no key update`,
+    ),
+    tx
+      .select()
+      .from(syncRuns)
+      .where(and(eq(syncRuns.sourceId, sourceId), eq(syncRuns.status, 'running')))
+      .prepare('running_run')
+      .execute(),
+  ])
+  return free.length > 0 ? runs[0] : undefined
 }

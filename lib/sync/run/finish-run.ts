@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { inProject, type ProjectTx } from '@/db/project'
+import { and, eq, sql } from 'drizzle-orm'
+import { commitBehind, inProject, type ProjectTx } from '@/db/project'
 import { notifyRunEnded } from '@/db/run-ends'
 import { syncRuns } from '@/db/schema'
 import type { RunStatus } from '@/db/schema/sync-runs'
@@ -9,7 +9,7 @@ import { afterArrival, silentFrom } from '@/lib/sources/content-rhythm'
 import { asSourceError, type SourceError } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import type { RunCounts } from '../schemas'
-import { endLease, type Lease, type SourceRow } from './lease'
+import { endLease, type Lease, leaseWritten, type SourceRow } from './lease'
 import { pauseAfterFailure, pauseAfterSuccess, pauseWhenGone } from './pauses'
 import { type Pause, waitFor } from './waits'
 
@@ -46,6 +46,7 @@ export function finishRun(
   const rest = ending.leftOver ? 0 : (ending.restSeconds ?? 0)
   const pause = Math.max(rhythm, (ending.retryAfterSeconds ?? 0) * 1000, rest * 1000)
   const good = counts.failed === 0 && counts.skipped === 0 && !ending.troubled
+  const { more } = ending
   return inProject(ctx, async (tx) => {
     const leaseEnds = endLease(tx, ending.lease, {
       status: activeUnlessPaused,
@@ -64,12 +65,15 @@ export function finishRun(
             indexSkipped: index?.skipped ?? 0,
           }),
     })
-    if (ending.more) {
+    if (more) {
       await leaseEnds
-      await ending.more(tx)
+      await more(tx)
     }
-    // With nothing in between they are sent together; a lease that was lost undoes both.
-    await Promise.all([leaseEnds, endRun(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep')])
+    // With nothing in between it is one round trip with the commit; where the lease was lost nothing is written.
+    await commitBehind(
+      tx,
+      Promise.all([leaseEnds, endRun(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep')]),
+    )
   })
 }
 
@@ -193,7 +197,7 @@ async function endRun(
       notes: storable(hidden > 0 ? [...shown, `And ${hidden} more of this kind.`] : shown),
       finishedAt: sql`now()`,
     })
-    .where(eq(syncRuns.id, ending.runId))
+    .where(and(eq(syncRuns.id, ending.runId), leaseWritten(ending.lease.sourceId)))
     .returning({ told: notifyRunEnded })
     .prepare('end_run')
     .execute()

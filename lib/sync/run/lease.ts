@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { inProject, type ProjectTx } from '@/db/project'
 import { sources } from '@/db/schema'
@@ -57,6 +57,13 @@ export function holdLease(tx: ProjectTx, lease: Lease, also: SourceChange = {}):
 export function endLease(tx: ProjectTx, lease: Lease, left: SourceChange): Promise<void> {
   return updateHeld(tx, lease, { ...left, leaseUntil: null })
 }
+
+/**
+ * True in the statement that is sent right behind `endLease` or `takeLease`: this very transaction has written the source's
+ * row. So that nothing is written where the lease was lost, although nobody waits for the answer in between.
+ */
+export const leaseWritten = (sourceId: string | SQLWrapper): SQL =>
+  sql`exists (select from sources where sources.id = ${sourceId} and sources.xmin = pg_current_xact_id()::xid)`
 
 async function updateHeld(tx: ProjectTx, lease: Lease, change: SourceChange): Promise<void> {
   const rows = await tx

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
-import { inProject, type ProjectTx } from '@/db/project'
+import { commitBehind, inProject, type ProjectTx } from '@/db/project'
 import type { RunOutcome } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type StoredItem, upsertItems } from '@/lib/items/upsert-items'
@@ -29,13 +29,16 @@ export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promi
   if (batch.length === 0) return
   const { ctx, lease } = target
   const counts = await inProject(ctx, async (tx) => {
-    await holdLease(tx, lease)
     const changed = batch.filter(isChanged)
-    const stored = await upsertItems(
-      tx,
-      lease.sourceId,
-      changed.map(({ mapped }) => ({ draft: mapped.item, contentHash: mapped.contentHash })),
-    )
+    // Sent together; a lost lease undoes all.
+    const [, stored] = await Promise.all([
+      holdLease(tx, lease),
+      upsertItems(
+        tx,
+        lease.sourceId,
+        changed.map(({ mapped }) => ({ draft: mapped.item, contentHash: mapped.contentHash })),
+      ),
+    ])
     const byKey = new Map(stored.map((item) => [item.externalId, item]))
     const back = await restoreItems(
       tx,
@@ -43,14 +46,17 @@ export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promi
       batch.filter(isBack).map(({ before }) => before?.itemId ?? ''),
     )
     const lines = batch.map((tried): RunEntry => ({ seq: target.nextSeq(), ...lineOf(tried, byKey) }))
-    // Sent one after the other without waiting for each answer; one that fails undoes all.
-    const [, , recorded] = await Promise.all([
+    const counted = countsAfter(target.counts, lines)
+    // Sent one after the other with the commit, without waiting for each answer; one that fails undoes all.
+    const rows = [
       storeEntries(tx, lease.sourceId, batch, byKey),
       recordEntries(tx, target.runId, lines),
-      record(tx, target, lines),
-    ])
-    await enqueueComposing(tx, ctx, [...stored, ...back])
-    return recorded
+      record(tx, target, counted),
+    ]
+    for (const row of rows) row.catch(() => undefined)
+    const { sent } = await enqueueComposing(tx, ctx, [...stored, ...back])
+    await commitBehind(tx, Promise.all([...rows, sent]))
+    return counted
   })
   Object.assign(target.counts, counts)
 }
@@ -82,18 +88,26 @@ function lineOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Omit
   return told('unchanged', tried.kind === 'not-modified' ? 'Not modified (304).' : 'Same content as before.')
 }
 
-async function enqueueComposing(tx: ProjectTx, ctx: ProjectContext, stored: { id: string }[]): Promise<void> {
+function enqueueComposing(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  stored: { id: string }[],
+): Promise<{ sent: Promise<unknown> }> {
   const jobs: { projectId: string; itemIds: string[] }[] = []
   for (let from = 0; from < stored.length; from += itemsPerComposeJob) {
     const itemIds = stored.slice(from, from + itemsPerComposeJob).map((item) => item.id)
     jobs.push({ projectId: ctx.projectId, itemIds })
   }
-  await enqueueLast(tx, composePackagesJob, jobs)
+  return enqueueLast(tx, composePackagesJob, jobs)
 }
 
-async function record(tx: ProjectTx, target: BatchTarget, lines: RunEntry[]): Promise<RunCounts> {
-  const counts = { ...target.counts }
+function countsAfter(before: RunCounts, lines: RunEntry[]): RunCounts {
+  const counts = { ...before }
   for (const { outcome } of lines) counts[outcome]++
+  return counts
+}
+
+async function record(tx: ProjectTx, target: BatchTarget, counts: RunCounts): Promise<void> {
   const created = counts.created - target.counts.created
   await prepared(
     tx,
@@ -103,5 +117,4 @@ async function record(tx: ProjectTx, target: BatchTarget, lines: RunEntry[]): Pr
     )
     update sync_runs set counts = ${JSON.stringify(counts)}::jsonb where id = ${target.runId}::uuid`,
   )
-  return counts
 }

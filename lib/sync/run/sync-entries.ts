@@ -72,6 +72,7 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
     state.notes.push(held)
   } else state.counts.withdrawn = plan.vanished.length
   const { vanished, forgotten } = held ? { vanished: [], forgotten: [] } : plan
+  const some = vanished.length + forgotten.length > 0
   await finishRun(ctx, {
     ...ending(),
     index: indexToKeep(discovery, { ...state.counts, settled: fetched.settled }, held !== undefined),
@@ -79,7 +80,9 @@ export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<
     troubled: held !== undefined,
     retryAfterSeconds: fetched.retryAfterSeconds,
     restSeconds: discovery.freshForSeconds,
-    more: (tx) => withdrawEntries(tx, ctx, { lease, runId: run.id, vanished, forgotten, known, nextSeq }),
+    more: some
+      ? (tx) => withdrawEntries(tx, ctx, { lease, runId: run.id, vanished, forgotten, known, nextSeq })
+      : undefined,
   })
 }
 
@@ -100,19 +103,21 @@ function planRun(
     state.counts.discovered = entries.length + skipped.length
     state.counts.unchanged = plan.unchanged
     state.counts.skipped = skipped.length
-    // From here on what is stored is no longer what the old validators stand for.
-    await holdLease(tx, lease, { indexValidators: cursorOf(source) })
-    await tx
-      .update(syncRuns)
-      .set({ planned: plan.fetch.length, counts: state.counts })
-      .where(eq(syncRuns.id, run.id))
-      .prepare('plan_run')
-      .execute()
-    await recordEntries(
-      tx,
-      run.id,
-      skipped.map(({ key, reason }) => ({ seq: nextSeq(), key, reason, outcome: 'skipped', itemId: null })),
-    )
+    // From here on what is stored is no longer what the old validators stand for. Sent together; a lost lease undoes all.
+    await Promise.all([
+      holdLease(tx, lease, { indexValidators: cursorOf(source) }),
+      tx
+        .update(syncRuns)
+        .set({ planned: plan.fetch.length, counts: state.counts })
+        .where(eq(syncRuns.id, run.id))
+        .prepare('plan_run')
+        .execute(),
+      recordEntries(
+        tx,
+        run.id,
+        skipped.map(({ key, reason }) => ({ seq: nextSeq(), key, reason, outcome: 'skipped', itemId: null })),
+      ),
+    ])
     return { known, plan }
   })
 }

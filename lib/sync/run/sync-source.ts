@@ -9,7 +9,7 @@ import { findConnector, findPullConnector } from '@/lib/sources/registry'
 import { presentRun } from '../read/present-run'
 import { queueRun } from '../schedule/queue-run'
 import type { RunAnswer } from '../schemas'
-import { closeIfCutOff } from './close-interrupted'
+import { closeInterrupted, findCutOff } from './close-interrupted'
 
 /**
  * Queues a sync of a source; while one waits or works, that one is given and no second is made (decisions 4). Throws
@@ -19,13 +19,17 @@ export async function syncSource(
   ctx: ProjectContext,
   input: { sourceId: string; trigger: RunTrigger; acceptWithdrawals?: boolean | undefined },
 ): Promise<RunAnswer> {
+  const sourceId = requireId(input.sourceId)
   return inProject(ctx, async (tx) => {
-    const [source] = await tx
-      .select({ id: sources.id, status: sources.status, sourceType: sources.sourceType })
-      .from(sources)
-      .where(eq(sources.id, requireId(input.sourceId)))
-      .prepare('source_to_sync')
-      .execute()
+    const [[source], cutOff] = await Promise.all([
+      tx
+        .select({ id: sources.id, status: sources.status, sourceType: sources.sourceType })
+        .from(sources)
+        .where(eq(sources.id, sourceId))
+        .prepare('source_to_sync')
+        .execute(),
+      findCutOff(tx, sourceId),
+    ])
     if (!source) throw new AppError('not-found')
     if (source.status === 'paused') throw new AppError('source-paused')
     if (findConnector(source.sourceType)?.kind === 'push')
@@ -38,7 +42,7 @@ export async function syncSource(
         detail: `Sources of the type "${source.sourceType}" cannot be synced.`,
         hint: 'Everything it brought is kept.',
       })
-    await closeIfCutOff(tx, ctx, source.id)
+    if (cutOff) await closeInterrupted(tx, ctx, cutOff)
     return presentRun(await queueRun(tx, ctx, input))
   })
 }
