@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { AppError, type ErrorCode, errorCodes, pageWords } from '@/lib/errors'
+import { type PushCounts, pushCounts } from '@/lib/push/schemas'
+import { type RunCounts, runCounts } from '@/lib/sync/schemas'
+import { deliveryWords, pushStatusWords } from './sources/push/delivery-words'
+import { countsWords, outcomeWords } from './sources/runs/run-words'
+import { problemWords } from './ui/problem-words'
 
 /** Wording that people do not say. `use` is what they say. Matched in any case, with any white space between the words. */
 const avoided: { phrase: string; use: string }[] = [
@@ -35,6 +41,64 @@ const avoided: { phrase: string; use: string }[] = [
   { phrase: 'That did not come through', use: 'We couldn’t reach the server' },
   { phrase: 'That are too many', use: 'There are too many' },
   { phrase: 'They are really gone', use: 'Confirm they are gone' },
+  { phrase: 'Make a new secret', use: 'Regenerate secret' },
+  { phrase: 'Make a secret', use: 'Create secret' },
+  { phrase: 'Make the secret', use: 'Create secret' },
+  { phrase: 'End now', use: 'Revoke now' },
+  { phrase: 'The secret is ended', use: 'Secret revoked' },
+  { phrase: 'It was shown when it was made', use: 'We showed it when you created it' },
+  { phrase: 'I have copied it', use: 'I’ve copied it' },
+  { phrase: 'Older than ours', use: 'Outdated' },
+  { phrase: 'Nothing lately', use: 'No recent deliveries' },
+  { phrase: 'shows by itself', use: 'appears automatically' },
+  { phrase: 'There is no secret at present', use: 'No secret yet' },
+  { phrase: 'at the moment', use: 'right now' },
+  { phrase: 'at this moment', use: 'right now' },
+  { phrase: 'at present', use: 'right now' },
+  { phrase: 'Whoever', use: 'Ask the site’s administrator' },
+  { phrase: 'the operator', use: 'your administrator' },
+  { phrase: 'passes readers on', use: 'redirects' },
+  { phrase: 'passes the request on', use: 'redirects' },
+  { phrase: 'turns programs away', use: 'blocks bots' },
+  { phrase: 'asks programs', use: 'asks bots' },
+  { phrase: 'was read by rules', use: 'we read it without the model' },
+  { phrase: 'read as such', use: 'We read it as …' },
+  { phrase: 'as it stands', use: 'as it is' },
+  { phrase: 'as they stand', use: 'as they are' },
+  { phrase: 'it is left out', use: 'We skipped it' },
+  { phrase: 'was left out', use: 'We skipped …' },
+  { phrase: 'were left out', use: 'We skipped …' },
+  { phrase: 'stands in for', use: 'is used until' },
+  { phrase: 'made out to', use: 'belongs to' },
+  { phrase: 'The answer of', use: 'The response from' },
+  { phrase: 'answered with', use: 'returned' },
+  { phrase: 'cannot be read', use: 'We can’t read …' },
+  { phrase: 'cannot be reached', use: 'We can’t reach …' },
+  { phrase: 'needs a sign-in', use: 'requires signing in' },
+  { phrase: 'does not let us', use: 'doesn’t let us' },
+  { phrase: 'sign of life', use: 'has reported' },
+  { phrase: 'knows no such', use: 'doesn’t have this' },
+  { phrase: 'is asked too often', use: 'received too many requests' },
+  { phrase: 'Until that is put right', use: 'Until you fix this' },
+  { phrase: 'There is no such address', use: 'This endpoint doesn’t exist' },
+  { phrase: 'is not right', use: 'is wrong' },
+  { phrase: 'is not one of ours', use: 'is invalid' },
+  { phrase: 'in every prompt', use: 'only where prompts are sent' },
+  { phrase: 'half a surrogate', use: 'broken characters' },
+  { phrase: 'One sign of its title', use: 'one character of its title' },
+  { phrase: 'sent twice', use: 'duplicate' },
+  { phrase: 'a packed file', use: 'a compressed file' },
+  { phrase: 'the marked places', use: 'the highlighted problems' },
+  { phrase: 'a film', use: 'a video' },
+]
+
+/** Texts that are only this, whole: the words are fine inside a sentence. */
+const avoidedWhole: { text: string; use: string }[] = [
+  { text: 'Older', use: 'Next' },
+  { text: 'Acts', use: 'Actions' },
+  { text: 'Picture', use: 'Image' },
+  { text: 'Kind', use: 'Type' },
+  { text: 'Upright', use: 'Portrait' },
 ]
 
 /** Where the texts are that people read. */
@@ -60,18 +124,23 @@ function textOf(node: ts.Node): string | undefined {
 
 /** The avoided phrases in the texts of one file, as `file:line “phrase”, use “…”`. */
 function avoidedIn(file: string, source: string): string[] {
-  if (!anyAvoided.test(source)) return []
+  if (!anyAvoided.test(source) && !avoidedWhole.some(({ text }) => source.includes(text))) return []
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
   const found: string[] = []
+  const lineOf = (node: ts.Node, index = 0) => {
+    const start =
+      node.getStart(parsed) + (ts.isJsxText(node) ? index - node.getLeadingTriviaWidth(parsed) : 0)
+    return `${file}:${parsed.getLineAndCharacterOfPosition(start).line + 1}`
+  }
   const visit = (node: ts.Node) => {
     const text = textOf(node)
+    const whole = text === undefined ? undefined : avoidedWhole.find((one) => one.text === text.trim())
+    if (whole) found.push(`${lineOf(node)} “${whole.text}”, use “${whole.use}”`)
     for (const { phrase, use, at } of text === undefined ? [] : findings) {
       const hit = at.exec(text ?? '')
       if (!hit) continue
-      const start =
-        node.getStart(parsed) + (ts.isJsxText(node) ? hit.index - node.getLeadingTriviaWidth(parsed) : 0)
-      found.push(`${file}:${parsed.getLineAndCharacterOfPosition(start).line + 1} “${phrase}”, use “${use}”`)
+      found.push(`${lineOf(node, hit.index)} “${phrase}”, use “${use}”`)
     }
     ts.forEachChild(node, visit)
   }
@@ -100,4 +169,43 @@ test('texts count, and names and comments do not', () => {
     'a.tsx:5 “Nothing fits”, use “No matches”',
     'a.tsx:6 “They are really gone”, use “Confirm they are gone”',
   ])
+})
+
+const noRunCounts = Object.fromEntries(Object.keys(runCounts.shape).map((key) => [key, 0])) as RunCounts
+const noPushCounts = Object.fromEntries(Object.keys(pushCounts.shape).map((key) => [key, 0])) as PushCounts
+
+test('syncs and deliveries call the same outcome the same', () => {
+  expect(outcomeWords.updated.label).toBe('Updated')
+  expect(pushStatusWords.updated.label).toBe('Updated')
+  expect(countsWords({ ...noRunCounts, updated: 2 })).toBe('2 updated')
+  expect(deliveryWords({ ...noPushCounts, updated: 2 })).toBe('2 updated')
+})
+
+/** What only callers of the API can run into. */
+const ofTheApi: ErrorCode[] = [
+  'malformed-json',
+  'bad-request',
+  'project-required',
+  'method-not-allowed',
+  'key-in-use',
+  'key-reused',
+  'unsupported-media-type',
+  'cron-closed',
+]
+
+test('a failure on a page never speaks to programs, and its own words stay', () => {
+  for (const code of errorCodes.filter((one) => !ofTheApi.includes(one))) {
+    const { message, hint } = pageWords(new AppError(code))
+    expect(`${message} ${hint}`, code).not.toMatch(
+      /Bearer|header|\bAPI\b|\btoken|\bID\b|Idempotency|X-Project|\brequests?\b/i,
+    )
+  }
+  const own = { detail: 'This isn’t your current password.', hint: 'Check it and try again.' }
+  expect(pageWords(new AppError('unauthenticated', own))).toEqual({ message: own.detail, hint: own.hint })
+  const body = {
+    code: 'unauthenticated',
+    detail: 'You aren’t signed in.',
+    hint: new AppError('unauthenticated').hint,
+  }
+  expect(problemWords(body)).toEqual({ message: 'You aren’t signed in.', hint: 'Sign in and try again.' })
 })

@@ -137,9 +137,11 @@ test('what is no picture, too large or broken is refused in words, and the good 
     { name: 'good.png', mimeType: 'image/png', buffer: picture },
   ])
   await expect(page.getByRole('article', { name: 'good' })).toBeVisible()
-  await expect(page.getByText('notes.txt: This is not a PNG, JPEG or WebP image.')).toBeVisible()
+  await expect(page.getByText('notes.txt: This isn’t a PNG, JPEG or WebP image.')).toBeVisible()
   await expect(page.getByText('huge.png has 4.0 MB. The limit is 4 MB.')).toBeVisible()
-  await expect(page.getByText('broken.png: This picture cannot be read.')).toBeVisible()
+  await expect(
+    page.getByText('broken.png: We can’t read this image. It may be damaged or too large.'),
+  ).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expectAccessible(page)
 })

@@ -15,7 +15,7 @@ test('an account is connected by consent, and not without it', async ({ page }) 
   await connect(page, 'X')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Deny' }).click()
-  await expect(page.getByText('You did not allow the connection.')).toBeVisible()
+  await expect(page.getByText('You didn’t allow the connection.')).toBeVisible()
 
   for (const network of ['X', 'LinkedIn', 'Instagram', 'YouTube']) {
     const handle = `brook_${Math.random().toString(36).slice(2, 8)}`

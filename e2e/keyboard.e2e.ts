@@ -31,7 +31,7 @@ test('from the sign-in to a published post with nothing but the keyboard', async
 
   await page.goto(new URL(page.url()).pathname)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#main$/)
   await page.keyboard.press('Tab')

@@ -62,7 +62,7 @@ test('the switcher shows the hub’s logo, else the dropped one, else initials i
   const choose = page.getByLabel(/^Drop another logo here/)
   await expect(choose).toBeEnabled()
   await choose.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByText('logo.svg: SVG images are not accepted.')).toBeVisible()
+  await expect(page.getByText('logo.svg: We don’t accept SVG images.')).toBeVisible()
   await dropFile(page, page.locator('label', { hasText: 'Drop another logo here' }), {
     name: 'own.png',
     type: 'image/png',

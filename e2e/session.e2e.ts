@@ -30,7 +30,8 @@ test('an ended session loses nothing: people sign in over the page and go on whe
   // Not now: the page stays as it is, and says where the person looks that nothing was saved.
   await dialog.getByRole('button', { name: 'Not now' }).click()
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
-  await expect(bar.getByRole('alert')).toContainText('You are not signed in')
+  await expect(bar.getByRole('alert')).toContainText('You aren’t signed in.')
+  await expect(bar.getByRole('alert')).toContainText('Sign in and try again.')
   await expect(bar.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(post).toHaveValue('Typed before the session ended.')
 

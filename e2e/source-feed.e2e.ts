@@ -31,7 +31,7 @@ test('the feed of a pasted blog is found, looked at, synced, and told of in word
   await browser.goto(`${project}/sources/new`)
   await browser.getByLabel('Paste an address').fill(`${site.host}/bucket/blog`)
   await browser.getByLabel('Paste an address').press('Enter')
-  await expect(browser.getByText('This page has 2 feeds; this is the first (“The mill”).')).toBeVisible()
+  await expect(browser.getByText('This page has 2 feeds. This is the first one (“The mill”).')).toBeVisible()
   await expect(browser).toHaveURL(/type=rss_feed/)
   await expect(browser.getByLabel('Feed address')).toHaveValue(`${site.url}/feed`)
   const preview = browser.getByRole('region', { name: 'Preview' })

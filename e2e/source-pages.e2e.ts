@@ -52,7 +52,7 @@ test('a list of articles is looked at, synced, told about when it is gone, and w
 
   site.put('/robots.txt', { type: 'text/plain', body: 'User-agent: Tributary\nDisallow: /journal' })
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await expect(page.getByText(/The robots\.txt of .* asks programs not to read/).first()).toBeVisible()
+  await expect(page.getByText(/The robots\.txt of .* asks bots not to read/).first()).toBeVisible()
 
   site.remove('/robots.txt')
   site.put('/journal', listingPage(['/2026/mill', '/2026/bell']))

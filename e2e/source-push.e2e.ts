@@ -53,7 +53,7 @@ test('a push source: made, its secret seen once, pushed to with the shown curl, 
     await expect(page.getByRole('tabpanel')).toContainText(sender.address)
   }
 
-  await page.getByRole('link', { name: /go to the source/ }).click()
+  await page.getByRole('link', { name: /Open the source/ }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for the first push' })).toBeVisible()
   await expect(page.locator('body')).not.toContainText(sender.secret)
   await expect(page.getByRole('button', { name: 'Sync now' })).toHaveCount(0)
@@ -92,12 +92,12 @@ test('a push source: made, its secret seen once, pushed to with the shown curl, 
     .getByRole('link')
     .click()
   await page.getByRole('button', { name: 'Regenerate secret' }).click()
-  await page.getByRole('button', { name: 'Make a new secret' }).click()
-  await expect(page.getByRole('heading', { name: 'The new secret' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate secret' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new secret' })).toBeVisible()
   await expectAccessible(page)
   const fresh = { ...sender, ...(await shownCurl(page)) }
   expect(fresh.secret).not.toBe(sender.secret)
-  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await page.getByRole('button', { name: 'I’ve copied it' }).click()
   await expect(page.locator('body')).not.toContainText(fresh.secret)
   expect((await send(sender, body)).status).toBe(401)
   expect((await send(fresh, body)).status).toBe(200)

@@ -51,7 +51,7 @@ test('a folder of a repository is pasted, looked at, synced, and followed as it 
   host.commit({ ...posts, 'content/posts/first-snow.md': post('First snow', 'It fell for a week.') })
   await page.goto(source)
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await expect(page.getByText(/1 changed/).first()).toBeVisible()
+  await expect(page.getByText(/1 updated/).first()).toBeVisible()
 })
 
 test('what is wrong is told in words, and the source is well again once it is put right', async ({

@@ -171,7 +171,7 @@ test('a source that is sent to is made without a preview or a rhythm', async ({ 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Our shop')
   await page.getByRole('button', { name: /^Create/ }).click()
-  await expect(page.getByText('Copy it now: it cannot be shown again')).toBeVisible()
+  await expect(page.getByText('Copy it now, because we can’t show it again')).toBeVisible()
   await page.goto(`${project}/sources`)
   await expect(page.getByRole('row', { name: /Our shop/ })).toContainText('Push')
 })

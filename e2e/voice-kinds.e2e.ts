@@ -72,7 +72,7 @@ test('the voice says which kinds of content are made into posts, and what that m
   await page.getByRole('button', { name: /^Add note\s*2 items$/ }).click()
   await expect(page.getByText('We create posts from 2 content types and leave nothing out.')).toBeVisible()
   await expect(
-    page.getByText('After you save, we create posts from content that was left out until now: “note”.'),
+    page.getByText('After you save, we also create posts from content we skipped so far: “note”.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add note/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Add one' }).click()

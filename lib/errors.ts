@@ -15,34 +15,41 @@ const errorKinds = {
   ],
   'bad-request': [
     400,
-    'The request cannot be understood.',
+    'We can’t understand this request.',
     'Check the address and the headers against the API description.',
   ],
   'project-required': [
     400,
-    'This call needs a project.',
-    'Send the header X-Project-ID with the id of one project.',
+    'This request needs a project.',
+    'Send the header X-Project-ID with a project ID.',
   ],
-  unauthenticated: [401, 'You are not signed in.', 'Sign in, or send "Authorization: Bearer <API token>".'],
+  unauthenticated: [
+    401,
+    'You aren’t signed in.',
+    'Sign in, or send "Authorization: Bearer <API token>".',
+    { hint: 'Sign in and try again.' },
+  ],
   forbidden: [
     403,
-    'Your role does not allow this.',
+    'Your role doesn’t allow this.',
     'Ask a workspace admin for a role with more permissions.',
   ],
   'cross-site': [
     403,
     'This request came from another site.',
     'Call the API with a token instead of the browser session.',
+    { message: 'We can’t tell that this came from our page.', hint: 'Reload the page and try again.' },
   ],
   'not-found': [
     404,
     'This doesn’t exist, or you don’t have access to it.',
-    'Check the id and the project you are working in.',
+    'Check the ID and the project you are working in.',
+    { hint: 'Someone may have deleted it. Reload the page to see what is there now.' },
   ],
   'method-not-allowed': [
     405,
-    'This address does not answer that method.',
-    'See the Allow header for the methods it answers.',
+    'This endpoint doesn’t support that method.',
+    'See the Allow header for the methods it supports.',
   ],
   conflict: [409, 'Someone else changed this at the same time.', 'Reload it and make your change again.'],
   'slug-taken': [409, 'This short name is already taken.', 'Choose another short name.'],
@@ -55,14 +62,14 @@ const errorKinds = {
   'wrong-state': [409, 'This isn’t possible right now.', 'Reload the page to see what changed.'],
   'brand-hub-not-configured': [
     409,
-    'This install has no brand hub.',
+    'No brand hub is set up.',
     'Your administrator can set BRAND_HUB_BASE_URL. Until then, write the brand voice here.',
   ],
   'source-paused': [409, 'The source is paused.', 'Resume the source and try again.'],
   'key-in-use': [
     409,
-    'A request with the same Idempotency-Key is being worked on.',
-    'Wait a moment and send it again: you will get its answer.',
+    'We are still working on a request with the same Idempotency-Key.',
+    'Wait a moment and send it again to get its response.',
   ],
   'already-running': [409, 'A sync of this source is already running.', 'Wait until it has finished.'],
   'stale-revision': [
@@ -70,29 +77,45 @@ const errorKinds = {
     'Someone changed this after you loaded it.',
     'Reload it and make your change again.',
   ],
-  'too-large': [413, 'The request is too large.', 'Send less in one request.'],
+  'too-large': [
+    413,
+    'The request is too large.',
+    'Split it into several requests.',
+    { message: 'This is too large.', hint: 'Shorten it, or use a smaller file.' },
+  ],
   'unsupported-media-type': [415, 'The request body must be JSON.', 'Send "Content-Type: application/json".'],
-  invalid: [422, 'Some values are not valid.', 'See the list of errors.'],
+  invalid: [
+    422,
+    'Some values are invalid.',
+    'See the list of errors.',
+    { hint: 'Check what you entered and try again.' },
+  ],
   'key-reused': [
     422,
     'This Idempotency-Key was used for another request.',
-    'Use a new key for each new request; the old one only for the very same body.',
+    'Use a new key for each new request. Reuse a key only with exactly the same body.',
   ],
   'source-unreadable': [
     422,
-    'The source cannot be read.',
-    'Check the settings of the source and that its server answers.',
+    'We can’t read the source.',
+    'Check the source’s settings and that its server responds.',
   ],
   'blocked-by-rules': [
     422,
-    'The package breaks a rule of its channel.',
-    'Fix the marked places and try again.',
+    'The post breaks a rule of its channel.',
+    'Fix the highlighted problems and try again.',
   ],
-  'too-many-requests': [429, 'Too many requests.', 'Wait for the time in the Retry-After header.'],
+  'too-many-requests': [
+    429,
+    'Too many requests.',
+    'Wait as long as the Retry-After header says, then try again.',
+    { message: 'You’ve done this very often in a short time.', hint: 'Wait a minute and try again.' },
+  ],
   internal: [
     500,
     'Something went wrong on our side.',
-    'Try again. If it keeps happening, report the request id.',
+    'Try again. If it keeps happening, report the request ID.',
+    { hint: 'Try again. If it keeps happening, tell your administrator.' },
   ],
   'brand-hub-failed': [
     502,
@@ -104,15 +127,24 @@ const errorKinds = {
     'The other server returned an unexpected answer.',
     'Try again later, or check the address.',
   ],
-  unavailable: [503, 'The service is not ready.', 'Try again in a moment.'],
+  unavailable: [503, 'Tributary isn’t ready yet.', 'Try again in a moment.'],
   'cron-closed': [
     503,
-    'The cron address is closed.',
-    'Set CRON_SECRET (at least 16 characters) and send it as a bearer.',
+    'The cron endpoint is turned off.',
+    'Set CRON_SECRET (at least 16 characters) and send it as a bearer token.',
   ],
-} as const satisfies Record<string, readonly [number, string, string]>
+} as const satisfies Record<string, ErrorKind>
+
+/** Status, sentence and hint for callers of the API, and what a page says where that speaks to programs. */
+type ErrorKind = readonly [
+  status: number,
+  title: string,
+  hint: string,
+  onPages?: { readonly message?: string; readonly hint: string },
+]
 
 export type ErrorCode = keyof typeof errorKinds
+export const errorCodes = Object.keys(errorKinds) as ErrorCode[]
 
 /** One wrong value of a request: a JSON Pointer into the body and what is wrong with it. */
 export type FieldError = { pointer: string; detail: string }
@@ -148,3 +180,23 @@ export class AppError extends Error {
     this.headers = details.headers ?? {}
   }
 }
+
+/**
+ * What a page shows of a failure. Takes its code, sentence and hint as the API gives them; returns both in words for people
+ * where they are the code's own and speak to programs, else as they are. An unknown code changes nothing. Serves words.md.
+ */
+export function pageWords<H extends string | undefined>(failure: {
+  code: string
+  message: string
+  hint: H
+}): { message: string; hint: string | H } {
+  const { code, message, hint } = failure
+  if (!isErrorCode(code)) return { message, hint }
+  const [, title, ownHint, onPages]: ErrorKind = errorKinds[code]
+  return {
+    message: message === title ? (onPages?.message ?? message) : message,
+    hint: hint === ownHint ? (onPages?.hint ?? hint) : hint,
+  }
+}
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorKinds, code)

@@ -26,9 +26,9 @@ export const plainMessage: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return `There is no ${issue.keys.length === 1 ? 'field' : 'fields'} named ${issue.keys.join(', ')}.`
     case 'invalid_key':
-      return 'One of the names in here is not allowed.'
+      return 'One of these names isn’t allowed.'
     default:
-      return 'This value is not allowed here.'
+      return 'This value isn’t allowed here.'
   }
 }
 
@@ -65,9 +65,9 @@ const formatWords: Record<string, string> = {
 function sizeWords(origin: string, bound: string, size: number): string {
   const plural = size === 1 ? '' : 's'
   if (origin === 'string') return `Use ${bound} ${size} character${plural}.`
-  if (origin === 'array' || origin === 'set') return `Give ${bound} ${size} value${plural}.`
-  if (origin === 'map' || origin === 'object') return `Give ${bound} ${size} field${plural}.`
-  if (origin === 'file') return `The file may hold ${bound} ${size} bytes.`
+  if (origin === 'array' || origin === 'set') return `Enter ${bound} ${size} value${plural}.`
+  if (origin === 'map' || origin === 'object') return `Enter ${bound} ${size} field${plural}.`
+  if (origin === 'file') return `The file must have ${bound} ${size} bytes.`
   return `This must be ${bound} ${size}.`
 }
 

@@ -16,7 +16,7 @@ export class VaultError extends Error {
   constructor(reason: 'unknown-key' | 'damaged') {
     super(
       reason === 'unknown-key'
-        ? 'The key that encrypted this is not in ENCRYPTION_KEY any more.'
+        ? 'The key that encrypted this is no longer in ENCRYPTION_KEY.'
         : 'This encrypted text was changed or moved.',
     )
     this.name = 'VaultError'
@@ -83,7 +83,7 @@ function keyRing(): KeyRing {
     const kid =
       after === undefined ? `k${createHash('sha256').update(key).digest('hex').slice(0, 8)}` : before
     if (!kid || !/^[A-Za-z0-9_-]{1,32}$/.test(kid))
-      throw new Error('ENCRYPTION_KEY: the name before the colon may hold letters, digits, - and _.')
+      throw new Error('ENCRYPTION_KEY: the name before the colon can contain letters, digits, - and _.')
     keys.set(kid, key)
   }
   const [primary] = keys.keys()

@@ -65,7 +65,7 @@ test(
     expect(JSON.parse(answer)).toMatchObject({
       fields: { tone: { value: ['warm'] } },
       read_by: 'rules',
-      notice: 'The model did not answer, so this was read by rules.',
+      notice: 'The model didn’t answer, so we read this brief without it.',
     })
     expect(model.requests).toHaveLength(1)
     await expect.poll(() => product.output()).toContain('the model gave no answer')

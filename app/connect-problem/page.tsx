@@ -18,7 +18,7 @@ export default async function ConnectProblemPage({
     <QuietPage title="We couldn’t connect the account" description={`${message} ${hint}`}>
       <div>
         <LinkButton href="/" variant="primary">
-          Go to my projects
+          Go to your projects
         </LinkButton>
       </div>
     </QuietPage>

@@ -1,3 +1,4 @@
+import { problemWords } from '@/components/ui/problem-words'
 import { fetched } from '@/components/ui/sent'
 
 export type PictureFailure = { message: string; hint?: string }
@@ -16,7 +17,7 @@ export async function sendPicture(
 ): Promise<PictureFailure | undefined> {
   if (file.size > maxSentBytes)
     return {
-      message: `${file.name} has ${(file.size / 1024 / 1024).toFixed(1)} MB. The limit is 4 MB.`,
+      message: `${file.name} is ${(file.size / 1024 / 1024).toFixed(1)} MB. The limit is 4 MB.`,
       hint: 'Make it smaller or save it as WebP.',
     }
   const form = new FormData()
@@ -25,13 +26,11 @@ export async function sendPicture(
   try {
     const answer = await fetched(() => fetch(address, { method, body: form }))
     if (answer.ok) return undefined
-    const { detail, hint, errors } = await answer.json()
-    const first = Array.isArray(errors) ? errors[0]?.detail : undefined
-    return {
-      message: `${file.name}: ${String(first ?? detail)}`,
-      ...(typeof hint === 'string' ? { hint } : {}),
-    }
+    const body = await answer.json()
+    const { message, hint } = problemWords(body)
+    const first = Array.isArray(body.errors) ? body.errors[0]?.detail : undefined
+    return { message: `${file.name}: ${String(first ?? message)}`, ...(hint === undefined ? {} : { hint }) }
   } catch {
-    return { message: `${file.name} could not be sent.`, hint: 'Check your connection and try again.' }
+    return { message: `We couldn’t upload ${file.name}.`, hint: 'Check your connection and try again.' }
   }
 }

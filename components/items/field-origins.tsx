@@ -48,7 +48,7 @@ function shownValue(item: ItemAnswer, column: string) {
     case 'featured_image':
       return <span className="break-all">{item.featured_image}</span>
     case 'media_urls':
-      return item.media_urls.length === 1 ? '1 picture' : `${item.media_urls.length} pictures`
+      return item.media_urls.length === 1 ? '1 image' : `${item.media_urls.length} images`
     case 'tags':
       return item.tags.join(', ')
     case 'published_at':

@@ -1,12 +1,12 @@
-/** "bible.display_name" in words: `“display_name” of the bible`. */
+/** "bible.display_name" in words: `“display_name” in the bible`. */
 function originWords(name: string): string {
   const [place, ...rest] = name.split('.')
   const field = rest.join('.')
   switch (place) {
     case 'bible':
-      return `“${field}” of the bible`
+      return `“${field}” in the bible`
     case 'entry':
-      return `“${field}” of its entry in the manifest`
+      return `“${field}” in the manifest entry`
     case 'config':
       return `“${field}” in the source’s settings`
     case 'slug':
@@ -28,8 +28,8 @@ export const originsInWords = (names: readonly string[], ownFields: boolean): st
 export const columnWords: Record<string, string> = {
   title: 'Title',
   content: 'Text',
-  url: 'Address',
-  content_type: 'Kind',
+  url: 'URL',
+  content_type: 'Content type',
   content_subtype: 'Brand',
   featured_image: 'Featured image',
   media_urls: 'More images',

@@ -42,7 +42,7 @@ export function AppShell(props: AppShellProps) {
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <a href="#main" className="skip-link button button--primary button--md">
-        Skip to the content
+        Skip to content
       </a>
       <aside className="no-print hidden w-62 shrink-0 border-r border-border bg-background-secondary md:block">
         <div className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto p-3">

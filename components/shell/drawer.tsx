@@ -20,7 +20,7 @@ export function Drawer({ children }: { children: ReactNode }) {
       <Button
         variant="ghost"
         iconOnly
-        aria-label="Open the menu"
+        aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
@@ -37,7 +37,7 @@ export function Drawer({ children }: { children: ReactNode }) {
           <Button
             variant="ghost"
             iconOnly
-            aria-label="Close the menu"
+            aria-label="Close menu"
             className="absolute top-2.5 right-2.5"
             onClick={() => dialog.current?.close()}
           >

@@ -12,10 +12,14 @@ type RelativeTimeProps = {
   className?: string
 }
 
-/** How long ago or in how long, with the exact time in the person's own time zone on hover. */
+/**
+ * How long ago or in how long, under a day; then "Mon 23 Nov, 09:00", and the year when it is another one. The exact time in
+ * the person's own time zone is shown on hover.
+ */
 export function RelativeTime({ at, now = new Date(), className }: RelativeTimeProps) {
   const timeZone = useTimeZone()
   const date = typeof at === 'string' ? new Date(at) : at
+  const sameYear = date.getUTCFullYear() === now.getUTCFullYear()
   return (
     <time
       dateTime={date.toISOString()}
@@ -23,7 +27,7 @@ export function RelativeTime({ at, now = new Date(), className }: RelativeTimePr
       className={classNames('whitespace-nowrap', className)}
       suppressHydrationWarning
     >
-      {relativeTime(date, now)}
+      {relativeTime(date, now) ?? localTime(date, timeZone, { date: sameYear ? 'short' : 'long' })}
     </time>
   )
 }

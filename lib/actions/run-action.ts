@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
 import { fromUnknown } from '@/lib/api/problem'
-import type { ErrorCode, FieldError } from '@/lib/errors'
+import { type ErrorCode, type FieldError, pageWords } from '@/lib/errors'
 import { withLogScope } from '@/lib/log'
 
 /** What a page gets to show of a failure: a sentence, a hint, and the wrong fields. */
@@ -28,8 +28,7 @@ export async function runAction<A>(work: () => Promise<A>): Promise<ActionResult
         ok: false,
         error: {
           code: error.code,
-          message: error.message,
-          hint: error.hint,
+          ...pageWords(error),
           errors: error.errors ?? [],
           request_id: requestId,
         },

@@ -221,7 +221,7 @@ describe('a server that gives none', () => {
     expect(echo.key).toBe(fake.key)
     expect(await generateObject(ctx, request)).toEqual({ unmade: 'unusable' })
     const kept = JSON.stringify(await ledger(ctx))
-    expect(kept).toContain('does not accept the key (401)')
+    expect(kept).toContain('rejected the key (401)')
     expect(kept).toContain('Your key is [key]')
     expect(kept).not.toMatch(/plain0secret0of0nobody0here|sk-test/)
   })

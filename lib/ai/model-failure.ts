@@ -29,7 +29,7 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
       cause: thrown,
     })
   if (chain.some((one) => one.name === 'AbortError'))
-    return new ModelFailure('aborted', 'The call was stopped before there was an answer.', { cause: thrown })
+    return new ModelFailure('aborted', 'We stopped the request before the model answered.', { cause: thrown })
   const { host } = new URL(settings.baseUrl)
   const refused = chain.find((one): one is Error & { statusCode: number } => (statusOf(one) ?? 0) >= 400)
   if (refused) {
@@ -43,7 +43,7 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
       },
     )
   }
-  return new ModelFailure('bad-answer', `${host} did not answer the way a model's server does.`, {
+  return new ModelFailure('bad-answer', `${host} didn’t respond like a model server.`, {
     cause: thrown,
   })
 }
@@ -60,9 +60,9 @@ export function withoutKeys(text: string, { apiKey }: Pick<ModelSettings, 'apiKe
 }
 
 function wordsOf(status: number, host: string): string {
-  if (status === 401 || status === 403) return `${host} does not accept the key (${status}).`
-  if (status === 404) return `${host} knows no such model or address (404).`
-  if (status === 429) return `${host} says it is asked too often, or that its credit is used up (429).`
+  if (status === 401 || status === 403) return `${host} rejected the key (${status}).`
+  if (status === 404) return `${host} doesn’t have this model or address (404).`
+  if (status === 429) return `${host} says we sent too many requests or used up our credit (429).`
   return status >= 500 ? `${host} returned an error (${status}).` : `${host} refused the request (${status}).`
 }
 

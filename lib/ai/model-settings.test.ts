@@ -34,13 +34,13 @@ test('an address of one’s own comes before Anthropic, and Anthropic before the
 test.each([
   [
     { AI_BASE_URL: 'http://localhost:11434/v1', AI_GATEWAY_API_KEY: 'g' },
-    /AI_BASE_URL is set without AI_MODEL/,
+    /AI_BASE_URL is set, but AI_MODEL isn’t/,
   ],
-  [{ AI_BASE_URL: 'localhost:11434', AI_MODEL: 'm', AI_GATEWAY_API_KEY: 'g' }, /AI_BASE_URL is no http/],
+  [{ AI_BASE_URL: 'localhost:11434', AI_MODEL: 'm', AI_GATEWAY_API_KEY: 'g' }, /AI_BASE_URL must be an http/],
   [{ AI_BASE_URL: 'https://me:secret@host.example/v1', AI_MODEL: 'm' }, /without a user name/],
-  [{ AI_MODEL: 'm' }, /nowhere to ask/],
-  [{ AI_API_KEY: 'sk-x', ANTHROPIC_API_KEY: 'a' }, /AI_API_KEY is set without AI_BASE_URL/],
-  [{ ANTHROPIC_API_KEY: 'a', ANTHROPIC_API_URL: 'nonsense' }, /ANTHROPIC_API_URL is no http/],
+  [{ AI_MODEL: 'm' }, /AI_MODEL is set, but none of/],
+  [{ AI_API_KEY: 'sk-x', ANTHROPIC_API_KEY: 'a' }, /AI_API_KEY is set, but AI_BASE_URL isn’t/],
+  [{ ANTHROPIC_API_KEY: 'a', ANTHROPIC_API_URL: 'nonsense' }, /ANTHROPIC_API_URL must be an http/],
 ] as [Record<string, string>, RegExp][])(
   'settings begun and not whole are told, without secrets, and nobody else is asked instead: %j',
   (vars, words) => {

@@ -24,12 +24,13 @@ const defaultGatewayModel = 'anthropic/claude-sonnet-5.5'
 export function modelSettings(vars: Env = env()): ModelSettings | UnusableSettings | undefined {
   if (vars.AI_BASE_URL) {
     const baseUrl = addressOf(vars.AI_BASE_URL)
-    if (!baseUrl) return unusable('AI_BASE_URL is no http:// or https:// address without a user name.')
-    if (!vars.AI_MODEL) return unusable('AI_BASE_URL is set without AI_MODEL, the name of the model to ask.')
+    if (!baseUrl) return unusable('AI_BASE_URL must be an http:// or https:// address without a user name.')
+    if (!vars.AI_MODEL) return unusable('AI_BASE_URL is set, but AI_MODEL isn’t. Set it to the model’s name.')
     const apiKey = vars.AI_API_KEY ? { apiKey: vars.AI_API_KEY } : {}
     return { kind: 'openai-compatible', baseUrl, ...apiKey, model: vars.AI_MODEL, private: true }
   }
-  if (vars.AI_API_KEY) return unusable('AI_API_KEY is set without AI_BASE_URL, the address it is for.')
+  if (vars.AI_API_KEY)
+    return unusable('AI_API_KEY is set, but AI_BASE_URL isn’t. Set it to the address this key is for.')
   if (vars.ANTHROPIC_API_KEY)
     return hosted('anthropic', vars.ANTHROPIC_API_KEY, vars.AI_MODEL ?? defaultAnthropicModel, [
       'ANTHROPIC_API_URL',
@@ -43,9 +44,7 @@ export function modelSettings(vars: Env = env()): ModelSettings | UnusableSettin
       'https://ai-gateway.vercel.sh/v4/ai',
     ])
   if (vars.AI_MODEL)
-    return unusable(
-      'AI_MODEL is set without AI_BASE_URL, ANTHROPIC_API_KEY or AI_GATEWAY_API_KEY: there is nowhere to ask it.',
-    )
+    return unusable('AI_MODEL is set, but none of AI_BASE_URL, ANTHROPIC_API_KEY and AI_GATEWAY_API_KEY is.')
   return undefined
 }
 
@@ -64,7 +63,7 @@ function hosted(
   const baseUrl = addressOf(own ?? usual)
   return baseUrl
     ? { kind, baseUrl, apiKey, model, private: own !== undefined }
-    : unusable(`${name} is no http:// or https:// address without a user name.`)
+    : unusable(`${name} must be an http:// or https:// address without a user name.`)
 }
 
 function addressOf(text: string): string | undefined {
@@ -77,5 +76,5 @@ function addressOf(text: string): string | undefined {
 
 const unusable = (what: string): UnusableSettings => ({
   kind: 'unusable',
-  message: `${what} Until that is put right everything is done without a model.`,
+  message: `${what} Until you fix this, we work without a model.`,
 })

@@ -14,7 +14,10 @@ export async function requireCaller(request: Request): Promise<ApiCaller> {
   if (authorization !== null) {
     const token = /^Bearer ([\x21-\x7e]+)$/i.exec(authorization)?.[1]
     const holder = token ? await findTokenHolder(token) : undefined
-    if (!holder) throw new AppError('unauthenticated', { detail: 'This token is unknown, ended or revoked.' })
+    if (!holder)
+      throw new AppError('unauthenticated', {
+        detail: 'This token doesn’t exist, has expired or was revoked.',
+      })
     return {
       by: 'token',
       actor: { kind: 'token', id: holder.userId, name: holder.userName },

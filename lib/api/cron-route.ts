@@ -18,7 +18,7 @@ export function cronRoute<A>(
     if (!secret || secret.length < 16) throw new AppError('cron-closed')
     const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
     if (!given || !sameSecret(given, secret))
-      throw new AppError('unauthenticated', { detail: 'The bearer is not the CRON_SECRET.' })
+      throw new AppError('unauthenticated', { detail: 'The bearer token doesn’t match CRON_SECRET.' })
     return Response.json(await work({ request }))
   })
 }

@@ -14,7 +14,7 @@ export function readCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined
   const key = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!/^[\x20-\x7e]{1,300}$/.test(key))
-    throw new AppError('bad-request', { detail: 'The cursor is not one of ours.' })
+    throw new AppError('bad-request', { detail: 'This cursor is invalid.' })
   return key
 }
 
@@ -22,7 +22,7 @@ export function readCursor(cursor: string | undefined): string | undefined {
 export function readIdCursor(cursor: string | undefined): string | undefined {
   const key = readCursor(cursor)
   if (key !== undefined && !z.uuid().safeParse(key).success)
-    throw new AppError('bad-request', { detail: 'The cursor is not one of ours.' })
+    throw new AppError('bad-request', { detail: 'This cursor is invalid.' })
   return key
 }
 

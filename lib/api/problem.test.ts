@@ -19,7 +19,7 @@ const raise = (code: string) => `do $$ begin raise exception 'no' using errcode 
 
 test.each([
   ['a full disk', raise('53100'), '60', /The disk is full/],
-  ['a database without memory', raise('53200'), '30', /no memory left/],
+  ['a database without memory', raise('53200'), '30', /out of memory/],
   ['a statement that took too long', 'set local statement_timeout = 5; select pg_sleep(5)', '10', /too long/],
 ])('%s is 503 with Retry-After and words, never a bare 500', async (_what, statement, after, words) => {
   const answer = await answerTo(statement)

@@ -35,7 +35,7 @@ export function fromUnknown(thrown: unknown): AppError {
   if (isAway(thrown)) {
     log.error('database away', thrown)
     return new AppError('unavailable', {
-      detail: 'The database does not answer at the moment.',
+      detail: 'The database isn’t responding right now.',
       headers: { 'Retry-After': '5' },
     })
   }
@@ -76,13 +76,13 @@ const shortages: Record<string, Short> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
   '53200': {
-    detail: 'The database has no memory left for this at the moment.',
+    detail: 'The database is out of memory right now.',
     hint: 'Try again in a minute.',
     retryAfter: '30',
   },
   '57014': {
-    detail: 'This took too long and was stopped.',
-    hint: 'Try again in a moment, or ask for less at once.',
+    detail: 'This took too long, so we stopped it.',
+    hint: 'Try again in a moment, or request less at once.',
     retryAfter: '10',
   },
 }

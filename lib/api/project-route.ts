@@ -109,7 +109,7 @@ async function projectOf(
 ): Promise<string> {
   const header = request.headers.get('x-project-id')
   if (header !== null && !isId(header))
-    throw new AppError('bad-request', { detail: 'X-Project-ID must be exactly one project id.' })
+    throw new AppError('bad-request', { detail: 'X-Project-ID must contain exactly one project ID.' })
   if (by === 'path') {
     const id = params.id ?? ''
     if (header !== null && header !== id) throw new AppError('not-found')

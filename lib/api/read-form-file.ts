@@ -27,12 +27,12 @@ async function formOf(request: Request, field: string, maxBytes: number): Promis
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data;/i.test(type))
     throw new AppError('unsupported-media-type', {
-      detail: 'The file must come as a form.',
+      detail: 'The file must be sent as form data.',
       hint: `Send multipart/form-data with the file in the field "${field}".`,
     })
   const body = await readBytes(request, maxBytes + wrapping)
   return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new AppError('bad-request', { detail: 'The form is broken off or malformed.' })
+    throw new AppError('bad-request', { detail: 'The form data is incomplete or malformed.' })
   })
 }
 
@@ -41,6 +41,6 @@ async function fileOf(form: FormData, field: string, maxBytes: number): Promise<
   if (!(file instanceof File))
     throw new AppError('invalid', { errors: [{ pointer: `/${field}`, detail: 'The file is missing.' }] })
   if (file.size > maxBytes)
-    throw new AppError('too-large', { detail: `The file may hold at most ${maxBytes} bytes.` })
+    throw new AppError('too-large', { detail: `The file is larger than ${maxBytes} bytes.` })
   return Buffer.from(await file.arrayBuffer())
 }

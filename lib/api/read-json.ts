@@ -86,7 +86,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
     size += value.byteLength
     if (size > maxBytes) {
       await readAway(reader, 4 * maxBytes)
-      throw new AppError('too-large', { detail: `The body may hold at most ${maxBytes} bytes.` })
+      throw new AppError('too-large', { detail: `The request body is larger than ${maxBytes} bytes.` })
     }
     chunks.push(value)
   }

@@ -18,7 +18,7 @@ export function readQuery<Q>(schema: z.ZodType<Q> | undefined, request: Request)
   })
   if (errors.length > 0)
     throw new AppError('invalid', {
-      detail: 'The query of the address is not right.',
+      detail: 'The query parameters are invalid.',
       errors: errors.slice(0, 20),
     })
   return schema ? checked(schema, Object.fromEntries(given)) : ({} as Q)
@@ -26,5 +26,5 @@ export function readQuery<Q>(schema: z.ZodType<Q> | undefined, request: Request)
 
 const unknown = (name: string, known: string[]): string =>
   known.length === 0
-    ? 'This address takes no query parameters.'
-    : `There is no parameter "${name.slice(0, 60)}". This address takes: ${known.join(', ')}.`
+    ? 'This endpoint takes no query parameters.'
+    : `There is no parameter "${name.slice(0, 60)}". Use one of these: ${known.join(', ')}.`

@@ -76,10 +76,10 @@ async function answerOf(
 // No request id in it: whoever guesses must not even learn that two answers differ. The id is in the header.
 const refusal = JSON.stringify({
   type: 'urn:tributary:problem:unauthenticated',
-  title: 'This source is unknown, or the secret is not right.',
+  title: 'This source doesn’t exist, or the secret is wrong.',
   status: 401,
-  detail: 'This source is unknown, or the secret is not right.',
-  hint: 'Send "Authorization: Bearer <secret>" with the secret that was shown when the source was made or its secret renewed.',
+  detail: 'This source doesn’t exist, or the secret is wrong.',
+  hint: 'Send "Authorization: Bearer <secret>" with the secret shown when the source was created or its secret regenerated.',
   code: 'unauthenticated',
 })
 

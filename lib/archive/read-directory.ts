@@ -31,10 +31,10 @@ export function readDirectory(bytes: Buffer, bounds: { entries: number; strict: 
   const size = bytes.readUInt32LE(end + 12)
   const from = bytes.readUInt32LE(end + 16)
   if (count === 0xffff || size === 0xffffffff || from === 0xffffffff)
-    throw new ArchiveError('broken', 'It is of the kind made for more than 4 GB (zip64).')
+    throw new ArchiveError('broken', 'It is a zip64 archive, the kind for more than 4 GB.')
   if (bytes.readUInt32LE(end + 4) !== 0 || bytes.readUInt16LE(end + 8) !== count)
-    throw new ArchiveError('broken', 'It is one part of several.')
-  if (count > bounds.entries) throw new ArchiveError('too-much', 'It holds too many files.')
+    throw new ArchiveError('broken', 'It is one part of a multi-part archive.')
+  if (count > bounds.entries) throw new ArchiveError('too-much', 'It contains too many files.')
   const entries: ArchiveEntry[] = []
   const names = new Set<string>()
   let at = from
@@ -69,7 +69,7 @@ function endOf(bytes: Buffer, strict: boolean): number {
     if (bytes.readUInt32LE(at) !== 0x06054b50) continue
     if (!strict || at + endSize + bytes.readUInt16LE(at + 20) === bytes.length) return at
   }
-  throw new ArchiveError('broken', 'It is cut off, or something stands after its end.')
+  throw new ArchiveError('broken', 'It is incomplete, or has extra data at the end.')
 }
 
 function nameOf(bytes: Buffer, strict: boolean): string {

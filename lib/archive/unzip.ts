@@ -93,7 +93,7 @@ function requireApart(starts: Map<ArchiveEntry, number>, directoryAt: number): v
 function inflated(bytes: Buffer, entry: ArchiveEntry, start: number): Buffer {
   const { method, packed, size } = entry
   const data = bytes.subarray(start, start + packed)
-  if (method !== 0 && method !== 8) throw new ArchiveError('broken', 'It is packed in an unknown way.')
+  if (method !== 0 && method !== 8) throw new ArchiveError('broken', 'It uses an unknown compression method.')
   if (size > harmlessBytes && size > packed * highestRatio) throw new ArchiveError('too-much')
   const file = method === 8 ? inflateExactly(data, size) : data
   if (file.length !== size || crc32(file) !== entry.crc) throw new ArchiveError('broken')

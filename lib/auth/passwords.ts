@@ -16,7 +16,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= slots.atOnce) {
     if (queue.length >= slots.waiting)
       throw new AppError('unavailable', {
-        detail: 'Too many people are signing in at this moment.',
+        detail: 'Too many people are signing in right now.',
         hint: 'Try again in a few seconds.',
         headers: { 'Retry-After': '5' },
       })

@@ -55,7 +55,7 @@ export async function maySignUp(email: string, token?: string, open?: SystemTx):
 export const byInvitationOnly = () =>
   new AppError('forbidden', {
     detail: 'New accounts are by invitation only.',
-    hint: 'Open the link in your invitation and sign up with the email address it names, or ask for an invitation.',
+    hint: 'Open the link in your invitation and use the email address it was sent to, or ask for an invitation.',
   })
 
 /**

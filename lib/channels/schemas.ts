@@ -76,7 +76,7 @@ export type ConnectionProblem = (typeof connectionProblems)[number]
 /** What the page says when connecting an account did not work. */
 export const connectionProblemWords: Record<ConnectionProblem, { message: string; hint: string }> = {
   denied: {
-    message: 'You did not allow the connection.',
+    message: 'You didn’t allow the connection.',
     hint: 'We didn’t connect an account. If you denied access by mistake, start again.',
   },
   expired: {

@@ -52,11 +52,11 @@ export async function exportProject(ctx: ProjectContext): Promise<{ name: string
       created_at: project.createdAt.toISOString(),
     },
     files: Object.fromEntries([
-      [brand.name, 'Voice, style rules and logo; any Tributary can import it.'],
+      [brand.name, 'Voice, style rules and logo. You can import this file into any project.'],
       ...tables.map(({ name, says }) => [`${name}.json`, says]),
     ]),
     left_out:
-      'Passwords, keys, tokens, members, other settings, the single entries of syncs, and all pictures but the logo.',
+      'Passwords, keys, tokens, members, other settings, the individual entries of syncs, and all images except the logo.',
   }
   const files: ArchiveFile[] = [
     { name: 'project.json', content: Buffer.from(`${JSON.stringify(about, null, 2)}\n`) },

@@ -18,7 +18,7 @@ const {
 
 export const generationsTable: ExportTable = {
   name: 'generations',
-  says: 'Every call of a language model of the last 90 days; what was asked and answered is in the JSON file only.',
+  says: 'Every language model request of the last 90 days. Prompts and answers are only in the JSON file.',
   page: async (ctx, after, use) => {
     const most = use === 'csv' ? shortLimit : limit
     const rows = await inProject(ctx, (tx) =>

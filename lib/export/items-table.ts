@@ -16,7 +16,7 @@ function shown(row: Parameters<typeof presentItemSummary>[0]): ExportRow {
 
 export const itemsTable: ExportTable = {
   name: 'items',
-  says: 'What came from the sources; the whole text and the metadata are in the JSON file only.',
+  says: 'All content from your sources. Full texts and metadata are only in the JSON file.',
   page: (ctx, after, use) =>
     inProject(ctx, async (tx) => {
       const which = after === undefined ? undefined : gt(items.id, after)

@@ -22,7 +22,7 @@ const from = (after: string | undefined) => ({ limit, ...(after === undefined ? 
 
 export const publicationsTable: ExportTable = {
   name: 'publications',
-  says: 'Every attempt to post, and what came of it.',
+  says: 'Every publishing attempt and its result.',
   page: async (ctx, after) =>
     pageOf(await listPublications(ctx, from(after)), ({ project_id: _, ...row }) => row),
   csv: plainCsv('publications', [
@@ -45,7 +45,7 @@ export const publicationsTable: ExportTable = {
 
 export const channelsTable: ExportTable = {
   name: 'channels',
-  says: 'The connected accounts, without what lets somebody in; of a webhook only its server.',
+  says: 'The connected accounts without credentials. Webhooks show only their server.',
   page: async (ctx, after) =>
     pageOf(await listChannels(ctx, from(after)), ({ project_id: _, config, ...row }) => ({
       ...row,
@@ -71,7 +71,7 @@ export const channelsTable: ExportTable = {
 
 export const sourcesTable: ExportTable = {
   name: 'sources',
-  says: 'Where content comes from, with settings; passwords and keys are masked.',
+  says: 'Your sources with their settings. Passwords and keys are masked.',
   page: async (ctx, after) =>
     pageOf(await listSources(ctx, from(after)), (row) => ({
       id: row.id,
@@ -105,7 +105,7 @@ export const sourcesTable: ExportTable = {
 
 export const runsTable: ExportTable = {
   name: 'runs',
-  says: 'Every sync of a source in a line, without its single entries.',
+  says: 'Every sync, one per line, without its individual entries.',
   page: async (ctx, after) => {
     const rows = await inProject(ctx, (tx) =>
       tx
@@ -132,7 +132,7 @@ export const runsTable: ExportTable = {
 
 export const voiceVersionsTable: ExportTable = {
   name: 'voice-versions',
-  says: 'Every voice this project has had, the newest first.',
+  says: 'Every version of the voice, newest first.',
   page: async (ctx, after) => {
     const cursor = after === undefined ? undefined : Buffer.from(after).toString('base64url')
     return pageOf(await listVoiceVersions(ctx, { limit, cursor }), (row) => row)

@@ -11,7 +11,7 @@ const shortLimit = 500
 
 export const packagesTable: ExportTable = {
   name: 'packages',
-  says: 'What was made of the items: each with its variants, its history and its comments.',
+  says: 'All posts with their versions, history and comments.',
   page: (ctx, after, use) =>
     inProject(ctx, async (tx) => {
       const most = use === 'csv' ? shortLimit : limit

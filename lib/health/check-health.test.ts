@@ -76,7 +76,7 @@ describe('health', () => {
         database: 'unavailable',
         queue: 'unavailable',
         worker: 'unknown',
-        reasons: ['The database did not answer within 2 seconds.'],
+        reasons: ['The database didn’t respond within 2 seconds.'],
       }),
     ])
   })
@@ -98,7 +98,7 @@ describe('health', () => {
     expect(await checkHealth(settled)).toMatchObject({
       status: 'unavailable',
       worker: 'silent',
-      reasons: [expect.stringContaining('No worker has shown a sign of life for 10 minutes.')],
+      reasons: [expect.stringContaining('No worker has reported for 10 minutes.')],
     })
     // A process that has just started gives the worker time to come up.
     expect(await checkHealth({ upSeconds: 5 })).toMatchObject({ status: 'ok' })
@@ -112,7 +112,7 @@ describe('health', () => {
     expect(await checkHealth(settled)).toMatchObject({ status: 'ok', worker: 'none' })
   })
 
-  test('is 503 when a job has been due for longer than its queue may take', async () => {
+  test('is 503 when a job has been overdue for longer than its queue may take', async () => {
     await inSystem((tx) => enqueue(tx, composePackagesJob, [{ projectId: newId(), itemIds: [newId()] }]))
     const due = (minutes: number) =>
       inSystem((tx) =>
@@ -123,7 +123,7 @@ describe('health', () => {
     await due(90)
     expect(await checkHealth(settled)).toMatchObject({
       status: 'unavailable',
-      reasons: ['A job of the queue compose-packages has been due for 90 minutes.'],
+      reasons: ['A job in the queue compose-packages has been overdue for 90 minutes.'],
     })
     await due(-90)
     expect(await checkHealth(settled)).toMatchObject({ status: 'ok', oldest_due_seconds: null })
@@ -139,7 +139,7 @@ describe('health', () => {
     await inSystem((tx) => tx.execute(sql`update publications set due_at = now() - interval '20 minutes'`))
     expect(await checkHealth(settled)).toMatchObject({
       status: 'unavailable',
-      reasons: ['A job of the queue publish has been due for 20 minutes.'],
+      reasons: ['A job in the queue publish has been overdue for 20 minutes.'],
     })
     await inProject(ctx, (tx) => tx.update(projects).set({ publishingPaused: true }))
     expect(await checkHealth(settled)).toMatchObject({ status: 'ok' })
@@ -151,7 +151,7 @@ describe('health', () => {
     expect(await checkHealth(settled)).toMatchObject({
       status: 'unavailable',
       disk: 'full',
-      reasons: [expect.stringMatching(/The disk of the data folder has \d+ MB left/)],
+      reasons: [expect.stringMatching(/The data folder’s disk has \d+ MB left/)],
     })
   })
 })

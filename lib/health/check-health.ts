@@ -60,17 +60,16 @@ function judge(work: Work | undefined, free: number | undefined, warnings: strin
     .sort((a, b) => b.seconds - a.seconds)[0]
   const full = free !== undefined && free < env().DISK_FREE_MIN_MB * 1024 * 1024
   const reasons = [
-    !work && 'The database did not answer within 2 seconds.',
-    work && !work.queue && 'The job queue is not installed in the database. Run `npm run admin -- migrate`.',
+    !work && 'The database didn’t respond within 2 seconds.',
+    work && !work.queue && 'The job queue isn’t installed in the database. Run `npm run admin -- migrate`.',
     worker === 'silent' &&
-      `No worker has shown a sign of life for ${inWords(work?.workerSilentSeconds ?? 0)}. Check that one runs.`,
+      `No worker has reported for ${inWords(work?.workerSilentSeconds ?? 0)}. Check that one is running.`,
     worker === 'none' &&
       !env().CRON_SECRET &&
       up > startingSeconds &&
-      'No worker is running. Start one with `npm start -- --worker`, or set CRON_SECRET and call the cron addresses.',
-    overdue && `A job of the queue ${overdue.queue} has been due for ${inWords(overdue.seconds)}.`,
-    full &&
-      `The disk of the data folder has ${Math.floor((free ?? 0) / 1024 / 1024)} MB left. Free some space.`,
+      'No worker is running. Start one with `npm start -- --worker`, or set CRON_SECRET and call the cron endpoints.',
+    overdue && `A job in the queue ${overdue.queue} has been overdue for ${inWords(overdue.seconds)}.`,
+    full && `The data folder’s disk has ${Math.floor((free ?? 0) / 1024 / 1024)} MB left. Free some space.`,
   ].filter((reason) => typeof reason === 'string')
   const oldest = Math.max(-1, ...(work?.due ?? []).map(({ seconds }) => Math.floor(seconds)))
   return {

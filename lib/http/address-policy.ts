@@ -33,41 +33,41 @@ export function checkAddress(raw: string, policy: AddressPolicy): URL {
   if (raw.length > maxAddressLength) throw refused(`The address is longer than 2,048 characters.`)
   if (forbiddenCharacters.test(raw)) {
     throw refused(
-      'The address contains a blank, a backslash or an invisible character.',
+      'The address contains a space, a backslash or an invisible character.',
       'Copy the address again, without anything before or after it.',
     )
   }
   const authority = /^https?:\/\/([^/?#]+)/.exec(raw)?.[1]
   if (authority === undefined || !URL.canParse(raw)) {
-    throw refused('The address does not start with https:// and the name of a server.')
+    throw refused('The address must start with https:// and a server name.')
   }
   if (authority.includes('@')) {
-    throw refused('The address contains a user name or password.', 'Leave out everything up to the @ sign.')
+    throw refused('The address contains a user name or password.', 'Remove everything up to the @ sign.')
   }
   const url = new URL(raw)
   url.hash = ''
   if (authority.includes('%') || !isPlainlyWritten(authority, url)) {
     throw refused(
-      'The name of the server is written in an unusual way.',
-      'Write the name of the server plainly.',
+      'The server name is written in an unusual way.',
+      'Enter the plain server name, such as www.example.com.',
     )
   }
   if (isOwnAllowedPath(url, policy) || mayBePrivate(url, policy, false)) return url
   if (url.protocol !== 'https:') {
     throw refused(
-      'The address does not start with https://.',
+      'The address must start with https://.',
       `Use the https:// address. For a server inside your own network, ${whoCanAllow(url, policy)}`,
     )
   }
   if (url.port !== '') {
     throw refused(
-      'The address names a port.',
-      `Leave the port out. For a server inside your own network, ${whoCanAllow(url, policy)}`,
+      'The address contains a port.',
+      `Remove the port. For a server inside your own network, ${whoCanAllow(url, policy)}`,
     )
   }
   const host = bareHost(url)
   if (isIP(host) === 0) {
-    if (!dottedName.test(host)) throw refused(`"${host}" is not the full name of a server on the internet.`)
+    if (!dottedName.test(host)) throw refused(`"${host}" isn’t the full name of a server on the internet.`)
     if (innerDomains.test(host)) throw privateServer(url, policy)
   } else if (!isPublicAddress(host)) {
     throw privateServer(url, policy)
@@ -101,7 +101,7 @@ export function whoCanAllow(
   { workspace }: AddressPolicy,
 ): string {
   const entry = workspace === undefined ? hostPort(target) : `${workspace}=${hostPort(target)}`
-  return `the operator of this install can add ${entry} to PRIVATE_HOSTS_ALLOWED.`
+  return `your administrator can add ${entry} to PRIVATE_HOSTS_ALLOWED.`
 }
 
 /** True for an address whose host others on the internet can reach, whatever its scheme and port. */
@@ -137,7 +137,7 @@ function refused(message: string, hint?: string): OutboundError {
 
 function privateServer(url: URL, policy: AddressPolicy): OutboundError {
   return refused(
-    `"${bareHost(url)}" is not a public server.`,
+    `"${bareHost(url)}" isn’t a public server.`,
     `Use a public https:// address. For a server inside your own network, ${whoCanAllow(url, policy)}`,
   )
 }

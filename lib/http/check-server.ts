@@ -20,25 +20,22 @@ export type ServerPlace = {
 export function checkServer(place: ServerPlace, policy: AddressPolicy): { mayBePrivate: boolean } {
   const { host, port } = place
   if (!/^[a-z\d._:-]{1,253}$/i.test(host))
-    throw refused(
-      'The name of the server has characters in it that no server’s name has.',
-      'Enter the name alone.',
-    )
+    throw refused('The server name contains characters that server names can’t have.', 'Enter only the name.')
   const target = serverTarget(place)
   if (mayBePrivate(target, policy, false)) return { mayBePrivate: true }
   const allow = whoCanAllow(target, policy)
-  const hint = `Enter the name under which the server is known on the internet. For a server inside your own network, ${allow}`
+  const hint = `Enter the server’s public name. For a server inside your own network, ${allow}`
   if (plainHost(host, hint) !== host.toLowerCase())
-    throw refused('The name of the server is written in an unusual way.', hint)
+    throw refused('The server name is written in an unusual way.', hint)
   if (!place.publicPorts.includes(port))
     throw refused(
-      `Port ${port} is none of those on which public databases are reached: ${place.publicPorts.join(', ')}.`,
+      `We can’t connect to public databases on port ${port}, only on ${place.publicPorts.join(', ')}.`,
       `Check the port. If it is right, ${allow}`,
     )
   if (!place.secure)
     throw refused(
-      'A public server is only spoken to through a secure connection.',
-      `Turn the secure connection on. For a server inside your own network, ${allow}`,
+      'We only connect to public servers over a secure connection.',
+      `Turn on the secure connection. For a server inside your own network, ${allow}`,
     )
   return { mayBePrivate: false }
 }

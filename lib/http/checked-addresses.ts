@@ -19,7 +19,7 @@ export async function checkedAddresses(
   if (addresses.length === 0) throw new OutboundError('dns-failed', { host, sent: 'no' })
   if (!mayBePrivate && !addresses.every(isPublicAddress)) {
     throw new OutboundError('address-refused', {
-      message: `"${host}" is not a public server: its name leads into a private network.`,
+      message: `"${host}" isn’t a public server. Its name points to a private network.`,
       hint: `Use the address of a public server. For a server inside your own network, ${whoCanAllow(target, policy)}`,
       sent: 'no',
     })

@@ -12,15 +12,15 @@ describe('words for a status', () => {
   test.each([
     [404, 'nothing at this address'],
     [410, 'gone for good'],
-    [401, 'not public'],
-    [403, 'not public'],
+    [401, 'isn’t public'],
+    [403, 'isn’t public'],
     [429, 'to slow down'],
     [504, 'too long'],
     [500, 'returned an error'],
     [503, 'returned an error'],
     [418, 'refused the request'],
     [302, 'another address'],
-    [204, 'status 204'],
+    [204, 'unexpected status (204)'],
   ])('%i says "%s", names the server and what to do, and no path', (status, words) => {
     const { message, hint } = describeStatus(reply(status))
     expect(message).toContain(words)

@@ -18,14 +18,14 @@ export function describeStatus(response: Reply): Described {
   }
   if (status === 410) {
     return {
-      message: `${host} says that what was here is gone for good (410).`,
-      hint: 'Ask whoever runs it where the content is now, and enter the new address; or pause the source. It is looked for once a day.',
+      message: `${host} says that this page or file is gone for good (410).`,
+      hint: 'Ask the site’s administrator where the content is now and enter the new address, or pause the source. Until then, we check once a day.',
     }
   }
   if (status === 401 || status === 403 || status === 407) {
     return {
-      message: `${host} does not let us read this: the folder is not public, or a key is missing or wrong (${status}).`,
-      hint: 'Make the folder public for reading, or check the access key if one is needed.',
+      message: `${host} doesn’t let us read this. It isn’t public, or an access key is missing or wrong (${status}).`,
+      hint: 'Make it public, or check the access key if it needs one.',
     }
   }
   if (status === 408 || status === 504) {
@@ -37,14 +37,14 @@ export function describeStatus(response: Reply): Described {
       message: `${host} asked us to slow down (429).`,
       hint:
         seconds === undefined
-          ? 'Wait some minutes and try again.'
+          ? 'Wait a few minutes and try again.'
           : `Wait ${inWords(seconds)} and try again.`,
     }
   }
   if (status >= 500) {
     return {
       message: `${host} returned an error (${status}).`,
-      hint: 'Try again later. If it keeps happening, tell the server’s administrator.',
+      hint: 'Try again later. If it keeps happening, ask the server’s administrator.',
     }
   }
   if (status >= 400) {
@@ -55,14 +55,17 @@ export function describeStatus(response: Reply): Described {
   }
   if (status >= 300) {
     return {
-      message: `${host} sends us to another address (${status}).`,
+      message: `${host} redirects us to another address (${status}).`,
       hint: 'Open this address in a browser and enter the one it takes you to.',
     }
   }
   const { url, headers, bytes } = response
   const stranger = describeStranger({ host, url, contentType: headers['content-type'], bytes }, 'data')
   if (stranger) return stranger
-  return { message: `${host} answered with status ${status}.`, hint: 'Check the address and the settings.' }
+  return {
+    message: `${host} returned an unexpected status (${status}).`,
+    hint: 'Check the address and the settings.',
+  }
 }
 
 /** The described answer as an error to throw. Only a 429 is said to have had no effect. */
@@ -75,7 +78,7 @@ export function statusError(response: Reply): OutboundError {
   })
 }
 
-function inWords(seconds: number): string {
+export function inWords(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, seconds)} seconds`
   if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`
   return `${Math.ceil(seconds / 3600)} hours`

@@ -175,7 +175,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
 function tooLarge({ url, maxBytes }: ExchangeCall): string {
   const size =
     maxBytes >= 1024 * 1024 ? `${Math.floor(maxBytes / 1024 / 102.4) / 10} MiB` : `${maxBytes} bytes`
-  return `The answer of ${url.host} is larger than the ${size} allowed here.`
+  return `The response from ${url.host} is larger than the ${size} we allow here.`
 }
 
 function joinedHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {

@@ -50,7 +50,7 @@ export function requestHeaders(
     const lowerCase = name.toLowerCase()
     if (ownBusiness.test(lowerCase)) {
       throw new OutboundError('request-refused', {
-        message: `The header "${name}" cannot be set for the request to ${url.host}.`,
+        message: `We can’t send the header "${name}" to ${url.host}.`,
         hint: `Remove the header "${name}".`,
         sent: 'no',
       })

@@ -103,14 +103,14 @@ function parseJson(text: string, received: Received): unknown {
   if (text.trim() === '')
     throw new OutboundError('not-json', {
       host,
-      message: `The answer of ${host} is empty.`,
-      hint: 'Check that the file was uploaded whole; an empty file holds nothing to read.',
+      message: `The response from ${host} is empty.`,
+      hint: 'Check that the file was uploaded completely.',
     })
   if (isDeeperThan(text, maxDepth)) {
     throw new OutboundError('not-json', {
       host,
-      message: `The JSON of ${host} is nested more than ${maxDepth} levels deep.`,
-      hint: 'Make the file flatter.',
+      message: `The JSON from ${host} is nested more than ${maxDepth} levels deep.`,
+      hint: 'Reduce the nesting in the file.',
     })
   }
   try {
@@ -121,7 +121,7 @@ function parseJson(text: string, received: Received): unknown {
       strangerError('not-json', received, 'JSON') ??
       new OutboundError('not-json', {
         host,
-        message: `The answer of ${host} is not valid JSON: ${place(text)}.`,
+        message: `The response from ${host} isn’t valid JSON: ${place(text)}.`,
       })
     )
   }

@@ -26,17 +26,17 @@ describe('an answer that is something else', () => {
     ['an empty page', received('', 'text/html; charset=utf-8'), /a web page/],
     ['a feed', received('<?xml version="1.0"?><rss version="2.0">'), /a feed \(XML\)/],
     ['an Atom feed', received('<feed xmlns="http://www.w3.org/2005/Atom">'), /a feed/],
-    ['a store’s error', received('<?xml version="1.0"?><Error><Code>AccessDenied</Code>'), /with XML/],
-    ['a gzipped file', received('\x1f\x8b\x08\0', 'application/json'), /a packed file/],
-    ['a zip', received('PK\x03\x04', 'application/zip'), /a packed file/],
-    ['a picture', received(png, 'image/png'), /a picture/],
-    ['a picture said to be JSON', received(png, 'application/json'), /a picture/],
-    ['a film', received('\0\0\0\x18ftypmp42', 'video/mp4'), /sound or video/],
+    ['a store’s error', received('<?xml version="1.0"?><Error><Code>AccessDenied</Code>'), /returned XML/],
+    ['a gzipped file', received('\x1f\x8b\x08\0', 'application/json'), /a compressed file/],
+    ['a zip', received('PK\x03\x04', 'application/zip'), /a compressed file/],
+    ['a picture', received(png, 'image/png'), /an image/],
+    ['a picture said to be JSON', received(png, 'application/json'), /an image/],
+    ['a film', received('\0\0\0\x18ftypmp42', 'video/mp4'), /audio or video/],
     ['a PDF', received('%PDF-1.7'), /a PDF/],
   ])('is called what it is: %s', (_what, answer, words) => {
     const told = describeStranger(answer, 'JSON')
     expect(told?.message).toMatch(words)
-    expect(told?.message).toMatch(/^files\.example\.com answered with /)
+    expect(told?.message).toMatch(/^files\.example\.com returned /)
     expect(told?.hint).not.toBe('')
     expect(`${told?.message}${told?.hint}`).not.toMatch(/hunter2/)
   })

@@ -20,7 +20,7 @@ export function describeStranger(received: Received, wanted: string): Words | un
   if (isWebPage(received, text)) return describeWebPage(received, text, wanted)
   const kind = kindOf(received, text)
   if (kind === undefined || wanted.includes(kind.word)) return undefined
-  return { message: `${received.host} answered with ${kind.what} instead of ${wanted}.`, hint: kind.hint }
+  return { message: `${received.host} returned ${kind.what} instead of ${wanted}.`, hint: kind.hint }
 }
 
 /** The same as an error of this code, or undefined. */
@@ -42,12 +42,12 @@ function describeWebPage({ host, url }: Received, text: string, wanted: string):
     /\b(?:sign-?in|log-?in|sso|oauth)\b/i.test(new URL(url).pathname)
   return signIn
     ? {
-        message: `${host} answered with a web page that looks like a sign-in page instead of ${wanted}.`,
-        hint: 'It is probably not public: allow everybody to read it, or use its public address.',
+        message: `${host} returned what looks like a sign-in page instead of ${wanted}.`,
+        hint: 'It probably isn’t public. Make it public, or use its public address.',
       }
     : {
-        message: `${host} answered with a web page instead of ${wanted}.`,
-        hint: 'Enter the address of the file itself, not of a page that shows it.',
+        message: `${host} returned a web page instead of ${wanted}.`,
+        hint: 'Enter the address of the file itself, not of a page that displays it.',
       }
 }
 
@@ -77,14 +77,14 @@ const kinds: Kind[] = [
   },
   {
     word: 'packed',
-    what: 'a packed file',
-    hint: 'Unpack it and upload the file itself, or let the server say that it is compressed (Content-Encoding: gzip).',
+    what: 'a compressed file',
+    hint: 'Unzip it and upload the file itself, or have the server send “Content-Encoding: gzip”.',
     type: /^application\/(?:x-)?(?:gzip|zip|tar|7z)/,
     begins: beginsWith('\u001f\u008b', 'PK\u0003\u0004', '\u0028\u00b5\u002f\u00fd'),
   },
   {
     word: 'picture',
-    what: 'a picture',
+    what: 'an image',
     hint: ownAddress,
     type: /^image\/(?!svg)/,
     begins: beginsWith('\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8'),
@@ -98,7 +98,7 @@ const kinds: Kind[] = [
   },
   {
     word: 'sound or video',
-    what: 'sound or video',
+    what: 'audio or video',
     hint: ownAddress,
     type: /^(?:audio|video)\//,
     begins: beginsWith('ID3'),

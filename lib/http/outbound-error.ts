@@ -4,70 +4,74 @@
  */
 const outboundErrorKinds = {
   'address-refused': [
-    () => 'This address cannot be used.',
-    'Use the public https:// address of the server, without user name and port.',
+    () => 'We can’t use this address.',
+    'Use the public https:// address of the server, without a user name or port.',
   ],
   'request-refused': [
-    (who) => `The request to ${who} is not well-formed, so it was not sent.`,
-    'Check the names and values of the headers that are set for it.',
+    (who) => `We couldn’t send the request to ${who} because one of its headers is invalid.`,
+    'Check the names and values of the headers in the settings.',
   ],
   'dns-failed': [
-    (who) => `There is no server named ${who}, or its name cannot be looked up now.`,
-    'Check the spelling of the address; if it is right, try again in a few minutes.',
+    (who) => `We can’t find a server named ${who}.`,
+    'Check the spelling of the address. If it is right, try again in a few minutes.',
   ],
   'connect-refused': [
-    (who) => `${who} does not accept connections.`,
+    (who) => `${who} doesn’t accept connections.`,
     'Check that the server is running and that the address and port are right.',
   ],
   'tls-failed': [
-    (who) => `A secure connection to ${who} is not possible; its certificate may be wrong or out of date.`,
+    (who) => `We couldn’t connect securely to ${who}. Its certificate may be wrong or out of date.`,
     'Ask the server’s administrator to check its https certificate.',
   ],
   'timed-out': [
-    (who) => `${who} took too long to answer.`,
+    (who) => `${who} took too long to respond.`,
     'Try again later. If it stays slow, ask the server’s administrator.',
   ],
   'connection-lost': [
-    (who) => `We lost the connection to ${who} before the answer was complete.`,
+    (who) => `We lost the connection to ${who} before we had the full response.`,
     'Try again. If it keeps happening, ask the server’s administrator.',
   ],
   'bad-answer': [
-    (who) => `${who} did not answer the way a web server does.`,
-    'Check that the address belongs to a web server.',
+    (who) => `${who} didn’t respond like a web server.`,
+    'Check that this is the address of a web server.',
   ],
   'bad-encoding': [
-    (who) => `The answer of ${who} is compressed in a way that cannot be read, or it is damaged.`,
-    'Let the server send the file uncompressed or with gzip.',
+    (who) =>
+      `We can’t unpack the response from ${who}. It is damaged or uses a compression we don’t support.`,
+    'Send the file uncompressed or with gzip.',
   ],
   'too-large': [
-    (who) => `The answer of ${who} is larger than allowed.`,
-    'Make the file smaller, or split it into several.',
+    (who) => `The response from ${who} is larger than we allow.`,
+    'Make the file smaller, or split it into several files.',
   ],
   'too-many-redirects': [
-    (who) => `${who} passes the request on from one address to the next too many times.`,
+    (who) => `${who} redirects us too many times.`,
     'Open the address in a browser and enter the one it takes you to.',
   ],
   'redirect-refused': [
-    (who) => `${who} passes the request on to an address that cannot be used.`,
+    (who) => `${who} redirects us to an address we can’t use.`,
     'Enter the final public https:// address of the file.',
   ],
   'not-utf8': [
-    (who) => `The answer of ${who} is not valid UTF-8 text.`,
-    'Save the file with the encoding UTF-8 and upload it again.',
+    (who) => `The response from ${who} isn’t valid UTF-8 text.`,
+    'Save the file as UTF-8 and upload it again.',
   ],
   'not-json': [
-    (who) => `The answer of ${who} is not valid JSON.`,
+    (who) => `The response from ${who} isn’t valid JSON.`,
     'Check the file with a JSON validator and upload it again.',
   ],
-  'bad-status': [(who) => `${who} answered with an error.`, 'Try again later, or check the address.'],
+  'bad-status': [(who) => `${who} returned an error.`, 'Try again later, or check the address.'],
   gone: [
-    (who) => `${who} says that what was here is gone for good.`,
+    (who) => `${who} says that this page or file is gone for good.`,
     'Enter the new address of the content.',
   ],
-  'asked-to-wait': [(who) => `${who} asked us to wait before the next request.`, 'We try again later.'],
+  'asked-to-wait': [
+    (who) => `${who} asked us to wait before the next request.`,
+    'We continue automatically when the wait is over.',
+  ],
   aborted: [
-    (who) => `The request to ${who} was stopped before it was done.`,
-    'Start it again if it is still needed.',
+    (who) => `We stopped the request to ${who} before it finished.`,
+    'Try again if you still need it.',
   ],
 } as const satisfies Record<string, readonly [(who: string) => string, string]>
 

@@ -60,22 +60,22 @@ function wordsFor(code: string, host: string): { message: string; hint: string }
     return { message: `The https certificate of ${host} is not valid yet.`, hint: askTheServersPeople }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return {
-      message: `The https certificate of ${host} is made out to another name.`,
+      message: `The https certificate of ${host} belongs to a different server name.`,
       hint: 'Check the address for typos. If it is right, ask the server’s administrator.',
     }
   if (/^(?:DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER))/.test(code))
     return {
-      message: `The https certificate of ${host} is not issued by an authority that is known everywhere, or a part of its chain is missing.`,
+      message: `We can’t verify the https certificate of ${host}. Its issuer isn’t widely trusted, or part of its certificate chain is missing.`,
       hint: askTheServersPeople,
     }
   if (code === 'ENOTFOUND')
     return {
-      message: `There is no server named ${host}.`,
-      hint: 'Check the spelling of the address, and whether the name is still in use.',
+      message: `We can’t find a server named ${host}.`,
+      hint: 'Check the spelling of the address and whether the site still exists.',
     }
   if (code === 'EAI_AGAIN' || code === 'ESERVFAIL')
     return {
-      message: `The name ${host} can’t be found right now.`,
+      message: `We can’t look up ${host} right now.`,
       hint: 'We retry automatically. If it keeps happening, check the spelling of the address.',
     }
   return undefined

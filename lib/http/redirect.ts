@@ -31,7 +31,7 @@ export function checkRedirect(from: URL, location: string, policy: AddressPolicy
 function refused(from: URL, cause: unknown): OutboundError {
   const reason = cause instanceof OutboundError ? ` ${cause.message}` : ''
   return new OutboundError('redirect-refused', {
-    message: `${from.host} passes the request on to an address that cannot be used.${reason}`,
+    message: `${from.host} redirects us to an address we can’t use.${reason}`,
     cause,
   })
 }

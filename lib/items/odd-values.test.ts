@@ -60,7 +60,7 @@ describe('a time that is none', () => {
 
   test('of a year that stands for no date, the note says so', () => {
     expect(bible({ publish_at: '9999-12-31' }).notes).toEqual([
-      'bible.publish_at says the year 9999 (“9999-12-31”), which stands for no date; it is left out.',
+      'bible.publish_at says the year 9999 (“9999-12-31”), which means “no date”. We skipped it.',
     ])
   })
 
@@ -100,7 +100,7 @@ describe('an entry of a manifest', () => {
     const { item, notes } = bible({ slug: 'other', title: 'T' })
     expect(item.externalId).toBe('gorm')
     expect(notes).toEqual([
-      'bible.slug is "other", but the manifest lists it as "gorm"; the manifest counts.',
+      'bible.slug is "other", but the manifest lists it as "gorm". We use the manifest’s.',
     ])
     expect(bible({ slug: 'gorm' }).notes).toEqual([])
   })

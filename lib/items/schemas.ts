@@ -13,7 +13,7 @@ export const itemFilters = z.object({
   tag: z.string().max(500).optional(),
   updated_since: z.iso
     .datetime({ offset: true })
-    .refine((value) => parseIsoTime(value) !== undefined, 'Give a time of the years 1 to 9999.')
+    .refine((value) => parseIsoTime(value) !== undefined, 'Enter a time between the years 1 and 9999.')
     .optional(),
 })
 export type ItemFilters = z.infer<typeof itemFilters>

@@ -61,7 +61,7 @@ export class DocumentReader {
     const value = this.text(field)
     if (value === undefined) return undefined
     const time = readTime(value, 'iso')
-    if (!time) this.#note(`${this.#name}.${field} ${timeProblem(value, 'iso')}; it is left out.`)
+    if (!time) this.#note(`${this.#name}.${field} ${timeProblem(value, 'iso')}. We skipped it.`)
     return time
   }
 

@@ -58,7 +58,7 @@ test('a date that is none, or could be two, is noted in words', () => {
   expect(of('soon', notes).time('a')).toBeUndefined()
   expect(of('01/02/2026', notes).time('a')).toBeUndefined()
   expect(notes).toEqual([
-    expect.stringContaining('not a date'),
+    expect.stringContaining('isn’t a date'),
     expect.stringContaining('two different days'),
   ])
 })

@@ -61,7 +61,7 @@ export class FieldReader {
       const key = word.toLowerCase()
       if (word !== '' && !words.has(key)) words.set(key, word)
       if (words.size > maxCount) {
-        this.#note(`“${name}” holds more than ${maxCount} words. We skipped the rest.`)
+        this.#note(`“${name}” contains more than ${maxCount} values. We skipped the rest.`)
         return [...words.values()].slice(0, maxCount)
       }
     }
@@ -74,7 +74,7 @@ export class FieldReader {
     for (const text of addressTexts(this.#own(name))) {
       const address = webAddress(text, this.#baseUrl)
       if (address === undefined)
-        this.#note(`“${name}” holds “${cut(text, 80)}”, which is not a web address. We skipped it.`)
+        this.#note(`“${name}” contains “${cut(text, 80)}”, which isn’t a web address. We skipped it.`)
       else found.add(address)
       if (found.size >= maxCount) break
     }
@@ -90,7 +90,7 @@ export class FieldReader {
     const value = this.#own(name)
     if (isEmpty(value)) return undefined
     const time = readTime(value, this.#times)
-    if (!time) this.#note(`“${name}” ${timeProblem(plain(value), this.#times)}; it is left out.`)
+    if (!time) this.#note(`“${name}” ${timeProblem(plain(value), this.#times)}. We skipped it.`)
     return time
   }
 

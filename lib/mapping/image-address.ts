@@ -23,8 +23,8 @@ export function assetAddress(path: string, folder: string, note: Note): string |
 }
 
 function dropped(text: string, note: Note): undefined {
-  const why = /\p{Cc}/u.test(text) ? 'holds control characters' : 'is not an http address'
+  const why = /\p{Cc}/u.test(text) ? 'contains control characters' : 'isn’t a web address'
   const shown = text.slice(0, 80).replace(/\p{Cc}/gu, '?')
-  note(`The image address "${shown}" ${why}; it is left out.`)
+  note(`The image address "${shown}" ${why}. We skipped it.`)
   return undefined
 }

@@ -57,7 +57,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
   const ownSlug = bible.text('slug')?.trim()
   if (ownSlug !== undefined && ownSlug !== slug)
     note(
-      `bible.slug is "${ownSlug.slice(0, 80)}", but the manifest lists it as "${slug}"; the manifest counts.`,
+      `bible.slug is "${ownSlug.slice(0, 80)}", but the manifest lists it as "${slug}". We use the manifest’s.`,
     )
 
   const title = firstOf<string>([

@@ -15,9 +15,9 @@ export async function cleanPicture(bytes: Buffer, side: number): Promise<Buffer>
   const picture = openPicture(bytes)
   if (!picture)
     throw new AppError('unsupported-media-type', {
-      detail: isSvg(bytes) ? 'SVG images are not accepted.' : 'This is not a PNG, JPEG or WebP image.',
+      detail: isSvg(bytes) ? 'We don’t accept SVG images.' : 'This isn’t a PNG, JPEG or WebP image.',
       hint: isSvg(bytes)
-        ? 'An SVG can carry scripts. Export it as PNG, 512 pixels or larger, and upload that.'
+        ? 'SVG files can contain scripts. Export the image as a PNG of at least 512 pixels and upload that.'
         : 'Save the image as PNG, JPEG or WebP and upload that.',
     })
   try {
@@ -33,8 +33,8 @@ export async function cleanPicture(bytes: Buffer, side: number): Promise<Buffer>
 /** What is said of a picture that no decoder can or may read. */
 export const unreadable = (cause: unknown): AppError =>
   new AppError('invalid', {
-    detail: 'This picture cannot be read.',
-    hint: `Use a whole PNG, JPEG or WebP of at most ${maxSide} by ${maxSide} pixels.`,
+    detail: 'We can’t read this image. It may be damaged or too large.',
+    hint: `Use a PNG, JPEG or WebP image of up to ${maxSide} by ${maxSide} pixels.`,
     cause,
   })
 

@@ -31,8 +31,8 @@ export async function fetchMedia(url: string, whose: Whose, signal?: AbortSignal
   const contentType = typeOfBytes(answer.bytes)
   if (!contentType)
     throw new OutboundError('bad-answer', {
-      message: `What ${new URL(answer.url).host} sent is not a picture or film that can be posted.`,
-      hint: 'Use JPEG, PNG, WebP or GIF for pictures and MP4 for films.',
+      message: `${new URL(answer.url).host} didn’t send an image or video we can post.`,
+      hint: 'Use JPEG, PNG, WebP or GIF for images and MP4 for videos.',
       sent: 'no',
     })
   return { bytes: answer.bytes, contentType }

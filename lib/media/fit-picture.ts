@@ -40,8 +40,8 @@ export async function fitPicture(bytes: Uint8Array, form: PictureForm): Promise<
     if (picture.length <= form.maxBytes) return picture
   }
   throw new AppError('invalid', {
-    detail: 'This picture cannot be made small enough.',
-    hint: 'Use a smaller picture.',
+    detail: 'We can’t make this image small enough.',
+    hint: 'Use a smaller image.',
   })
 }
 

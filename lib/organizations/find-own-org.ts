@@ -24,14 +24,14 @@ export async function findOwnOrg(
   )
   if (rows.length === 0)
     throw new AppError('not-found', {
-      detail: `There is no person with the address ${email}.`,
-      hint: 'Make one with create-user.',
+      detail: `There is no account with the email ${email}.`,
+      hint: 'Create one with create-user.',
     })
   const row = projectSlug ? rows.find((candidate) => candidate.projectId) : rows[0]
   if (!row)
     throw new AppError('not-found', {
       detail: `This person has no project "${projectSlug}".`,
-      hint: 'Check the short name of the project.',
+      hint: 'Check the project’s short name.',
     })
   const caller = { actor: { kind: 'person' as const, id: row.userId, name: row.name ?? email } }
   return { ctx: await authorizeOrg(caller, 'read', row.orgId), projectId: row.projectId }

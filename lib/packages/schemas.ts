@@ -118,7 +118,7 @@ const variantEdit = z.strictObject({
   id,
   text: z
     .string()
-    .max(maxVariantTextLength, 'Write at most 20,000 characters; no network takes as many.')
+    .max(maxVariantTextLength, 'Use at most 20,000 characters. No network allows more.')
     .optional(),
   title: z.string().max(1000).nullable().optional(),
   hashtags: z.array(z.string().max(200)).max(100).optional(),

@@ -22,12 +22,12 @@ export async function findProjectBySlug(slug: string, workspace?: string): Promi
   if (!found)
     throw new AppError('not-found', {
       detail: `There is no project "${slug}"${workspace === undefined ? '' : ` in the workspace "${workspace}"`}.`,
-      hint: 'Check the short names: they stand in the address of the project, workspace first.',
+      hint: 'Check the short names. They are in the project’s web address, workspace first.',
     })
   if (another)
     throw new AppError('conflict', {
       detail: `Several workspaces have a project "${slug}".`,
-      hint: `Say which with --workspace: ${rows.map((row) => row.workspace).join(', ')}.`,
+      hint: `Choose one with --workspace: ${rows.map((row) => row.workspace).join(', ')}.`,
     })
   return found.id
 }

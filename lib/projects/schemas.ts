@@ -7,7 +7,7 @@ const slug = z
   .trim()
   .min(1)
   .max(48)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
 
 const httpAddress = z
   .string()

@@ -193,7 +193,7 @@ describe('a picture that cannot be used', () => {
     [
       'a small file that unpacks to a huge picture',
       () => sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } }).png(),
-      /cannot be read/,
+      /can’t read this image/,
     ],
     ['a GIF', () => plain(40, 40).gif(), /GIF/],
   ] as const)('is refused with its place and a hint, and nothing is posted: %s', async (_, make, words) => {

@@ -46,7 +46,7 @@ async function apply(
       ...result,
       status: 'ignored',
       item_id: null,
-      notes: [reason, 'There is no content of it here, so nothing was done.'],
+      notes: [reason, 'We don’t have this content, so we did nothing.'],
     }
   const at = event.at === undefined ? undefined : readTime(event.at, 'iso')
   if (at && item.at !== null && at.getTime() < item.at)

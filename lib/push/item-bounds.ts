@@ -8,8 +8,7 @@ export function beyondBounds(item: unknown): string | undefined {
   const left = { keys: pushLimits.keys }
   const found = look(item, pushLimits.depth, left)
   if (found === 'deep') return `The item is nested deeper than ${pushLimits.depth} levels.`
-  if (found === 'many')
-    return `The item has more than ${pushLimits.keys} fields, those within others included.`
+  if (found === 'many') return `The item has more than ${pushLimits.keys} fields, including nested ones.`
   return undefined
 }
 

@@ -45,7 +45,7 @@ export function hashOfPush(item: PushItem, config: PushConfig): string {
 export function sourceUpdatedAt(item: PushItem, note: (message: string) => void): Date | undefined {
   if (typeof item.updated_at !== 'string' || item.updated_at.trim() === '') return undefined
   const time = readTime(item.updated_at, 'iso')
-  if (!time) note(`“updated_at” ${timeProblem(item.updated_at, 'iso')}; it is left out.`)
+  if (!time) note(`“updated_at” ${timeProblem(item.updated_at, 'iso')}. We skipped it.`)
   return time
 }
 
@@ -101,6 +101,6 @@ function bounded(item: PushItem, note: (message: string) => void): Partial<PushI
   const others = Object.entries(item).filter(([name]) => !own.has(name))
   if (others.length === 0) return item
   if (Buffer.byteLength(JSON.stringify(Object.fromEntries(others))) <= maxExtraBytes) return item
-  note('Its further fields are more than 64 KiB; they are left out.')
+  note('Its other fields are larger than 64 KiB. We skipped them.')
   return Object.fromEntries(Object.entries(item).filter(([name]) => own.has(name)))
 }

@@ -236,7 +236,7 @@ test('more than there is room for is left out with a note', () => {
   expect(draft.tags).toHaveLength(100)
   expect(draft.publishedAt).toBeNull()
   expect(draft.metadata.fields).not.toHaveProperty('blob')
-  expect(notes.join('\n')).toMatch(/“tags” holds more[\s\S]*not an ISO 8601 time/)
+  expect(notes.join('\n')).toMatch(/“tags” contains more[\s\S]*isn’t an ISO 8601 time/)
   expect(notes.join('\n')).toContain('64 KiB')
 })
 

@@ -27,8 +27,8 @@ export function readPush(body: unknown, bytes: Uint8Array): ReadItem[] {
   if (items.length === 0) throw wrong('/items', 'The list is empty.')
   if (items.length > pushLimits.items)
     throw new AppError('too-large', {
-      detail: `One request may hold at most ${pushLimits.items} items; this one holds ${items.length}.`,
-      hint: 'Send them in several requests.',
+      detail: `A request can contain up to ${pushLimits.items} items. This one contains ${items.length}.`,
+      hint: 'Split them into several requests.',
     })
   return items.map((item: unknown, index) => readItem(item, index, `/items/${index}`, clean))
 }

@@ -76,8 +76,8 @@ export async function takePush(
 function requireOpen(source: AuthenticatedSource['source']): PushConfig {
   if (findConnector(source.type)?.kind !== 'push')
     throw new AppError('wrong-state', {
-      detail: 'This source is read by Tributary; nothing can be sent to it.',
-      hint: `To have it read at once, send POST to /api/inbound/sources/${source.id}/notify.`,
+      detail: 'We read this source ourselves, so you can’t push to it.',
+      hint: `To sync it right away, send a POST request to /api/inbound/sources/${source.id}/notify.`,
     })
   if (source.status === 'paused') throw new AppError('source-paused')
   return pushConfig.catch(plainPushConfig).parse(source.config)

@@ -55,7 +55,7 @@ test('trying a delivery shows the item and stores nothing; taking it in again st
       {
         external_id: 'a',
         errors: [],
-        notes: ['“image_url” is not a full address; it is left out.'],
+        notes: ['“image_url” isn’t a full URL. We skipped it.'],
         item: { title: 'The river', raw_content: '# The river\n\nIt flows.\n' },
       },
     ],

@@ -21,7 +21,7 @@ const characters = (text: string, most: number): boolean =>
 const required = (name: string) => (issue: { input?: unknown }) => {
   if (issue.input === undefined || issue.input === null) return `${name} is missing.`
   if (typeof issue.input === 'number' && name === 'external_id')
-    return 'external_id must be text. Put the number in quotes: long numbers change when they are read as numbers.'
+    return 'external_id must be text. Put the number in quotes, because long numbers lose digits.'
   return `${name} must be text.`
 }
 
@@ -32,16 +32,15 @@ const externalId = z
     error: `external_id is longer than ${pushLimits.externalId} characters.`,
     abort: true,
   })
-  .refine((value) => value.trim() === value, { error: 'external_id begins or ends with a blank.' })
+  .refine((value) => value.trim() === value, { error: 'external_id begins or ends with a space.' })
   .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), {
-    error: 'external_id holds a control character or half a character.',
+    error: 'external_id contains a control character or a damaged one.',
   })
   .meta({
     minLength: 1,
     maxLength: pushLimits.externalId,
     pattern: '^(?!\\s)[^\\u0000-\\u001f\\u007f-\\u009f]*(?<!\\s)$',
-    description:
-      'Your own name for it, always the same for the same content: pushing it again updates the item. Compared exactly.',
+    description: 'Your own ID for this content. To update an item, send the same ID again. Compared exactly.',
     examples: ['article-4711'],
   })
 
@@ -62,8 +61,7 @@ const content = z
   })
   .meta({
     maxLength: pushLimits.contentBytes,
-    description:
-      'The full text, as HTML, Markdown or plain text: it is told from the text itself. At most 256 KiB.',
+    description: 'The full text, as HTML, Markdown or plain text. We detect the format. At most 256 KiB.',
   })
 
 const encoder = new TextEncoder()
@@ -75,11 +73,11 @@ const address = (description: string) =>
   z
     .string(mustBeText)
     .refine((value) => value.length <= pushLimits.url, {
-      error: `The address is longer than ${pushLimits.url} characters.`,
+      error: `The URL is longer than ${pushLimits.url} characters.`,
       abort: true,
     })
     .refine((value) => value.trim() === '' || isWebAddress(value.trim()), {
-      error: 'This is not a full address that starts with https:// or http://.',
+      error: 'This isn’t a full URL. It must start with https:// or http://.',
     })
     .meta({ format: 'uri', maxLength: pushLimits.url, description })
 
@@ -100,17 +98,19 @@ export const pushItem = z
       external_id: externalId,
       title,
       content: content.nullish(),
-      image_url: address('The cover image.').nullish(),
-      url: address('Where the original is published.').nullish(),
+      image_url: address('The URL of the cover image.').nullish(),
+      url: address('The URL of the original.').nullish(),
       tags: z
-        .array(z.string({ error: 'Every tag must be text.' }), { error: 'tags must be a list of texts.' })
+        .array(z.string({ error: 'Every tag must be text.' }), {
+          error: 'tags must be a list of text values.',
+        })
         .nullish()
-        .meta({ description: 'The first 100 are used.', examples: [['rivers', 'news']] }),
+        .meta({ description: 'We use the first 100.', examples: [['rivers', 'news']] }),
       published_at: moment(
-        'When it was published, as ISO 8601. What is no such time is left out, with a note.',
+        'When it was published, in ISO 8601 format. We skip invalid times and note it.',
       ).nullish(),
       updated_at: moment(
-        'When it was last changed, as ISO 8601. A version older than the stored one is answered "stale" and not applied.',
+        'When it was last changed, in ISO 8601 format. We don’t apply a version older than the stored one and answer "stale".',
       ).nullish(),
     },
     { error: 'An item must be an object.' },

@@ -21,7 +21,7 @@ export const tryPayloadInput = z.strictObject({
   id: z.uuid(),
   body: z
     .string()
-    .min(1, 'Paste a delivery first.')
+    .min(1, 'Paste a sample first.')
     .max(256 * 1024, 'At most 256 KiB.'),
   headers: z.partialRecord(z.enum(eventHeaders), z.string().max(200)).default({}),
   /** Settings to try instead of the stored ones. */

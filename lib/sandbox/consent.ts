@@ -30,17 +30,18 @@ export function readConsentRequest(
 ): ConsentRequest | { problem: string } {
   const client = sandboxClient(network)
   const codeChallenge = query.get('code_challenge')
-  if (query.get('client_id') !== client.clientId) return { problem: 'This app is not registered here.' }
+  if (query.get('client_id') !== client.clientId) return { problem: 'This app isn’t registered.' }
   if (query.get('redirect_uri') !== client.redirectUri)
-    return { problem: 'The app wants the answer at an address that is not registered for it.' }
-  if (query.get('response_type') !== 'code') return { problem: 'The app did not ask for a code.' }
+    return { problem: 'The app’s redirect address isn’t registered.' }
+  if (query.get('response_type') !== 'code')
+    return { problem: 'The app didn’t ask for an authorization code.' }
   if (codeChallenge !== null && query.get('code_challenge_method') !== 'S256')
-    return { problem: 'The app sent a challenge in a way that is not accepted here.' }
+    return { problem: 'The app used a code challenge method that isn’t supported.' }
   if (network === 'x' && !/^[A-Za-z0-9_-]{43}$/.test(codeChallenge ?? ''))
-    return { problem: 'The app did not send a code challenge, which this network needs.' }
+    return { problem: 'The app didn’t send a code challenge, which this network requires.' }
   const scope = query.get('scope') ?? ''
   if (!scopesOf(scope).includes(writeScope[network]))
-    return { problem: 'The app did not ask for the right to post.' }
+    return { problem: 'The app didn’t ask for permission to post.' }
   return { redirectUri: client.redirectUri, state: query.get('state') ?? '', scope, codeChallenge }
 }
 

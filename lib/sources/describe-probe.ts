@@ -14,8 +14,8 @@ export function describeProbe(probe: Probe): Words | undefined {
   if (status === 0) return undefined
   if (status === 401 || status === 403 || status === 407)
     return {
-      message: `${host} does not let us read this address: access is forbidden (${status}).`,
-      hint: 'It may need a sign-in or block bots. Use a public address, or ask the site’s administrator to let us read it.',
+      message: `${host} doesn’t let us read this address (${status}).`,
+      hint: 'It may require signing in or block bots. Use a public address, or ask the site’s administrator to let us read it.',
     }
   if (status >= 400) return describeStatus({ status, url: url.href, headers: {}, bytes: new Uint8Array() })
   if (start !== undefined && start.byteLength === 0)
@@ -25,7 +25,7 @@ export function describeProbe(probe: Probe): Words | undefined {
     }
   if (isSignInPage(probe))
     return {
-      message: `This is a sign-in page of ${host}. The page behind it is not public, so we can’t read it.`,
+      message: `This is a sign-in page of ${host}. We can only read public pages.`,
       hint: 'Use an address that anyone can open without signing in.',
     }
   if (isHtml(probe) && visibleWords(text) === '')

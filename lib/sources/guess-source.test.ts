@@ -185,7 +185,7 @@ test('a folder without a manifest is told as what it is, and one that is closed 
     (await guessSource('install', { address: `http://${host}${path}` })).problem?.message
   expect(await problem('/nowhere')).toContain('(404)')
   files['/closed/manifest.json'] = { status: 403 }
-  expect(await problem('/closed')).toContain('does not let us read this')
+  expect(await problem('/closed')).toContain('doesn’t let us read this')
 })
 
 test('what is there but is no manifest is not called one', async () => {
@@ -257,12 +257,12 @@ test.each<[string, { status?: number; type?: string; body?: string | Buffer }, R
   [
     'a packed file',
     { type: 'application/zip', body: Buffer.from('PK\u0003\u0004\u0000', 'latin1') },
-    /a packed file/,
+    /a compressed file/,
   ],
   [
     'a 403',
     { status: 403, type: 'text/html', body: page('<p>Forbidden</p>') },
-    /access is forbidden \(403\)/,
+    /doesn’t let us read this address \(403\)/,
   ],
 ])('%s is named as what it is, and offered as nothing else', async (_, file, words) => {
   await serve()

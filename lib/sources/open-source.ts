@@ -13,7 +13,7 @@ export function openSource(source: EncryptedConfig & { sourceType: string }): Op
   const connector = findPullConnector(source.sourceType)
   if (!connector)
     throw new SourceError('source-type-unknown', {
-      message: `Sources of the type "${source.sourceType}" cannot be synced by this install.`,
+      message: `Sources of the type "${source.sourceType}" aren’t available here.`,
       hint: 'We keep its content. Ask your administrator to update Tributary, or delete the source.',
     })
   try {
@@ -23,7 +23,7 @@ export function openSource(source: EncryptedConfig & { sourceType: string }): Op
     const first = error.issues[0]
     throw new SourceError('config-invalid', {
       message:
-        `The source's settings are not right: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`.trim(),
+        `The source’s settings are invalid: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`.trim(),
       hint: 'Edit the source and save it again.',
     })
   }

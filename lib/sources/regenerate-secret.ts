@@ -41,7 +41,7 @@ async function renew(ctx: ProjectContext, kind: SecretKind, input: RenewalInput)
     if (!source) throw new AppError('not-found')
     if (!pushAddress(source) && !notifyAddress(source))
       throw new AppError('wrong-state', {
-        detail: `Sources of the type "${source.sourceType}" have no secret in this install.`,
+        detail: `Sources of the type "${source.sourceType}" don’t use secrets.`,
       })
     const secret = await issueSecret(tx, { sourceId: source.id, kind, graceMinutes: input.grace_minutes })
     await audit(tx, ctx, {

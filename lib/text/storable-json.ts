@@ -8,7 +8,7 @@ export function storableJson(value: unknown, note: (message: string) => void, so
   const found = { nul: false, half: false }
   const clean = cleaned(value, found)
   if (found.nul) note('We removed NUL characters from the text.')
-  if (found.half) note('We replaced broken characters (half a surrogate pair).')
+  if (found.half) note('We replaced broken characters.')
   return clean
 }
 

@@ -118,8 +118,8 @@ export const maxReferenceImages = 60
 
 const imageFields = {
   kind: z.enum(['logo', 'reference']),
-  name: z.string().trim().min(1, 'Name the image.').max(120, 'That name is too long.'),
-  description: z.string().trim().max(1_000, 'That is too long.'),
+  name: z.string().trim().min(1, 'Name the image.').max(120, 'This name is too long.'),
+  description: z.string().trim().max(1_000, 'This is too long.'),
 }
 
 /** What is said of a new picture of the reference library; fields of a form, so yes and no come as text. */

@@ -27,7 +27,9 @@ describe('the command line', () => {
     await signUp({ name: 'Ann', email, password: 'correct horse battery' })
     const other = await createTestProject()
     const name = 'script'
-    await expect(commands['create-token']({ email: 'nobody@example.com', name })).rejects.toThrow(/no person/)
+    await expect(commands['create-token']({ email: 'nobody@example.com', name })).rejects.toThrow(
+      /no account/,
+    )
     await expect(commands['create-token']({ email, name, project: other.projectSlug })).rejects.toThrow(
       /no project/,
     )

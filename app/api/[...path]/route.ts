@@ -5,8 +5,8 @@ import { AppError } from '@/lib/errors'
 const nothing = refusal(
   () =>
     new AppError('not-found', {
-      detail: 'There is no such address.',
-      hint: 'See /api/openapi.json for the addresses there are.',
+      detail: 'This endpoint doesn’t exist.',
+      hint: 'See /api/openapi.json for all endpoints.',
     }),
 )
 

@@ -20,7 +20,7 @@ export const GET = projectRoute(
 export const POST = projectRoute(
   {
     operationId: 'createChannel',
-    summary: 'Create a webhook channel; its signing secret is shown this once',
+    summary: 'Create a webhook channel. Returns its signing secret, this time only',
     permission: 'manage',
     body: createChannelInput,
     answer: createdChannelAnswer,

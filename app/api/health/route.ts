@@ -16,7 +16,7 @@ const answer = z.object({
 })
 
 export const GET = publicRoute(
-  { operationId: 'getHealth', summary: 'Is the service up?', answer },
+  { operationId: 'getHealth', summary: 'Check whether the service works', answer },
   async () => {
     const health = await checkHealth()
     if (health.status === 'ok') return Response.json(health)

@@ -11,7 +11,9 @@ const fields = z
   .transform((value) => value.split(',').map((name) => name.trim()))
   .pipe(z.array(z.enum(longItemFields)))
   .optional()
-  .meta({ description: 'Adds long parts to each item: raw_content, metadata, or both with a comma.' })
+  .meta({
+    description: 'Adds long fields to each item: raw_content, metadata, or both, separated by a comma.',
+  })
 
 export const GET = projectRoute(
   {

@@ -27,7 +27,7 @@ export const POST = accountRoute(
     operationId: 'createProject',
     summary: 'Create a project',
     body: createProjectInput.extend({
-      org_id: z.uuid().optional().describe('The workspace; needed only when you belong to several.'),
+      org_id: z.uuid().optional().describe('The workspace. Required only if you belong to several.'),
     }),
     answer: projectAnswer,
     status: 201,

@@ -8,7 +8,7 @@ import { publicationAnswer, publicationFilters } from '@/lib/publishing/schemas'
 export const GET = projectRoute(
   {
     operationId: 'listPublications',
-    summary: 'List the attempts to post, with what came of each',
+    summary: 'List all publishing attempts with their results',
     permission: 'read',
     query: pageQuery.extend(publicationFilters.shape),
     answer: z.object({ data: z.array(publicationAnswer), next_cursor: z.string().nullable() }),

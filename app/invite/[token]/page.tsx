@@ -48,7 +48,7 @@ export default async function InvitePage({ params }: Props) {
       ) : invitation.email && invitation.email !== person.email ? (
         <Callout tone="warning" title={`This invitation is for ${invitation.email}`}>
           You are signed in as {person.email}. <TextLink href="/sign-out">Sign out</TextLink>, open the link
-          again and sign in with that address.
+          again and sign in with that email.
         </Callout>
       ) : (
         <ActionForm

@@ -48,7 +48,7 @@ export function PublishButton(props: {
             <ChannelName platform={target.platform} name={target.name} handle={target.handle} />
             <span className="text-muted">
               {target.sandbox ? `sandbox ${platformLabel(target.platform)}` : platformLabel(target.platform)}
-              {target.ready ? '' : ', not connected at the moment'}
+              {target.ready ? '' : ' (not connected)'}
             </span>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function Picture({ url, alt, className, fit = 'cover' }: PictureProps) {
       ) : (
         <div className="grid size-full place-content-center text-muted">
           <Sign aria-hidden className="size-5 max-h-full max-w-full" />
-          {alt || film ? <span className="sr-only">{alt || 'A film'}</span> : null}
+          {alt || film ? <span className="sr-only">{alt || 'Video'}</span> : null}
         </div>
       )}
     </div>

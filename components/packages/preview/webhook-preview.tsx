@@ -13,7 +13,7 @@ export function WebhookPreview({ content, post, name }: WebhookPreviewProps) {
   return (
     <div className="overflow-hidden rounded-xl border border-border bg-surface">
       <p className="border-b border-separator bg-surface-secondary px-4 py-2 text-xs text-muted">
-        Sent to <span className="font-medium text-foreground">{name}</span> as JSON
+        We send this JSON to <span className="font-medium text-foreground">{name}</span>
       </p>
       <section
         aria-label="JSON we send"

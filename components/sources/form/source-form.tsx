@@ -202,7 +202,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
           />
         ) : null}
         <hr className="border-separator" />
-        <Field name="name" label="Name" help="Only your team sees it." required>
+        <Field name="name" label="Name" help="The name shown in lists. Only your team sees it." required>
           <Input defaultValue={start.name} maxLength={120} autoComplete="off" />
         </Field>
         {/* What sends to us is not looked at. */}

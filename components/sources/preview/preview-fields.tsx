@@ -64,7 +64,7 @@ export function PreviewFields({ item, changed, columns, seen, mapping, onChoose 
                 </td>
                 <td className="min-w-0 sm:py-2.5">
                   <span className="line-clamp-3 [overflow-wrap:anywhere]">
-                    {present?.value || <span className="text-muted">Nothing</span>}
+                    {present?.value || <span className="text-muted">Empty</span>}
                   </span>
                   {changed.has(column) ? <Chip>Changed</Chip> : null}
                 </td>

@@ -87,7 +87,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         </Card>
       ) : null}
       {preview && preview.notes.length > 0 ? (
-        <Card title="Worth knowing">
+        <Card title="Notes">
           <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted">
             {preview.notes.map((note) => (
               <li key={note} className="break-words">
@@ -107,10 +107,10 @@ function Summary({ preview: { counts, entries } }: { preview: PreviewView }) {
     <>
       <strong className="font-semibold">{counted(counts.discovered, 'entry', 'entries')} found.</strong>{' '}
       {good > 0
-        ? `${good === 1 ? 'This is how the first one will look' : `This is how the first ${good} will look`}. Nothing is stored yet.`
+        ? `${good === 1 ? 'This is how the first entry will look' : `This is how the first ${good} entries will look`}. We haven’t stored anything yet.`
         : counts.discovered > 0
           ? 'We can’t use any of these entries as they are.'
-          : 'Everything works. There is just nothing in it yet.'}
+          : 'We can read the source, but it has no entries yet.'}
     </>
   )
 }

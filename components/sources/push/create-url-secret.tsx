@@ -52,7 +52,7 @@ export function CreateUrlSecret({ sourceId, replaces, create }: CreateUrlSecretP
             </Callout>
             <div className="flex justify-end">
               <Button variant="primary" onClick={close}>
-                I have copied it
+                I’ve copied it
               </Button>
             </div>
           </div>
@@ -68,8 +68,8 @@ export function CreateUrlSecret({ sourceId, replaces, create }: CreateUrlSecretP
             {replaces ? (
               <Field
                 name="grace_minutes"
-                label="The old URL"
-                help="After this, we refuse everything that is sent to the old URL."
+                label="Old URL"
+                help="After this, we reject everything that is sent to the old URL."
               >
                 <Select
                   defaultValue="0"

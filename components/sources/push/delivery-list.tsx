@@ -49,7 +49,7 @@ function DeliveryDetails({
       {modeWords[mode] ? <p className="text-muted">{modeWords[mode]}</p> : null}
       {problem ? (
         <p>
-          The request was refused as a whole (<code className="font-mono text-xs">{problem.code}</code>):{' '}
+          We rejected the whole request (<code className="font-mono text-xs">{problem.code}</code>):{' '}
           {problem.detail}
         </p>
       ) : null}
@@ -62,8 +62,8 @@ function DeliveryDetails({
       ) : null}
       {mode !== 'replay' && left > 0 ? (
         <p className="text-muted">
-          {left === 1 ? 'One more item is' : `${left.toLocaleString('en')} more items are`} not listed here:
-          unchanged ones, and what is beyond the first of a long delivery.
+          We don’t list {left === 1 ? 'one more item' : `${left.toLocaleString('en')} more items`} here. We
+          list only changes, and only the first ones of a long delivery.
         </p>
       ) : null}
     </div>
@@ -77,7 +77,7 @@ function DeliveredItem({ result, itemHref }: { result: PushResult } & Pick<Deliv
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
         <code className="min-w-0 font-mono text-xs break-all">
-          {result.external_id ?? `item ${result.index + 1}, without an external_id`}
+          {result.external_id ?? `Item ${result.index + 1}, no external_id`}
         </code>
         {result.item_id ? <TextLink href={itemHref(result.item_id)}>Open content</TextLink> : null}
       </div>

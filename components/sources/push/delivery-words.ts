@@ -5,10 +5,10 @@ const number = new Intl.NumberFormat('en')
 
 export const pushStatusWords: Record<PushStatus, { label: string; tone: Tone }> = {
   created: { label: 'New', tone: 'success' },
-  updated: { label: 'Changed', tone: 'accent' },
+  updated: { label: 'Updated', tone: 'accent' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },
-  stale: { label: 'Older than ours', tone: 'neutral' },
-  superseded: { label: 'Sent twice', tone: 'neutral' },
+  stale: { label: 'Outdated', tone: 'neutral' },
+  superseded: { label: 'Duplicate', tone: 'neutral' },
   rejected: { label: 'Rejected', tone: 'danger' },
   withdrawn: { label: 'Withdrawn', tone: 'warning' },
   ignored: { label: 'Ignored', tone: 'neutral' },
@@ -19,10 +19,10 @@ export function answerWords({ status, mode }: Pick<DeliveryView, 'status' | 'mod
   label: string
   tone: Tone
 } {
-  if (status === 207) return { label: 'Partly stored', tone: 'warning' }
-  if (status >= 400) return { label: 'Refused', tone: 'danger' }
-  if (mode === 'validate') return { label: 'Checked', tone: 'neutral' }
-  return { label: 'Stored', tone: 'success' }
+  if (status === 207) return { label: 'Partly imported', tone: 'warning' }
+  if (status >= 400) return { label: 'Rejected', tone: 'danger' }
+  if (mode === 'validate') return { label: 'Test', tone: 'neutral' }
+  return { label: 'Imported', tone: 'success' }
 }
 
 /** "3 new, 1 rejected": what a delivery brought. */
@@ -30,10 +30,10 @@ export function deliveryWords(counts: PushCounts): string {
   const parts = (
     [
       ['created', 'new'],
-      ['updated', 'changed'],
+      ['updated', 'updated'],
       ['unchanged', 'unchanged'],
-      ['stale', 'older than ours'],
-      ['superseded', 'sent twice'],
+      ['stale', 'outdated'],
+      ['superseded', 'duplicate'],
       ['rejected', 'rejected'],
       ['withdrawn', 'withdrawn'],
       ['ignored', 'ignored'],
@@ -42,12 +42,12 @@ export function deliveryWords(counts: PushCounts): string {
     const count = counts[key] ?? 0
     return count > 0 ? `${number.format(count)} ${word}` : []
   })
-  return parts.join(', ') || 'Nothing in it'
+  return parts.join(', ') || 'Empty delivery'
 }
 
 /** What kind of request it was, where that needs saying. */
 export const modeWords: Record<DeliveryView['mode'], string | undefined> = {
   push: undefined,
-  validate: 'Only checked (validate=true): nothing was stored.',
-  replay: 'Sent again with the same Idempotency-Key: it got the answer of the first time.',
+  validate: 'This was only a test (validate=true). We stored nothing.',
+  replay: 'Your system sent this again with the same Idempotency-Key, so we repeated our first answer.',
 }

@@ -7,9 +7,9 @@ export function IssuedSecret({ secret }: { secret: string }) {
     <div className="flex flex-col gap-2">
       <h3 className="text-sm font-medium">Secret</h3>
       <CopyValue value={secret} label="Copy secret" />
-      <Callout tone="warning" title="Copy it now: it cannot be shown again">
-        Keep it where your other passwords are, and never in a web page or an app that others can look into.
-        If it gets lost, an admin can make a new one.
+      <Callout tone="warning" title="Copy it now, because we can’t show it again">
+        Treat it like a password, and never put it in a web page or an app that others can inspect. If you
+        lose it, an admin can create a new one.
       </Callout>
     </div>
   )

@@ -7,7 +7,7 @@ const shownFields = [
   ['external_id', 'ID'],
   ['title', 'Title'],
   ['content', 'Text'],
-  ['url', 'Address'],
+  ['url', 'URL'],
   ['image_url', 'Image'],
   ['tags', 'Tags'],
   ['published_at', 'Published'],

@@ -29,7 +29,7 @@ export function PayloadResult({ shown }: { shown: TriedPayload }) {
   if (shown.does === 'withdraw')
     return (
       <Callout tone="warning" title={`This delivery withdraws the content “${shown.external_id}”`}>
-        {shown.reason} We hold its posts that are not published yet.
+        {shown.reason} We hold back its unpublished posts.
       </Callout>
     )
   if (shown.does === 'ignore') return <Callout title="We ignore this delivery">{shown.reason}</Callout>

@@ -12,23 +12,23 @@ export function PushReady({ secret, pushUrl, href }: { secret: string; pushUrl: 
   return (
     <Card
       title="The source is ready"
-      description="Send items to its address; each becomes posts at once."
+      description="Send content to its URL. We turn it into posts right away."
       className="max-w-3xl"
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-2">
-          <h3 className="text-sm font-medium">Push address</h3>
-          <CopyValue value={pushUrl} label="Copy address" />
+          <h3 className="text-sm font-medium">Push URL</h3>
+          <CopyValue value={pushUrl} label="Copy URL" />
         </div>
         <IssuedSecret secret={secret} />
         <div className="flex flex-col gap-2">
           <h3 className="text-sm font-medium">Try it</h3>
-          <p className="text-sm text-muted">Run one of these as it stands; it sends a first item.</p>
+          <p className="text-sm text-muted">Run one of these commands to send your first content.</p>
           <CodeTabs label="Examples" examples={pushExamples(pushUrl, secret)} />
         </div>
         <div>
           <LinkButton href={href} variant="primary">
-            I have copied it – go to the source
+            I’ve copied the secret. Open the source
           </LinkButton>
         </div>
       </div>

@@ -23,7 +23,7 @@ type RegenerateSecretProps = {
 export function RegenerateSecret({ sourceId, replaces, regenerate }: RegenerateSecretProps) {
   const [open, setOpen] = useState(false)
   const [issued, setIssued] = useState<Issued>()
-  const label = replaces ? 'Regenerate secret' : 'Make a secret'
+  const label = replaces ? 'Regenerate secret' : 'Create secret'
 
   function close() {
     setOpen(false)
@@ -43,7 +43,7 @@ export function RegenerateSecret({ sourceId, replaces, regenerate }: RegenerateS
         open={open}
         onClose={close}
         wide={issued !== undefined}
-        title={issued ? 'The new secret' : replaces ? 'Make a new secret?' : 'Make a secret'}
+        title={issued ? 'Your new secret' : replaces ? 'Regenerate secret?' : 'Create secret?'}
       >
         {issued ? (
           <div className="flex flex-col gap-5">
@@ -51,14 +51,14 @@ export function RegenerateSecret({ sourceId, replaces, regenerate }: RegenerateS
             <Examples {...issued} />
             <div className="flex justify-end">
               <Button variant="primary" onClick={close}>
-                I have copied it
+                I’ve copied it
               </Button>
             </div>
           </div>
         ) : (
           <ActionForm
             action={(input) => regenerate({ id: sourceId, grace_minutes: Number(input.grace_minutes ?? 0) })}
-            submitLabel={replaces ? 'Make a new secret' : 'Make the secret'}
+            submitLabel={label}
             submitVariant={replaces ? 'danger' : 'primary'}
             staysOpen
             onDone={setIssued}
@@ -67,13 +67,13 @@ export function RegenerateSecret({ sourceId, replaces, regenerate }: RegenerateS
             {replaces ? (
               <Field
                 name="grace_minutes"
-                label="The old secret"
-                help="Whatever still sends with it after this is refused."
+                label="Old secret"
+                help="After this, we reject everything that is sent with the old secret."
               >
                 <Select
                   defaultValue="0"
                   options={[
-                    { value: '0', label: 'Ends at once' },
+                    { value: '0', label: 'Stops working now' },
                     { value: '60', label: 'Works for another hour' },
                     { value: '1440', label: 'Works for another day' },
                     { value: '10080', label: 'Works for another 7 days' },
@@ -81,7 +81,7 @@ export function RegenerateSecret({ sourceId, replaces, regenerate }: RegenerateS
                 />
               </Field>
             ) : (
-              <p className="text-sm text-muted">It is shown once, with a command to try it.</p>
+              <p className="text-sm text-muted">We show the secret only once, with a command to try it.</p>
             )}
           </ActionForm>
         )}

@@ -11,7 +11,7 @@ type SecretListProps = {
 
 /** The secrets of a source that are live: their ends, ages, and when they were last used. */
 export function SecretList({ secrets, revoke }: SecretListProps) {
-  if (secrets.length === 0) return <p className="text-sm text-muted">There is no secret at present.</p>
+  if (secrets.length === 0) return <p className="text-sm text-muted">No secret yet.</p>
   return (
     <ul className="flex flex-col divide-y divide-separator">
       {secrets.map((secret) => (
@@ -21,7 +21,7 @@ export function SecretList({ secrets, revoke }: SecretListProps) {
               {secret.kind === 'url' ? 'tru_' : 'trs_'}…{secret.last4}
             </code>
             <p className="text-muted">
-              Made <RelativeTime at={secret.created_at} />,{' '}
+              Created <RelativeTime at={secret.created_at} />,{' '}
               {secret.last_used_at ? (
                 <>
                   last used <RelativeTime at={secret.last_used_at} />
@@ -31,7 +31,7 @@ export function SecretList({ secrets, revoke }: SecretListProps) {
               )}
               {secret.expires_at ? (
                 <>
-                  . It was replaced and ends <RelativeTime at={secret.expires_at} />
+                  . You replaced it. It stops working <RelativeTime at={secret.expires_at} />
                 </>
               ) : null}
               .
@@ -41,14 +41,14 @@ export function SecretList({ secrets, revoke }: SecretListProps) {
             <ConfirmButton
               size="sm"
               variant="ghost"
-              label="End now"
-              title={`End the secret …${secret.last4} now?`}
-              confirmLabel="End it"
+              label="Revoke now"
+              title={`Revoke secret …${secret.last4} now?`}
+              confirmLabel="Revoke secret"
               action={revoke(secret.id)}
-              done="The secret is ended."
+              done="Secret revoked."
             >
-              Whatever sends with it is refused from this moment on. This cannot be undone; a new one can be
-              made.
+              We reject everything that is sent with it from now on. You can’t undo this, but you can create a
+              new one.
             </ConfirmButton>
           ) : null}
         </li>

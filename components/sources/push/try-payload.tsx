@@ -74,7 +74,7 @@ export function TryPayload({ source, senders, samples, attempt, replay, save }: 
 
   return (
     <div className="flex flex-col gap-5">
-      <Field name="payload" label="What sends to this source">
+      <Field name="payload" label="Sending system">
         <Select
           value={payload}
           options={senders}
@@ -85,7 +85,7 @@ export function TryPayload({ source, senders, samples, attempt, replay, save }: 
         />
       </Field>
       {samples.length > 0 ? (
-        <Field name="sample" label="Kept sample">
+        <Field name="sample" label="Saved sample">
           <Select
             defaultValue={samples[0]?.id}
             options={samples.map(({ id, label }) => ({ value: id, label }))}

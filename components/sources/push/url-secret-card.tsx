@@ -18,7 +18,7 @@ export function UrlSecretCard({ sourceId, secrets, create, revoke }: UrlSecretCa
   const live = secrets.filter(({ kind }) => kind === 'url')
   return (
     <Card
-      title="URL with a secret"
+      title="Secret URL"
       description="For systems that can’t set an Authorization header, such as Ghost. The URL itself is the secret: anyone who has it can send. Use the bearer secret wherever you can."
       actions={
         create ? <CreateUrlSecret sourceId={sourceId} replaces={live.length > 0} create={create} /> : null
@@ -27,7 +27,7 @@ export function UrlSecretCard({ sourceId, secrets, create, revoke }: UrlSecretCa
       {live.length > 0 ? (
         <SecretList secrets={live} revoke={revoke} />
       ) : (
-        <p className="text-sm text-muted">No URL with a secret yet.</p>
+        <p className="text-sm text-muted">No secret URL yet.</p>
       )}
     </Card>
   )

@@ -47,8 +47,7 @@ export function RunEntryTable({
       empty={
         removed ? (
           <EmptyState title="The list of entries is no longer available">
-            We keep the result of each entry for 30 days and for the latest 50 syncs of a source. The counts
-            above stay.
+            We keep the list for 30 days and for the latest 50 syncs of a source. The counts above stay.
           </EmptyState>
         ) : (
           <EmptyState title={filtered ? 'No entries with this outcome' : 'No entries to show'}>

@@ -5,12 +5,12 @@ import { triggerWords } from './run-words'
 const countWords = [
   ['discovered', 'Found'],
   ['created', 'New'],
-  ['updated', 'Changed'],
+  ['updated', 'Updated'],
   ['unchanged', 'Unchanged'],
   ['skipped', 'Skipped'],
   ['failed', 'Failed'],
   ['withdrawn', 'Withdrawn'],
-  ['remaining', 'Left for later syncs'],
+  ['remaining', 'Left for next syncs'],
 ] as const
 
 /** A sync's counts, why it ran, and its remarks. */
@@ -28,7 +28,7 @@ export function RunFacts({ run }: { run: RunAnswer }) {
           ))}
         </dl>
       ) : null}
-      <p className="text-sm text-muted">Started {triggerWords[run.trigger].toLowerCase()}.</p>
+      <p className="text-sm text-muted">Trigger: {triggerWords[run.trigger].toLowerCase()}</p>
       <RunNotes run={run} />
     </div>
   )

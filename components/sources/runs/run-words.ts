@@ -10,7 +10,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 export const outcomeWords: Record<RunEntryAnswer['outcome'], { label: string; tone: Tone }> = {
   created: { label: 'New', tone: 'success' },
-  updated: { label: 'Changed', tone: 'accent' },
+  updated: { label: 'Updated', tone: 'accent' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },
   skipped: { label: 'Skipped', tone: 'warning' },
   failed: { label: 'Failed', tone: 'danger' },
@@ -20,7 +20,7 @@ export const outcomeWords: Record<RunEntryAnswer['outcome'], { label: string; to
 export const triggerWords: Record<RunAnswer['trigger'], string> = {
   schedule: 'Scheduled',
   manual: 'Manual',
-  notify: 'Requested by the source',
+  notify: 'Requested by your system',
 }
 
 const runStatusWords: Record<RunAnswer['status'], { label: string; tone: Tone }> = {
@@ -34,15 +34,15 @@ const runStatusWords: Record<RunAnswer['status'], { label: string; tone: Tone }>
 /** A run's state; one that ended because its server asked for a pause is told as that. */
 export const stateOfRun = (run: Pick<RunAnswer, 'status' | 'error'>): { label: string; tone: Tone } =>
   run.status === 'partial' && run.error?.code === 'asked-to-wait'
-    ? { label: 'Asked to wait', tone: 'accent' }
+    ? { label: 'Paused by the server', tone: 'accent' }
     : runStatusWords[run.status]
 
-/** "3 new, 2 changed, 1 skipped": what a run did, or that there was nothing to do. */
+/** "3 new, 2 updated, 1 skipped": what a run did, or that there was nothing to do. */
 export function countsWords(counts: RunCounts): string {
   const parts = (
     [
       ['created', 'new'],
-      ['updated', 'changed'],
+      ['updated', 'updated'],
       ['skipped', 'skipped'],
       ['failed', 'failed'],
       ['withdrawn', 'withdrawn'],

@@ -20,13 +20,13 @@ export function SourceFacts({ source, typeLabel, schema, usually }: SourceFactsP
   return (
     <DescriptionList
       entries={[
-        { term: 'Kind', value: typeLabel },
+        { term: 'Source type', value: typeLabel },
         ...configFacts(source.config, schema),
         source.push_url === null
           ? {
               term: 'Checks for changes',
               value: paused
-                ? `${rhythmWords(source.sync_interval_minutes)}, when it is not paused`
+                ? `${rhythmWords(source.sync_interval_minutes)} (currently paused)`
                 : rhythmWords(source.sync_interval_minutes),
             }
           : {

@@ -1,3 +1,4 @@
+import { problemWords } from '@/components/ui/problem-words'
 import { fetched } from '@/components/ui/sent'
 import type { ImportedAnswer, ImportPreview } from '@/lib/voice/portable/schemas'
 import type { VoiceField } from '@/lib/voice/schemas'
@@ -30,11 +31,7 @@ async function send<T>(address: string, file: File, values: Record<string, strin
     const answer = await fetched(() => fetch(address, { method: 'POST', body }))
     const data = await answer.json()
     if (answer.ok) return data
-    return {
-      message: String(data.detail),
-      code: String(data.code),
-      hint: typeof data.hint === 'string' ? data.hint : undefined,
-    }
+    return { ...problemWords(data), code: String(data.code) }
   } catch {
     return { message: 'We couldn’t upload the file.', hint: 'Check your connection and try again.' }
   }

@@ -1,9 +1,10 @@
+import { problemWords } from '@/components/ui/problem-words'
 import { fetched } from '@/components/ui/sent'
 import type { Extraction, ReadingAnswer } from '@/lib/voice/extract/schemas'
 import type { VoiceField } from '@/lib/voice/schemas'
 
 export type Read = { fields: Extraction['fields'] } & Pick<ReadingAnswer, 'read_by' | 'notice'>
-export type Failure = { message: string; hint?: string }
+export type Failure = { message: string; hint?: string | undefined }
 
 /** Has a brief read by the API. Gives undefined when it was stopped, and a sentence when it went wrong; never throws. */
 export async function askForReading(
@@ -22,7 +23,7 @@ export async function askForReading(
     )
     const data = await answer.json()
     if (answer.ok) return withPlaces(data)
-    return { message: String(data.detail), ...(typeof data.hint === 'string' ? { hint: data.hint } : {}) }
+    return problemWords(data)
   } catch {
     if (signal.aborted) return undefined
     return { message: 'We couldn’t read the brief.', hint: 'Check your connection and try again.' }

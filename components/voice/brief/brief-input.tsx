@@ -5,6 +5,7 @@ import { useId, useRef, useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { problemWords } from '@/components/ui/problem-words'
 import { fetched } from '@/components/ui/sent'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
@@ -120,7 +121,7 @@ async function readFile(
     const answer = await fetched(() => fetch(address, { method: 'POST', body }))
     const data = await answer.json()
     if (answer.ok) return data
-    return { message: String(data.detail), hint: typeof data.hint === 'string' ? data.hint : undefined }
+    return problemWords(data)
   } catch {
     return { message: 'We couldn’t upload the file.', hint: 'Check your connection and try again.' }
   }

@@ -61,7 +61,7 @@ export function Proposal({ field, found, now, choice, onChoose }: ProposalProps)
       <blockquote className="border-l-2 border-border pl-3 text-sm text-muted">
         <p className="line-clamp-3 break-words whitespace-pre-line">{found.evidence}</p>
         <Button size="sm" variant="ghost" className="mt-1 -ml-3" onClick={() => show(field)}>
-          Show in the brief <span className="sr-only">what says “{label}”</span>
+          Show in brief<span className="sr-only">: {label}</span>
         </Button>
       </blockquote>
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
@@ -89,7 +89,7 @@ function Side({ term, text }: { term: string; text: string }) {
       <dt className="text-xs text-muted">{term}</dt>
       <dd className="flex items-center gap-2 break-words whitespace-pre-line">
         <ColorSwatch text={text} />
-        <span className="line-clamp-6 min-w-0">{text || <span className="text-muted">nothing</span>}</span>
+        <span className="line-clamp-6 min-w-0">{text || <span className="text-muted">empty</span>}</span>
       </dd>
     </div>
   )

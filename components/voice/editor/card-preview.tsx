@@ -132,7 +132,7 @@ function wordsOf({ item, left_out }: Cards): string {
     return 'Cards don’t support the letters in this title yet, so the card shows your brand name.'
   const about = `The newest content, “${item.title}”. Posts without an image get a card like this.`
   return left_out.signs > 0
-    ? `${about} ${left_out.signs === 1 ? 'One sign of its title is' : `${left_out.signs} signs of its title are`} left out: a card cannot write emoji and some scripts.`
+    ? `${about} We left out ${left_out.signs === 1 ? 'one character' : `${left_out.signs} characters`} of its title, because cards can’t show emoji and some scripts.`
     : about
 }
 

@@ -27,7 +27,7 @@ export function KindsEffect({ typed, stored, items }: KindsEffectProps) {
         </p>
       )}
       {opened.length > 0 ? (
-        <p>After you save, we create posts from content that was left out until now: {named(opened)}.</p>
+        <p>After you save, we also create posts from content we skipped so far: {named(opened)}.</p>
       ) : null}
     </div>
   )

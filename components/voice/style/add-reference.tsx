@@ -26,7 +26,7 @@ export function AddReference({ full, most }: { full: boolean; most: number }) {
               file.name
                 .replace(/\.\w+$/, '')
                 .slice(0, 120)
-                .trim() || 'Picture',
+                .trim() || 'Image',
             kind: /logo/i.test(file.name) ? 'logo' : 'reference',
           },
         })

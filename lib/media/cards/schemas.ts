@@ -9,7 +9,7 @@ export const cardFormat = z.enum(Object.keys(cardFormats) as [CardFormat, ...Car
 const color = z
   .string()
   .overwrite(longHexColor)
-  .regex(/^#[0-9a-fA-F]{6}$/, 'Give a colour such as #1a6f8b.')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #1a6f8b.')
 const address = z.string().min(1).max(4_000)
 
 /** All that a branded card is made from; the same recipe and pictures give the same bytes. */

@@ -51,7 +51,7 @@ export const webhookPublisher = definePublisher({
     const hint =
       answer.status < 400
         ? 'Enter the final URL. We don’t follow redirects.'
-        : 'Check the URL, or ask the person who runs the receiver.'
+        : 'Check the URL, or ask the receiver’s administrator.'
     return rejected(`${host} rejected the post (${answer.status}).`, hint)
   },
 

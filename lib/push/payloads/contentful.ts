@@ -17,7 +17,7 @@ export const mapContentful: PayloadMapper = ({ body, headers }) => {
   if (type === 'DeletedEntry' || ['unpublish', 'delete', 'archive'].includes(action ?? ''))
     return withdraws(id, 'It was unpublished or deleted in Contentful.')
   if (action !== undefined && action !== 'publish')
-    return ignores(`The event “${action}” does not publish the entry.`, id)
+    return ignores(`The event “${action}” doesn’t publish the entry.`, id)
   const locale = Object.keys(recordOf(Object.values(recordOf(localized))[0]))[0]
   const notes: string[] = []
   const fields = Object.fromEntries(
@@ -25,7 +25,7 @@ export const mapContentful: PayloadMapper = ({ body, headers }) => {
       const all = recordOf(values)
       const value = locale !== undefined && Object.hasOwn(all, locale) ? all[locale] : Object.values(all)[0]
       if (recordOf(recordOf(value).sys).linkType === 'Asset')
-        notes.push(`“${name}” links to an asset, which Contentful does not send; it is left out.`)
+        notes.push(`“${name}” links to an asset that Contentful doesn’t send. We skipped it.`)
       return [[name, value]]
     }),
   )

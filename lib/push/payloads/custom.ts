@@ -9,7 +9,7 @@ export function mapCustom({ body }: Payload, config: PushConfig): MappedPayload 
   const event = config.payload_event === undefined ? undefined : textOf(valueAt(body, config.payload_event))
   if (event !== undefined && config.payload_withdraw.includes(event))
     return id === undefined
-      ? ignores(`The event “${event}” does not say which content it is about.`)
+      ? ignores(`The event “${event}” doesn’t say which content it is about.`)
       : withdraws(id, `The event is “${event}”.`)
   if (id === undefined) return undefined
   return { does: 'push', items: [chosenFields(body, config)], notes: [] }

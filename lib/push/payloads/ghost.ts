@@ -25,7 +25,7 @@ export const mapGhost: PayloadMapper = ({ body }) => {
   if (current.status === 'draft') return withdraws(id, 'It is a draft in Ghost.', textOf(current.updated_at))
   if (current.status === 'scheduled') return withdraws(id, 'It is scheduled in Ghost and not published yet.')
   if (current.status === 'sent')
-    return ignores('It was only sent as an email in Ghost and has no public page.', id)
+    return ignores('It is an email-only post in Ghost and has no public page.', id)
   const open = current.visibility === undefined || current.visibility === 'public'
   const excerpt = firstText(current, ['custom_excerpt', 'excerpt'])
   return pushes(
@@ -42,6 +42,6 @@ export const mapGhost: PayloadMapper = ({ body }) => {
       excerpt,
       author: firstText(recordOf(current.primary_author), ['name']),
     },
-    open ? [] : ['Only its excerpt is used, because the post is for members.'],
+    open ? [] : ['This post is for members, so we use only its excerpt.'],
   )
 }

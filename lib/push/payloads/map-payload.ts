@@ -48,9 +48,9 @@ const foreign = (sender: PushConfig['payload']) =>
   new AppError('invalid', {
     detail:
       sender === 'custom'
-        ? 'The body has nothing at the path that is chosen for external_id.'
-        : `The body is not what ${senderLabels[sender]} sends for a post.`,
-    hint: 'Check which system sends to this source, and what its settings in Tributary say.',
+        ? 'There is nothing at the path you chose for external_id.'
+        : `This doesn’t look like a post from ${senderLabels[sender]}.`,
+    hint: 'Check which system sends to this source, and choose the same one in its settings.',
   })
 
 /** Addresses made full, the address of the post from its slug, and empty fields left out. */
@@ -82,6 +82,6 @@ function address(
   const path = given.startsWith('//') ? undefined : given
   if (path !== undefined && !URL.canParse(path) && start && URL.canParse(start))
     return new URL(path, start).href
-  notes.push(`“${field}” is not a full address; it is left out.`)
+  notes.push(`“${field}” isn’t a full URL. We skipped it.`)
   return undefined
 }

@@ -236,7 +236,7 @@ test('the body of another system is refused with what was expected', async () =>
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({
     code: 'invalid',
-    detail: 'The body is not what Ghost sends for a post.',
+    detail: 'This doesn’t look like a post from Ghost.',
   })
   expect(await stored(source)).toEqual([])
 })

@@ -40,7 +40,7 @@ export const mapWordPress: PayloadMapper = ({ body }) => {
     )
   const protectedByPassword =
     recordOf(post.content).protected === true || textOf(post.post_password) !== undefined
-  if (protectedByPassword) return withdraws(id, 'It is protected by a password in WordPress.')
+  if (protectedByPassword) return withdraws(id, 'It is password-protected in WordPress.')
   const title = rendered(post.title) ?? textOf(post.post_title)
   if (title === undefined) return undefined
   const embedded = recordOf(post._embedded)

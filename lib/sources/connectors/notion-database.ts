@@ -23,7 +23,7 @@ const notionPace: Pace = { parallel: 3, gapMs: 334 }
 export const notionDatabase = defineConnector({
   type: 'notion_database',
   label: 'Notion database',
-  description: 'The pages of a database in Notion, with their properties, text and pictures.',
+  description: 'The pages of a database in Notion, with their properties, text and images.',
   kind: 'pull',
   icon: 'notes',
   guidance:
@@ -46,7 +46,7 @@ export const notionDatabase = defineConnector({
       : {
           config: { database: url.href },
           certainty: 0.6,
-          reason: 'This address in Notion may be of a database.',
+          reason: 'This may be the address of a database in Notion.',
         }
   },
 

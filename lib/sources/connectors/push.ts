@@ -5,9 +5,9 @@ import { pushConfig } from './push/schemas'
 export const push: PushConnector = {
   type: 'push',
   label: 'Push (API)',
-  description: 'Your CMS, shop or script sends content to a dedicated address as soon as it is published.',
+  description: 'Your CMS, shop or script sends content to a URL of its own as soon as you publish it.',
   guidance:
-    'Nothing is read from anywhere: you get an address and a secret, and whatever you run sends its items there.',
+    'You get a URL and a secret. Your system sends its content there, so we don’t need to check anything regularly.',
   icon: 'inbox',
   kind: 'push',
   config: pushConfig,

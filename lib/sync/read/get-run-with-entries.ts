@@ -19,6 +19,6 @@ export async function getRunWithEntries(
 export function readSeqCursor(cursor: string | undefined): number | undefined {
   const key = readCursor(cursor)
   if (key === undefined) return undefined
-  if (!/^\d{1,9}$/.test(key)) throw new AppError('bad-request', { detail: 'The cursor is not one of ours.' })
+  if (!/^\d{1,9}$/.test(key)) throw new AppError('bad-request', { detail: 'This cursor is invalid.' })
   return Number(key)
 }

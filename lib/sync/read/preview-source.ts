@@ -134,7 +134,7 @@ function previewEntry(tried: Tried): PreviewEntry {
   })
   if (tried.kind === 'mapped') return told('created', undefined, tried.mapped.item)
   if (tried.kind === 'skipped' || tried.kind === 'failed') return told(tried.kind, tried.reason, null)
-  return told('failed', 'The server took too long, or asked for a pause.', null)
+  return told('failed', 'The server took too long or asked us to wait.', null)
 }
 
 const presentDraft = (item: ItemDraft): NonNullable<PreviewEntry['item']> => ({

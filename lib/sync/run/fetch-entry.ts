@@ -59,7 +59,7 @@ export async function fetchEntry(about: Turn, io: Omit<ConnectorIO, 'note'>): Pr
       return { ...about, kind: 'failed', reason: `${error.message} ${error.hint}`, error, notes: notes() }
     }
     log.error('entry', error, { key: entry.key })
-    const reason = 'Something went wrong on our side. The next sync tries again.'
+    const reason = 'Something went wrong on our side. We try again with the next sync.'
     return { ...about, kind: 'failed', reason, error, notes: notes() }
   }
 }

@@ -194,7 +194,7 @@ async function endRun(
       counts: ending.counts,
       error,
       hasLines,
-      notes: storable(hidden > 0 ? [...shown, `And ${hidden} more of this kind.`] : shown),
+      notes: storable(hidden > 0 ? [...shown, `And ${hidden} more like this.`] : shown),
       finishedAt: sql`now()`,
     })
     .where(and(eq(syncRuns.id, ending.runId), leaseWritten(ending.lease.sourceId)))

@@ -8,7 +8,7 @@ export function noticeMoves<IO extends ConnectorIO>(io: IO): IO {
       const response = await io.fetch(request)
       if (response.movedTo !== undefined && URL.canParse(request.url))
         io.note(
-          `${new URL(request.url).host} says that this address has moved for good, to ${shown(response.movedTo)}. ` +
+          `${new URL(request.url).host} says that this address has moved permanently to ${shown(response.movedTo)}. ` +
             'We still follow the redirect. Update the address of the source before the redirect ends.',
         )
       return response

@@ -172,8 +172,8 @@ describe('a bad bible', () => {
   test.each([
     ['missing', { status: 404 }, 'skipped', /missing.*404/s],
     ['not public', { status: 403 }, 'skipped', /missing.*403/s],
-    ['no JSON', { body: '{"name": ' }, 'skipped', /can’t use the bible.*not valid JSON/s],
-    ['a web page', { body: '<!doctype html><title>Sign in</title>' }, 'skipped', /web page/],
+    ['no JSON', { body: '{"name": ' }, 'skipped', /can’t use the bible.*isn’t valid JSON/s],
+    ['a web page', { body: '<!doctype html><title>Sign in</title>' }, 'skipped', /a sign-in page/],
     ['a list', { body: '[1]' }, 'skipped', /not a JSON object/],
     ['nested too deep', { body: `${'{"a":'.repeat(100)}1${'}'.repeat(100)}` }, 'skipped', /levels deep/],
     ['no UTF-8', { body: Buffer.from([0x7b, 0xff, 0x7d]).toString('latin1'), headers: {} }, 'skipped', /./],
@@ -202,7 +202,7 @@ describe('a bad bible', () => {
     source.bucket.publish([{ slug: 'a', updated_at: day(1) }])
     source.bucket.put('a/bible.json', '{"name":"A\\u0000B","tags":["\\ud800"],"size_estimate_cm":"big"}')
     const run = await source.sync()
-    expect(run.entries[0]?.reason).toMatch(/NUL.*surrogate.*size_estimate_cm is not a number/s)
+    expect(run.entries[0]?.reason).toMatch(/NUL.*broken characters.*size_estimate_cm is not a number/s)
     expect((await source.items())[0]).toMatchObject({ title: 'AB', tags: ['\ufffd'] })
   })
 })
@@ -216,7 +216,7 @@ describe('a source that cannot be read', () => {
       'manifest-malformed',
       /sign-in page/,
     ],
-    ['no JSON', { body: '{"entries": [' }, 'manifest-malformed', /not valid JSON/],
+    ['no JSON', { body: '{"entries": [' }, 'manifest-malformed', /isn’t valid JSON/],
     ['a list', { body: '[]' }, 'manifest-malformed', /list, not an object/],
     ['without entries', { body: '{}' }, 'manifest-malformed', /neither/],
     ['behind a broken server', { status: 503 }, 'bad-status', /returned an error/],
@@ -445,7 +445,7 @@ test('an index that has moved for good is still read, and the run says where it 
   })
   const run = await source.sync()
   expect(run).toMatchObject({ status: 'succeeded', counts: { created: 1 } })
-  expect(run.notes.join()).toMatch(/moved for good, to http:[^?]*moved\.json\. .*Update the address/)
+  expect(run.notes.join()).toMatch(/moved permanently to http:[^?]*moved\.json\. .*Update the address/)
   expect(run.notes.join()).not.toContain('hunter2')
 })
 

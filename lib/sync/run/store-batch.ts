@@ -82,7 +82,7 @@ function lineOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Omit
   if (tried.kind === 'skipped' || tried.kind === 'failed') return told(tried.kind, tried.reason)
   const item = stored.get(key)
   if (item?.created) return told('created')
-  const back = tried.before?.withdrawn ? 'Listed again at the source.' : undefined
+  const back = tried.before?.withdrawn ? 'The source lists it again.' : undefined
   if (item) return told('updated', back)
   if (back) return told('updated', back)
   return told('unchanged', tried.kind === 'not-modified' ? 'Not modified (304).' : 'Same content as before.')

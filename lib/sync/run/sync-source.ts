@@ -39,8 +39,8 @@ export async function syncSource(
       })
     if (!findPullConnector(source.sourceType))
       throw new AppError('wrong-state', {
-        detail: `Sources of the type "${source.sourceType}" cannot be synced.`,
-        hint: 'Everything it brought is kept.',
+        detail: `Sources of the type "${source.sourceType}" aren’t available here.`,
+        hint: 'We keep its content.',
       })
     if (cutOff) await closeInterrupted(tx, ctx, cutOff)
     return presentRun(await queueRun(tx, ctx, input))

@@ -44,7 +44,7 @@ export async function withdrawEntries(
       seq: input.nextSeq(),
       key,
       outcome: 'withdrawn',
-      reason: 'No longer listed at the source.',
+      reason: 'The source no longer lists it.',
       itemId,
     })),
   )

@@ -29,11 +29,10 @@ export function timeProblem(value: unknown, form: TimeForm = 'any'): string {
   const shown = String(value).slice(0, 60).toWellFormed()
   const time = anyTime(value, form)
   if (time && !isMeant(time))
-    return `says the year ${time.getUTCFullYear()} (“${shown}”), which stands for no date`
-  if (form === 'iso') return `is not an ISO 8601 time ("${shown}")`
-  if (isAmbiguousDate(shown))
-    return `(“${shown}”) can be read as two different days; written as 2026-12-31 it is clear`
-  return `is not a date (“${shown}”)`
+    return `says the year ${time.getUTCFullYear()} (“${shown}”), which means “no date”`
+  if (form === 'iso') return `isn’t an ISO 8601 time ("${shown}")`
+  if (isAmbiguousDate(shown)) return `(“${shown}”) could be two different days. Write it like 2026-12-31`
+  return `isn’t a date (“${shown}”)`
 }
 
 function anyTime(value: unknown, form: TimeForm): Date | undefined {

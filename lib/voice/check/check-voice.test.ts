@@ -29,7 +29,7 @@ test('a variant takes no more text than some times the longest network, and says
     editInput.safeParse({ id: 'a', revision: 1, variants: [{ id: 'b', text: 'x'.repeat(length) }] })
   expect(JSON.stringify(edit(maxVariantTextLength).error?.issues ?? [])).not.toContain('characters')
   expect(JSON.stringify(edit(maxVariantTextLength + 1).error?.issues)).toContain(
-    'Write at most 20,000 characters',
+    'Use at most 20,000 characters',
   )
 })
 

@@ -67,7 +67,7 @@ export function address(checked: CheckedText, _voice: ProjectVoice, wishes: Wish
   if (wanted === undefined) return []
   const why = wishes.address ? 'The brand says' : 'Elsewhere the text says'
   return (wanted === 'du' ? sie : du).map((span) =>
-    found(span, `${why} “${wanted}” to its readers; this is “${wanted === 'du' ? 'Sie' : 'du'}”.`),
+    found(span, `${why} “${wanted}” to its readers, but this says “${wanted === 'du' ? 'Sie' : 'du'}”.`),
   )
 }
 

@@ -19,7 +19,7 @@ export function readFields(told: Record<string, unknown>): ReadFields {
     if (value === undefined || value === null) continue
     const read = voicePatch.shape[field].safeParse(value)
     if (read.success) voice[field] = read.data
-    else unusable.push({ field, detail: read.error.issues[0]?.message ?? 'It has another form.' })
+    else unusable.push({ field, detail: read.error.issues[0]?.message ?? 'It has the wrong format.' })
   }
   const ignored = Object.keys(told)
     .filter((name) => !known.has(name))

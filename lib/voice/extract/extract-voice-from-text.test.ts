@@ -143,7 +143,7 @@ test('a model that invents to the end is not believed, and the person is told', 
   const reading = await extractVoiceFromText(ctx, { text: english })
   expect(reading).toMatchObject({
     read_by: 'rules',
-    notice: 'The answer of the model could not be used, so this was read by rules.',
+    notice: 'We couldn’t use the model’s answer, so we read this brief without it.',
   })
   expect(valuesOf(reading)).toEqual({ primary_color: ['#14646b', 'rules'] })
   expect(fake.requests).toHaveLength(2)
@@ -156,17 +156,17 @@ test('where a model finds nothing the rules’ whole reading is given, and the p
   expect(valuesOf(reading)).toEqual({ secondary_color: ['#000080', 'rules'] })
   expect(reading).toMatchObject({
     read_by: 'rules',
-    notice: 'The model found nothing in this brief, so it was read by rules.',
+    notice: 'The model found nothing in this brief, so we read it without the model.',
   })
 })
 
 test.each([
   [
     { status: 429, message: 'slow down', headers: { 'retry-after': '9' } },
-    'The model did not answer, so this was read by rules.',
+    'The model didn’t answer, so we read this brief without it.',
   ],
-  [{ hangUp: true }, 'The model did not answer, so this was read by rules.'],
-  [{ drip: true }, 'The model took too long, so this was read by rules.'],
+  [{ hangUp: true }, 'The model didn’t answer, so we read this brief without it.'],
+  [{ drip: true }, 'The model took too long, so we read this brief without it.'],
 ] as [Reply, string][])(
   'when the model gives nothing (%j) the rules read, and say so',
   async (reply, notice) => {
@@ -186,7 +186,7 @@ test('a project whose day is used up is read by rules without asking', async () 
   await extractVoiceFromText(ctx, { text: english })
   expect(await extractVoiceFromText(ctx, { text: english })).toMatchObject({
     read_by: 'rules',
-    notice: 'Today’s budget for the model is used up, so this was read by rules.',
+    notice: 'Today’s budget for the model is used up, so we read this brief without it.',
   })
   expect(fake.requests).toHaveLength(1)
 })

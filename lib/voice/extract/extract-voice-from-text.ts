@@ -15,14 +15,14 @@ type Fields = Partial<Record<VoiceField, Found>>
 const notices: Record<Unmade, string | null> = {
   'no-model': null,
   'too-many-calls':
-    'The model was asked often within the last minute, so this was read by rules. Try again in a minute.',
-  'daily-limit': 'Today’s budget for the model is used up, so this was read by rules.',
-  'no-answer': 'The model did not answer, so this was read by rules.',
-  'timed-out': 'The model took too long, so this was read by rules.',
-  stopped: 'The model did not answer, so this was read by rules.',
-  unusable: 'The answer of the model could not be used, so this was read by rules.',
+    'We asked the model very often in the last minute, so we read this brief without it. Try again in a minute.',
+  'daily-limit': 'Today’s budget for the model is used up, so we read this brief without it.',
+  'no-answer': 'The model didn’t answer, so we read this brief without it.',
+  'timed-out': 'The model took too long, so we read this brief without it.',
+  stopped: 'The model didn’t answer, so we read this brief without it.',
+  unusable: 'We couldn’t use the model’s answer, so we read this brief without it.',
 }
-const foundNothing = 'The model found nothing in this brief, so it was read by rules.'
+const foundNothing = 'The model found nothing in this brief, so we read it without the model.'
 
 /**
  * What a brief says of a voice: by the model of this install where there is one, else by rules. Of a model only what stands
@@ -61,7 +61,7 @@ export async function extractVoiceFromText(
     read_by: 'model',
     notice:
       text.length > sentOfBrief
-        ? `The model read the first ${sentOfBrief.toLocaleString('en')} characters; the rest was read by rules.`
+        ? `The model read the first ${sentOfBrief.toLocaleString('en')} characters. We read the rest without it.`
         : null,
   }
 }

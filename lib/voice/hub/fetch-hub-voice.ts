@@ -39,14 +39,14 @@ export async function fetchHubVoice(slug: string): Promise<HubVoice> {
     if (response.status === 404 || response.status === 410)
       throw new AppError('brand-hub-failed', {
         detail: `The brand hub has no brand called “${slug}”.`,
-        hint: 'Enter the name the hub uses as “Brand hub name” in the project’s settings.',
+        hint: 'Enter the name that the hub uses under “Brand hub name” in the project’s settings.',
       })
     if (response.status !== 200) throw statusError(response)
     const voice = readHubAnswer(response.json(), response.bytes)
     if (!voice)
       throw new AppError('brand-hub-failed', {
         detail: 'The brand hub’s answer contains no brand voice.',
-        hint: 'Ask the person who runs the hub to check it.',
+        hint: 'Ask the hub’s administrator to check it.',
       })
     return voice
   } catch (error) {

@@ -74,7 +74,7 @@ describe('the brand hub', () => {
     for (const [answer, words] of [
       [says({ error: 'no' }, 404), /has no brand called/],
       [says('<html><title>Sign in</title><input type="password">'), /sign-in page/],
-      [says('{"voice": '), /not valid JSON/],
+      [says('{"voice": '), /isn’t valid JSON/],
       [says({ brand: {} }), /no brand voice/],
       [says({}, 401), /./],
       [says({}, 500), /./],

@@ -20,7 +20,7 @@ export function readHubAnswer(answer: unknown, bytes: Uint8Array): HubVoice | un
   const logo = told.logo_url
   const logoUrl = typeof logo === 'string' ? httpsAddress(logo) : undefined
   if (logo !== undefined && logo !== null && logoUrl === undefined)
-    unusable.push({ field: 'logo_url', detail: 'It is not an https address.' })
+    unusable.push({ field: 'logo_url', detail: 'It isn’t an https address.' })
   return {
     voice,
     ignored,

@@ -23,22 +23,22 @@ const flag = (usual: 'true' | 'false') =>
 
 /** What is said of a brand file that is sent; fields of a form, so everything comes as text. */
 export const importForm = z.strictObject({
-  preview: flag('false').describe('Only tell what would change; nothing is stored.'),
+  preview: flag('false').describe('Only shows what would change. Stores nothing.'),
   version: z
     .string()
-    .regex(/^\d{1,9}$/, 'Give the version that you saw, a number.')
+    .regex(/^\d{1,9}$/, 'Enter the version you saw, as a number.')
     .transform(Number)
     .optional()
-    .describe('The version of the voice that you saw; with another one in between nothing is stored.'),
+    .describe('The version of the voice you saw. If someone has saved another one since, we store nothing.'),
   fields: z
     .string()
     .max(500)
     .transform((text) => text.split(',').flatMap((name) => name.trim() || []))
     .pipe(z.array(fieldName))
     .optional()
-    .describe('Which fields to take, with commas between; all that the file holds when it is left out.'),
-  rules: flag('true').describe('Take over how strictly each rule is taken.'),
-  logo: flag('true').describe('Take over the logo.'),
+    .describe('The fields to import, separated by commas. Leave it out to import all.'),
+  rules: flag('true').describe('Import the voice check rules.'),
+  logo: flag('true').describe('Import the logo.'),
 })
 export type ImportChoice = {
   version?: number | undefined
@@ -49,14 +49,14 @@ export type ImportChoice = {
 
 const leftOut = z
   .array(z.object({ what: z.string(), why: z.string() }))
-  .describe('What the file holds and the project did not take, each with why.')
+  .describe('What we didn’t import from the file, and why.')
 
 /** What a brand file would change. */
 export const importPreview = z.object({
-  version: z.int().describe('Of the voice that it was compared with.'),
+  version: z.int().describe('The version of the voice we compared the file with.'),
   from: z.object({ name: z.string().nullable(), exported_at: z.string().nullable() }),
   before: voiceSchema,
-  voice: voiceSchema.describe('The fields that the file holds and that can be used.'),
+  voice: voiceSchema.describe('The usable fields in the file.'),
   changes: z.array(fieldName),
   rules: z.object({
     before: voiceRuleLevels,
@@ -68,7 +68,7 @@ export const importPreview = z.object({
     after: z.string().nullable().describe('The logo of the file as a data: address.'),
     changes: z.boolean(),
   }),
-  may_manage: z.boolean().describe('Whether you may take over rules and logo.'),
+  may_manage: z.boolean().describe('Whether you can import the rules and the logo.'),
   left_out: leftOut,
 })
 export type ImportPreview = z.infer<typeof importPreview>

@@ -26,6 +26,6 @@ export async function listVoiceVersions(
 
 function versionIn(key: string | undefined): number | undefined {
   if (key === undefined) return undefined
-  if (!/^\d{1,9}$/.test(key)) throw new AppError('bad-request', { detail: 'The cursor is not one of ours.' })
+  if (!/^\d{1,9}$/.test(key)) throw new AppError('bad-request', { detail: 'This cursor is invalid.' })
   return Number(key)
 }

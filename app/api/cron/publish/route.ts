@@ -8,7 +8,7 @@ export const maxDuration = 60
 export const GET = cronRoute(
   {
     operationId: 'runPublishCron',
-    summary: 'Publish what is due',
+    summary: 'Publish everything that is due',
     answer: z.object({ due: z.number().int(), published: z.number().int(), failed: z.number().int() }),
   },
   () => publishDue(Date.now() + 50_000),

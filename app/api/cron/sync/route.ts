@@ -9,7 +9,7 @@ export const maxDuration = 60
 export const GET = cronRoute(
   {
     operationId: 'runSyncCron',
-    summary: 'Queue the sources that are due and work through the queue',
+    summary: 'Queue all sources that are due and work through the queue',
     answer: z.object({ sources_due: z.int(), runs: z.int() }),
   },
   () => syncDue(),

@@ -11,8 +11,8 @@ export const pushRoute = (route: { operationId: string; summary: string; credent
       body: pushBody,
       query: pushQuery,
       answer: pushAnswer,
-      otherStatuses: { 207: 'Some items were rejected; the others are stored.' },
-      headers: { 'Idempotency-Key': 'The answer to a key is kept for 24 hours and given again.' },
+      otherStatuses: { 207: 'Some items were rejected. The others were stored.' },
+      headers: { 'Idempotency-Key': 'We keep the response for 24 hours and repeat it for the same key.' },
       rate: () => ({ counter: 'push', perMinute: env().PUSH_RATE_LIMIT }),
     },
     async (admitted, request) => {

@@ -36,7 +36,7 @@ export const POST = accountRoute(
   {
     operationId: 'addReferenceImage',
     summary:
-      'Add a picture: multipart, field `file` (PNG, JPEG or WebP of at most 4 MiB) with `name`, `description`, `kind`, `is_default`',
+      'Add an image: multipart, field `file` (PNG, JPEG or WebP, up to 4 MiB) with `name`, `description`, `kind`, `is_default`',
     upload: 'file',
     answer: referenceImageAnswer,
     status: 201,
@@ -51,7 +51,7 @@ export const POST = accountRoute(
 export const DELETE = accountRoute(
   {
     operationId: 'deleteReferenceImage',
-    summary: 'Remove one of your pictures',
+    summary: 'Remove one of your images',
     query: z.object({ id: z.string() }),
     status: 204,
   },

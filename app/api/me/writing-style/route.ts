@@ -13,7 +13,7 @@ export const GET = accountRoute(
 export const PUT = accountRoute(
   {
     operationId: 'setWritingStyle',
-    summary: 'Store your writing style, whole',
+    summary: 'Replace your writing style',
     body: userStyleSchema,
     answer: userStyleAnswer,
   },

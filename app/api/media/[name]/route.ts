@@ -9,7 +9,7 @@ import { readPicture } from '@/lib/media/read-picture'
  * card that lacks its logo or picture: nobody is to keep that one.
  */
 export const GET = publicRoute(
-  { operationId: 'getMedia', summary: 'A stored picture' },
+  { operationId: 'getMedia', summary: 'Get a stored image' },
   async ({ request }) => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
     const picture = await readPicture(name, request.signal)

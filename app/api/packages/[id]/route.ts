@@ -21,7 +21,7 @@ export const GET = projectRoute(
 export const PATCH = projectRoute(
   {
     operationId: 'updatePackage',
-    summary: 'Change the words of a package',
+    summary: 'Edit the texts and images of a package',
     permission: 'write',
     project: 'packages',
     params: idParams,

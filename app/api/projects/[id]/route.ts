@@ -20,7 +20,7 @@ export const GET = projectRoute(
 export const PATCH = projectRoute(
   {
     operationId: 'updateProject',
-    summary: 'Change a project; editors its voice and whether it publishes, admins all of it',
+    summary: 'Change a project. Editors can change its voice and pause publishing, admins everything',
     permission: 'write',
     project: 'path',
     body: updateProjectInput,
@@ -32,7 +32,7 @@ export const PATCH = projectRoute(
 export const DELETE = projectRoute(
   {
     operationId: 'deleteProject',
-    summary: 'Delete a project and all it owns',
+    summary: 'Delete a project and everything in it',
     permission: 'manage',
     project: 'path',
     query: z.object({ confirm: z.string().optional() }),

@@ -20,7 +20,7 @@ export const GET = projectRoute(
 export const PATCH = projectRoute(
   {
     operationId: 'updateSource',
-    summary: 'Change a source, pause or resume it',
+    summary: 'Change, pause or resume a source',
     permission: 'write',
     project: 'sources',
     params: idParams,
@@ -33,7 +33,7 @@ export const PATCH = projectRoute(
 export const DELETE = projectRoute(
   {
     operationId: 'deleteSource',
-    summary: 'Delete a source; its items stay',
+    summary: 'Delete a source. Its items stay',
     permission: 'write',
     project: 'sources',
     params: idParams,

@@ -7,7 +7,7 @@ import { previewAnswer } from '@/lib/sync/schemas'
 export const POST = projectRoute(
   {
     operationId: 'previewSource',
-    summary: 'Show what a source would bring; stores nothing',
+    summary: 'Preview a source. Stores nothing',
     permission: 'write',
     body: previewSourceInput,
     answer: previewAnswer,

@@ -84,7 +84,7 @@ describe('its entries', () => {
       notes,
     )
     expect(entries.map((entry) => entry.fingerprint)).toEqual(['2026-01-01T00:00:00Z', null, null])
-    expect(notes).toEqual([expect.stringMatching(/^b: entry\.updated_at is not an ISO 8601 time/)])
+    expect(notes).toEqual([expect.stringMatching(/^b: entry\.updated_at isn’t an ISO 8601 time/)])
   })
 
   test('a composed address and a given one', () => {

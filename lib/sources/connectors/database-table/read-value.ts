@@ -74,7 +74,7 @@ const isUtf8 = (bytes: Buffer): boolean => {
 /** Times of the years 1 to 9999; MySQL’s “0000-00-00” and PostgreSQL’s “infinity” say nothing. */
 function readMoment(text: string, name: string, note: Note): string | null {
   if (parseIsoTime(text)) return text
-  note(`“${name}” holds “${text.slice(0, 40)}”, which is not a valid date. We treat it as empty.`)
+  note(`“${name}” contains “${text.slice(0, 40)}”, which isn’t a valid date. We treat it as empty.`)
   return null
 }
 

@@ -21,9 +21,9 @@ export class BadPack extends Error {}
 export async function checkPack(pack: Uint8Array): Promise<void> {
   const bytes = Buffer.from(pack.buffer, pack.byteOffset, pack.byteLength)
   if (bytes.length < 32 || bytes.toString('latin1', 0, 4) !== 'PACK' || bytes.readUInt32BE(4) !== 2)
-    throw new BadPack('It is no pack of version 2.')
+    throw new BadPack('It isn’t a version 2 pack.')
   const count = bytes.readUInt32BE(8)
-  if (count > maxObjects) throw new BadPack('It holds too many objects.')
+  if (count > maxObjects) throw new BadPack('It contains too many objects.')
   const depths = new Map<number, number>()
   const end = bytes.length - 20
   let together = 0

@@ -110,12 +110,12 @@ async function told<T>(host: string, work: () => Promise<T>, isFirst = false): P
       if (error.code !== 'too-large') throw error
       throw new SourceError('repository-too-large', {
         message: `The repository on ${host} is too large to read over git.`,
-        hint: 'Move the texts to a separate repository, or use GitHub or GitLab, where we can read single files.',
+        hint: 'Move the texts to a separate repository, or use GitHub or GitLab, where we can read individual files.',
       })
     }
     if (error instanceof BadPack)
       throw new SourceError('repository-malformed', {
-        message: `The repository that ${host} sent is not readable. ${error.message}`,
+        message: `We can’t read the repository that ${host} sent. ${error.message}`,
         hint: 'Ask the server’s administrator to check the repository.',
       })
     const code = codeOf(error)

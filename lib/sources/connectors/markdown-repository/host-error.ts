@@ -1,4 +1,4 @@
-import { describeStatus } from '@/lib/http/describe-status'
+import { describeStatus, inWords } from '@/lib/http/describe-status'
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { retryAfterSeconds } from '@/lib/http/retry-after'
@@ -23,10 +23,10 @@ export function pauseError(response: Reply, now: Date): OutboundError | undefine
   if (status === 403 && asked === undefined && untilReset === undefined) return undefined
   const seconds = Math.min(maxPauseSeconds, Math.max(1, asked ?? untilReset ?? 60))
   const { host } = new URL(response.url)
-  const until = new Date(now.getTime() + seconds * 1000).toISOString().slice(11, 16)
+
   return new OutboundError('asked-to-wait', {
-    message: `${host} allows no more requests for now. We continue after ${until} UTC.`,
-    hint: 'You don’t need to do anything. With an access token, hosts allow many more requests.',
+    message: `${host} allows no more requests for now and asked us to wait ${inWords(seconds)}.`,
+    hint: 'You don’t need to do anything. We continue automatically. With an access token, we can make many more requests.',
     status,
     retryAfterSeconds: seconds,
     sent: 'no',

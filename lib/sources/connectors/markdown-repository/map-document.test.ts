@@ -189,7 +189,7 @@ describe('an item of a file', () => {
       rawContent: '# Snow\n\nA ![B](https://x.example.com/b.png) C\n',
     })
     expect(item.notes).toEqual([
-      'Images stored in the repository are not public, so we skipped them (2).',
+      'Images stored in the repository aren’t public, so we skipped them (2).',
       'We turned links without a public address into plain text (1).',
     ])
   })

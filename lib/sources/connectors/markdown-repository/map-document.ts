@@ -15,10 +15,10 @@ import { repositoryPath } from './web-addresses'
 const found = {
   text: 'Text',
   heading: 'First heading',
-  name: 'Name of the file',
-  day: 'Day in the file’s name',
-  address: 'Published address',
-  pictures: 'Pictures in the text',
+  name: 'File name',
+  day: 'Date in the file name',
+  address: 'Published URL',
+  pictures: 'Images in the text',
 } as const
 
 const pictureFields = [
@@ -240,7 +240,7 @@ function tell({ leftOut, lost, place }: Told, note: (message: string) => void): 
   if (lost.pictures > 0)
     note(
       place.rawFolder === undefined
-        ? `Images stored in the repository are not public, so we skipped them (${lost.pictures}).`
+        ? `Images stored in the repository aren’t public, so we skipped them (${lost.pictures}).`
         : `We skipped images with broken addresses (${lost.pictures}). Adding the address of the published site may help.`,
     )
   if (lost.links > 0) note(`We turned links without a public address into plain text (${lost.links}).`)

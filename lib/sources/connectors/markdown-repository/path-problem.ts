@@ -15,7 +15,7 @@ export function pathProblem(path: string): string | undefined {
   const names = path.split('/')
   if (names.some((name) => name === '' || name === '.' || name === '..'))
     return 'The path points outside the repository.'
-  if (names.some((name) => /^\.git$/i.test(name))) return 'The path leads into git’s own folder.'
+  if (names.some((name) => /^\.git$/i.test(name))) return 'The path points into git’s own folder.'
   return undefined
 }
 

@@ -65,7 +65,7 @@ export const markdownRepositoryConfig = z
       }),
     branch: optionalText(200)
       .refine((value) => value === undefined || isRefName(value), {
-        error: 'This is not the name of a branch.',
+        error: 'This isn’t a valid branch name.',
       })
       .meta({
         title: 'Branch',

@@ -133,7 +133,7 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
     right.host.commit({ 'a.md': post('A', '![A](a.png)') })
     const run = await right.sync()
     expect(run.outcomes).toEqual({ 'a.md': 'created' })
-    expect(run.reasons['a.md']).toMatch(/not public/)
+    expect(run.reasons['a.md']).toMatch(/aren’t public/)
     expect((await right.items())[0]).toMatchObject({ featuredImage: null, rawContent: '# A\n\nA\n' })
     expect(JSON.stringify(await right.source())).not.toContain('right')
   })
@@ -237,16 +237,16 @@ describe('a host that allows no more requests', () => {
       'github',
       '/commits/HEAD',
       { status: 403, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset } },
-      /after 14:10 UTC/,
+      /wait 20 minutes/,
     ],
-    ['github', '/commits/HEAD', { status: 429, headers: { 'retry-after': '1200' } }, /after 14:10 UTC/],
+    ['github', '/commits/HEAD', { status: 429, headers: { 'retry-after': '1200' } }, /wait 20 minutes/],
     [
       'gitlab',
       '/commits',
       { status: 429, headers: { 'ratelimit-remaining': '0', 'ratelimit-reset': reset } },
-      /after 14:10 UTC/,
+      /wait 20 minutes/,
     ],
-    ['git', '/info/refs', { status: 429, headers: {} }, /after 13:51 UTC/],
+    ['git', '/info/refs', { status: 429, headers: {} }, /wait 60 seconds/],
   ] as const)('on %s at %s is left alone until it does', async (service, path, failure, words) => {
     const { host, sync, source } = await createSyncedRepository(service)
     host.commit(posts(2))

@@ -67,8 +67,8 @@ function words(status: number, said: string): [message: string, hint: string] {
     ]
   if (status === 400)
     return [
-      `Notion cannot do what these settings ask for (400)${said === '' ? '.' : `: “${said.replace(/\s+/g, ' ').slice(0, 200)}”`}`,
+      `Notion can’t use these settings (400)${said === '' ? '.' : `: “${said.replace(/\s+/g, ' ').slice(0, 200)}”`}`,
       'Check the source’s settings, especially the property names.',
     ]
-  return [`Notion answered with status ${status}.`, 'Check the settings of the source.']
+  return [`Notion returned an unexpected status (${status}).`, 'Check the source’s settings.']
 }

@@ -4,10 +4,10 @@ import type { FieldPlan } from '@/lib/mapping/map-fields'
 export const pageFields = {
   title: 'Page title',
   content: 'Page content',
-  pictures: 'Page pictures',
+  pictures: 'Page images',
   cover: 'Page cover',
   icon: 'Page icon',
-  publicAddress: 'Public address',
+  publicAddress: 'Public URL',
   created: 'Page created',
 } as const
 

@@ -58,7 +58,7 @@ const siteAddress = z
 export const pushConfig = z
   .strictObject({
     payload: z.enum(senders).default('items').meta({
-      title: 'What sends to this source',
+      title: 'Sending system',
       description: 'We read the webhooks of these systems as they are. Push items always work.',
       labels: senderLabels,
       inSight: true,
@@ -69,7 +69,7 @@ export const pushConfig = z
       .meta({
         title: 'Fields',
         description:
-          'Where each field is in the JSON that arrives, as a path: post.current.title, images.0.url, tags[].name. For the systems we know, enter only what you want to change.',
+          'Where each field is in the JSON you send, as a path: post.current.title, images.0.url, tags[].name. For the systems we know, enter only what you want to change.',
         ...mapped,
       }),
     payload_event: path.optional().meta({
@@ -84,26 +84,26 @@ export const pushConfig = z
       .default([])
       .meta({
         title: 'Events that withdraw content',
-        description: 'When one of these arrives, we hold the posts that are not published yet.',
+        description: 'When we receive one of these, we hold back unpublished posts.',
         examples: ['post.unpublished', 'post.deleted'],
         only: { payload: ['custom'] },
       }),
     post_url: siteAddress.meta({
-      title: 'Address of a post',
-      description: 'For systems that send no address. We put the slug in place of {slug}.',
+      title: 'URL of a post',
+      description: 'For systems that don’t send a URL. We put the slug in place of {slug}.',
       examples: ['https://www.example.com/blog/{slug}'],
       ...mapped,
     }),
     media_url: siteAddress.meta({
-      title: 'Address of your images',
-      description: 'For systems that send image addresses without the server, such as Strapi.',
+      title: 'URL of your images',
+      description: 'For systems that send image URLs without the domain, such as Strapi.',
       examples: ['https://cms.example.com'],
       ...mapped,
     }),
     keep_samples: z.boolean().default(false).meta({
       title: 'Keep samples',
       description:
-        'Keep the last 5 deliveries (up to 64 KiB each, for up to 30 days), so that you can try the mapping on them.',
+        'Keep the last 5 deliveries (up to 64 KiB each, for up to 30 days), so you can test the mapping with them.',
     }),
     default_content_type: optionalText.meta({
       title: 'Content type',

@@ -42,19 +42,19 @@ function readFeed({ bytes, headers, url }: Answer, note: Note): string {
   const impossible = encoding?.startsWith('utf-16') && declared !== undefined
   if (encoding === undefined || impossible) {
     if (!isUtf8(bytes))
-      throw unreadable(host, `says its encoding is “${said}”, which it is not or which cannot be read`)
-    note(`The feed says its encoding is “${said}”; it is UTF-8 and read as such.`)
+      throw unreadable(host, `declares the encoding “${said}”, but we can’t read it as that`)
+    note(`The feed declares the encoding “${said}”, but it is UTF-8. We read it as UTF-8.`)
     return decoded(bytes, 'utf-8', host)
   }
   if (isUtf8Despite(bytes, encoding)) {
     if (bytes.some((byte) => byte >= 0x80))
-      note(`The feed says its encoding is “${said}”, but it is UTF-8 and read as such.`)
+      note(`The feed declares the encoding “${said}”, but it is UTF-8. We read it as UTF-8.`)
     return decoded(bytes, 'utf-8', host)
   }
   if (encoding === 'utf-8' && header !== undefined && declared !== undefined && !isUtf8(bytes)) {
     const other = encodingOf(declared)
     if (other !== undefined && other !== 'utf-8' && !other.startsWith('utf-16')) {
-      note(`The server says the feed is UTF-8, but it is ${declared} as it says itself, and read as such.`)
+      note(`The server says the feed is UTF-8, but the feed declares ${declared}. We read it as ${declared}.`)
       return decoded(bytes, other, host)
     }
   }
@@ -65,14 +65,14 @@ function decoded(bytes: Uint8Array, encoding: string, host: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw unreadable(host, `is not valid ${encoding.toUpperCase()} text, although it should be`)
+    throw unreadable(host, `contains invalid ${encoding.toUpperCase()} text`)
   }
 }
 
 const unreadable = (host: string, what: string) =>
   new SourceError('feed-malformed', {
-    message: `The feed of ${host} ${what}.`,
-    hint: 'Whoever makes the feed should write it in UTF-8 and, where it is XML, say so: <?xml version="1.0" encoding="UTF-8"?>.',
+    message: `The feed from ${host} ${what}.`,
+    hint: 'Ask the feed’s publisher to save it as UTF-8 and, if it is XML, to declare that: <?xml version="1.0" encoding="UTF-8"?>.',
   })
 
 function markOf(bytes: Uint8Array): string | undefined {

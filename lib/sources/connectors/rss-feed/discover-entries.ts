@@ -93,12 +93,12 @@ function checkStatus(response: GuardedResponse): void {
   const { host } = new URL(url)
   if (status === 404)
     throw new SourceError('feed-missing', {
-      message: `There is no feed at this address of ${host} (404).`,
+      message: `There is no feed at this address on ${host} (404).`,
       hint: 'Enter the address of the page the feed belongs to, and we look for the feed there.',
     })
   if (status === 401 || status === 403 || status === 407)
     throw new OutboundError('bad-status', {
-      message: `${host} does not let us read this feed (${status}).`,
+      message: `${host} doesn’t let us read this feed (${status}).`,
       hint: 'The feed must be public. Ask the site’s administrator to let us read it, or use its public address.',
       status,
     })
@@ -108,8 +108,9 @@ function checkStatus(response: GuardedResponse): void {
 function parsed({ response, text }: Read, note: (message: string) => void): Feed {
   const { host } = new URL(response.url)
   const inspected = inspectFeed(text)
-  if (inspected.kind === 'empty') throw malformed(`The feed of ${host} is an empty file.`)
-  if (inspected.kind === 'refused') throw malformed(`The feed of ${host} is not read: ${inspected.reason}.`)
+  if (inspected.kind === 'empty') throw malformed(`The feed from ${host} is empty.`)
+  if (inspected.kind === 'refused')
+    throw malformed(`We can’t read the feed from ${host} because ${inspected.reason}.`)
   if (inspected.kind !== 'xml' && inspected.kind !== 'json') throw notAFeed(response)
   try {
     const feed = parseFeed(text, inspected.kind, response.url, note)
@@ -117,7 +118,7 @@ function parsed({ response, text }: Read, note: (message: string) => void): Feed
     return feed
   } catch {
     const what = inspected.kind === 'json' ? 'JSON, but not a JSON Feed' : 'damaged'
-    throw malformed(`The feed of ${host} cannot be read: it is ${what}.`)
+    throw malformed(`We can’t read the feed from ${host} because it is ${what}.`)
   }
 }
 
@@ -149,7 +150,7 @@ function keyed(
     if (key === undefined)
       skipped.push({
         key: `entry ${at + 1}`,
-        reason: 'The entry has no title, no address, no date and no text.',
+        reason: 'The entry has no title, address, date or text.',
       })
     else {
       const before = byKey.get(key)
@@ -183,5 +184,5 @@ function isNewer(entry: FeedEntry, before: FeedEntry): boolean {
 }
 
 const repeatedWords = (keys: string[]): string =>
-  `${keys.length === 1 ? 'One entry is' : `${keys.length} entries are`} listed more than once under the same id; the newest counts: ` +
+  `The feed lists ${keys.length === 1 ? 'one entry' : `${keys.length} entries`} more than once. We use the newest version: ` +
   `${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' and others' : ''}.`

@@ -61,14 +61,14 @@ export async function findFeed(
   for (const href of places) {
     const answer = await tryFeed(href, io)
     if (!answer) continue
-    io.note(`The page of ${host} names no feed; the one at ${shown(href)} is read.`)
+    io.note(`The page on ${host} doesn’t link to a feed. We read the one at ${shown(href)}.`)
     return answer
   }
   throw new SourceError('feed-missing', {
     message:
       linked.length > 0
-        ? `The page of ${host} names ${linked.length === 1 ? 'a feed' : `${linked.length} feeds`} (${listed(linked)}), but none of them can be read.`
-        : `There is no feed for this page of ${host}: the page names none, and none is at ${places.map(shown).join(', ')}.`,
+        ? `The page on ${host} links to ${linked.length === 1 ? 'a feed' : `${linked.length} feeds`} (${listed(linked)}), but we can’t read ${linked.length === 1 ? 'it' : 'any of them'}.`
+        : `We found no feed for this page on ${host}. The page links to none, and there is none at ${places.map(shown).join(', ')}.`,
     hint: 'If you know the address of the feed, enter it. Otherwise, ask the site’s administrator whether it has one.',
   })
 }
@@ -104,11 +104,11 @@ async function tryFeed(url: string, io: ConnectorIO): Promise<GuardedResponse | 
 }
 
 function chosen(href: string, linked: PageFeed[], host: string): string {
-  if (linked.length === 1) return `The page of ${host} names one feed, ${shown(href)}, which is read.`
+  if (linked.length === 1) return `The page on ${host} links to one feed, ${shown(href)}. We read that.`
   const others = linked.filter((link) => link.href !== href)
   return (
-    `The page of ${host} names ${linked.length} feeds; ${shown(href)} is read. ` +
-    `To read another, enter its address: ${listed(others)}.`
+    `The page on ${host} links to ${linked.length} feeds. We read ${shown(href)}. ` +
+    `To use another one, enter its address: ${listed(others)}.`
   )
 }
 

@@ -17,7 +17,7 @@ export function guessFeed({ url, status, text, links }: Probe): Guess | undefine
     reason:
       others.length === 0
         ? `This page has a feed${named}.`
-        : `This page has ${others.length + 1} feeds; this is the first${named}.`,
+        : `This page has ${others.length + 1} feeds. This is the first one${named}.`,
     ...(first.title === '' ? {} : { name: first.title.slice(0, 100) }),
   }
 }

@@ -32,7 +32,7 @@ export function inspectFeed(text: string): Inspected {
   if (declaresSomething(text))
     return {
       kind: 'refused',
-      reason: 'it contains a document type declaration (DOCTYPE), which is not read for safety',
+      reason: 'it contains a document type declaration (DOCTYPE), which isn’t safe to read',
     }
   return { kind: 'xml' }
 }

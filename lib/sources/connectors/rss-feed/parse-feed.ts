@@ -121,7 +121,5 @@ function noteUnknownEntities(text: string, note: Note): void {
     if (unknown.size < 10 && !unknown.has(entity) && decodeHTML(entity) === entity) unknown.add(entity)
   }
   if (unknown.size > 0)
-    note(
-      `The feed uses names for characters that nobody has defined (${[...unknown].join(', ')}); they are shown as they stand.`,
-    )
+    note(`The feed contains unknown character names (${[...unknown].join(', ')}). We leave them as they are.`)
 }

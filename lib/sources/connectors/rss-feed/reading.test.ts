@@ -168,7 +168,7 @@ describe('what is no feed, or must not be read', () => {
     ['an entity bomb', `${bomb}${rss('<item><title>&b;</title></item>')}`, /DOCTYPE/],
     ['a DOCTYPE inside', rss(`<item>${bomb}<title>&b;</title></item>`), /DOCTYPE/],
     ['a DOCTYPE behind a comment', `<!-- --><!doctype rss>${rss('')}`, /DOCTYPE/],
-    ['an empty file', ' \n', /empty file/],
+    ['an empty file', ' \n', /is empty/],
     [
       'a sign-in page',
       '<!DOCTYPE html><html><form action="/login"><input type="password"></form></html>',
@@ -183,7 +183,7 @@ describe('what is no feed, or must not be read', () => {
     ['broken JSON', '{"version":', /not a JSON Feed/],
     ['other XML', '<?xml version="1.0"?><opml></opml>', /instead of a feed|return a feed/],
     ['plain text', 'Hello', /return a feed/],
-    ['a picture', '\u0089PNG', /picture|return a feed/],
+    ['a picture', '\u0089PNG', /an image|return a feed/],
     ['an unfinished tag', '<rss version="2.0"><channel><item', /damaged/],
   ])('%s', async (_name, body, words) => {
     const bytes = body.startsWith('\u0089') ? Buffer.from(body, 'latin1') : body
@@ -225,7 +225,7 @@ describe('entries', () => {
     for (const key of keys.slice(2)) expect(key).toMatch(/^sha256:[\w-]{43}$/)
     expect(new Set(keys).size).toBe(6)
     expect(skipped).toHaveLength(1)
-    expect(notes).toEqual([expect.stringContaining('listed more than once')])
+    expect(notes).toEqual([expect.stringContaining('lists one entry more than once')])
   })
 
   test.each([
@@ -461,7 +461,7 @@ describe('a pasted address', () => {
     const head = `${link('/comments/feed/', 'Comments')}${link('/feed/', 'Blog')}${link('/wp-json/1', 'J', 'application/json')}`
     expect(guess(`<html><head>${head}</head><body>`)).toMatchObject({
       config: { feed_url: 'https://a.example/feed/' },
-      reason: 'This page has 2 feeds; this is the first (“Blog”).',
+      reason: 'This page has 2 feeds. This is the first one (“Blog”).',
       name: 'Blog',
     })
   })

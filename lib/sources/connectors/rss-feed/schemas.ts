@@ -45,7 +45,7 @@ export const rssFeedConfig = z.strictObject({
     .trim()
     .transform((value) => value.toLowerCase() || undefined)
     .refine((value) => value === undefined || /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/.test(value), {
-      error: 'Enter a language as en or de.',
+      error: 'Enter a language code such as en or de.',
     })
     .optional()
     .meta({

@@ -101,7 +101,7 @@ test('of a page its feed is read, which is remembered, and looked for again once
   const run = await source.sync()
   expect(run).toMatchObject({ status: 'succeeded', counts: { created: 1 } })
   expect(run.notes).toEqual([
-    expect.stringMatching(/names 2 feeds; \S+\/blog\/feed is read.*comments\/feed \(Comments\)/),
+    expect.stringMatching(/links to 2 feeds\. We read \S+\/blog\/feed.*comments\/feed \(Comments\)/),
   ])
   expect(source.asked()).toEqual(['blog/ 200', 'blog/feed 200'])
   await source.sync()
@@ -120,12 +120,12 @@ test('a feed is found at the usual places where the page names none, else it is 
   const failed = await source.sync()
   expect(failed.error).toMatchObject({
     code: 'feed-missing',
-    message: expect.stringMatching(/names none, and none is at .*\/feed.*\/rss\.xml/),
+    message: expect.stringMatching(/links to none, and there is none at .*\/feed.*\/rss\.xml/),
   })
   source.files.put('blog/rss.xml', feed([{ id: 'a' }]))
   expect(await source.sync()).toMatchObject({
     status: 'succeeded',
-    notes: [expect.stringContaining('/blog/rss.xml is read')],
+    notes: [expect.stringContaining('/blog/rss.xml.')],
   })
 })
 
@@ -152,9 +152,9 @@ test('a feed that turns into a sign-in page is told in words, loses nothing, and
 
 test.each([
   [{ status: 404 }, 'feed-missing', /no feed at this address/],
-  [{ status: 403 }, 'bad-status', /does not let us read this feed/],
+  [{ status: 403 }, 'bad-status', /doesn’t let us read this feed/],
   [{ status: 410 }, 'gone', /gone for good/],
-  [{ status: 200, body: '' }, 'feed-malformed', /empty file/],
+  [{ status: 200, body: '' }, 'feed-malformed', /is empty/],
   [{ status: 503, headers: { 'retry-after': '3' } }, 'asked-to-wait', /returned an error/],
 ])('an answer of %j is told in words', async (answer, code, words) => {
   const source = await site('feed.xml')
@@ -177,7 +177,10 @@ test('entries listed twice make one item, and odd feeds a note', async () => {
     ]),
   )
   const run = await source.sync()
-  expect(run).toMatchObject({ status: 'succeeded', notes: [expect.stringContaining('the newest counts: a')] })
+  expect(run).toMatchObject({
+    status: 'succeeded',
+    notes: [expect.stringContaining('the newest version: a')],
+  })
   expect((await source.items()).map((item) => item.title)).toEqual(['First'])
   source.files.put('feed.xml', feed([]))
   expect(await source.sync()).toMatchObject({

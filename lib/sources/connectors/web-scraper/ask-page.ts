@@ -40,18 +40,18 @@ export async function askPage(
   if (status < 400 || status >= 500 || status === 408 || status === 425 || status === 429)
     throw statusError(response)
   return status === 404 || status === 410
-    ? { kind: 'refused', why: 'missing', reason: `The page doesn’t exist (any more) (${status}).` }
+    ? { kind: 'refused', why: 'missing', reason: `The page doesn’t exist (${status}).` }
     : { kind: 'refused', why: 'closed', reason: closed(arrived.host, status) }
 }
 
 const forbidden = ({ host, pathname }: URL): AskedPage => ({
   kind: 'refused',
   why: 'robots',
-  reason: `The robots.txt of ${host} asks programs not to read ${pathname.slice(0, 200)}.`,
+  reason: `The robots.txt of ${host} asks bots not to read ${pathname.slice(0, 200)}.`,
 })
 
 function closed(host: string, status: number): string {
   if (status === 402) return `${host} charges for this page (402).`
   if (status === 451) return `${host} can’t show this page for legal reasons (451).`
-  return `${host} does not let us read this page (${status}): it needs a sign-in, or the site turns programs away.`
+  return `${host} doesn’t let us read this page. It requires signing in, or the site blocks bots (${status}).`
 }

@@ -83,7 +83,7 @@ async function fromSitemapsOf(
       throw error
     })
     if (read.kind === 'refused') {
-      if (named.length > 0) io.note(`The sitemap ${url.pathname} cannot be read. ${read.reason}`)
+      if (named.length > 0) io.note(`We can’t read the sitemap ${url.pathname}. ${read.reason}`)
       continue
     }
     if (read.notModified) return 'not modified'
@@ -126,12 +126,12 @@ async function fromStart(
     return indexOf(await readSitemaps({ url, sitemap, validators: response.validators }, task))
   if (sitemap?.kind === 'feed')
     throw new SourceError('list-unreadable', {
-      message: `${url.host} answers with a feed here, not with a web page.`,
+      message: `This address on ${url.host} is a feed, not a web page.`,
       hint: 'Add it as a feed source instead.',
     })
   if (type !== '' && !html && type !== 'text/plain')
     throw new SourceError('list-unreadable', {
-      message: `${url.host} answers with a file (${type.slice(0, 60)}) here, not with a web page.`,
+      message: `This address on ${url.host} is a file (${type.slice(0, 60)}), not a web page.`,
       hint: 'Enter the address of a page that lists articles, or of a sitemap.',
     })
   return fromListing(config, task, { url, bytes: response.bytes, type: response.headers['content-type'] })
@@ -160,7 +160,7 @@ async function fromListing(
     page = undefined
     if (!next || visited.has(next.href) || number >= config.list_pages) break
     const asked = await askPage(next, rules, io)
-    if (asked.kind === 'refused') io.note(`Page ${number + 1} of the list was left out. ${asked.reason}`)
+    if (asked.kind === 'refused') io.note(`We skipped page ${number + 1} of the list. ${asked.reason}`)
     else if (!visited.has(asked.url.href))
       page = {
         url: asked.url,
@@ -199,11 +199,11 @@ function unreadable(why: 'robots' | 'missing' | 'closed', reason: string): Sourc
 }
 
 const forbiddenAltogether = (host: string) =>
-  unreadable('robots', `The robots.txt of ${host} asks programs to read none of the pages that were found.`)
+  unreadable('robots', `The robots.txt of ${host} asks bots not to read any of the pages we found.`)
 
 const asksNotToFollow = (host: string) =>
   new SourceError('robots-disallowed', {
-    message: `The page on ${host} asks programs not to follow its links (nofollow).`,
+    message: `The page on ${host} asks bots not to follow its links (nofollow).`,
     hint: 'Ask the site’s administrator to allow it, or use the site’s sitemap or feed.',
   })
 
@@ -217,10 +217,10 @@ function nothingFound(config: WebScraperConfig, start: URL): SourceError {
   const patterns = config.include.length + config.exclude.length > 0
   return new SourceError('list-empty', {
     message: patterns
-      ? `No page that fits the link patterns was found at ${start.host}.`
-      : `No link to an article was found at ${start.host}.`,
+      ? `We found no page on ${start.host} that matches the link patterns.`
+      : `We found no links to articles on ${start.host}.`,
     hint: patterns
-      ? 'Compare the patterns with the address of an article: /blog/* fits everything under /blog.'
+      ? 'Compare the patterns with the address of an article. For example, /blog/* matches everything under /blog.'
       : 'Enter the page that lists the articles, or a link pattern such as /blog/*. If the page builds its list with JavaScript, use its sitemap or feed.',
   })
 }

@@ -38,15 +38,15 @@ export async function fetchPage(
   if (response.notModified) return { notModified: true, validators: response.validators }
   if (response.status !== 200) throw statusError(response)
   checkArrival(new URL(address), url, config)
-  checkIdentity(entry, url, 'passes readers on to')
+  checkIdentity(entry, url, 'redirects to')
   const type = response.headers['content-type']
-  if (!isHtml(type)) throw new EntrySkipped(`This is no web page but a file (${type?.slice(0, 60)}).`)
+  if (!isHtml(type)) throw new EntrySkipped(`This is a file, not a web page (${type?.slice(0, 60)}).`)
   if (/\b(?:noindex|none)\b/.test(toEverybody(response.headers['x-robots-tag'] ?? '')))
-    throw new EntrySkipped('The server asks programs not to keep what the page says (X-Robots-Tag: noindex).')
+    throw new EntrySkipped('The server asks bots not to use this page (X-Robots-Tag: noindex).')
   const html = htmlText(response.bytes, type, io.note)
-  if (html === undefined) throw new EntrySkipped('The page is written in an encoding that cannot be read.')
+  if (html === undefined) throw new EntrySkipped('We can’t read the encoding of this page.')
   const page = readPage(html, url, config, io.note)
-  if (page.canonical !== undefined) checkIdentity(entry, new URL(page.canonical), 'says that it is')
+  if (page.canonical !== undefined) checkIdentity(entry, new URL(page.canonical), 'says it is a copy of')
   return {
     notModified: false,
     content: page,
@@ -64,7 +64,7 @@ async function ask(
     return await askPage(url, run.rules, io, { validators })
   } catch (error) {
     if (error instanceof OutboundError && pageFaults.has(error.code))
-      throw new EntrySkipped(`The page cannot be read. ${error.message}`)
+      throw new EntrySkipped(`We can’t read the page. ${error.message}`)
     throw error
   }
 }
@@ -72,15 +72,15 @@ async function ask(
 /** A page that passes readers on to another site, or to the front page, is not there any more. */
 function checkArrival(asked: URL, arrived: URL, config: WebScraperConfig): void {
   if (!sameSite(asked, arrived) && !config.other_sites)
-    throw new EntrySkipped(`The page passes readers on to another site (${arrived.host}).`)
+    throw new EntrySkipped(`The page redirects to another site (${arrived.host}).`)
   if (arrived.pathname === '/' && arrived.search === '' && asked.pathname !== '/')
-    throw new EntrySkipped('The page passes readers on to the front page, so it is not there any more.')
+    throw new EntrySkipped('The page redirects to the home page, so it no longer exists.')
 }
 
 function checkIdentity({ key, data }: Entry<PageEntry>, found: URL, says: string): void {
   const other = data.run.listed.get(pageIdentity(found))
   if (other !== undefined && other !== key)
-    throw new EntrySkipped(`The page ${says} ${other}, which is listed too and read there.`)
+    throw new EntrySkipped(`The page ${says} ${other}, which we already read.`)
 }
 
 const isHtml = (type: string | undefined): boolean =>

@@ -20,13 +20,13 @@ export function htmlText(
   const encoding = label === undefined ? undefined : encodingOf(label)
   if (encoding !== undefined && isUtf8Despite(bytes, encoding)) {
     if (bytes.some((byte) => byte >= 0x80))
-      note(`The page is said to be in the encoding “${label}”, but it is UTF-8 and read as such.`)
+      note(`The page declares the encoding “${label}”, but it is UTF-8. We read it as UTF-8.`)
     return read('utf-8')
   }
   if (encoding === 'utf-8' && header !== undefined && own !== undefined && !isUtf8(bytes)) {
     const other = encodingOf(own)
     if (other !== undefined && other !== 'utf-8') {
-      note(`The server says the page is UTF-8, but it is ${own} as it says itself, and read as such.`)
+      note(`The server says the page is UTF-8, but the page declares ${own}. We read it as ${own}.`)
       return read(other)
     }
   }

@@ -165,8 +165,8 @@ describe('selectors', () => {
     expect(without.title).toBe('Given')
     expect(without.rawContent).toContain('The river rose early')
     expect(without.notes).toEqual([
-      'The selector of the title (h6.none) finds nothing on this page.',
-      'The selector of the text (.nope) finds nothing on this page.',
+      'The selector of the title (h6.none) matches nothing on this page.',
+      'The selector of the text (.nope) matches nothing on this page.',
     ])
   })
 
@@ -186,19 +186,19 @@ describe('selectors', () => {
 
 describe('a page without an article is skipped, in words:', () => {
   test.each([
-    ['an application built with script', spaShell, /built with script/],
-    ['a cookie wall', cookieWall, /cookies or consent/],
-    ['an empty page', '', /No article/],
-    ['nothing but a head', '<html><head><title>x</title></head></html>', /No article/],
+    ['an application built with script', spaShell, /JavaScript/],
+    ['a cookie wall', cookieWall, /a cookie notice/],
+    ['an empty page', '', /found no article/],
+    ['nothing but a head', '<html><head><title>x</title></head></html>', /found no article/],
     [
       'a redirect in the page',
       '<meta http-equiv="refresh" content="0; url=/new"><p>Moved.</p>',
-      /passes readers on to \/new/,
+      /redirects to \/new/,
     ],
     [
       'an error page with status 200',
       `<html><head><title>404 - Page not found</title></head><body><p>${'Sorry, this page is not here any more. '.repeat(8)}</p></body></html>`,
-      /error page/,
+      /“not found” page/,
     ],
     ['noindex', plainArticle('x', { head: '<meta name="robots" content="NOINDEX, follow">' }), /noindex/],
     [

@@ -37,14 +37,14 @@ export function readPage(
   if (!document) throw new EntrySkipped('The page is too large or too deeply nested to read.')
   const facts = pageFacts(document)
   if (/\b(?:noindex|none)\b/.test(facts.robots))
-    throw new EntrySkipped('The page asks programs not to keep what it says (noindex).')
+    throw new EntrySkipped('The page asks bots not to use it (noindex).')
   const selected = selectedFields(document, config, note)
   const base = baseOf(document, url)
   const wall = needsScript(document)
   const text = selected.html === undefined ? articleText(document, base) : markdownOf(selected.html, base)
   const article = withBody(text, facts, base)
   const problem = selected.html === undefined ? noArticle(article, facts, wall) : undefined
-  if (!article || problem) throw new EntrySkipped(problem ?? 'No article was found on the page.')
+  if (!article || problem) throw new EntrySkipped(problem ?? 'We found no article on the page.')
   const canonical = canonicalOf(facts.canonical, base, url)
   const fields = {
     ...withoutSite(facts.fields),
@@ -79,18 +79,18 @@ function noArticle(article: ArticleText | undefined, facts: PageFacts, wall: boo
   const saysArticle = facts.fields['og:type'] === 'article' || 'datePublished (JSON-LD)' in facts.fields
   const title = `${facts.fields.title ?? ''} ${facts.fields.h1 ?? ''}`
   if (words.length < 1_500 && /\b404\b|\bnot found\b|nicht gefunden|introuvable|no encontrad/i.test(title))
-    return 'The page looks like an error page (“not found”), although its server says all is well.'
+    return 'The page looks like a “not found” page.'
   if (words.length < 800 && !saysArticle && /\b(?:cookies?|consent|einwilligung|datenschutz)\b/i.test(words))
     if (
       (words.match(/cookie|consent|einwillig|zustimm|accept|akzeptier|tracking|privacy/gi)?.length ?? 0) > 3
     )
-      return 'Only a notice about cookies or consent was found on the page, no article.'
+      return 'The page shows only a cookie notice, no article.'
   if (words.trim().length >= (saysArticle ? leastOfArticle : leastText)) return undefined
   if (facts.refresh !== undefined)
-    return `The page holds no article and passes readers on to ${facts.refresh.slice(0, 200)}.`
+    return `The page has no article and redirects to ${facts.refresh.slice(0, 200)}.`
   return wall
-    ? 'The page holds no text: it is built with script in the browser, which is not run here. Perhaps the site has a feed.'
-    : 'No article was found on the page.'
+    ? 'The page builds its text with JavaScript, which we don’t run. Perhaps the site has a feed.'
+    : 'We found no article on the page.'
 }
 
 /** Whether a page as it is sent is an empty frame that script fills. */

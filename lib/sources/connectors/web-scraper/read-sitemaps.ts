@@ -56,7 +56,7 @@ export async function readSitemaps(
     for (const [place, part] of parts.entries()) {
       if (found.full || place >= maxSitemaps) {
         complete = false
-        io.note(`The sitemap names ${parts.length} further sitemaps; ${place} of them were read.`)
+        io.note(`The sitemap lists ${parts.length} more sitemaps. We read ${place} of them.`)
         break
       }
       const read = await readPart(part, first.url, task)
@@ -83,7 +83,7 @@ async function readPart({ address }: Listed, base: URL, task: SitemapTask): Prom
     if (read.kind === 'sitemap' && !read.notModified && read.sitemap.kind === 'pages')
       return { url: read.url, sitemap: read.sitemap }
     io.note(
-      `The sitemap ${shown(address)} was left out. ${read.kind === 'refused' ? read.reason : 'It lists no pages.'}`,
+      `We skipped the sitemap ${shown(address)}. ${read.kind === 'refused' ? read.reason : 'It lists no pages.'}`,
     )
   } catch (error) {
     if (
@@ -92,7 +92,7 @@ async function readPart({ address }: Listed, base: URL, task: SitemapTask): Prom
       error.retryAfterSeconds !== undefined
     )
       throw error
-    io.note(`The sitemap ${shown(address)} was left out. ${error.message}`)
+    io.note(`We skipped the sitemap ${shown(address)}. ${error.message}`)
   }
   return undefined
 }
@@ -135,18 +135,20 @@ export function noteLeft(
   const { otherSite, unfit } = left
   if (otherSite > 0)
     io.note(
-      `${counted(otherSite, 'link to another site was', 'links to other sites were')} left out; the settings can allow them.`,
+      `We skipped ${counted(otherSite, 'link to another site', 'links to other sites')}. You can include other sites in the settings.`,
     )
   if (unfit > 0)
     io.note(
-      `${counted(unfit, 'link', 'links')} left out by the link patterns, or as the address of no article.`,
+      `We skipped ${counted(unfit, 'link that doesn’t match the link patterns or isn’t an article', 'links that don’t match the link patterns or aren’t articles')}.`,
     )
   if (found.again > 0)
     io.note(
-      `${counted(found.again, 'page is', 'pages are')} listed again under another spelling of the address; the first is used.`,
+      `The list has ${counted(found.again, 'page', 'pages')} more than once, with a slightly different address. We use the first one.`,
     )
   if (found.beyond > 0)
-    io.note(`The list is too long: the first ${found.size} pages are read. Narrow the link patterns down.`)
+    io.note(
+      `The list is very long, so we read the first ${found.size} pages. Use narrower link patterns to choose others.`,
+    )
 }
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`

@@ -18,7 +18,7 @@ export function selectedFields(
   const find = (name: string, selector: string | undefined): Element[] => {
     if (selector === undefined) return []
     const found = [...document.querySelectorAll(selector)].slice(0, maxMatches)
-    if (found.length === 0) note(`The selector of the ${name} (${selector}) finds nothing on this page.`)
+    if (found.length === 0) note(`The selector of the ${name} (${selector}) matches nothing on this page.`)
     return found
   }
   const put = (name: string, value: string | string[] | undefined) => {

@@ -55,7 +55,7 @@ describe('a robots.txt that answers', () => {
     const failure = await failureOf(ask('/a'))
     expect(failure).toMatchObject({
       code,
-      message: expect.stringMatching(/robots\.txt of .* cannot be read/),
+      message: expect.stringMatching(/can’t read the robots\.txt of /),
     })
     expect(asked).toHaveLength(1)
   })

@@ -29,8 +29,8 @@ export class RulesOfSites {
     if (this.#known.size >= maxSites)
       return Promise.reject(
         new OutboundError('request-refused', {
-          message: `The pages lead to more than ${maxSites} other sites.`,
-          hint: 'Narrow the link pattern down.',
+          message: `The pages link to more than ${maxSites} other sites.`,
+          hint: 'Use narrower link patterns.',
           sent: 'no',
         }),
       )
@@ -67,7 +67,7 @@ async function ask(origin: string, io: Pick<ConnectorIO, 'fetch' | 'signal'>): P
     if (error.code === 'too-many-redirects') return nothingForbidden
     if (error.code === 'bad-status' || error.code === 'too-large' || error.code === 'bad-encoding')
       throw new OutboundError(error.code, {
-        message: `The robots.txt of ${new URL(origin).host} cannot be read, so no page of it is. ${error.message}`,
+        message: `We can’t read the robots.txt of ${new URL(origin).host}, so we don’t read its pages. ${error.message}`,
         hint: error.hint,
         ...(error.status === undefined ? {} : { status: error.status }),
         ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),

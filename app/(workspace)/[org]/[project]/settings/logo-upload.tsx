@@ -6,6 +6,7 @@ import { type PictureFailure, pictureTypes, sendPicture } from '@/components/for
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { problemWords } from '@/components/ui/problem-words'
 import { fetched } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 
@@ -78,8 +79,8 @@ async function remove(address: string): Promise<PictureFailure | undefined> {
   try {
     const answer = await fetched(() => fetch(address, { method: 'DELETE' }))
     if (answer.ok) return undefined
-    const { detail, hint } = await answer.json()
-    return { message: String(detail), ...(typeof hint === 'string' ? { hint } : {}) }
+    const { message, hint } = problemWords(await answer.json())
+    return { message, ...(hint === undefined ? {} : { hint }) }
   } catch {
     return { message: 'We couldn’t reach the server.', hint: 'Check your connection and try again.' }
   }

@@ -77,7 +77,7 @@ export default async function ProjectSettingsPage({ params }: Props) {
             entries={[
               { term: 'Name', value: project.name },
               { term: 'Short name', value: project.slug },
-              { term: 'Name at the brand hub', value: project.brand_hub_slug },
+              { term: 'Brand hub name', value: project.brand_hub_slug },
             ]}
           />
         </Card>

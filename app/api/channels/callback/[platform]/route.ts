@@ -19,11 +19,11 @@ const consentAnswer = z.object({
 export const GET = declareRoute(
   {
     operationId: 'finishChannelConnection',
-    summary: 'The way back from a consent page',
+    summary: 'Finish connecting an account: where the network’s consent page leads back to',
     auth: 'session',
     query: consentAnswer,
     status: 303,
-    redirect: 'The channels page of the project, with the result',
+    redirect: 'The project’s channels page, with the result',
   },
   async (request, { platform = '' }) => {
     if (!isOAuthPlatform(platform)) throw new AppError('not-found')

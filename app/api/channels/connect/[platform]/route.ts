@@ -15,11 +15,11 @@ import { AppError } from '@/lib/errors'
 export const GET = declareRoute(
   {
     operationId: 'startChannelConnection',
-    summary: 'Connect an account: leads the browser to the consent page',
+    summary: 'Connect an account: redirects the browser to the network’s consent page',
     auth: 'session',
     query: z.object({ project: z.uuid().optional() }),
     status: 303,
-    redirect: 'The consent page of the network, or a page that says why there is none',
+    redirect: 'The network’s consent page, or a page that explains why there is none',
   },
   async (request, { platform = '' }) => {
     if (!isOAuthPlatform(platform)) throw new AppError('not-found')
@@ -32,8 +32,9 @@ export const GET = declareRoute(
       // Consent is a person's: a token has no browser to give it in.
       if (caller.by !== 'session')
         throw new AppError('forbidden', {
-          detail: 'An API token cannot connect an account: a person has to agree to it at the network.',
-          hint: 'Open the channels page of the project in a browser and connect the account there.',
+          detail:
+            'You can’t connect an account with an API token. Someone has to sign in to the network and agree.',
+          hint: 'Open the project’s Channels page in a browser and connect the account there.',
         })
       const ctx = await authorizeProject(caller, 'manage', projectId)
       const address = await startConnection(ctx, { platform, browserNonce })

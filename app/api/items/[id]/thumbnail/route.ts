@@ -7,13 +7,13 @@ import { answerThumbnail, thumbnailWaitMs } from '@/lib/media/thumbnails/answer-
 export const GET = projectRoute(
   {
     operationId: 'getItemThumbnail',
-    summary: 'A small copy of the picture of an item',
+    summary: 'Get a thumbnail of an item’s image',
     permission: 'read',
     project: 'items',
     params: idParams,
     query: z.object({ v: z.string().max(40).optional() }),
     download: 'image/webp',
-    otherStatuses: { 202: 'It is being made: ask again in two seconds', 204: 'There is no picture' },
+    otherStatuses: { 202: 'We are creating it. Ask again in two seconds', 204: 'There is no image' },
   },
   async (ctx, { params }) =>
     answerThumbnail(await getItemThumbnail(ctx, { ...params, waitMs: thumbnailWaitMs })),

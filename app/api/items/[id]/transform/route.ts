@@ -8,7 +8,7 @@ import { packageAnswer } from '@/lib/packages/schemas'
 export const POST = projectRoute(
   {
     operationId: 'transformItem',
-    summary: 'Make a package of an item',
+    summary: 'Create a package from an item',
     permission: 'write',
     project: 'items',
     params: idParams,

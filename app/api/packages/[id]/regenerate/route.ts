@@ -8,7 +8,7 @@ import { packageResponse } from '../package-response'
 export const POST = projectRoute(
   {
     operationId: 'regeneratePackage',
-    summary: 'Write a package anew from its item',
+    summary: 'Regenerate a package from its item',
     permission: 'write',
     project: 'packages',
     params: idParams,

@@ -8,7 +8,7 @@ import { packageResponse } from '../package-response'
 export const POST = projectRoute(
   {
     operationId: 'rejectPackage',
-    summary: 'Send a package back with a reason',
+    summary: 'Reject a package with a reason',
     permission: 'review',
     project: 'packages',
     params: idParams,

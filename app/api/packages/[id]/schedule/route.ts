@@ -8,7 +8,7 @@ import { packageResponse } from '../package-response'
 export const POST = projectRoute(
   {
     operationId: 'schedulePackage',
-    summary: 'Publish an approved package at a time to come',
+    summary: 'Schedule an approved package',
     permission: 'write',
     project: 'packages',
     params: idParams,

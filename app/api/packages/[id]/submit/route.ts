@@ -8,7 +8,7 @@ import { packageResponse } from '../package-response'
 export const POST = projectRoute(
   {
     operationId: 'submitPackage',
-    summary: 'Hand a package in for review',
+    summary: 'Submit a package for review',
     permission: 'write',
     project: 'packages',
     params: idParams,

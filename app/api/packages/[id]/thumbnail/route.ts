@@ -7,13 +7,13 @@ import { getPackageThumbnail } from '@/lib/packages/get-package-thumbnail'
 export const GET = projectRoute(
   {
     operationId: 'getPackageThumbnail',
-    summary: 'A small copy of the picture of a package',
+    summary: 'Get a thumbnail of a package’s image',
     permission: 'read',
     project: 'packages',
     params: idParams,
     query: z.object({ v: z.string().max(40).optional() }),
     download: 'image/webp',
-    otherStatuses: { 202: 'It is being made: ask again in two seconds', 204: 'There is no picture' },
+    otherStatuses: { 202: 'We are creating it. Ask again in two seconds', 204: 'There is no image' },
   },
   async (ctx, { params }) =>
     answerThumbnail(await getPackageThumbnail(ctx, { ...params, waitMs: thumbnailWaitMs })),

@@ -8,7 +8,7 @@ import { packageResponse } from '../package-response'
 export const POST = projectRoute(
   {
     operationId: 'unschedulePackage',
-    summary: 'Take a package off the calendar',
+    summary: 'Unschedule a package',
     permission: 'write',
     project: 'packages',
     params: idParams,

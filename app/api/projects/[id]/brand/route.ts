@@ -34,7 +34,7 @@ export const POST = projectRoute(
   {
     operationId: 'importBrand',
     summary:
-      'Import an exported brand: multipart, field `file`, at most 8 MiB; with `preview` it only tells what would change',
+      'Import an exported brand: multipart, field `file`, up to 8 MiB. With `preview`, only shows what would change',
     permission: 'write',
     project: 'path',
     upload: 'file',

@@ -11,7 +11,7 @@ const maxBytes = 4 * 1024 * 1024
 export const PUT = projectRoute(
   {
     operationId: 'uploadLogo',
-    summary: "Set a project's logo: multipart, field `file`, a PNG, JPEG or WebP of at most 4 MiB",
+    summary: "Set a project's logo: multipart, field `file`, a PNG, JPEG or WebP image of up to 4 MiB",
     permission: 'manage',
     project: 'path',
     upload: 'file',

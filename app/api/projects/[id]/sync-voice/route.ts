@@ -7,13 +7,13 @@ import { voiceAnswer } from '@/lib/voice/schemas'
 export const POST = projectRoute(
   {
     operationId: 'syncVoice',
-    summary: 'Load the voice from the brand hub and store it',
+    summary: 'Load the voice from the brand hub and save it',
     permission: 'write',
     project: 'path',
     answer: voiceAnswer.extend({
       ignored_fields: z
         .array(z.string())
-        .describe('What the hub sent and the voice did not take: unknown fields and values of another form.'),
+        .describe('What we skipped of the hub’s answer: unknown fields and invalid values.'),
     }),
   },
   (ctx) => syncVoice(ctx),

@@ -20,7 +20,7 @@ export const GET = projectRoute(
 export const PUT = projectRoute(
   {
     operationId: 'updateVoice',
-    summary: 'Change the given fields of the voice; null empties one',
+    summary: 'Change fields of the voice. null empties a field',
     permission: 'write',
     project: 'path',
     ifMatch: true,

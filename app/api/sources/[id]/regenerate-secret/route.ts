@@ -6,7 +6,7 @@ import { issuedSecretAnswer, regenerateSecretInput } from '@/lib/sources/schemas
 export const POST = projectRoute(
   {
     operationId: 'regenerateSourceSecret',
-    summary: 'Replace the secret of a source; the new one is shown this once',
+    summary: 'Replace a source’s secret. Returns the new one, this time only',
     permission: 'manage',
     project: 'sources',
     params: idParams,

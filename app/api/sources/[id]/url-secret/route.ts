@@ -7,8 +7,7 @@ import { issuedUrlSecretAnswer, regenerateSecretInput } from '@/lib/sources/sche
 export const POST = projectRoute(
   {
     operationId: 'createSourceUrlSecret',
-    summary:
-      'Create an address that holds a secret, for senders that cannot set a header; it is shown this once',
+    summary: 'Create a secret URL for senders that can’t set a header. Returns it, this time only',
     permission: 'manage',
     project: 'sources',
     params: idParams,
@@ -21,7 +20,7 @@ export const POST = projectRoute(
 export const DELETE = projectRoute(
   {
     operationId: 'revokeSourceUrlSecrets',
-    summary: 'Revoke the addresses that hold a secret; the bearer secret goes on',
+    summary: 'Revoke all secret URLs. The bearer secret keeps working',
     permission: 'manage',
     project: 'sources',
     params: idParams,

@@ -34,7 +34,7 @@ export default async function ConsentPage({ params, searchParams }: Props) {
           {'problem' in request ? 'We can’t continue' : 'Let Tributary post for you?'}
         </h1>
         <p className="mt-1 text-muted">
-          This page stands in for {imitates}: no real account and no password is involved.
+          This page simulates {imitates}. You don’t need a real account or password.
         </p>
       </div>
       {'problem' in request ? (

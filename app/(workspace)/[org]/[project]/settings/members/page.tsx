@@ -7,7 +7,7 @@ import { listProjectMembers } from '@/lib/projects/list-project-members'
 import { setProjectRoleAction } from '../actions'
 import { ProjectRoleSelect } from './project-role-select'
 
-export const metadata: Metadata = { title: 'Members of the project' }
+export const metadata: Metadata = { title: 'Project members' }
 
 type Props = { params: Promise<{ org: string; project: string }> }
 
@@ -24,7 +24,7 @@ export default async function ProjectMembersPage({ params }: Props) {
         <TextLink href={`/${place.org}/members`}>workspace</TextLink>.
       </p>
       <DataTable
-        label="Members of the project"
+        label="Project members"
         empty={null}
         columns={[
           { id: 'name', header: 'Name' },
@@ -54,7 +54,7 @@ export default async function ProjectMembersPage({ params }: Props) {
               ) : member.ownRole ? (
                 roleWords[member.ownRole].label
               ) : (
-                <span className="text-muted">The same</span>
+                <span className="text-muted">Same as workspace</span>
               ),
           },
         }))}

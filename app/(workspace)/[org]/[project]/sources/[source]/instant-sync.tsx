@@ -28,7 +28,7 @@ export async function InstantSync({ ctx, place, source }: InstantSyncProps) {
     <>
       <Card
         title="Instant sync"
-        description="Your system can tell us the moment it has something new, so you don’t wait for the next sync. It calls an address with a secret."
+        description="Your system can tell us the moment it has something new, so you don’t wait for the next sync. It calls a URL with a secret."
         actions={
           manages ? (
             <RegenerateSecret

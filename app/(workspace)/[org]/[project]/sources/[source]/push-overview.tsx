@@ -56,10 +56,13 @@ export async function PushOverview({ ctx, place, source, search }: PushOverviewP
         {deliveries.data.length > 0 ? (
           <DeliveryList deliveries={deliveries.data} itemHref={(item) => `${project}/items/${item}`} />
         ) : (
-          <EmptyState icon={<Inbox />} title={waiting ? 'Waiting for the first push' : 'Nothing lately'}>
+          <EmptyState
+            icon={<Inbox />}
+            title={waiting ? 'Waiting for the first push' : 'No recent deliveries'}
+          >
             {waiting
-              ? 'Run one of the examples below. This page shows by itself what arrives.'
-              : 'Deliveries are listed for 30 days.'}
+              ? 'Run one of the examples below. Deliveries appear here automatically.'
+              : 'We list deliveries for 30 days.'}
           </EmptyState>
         )}
         <Pagination
@@ -69,25 +72,26 @@ export async function PushOverview({ ctx, place, source, search }: PushOverviewP
         />
       </section>
       <Card
-        title="How to send"
+        title="Send content"
         description={
           <>
-            Send one item, or up to 1,000 as <code className="font-mono text-xs">{'{"items": […]}'}</code>.
-            Pushing the same <code className="font-mono text-xs">external_id</code> again updates the item.{' '}
+            For developers: send one item, or up to 1,000 as{' '}
+            <code className="font-mono text-xs">{'{"items": […]}'}</code>. To update an item, send the same{' '}
+            <code className="font-mono text-xs">external_id</code> again.{' '}
             <TextLink href="/api/schemas/push-item.json">All fields (JSON Schema)</TextLink>
           </>
         }
       >
         <div className="flex flex-col gap-4">
           <div className="flex flex-col gap-2">
-            <h3 className="text-sm font-medium">Push address</h3>
-            <CopyValue value={source.push_url} label="Copy address" />
+            <h3 className="text-sm font-medium">Push URL</h3>
+            <CopyValue value={source.push_url} label="Copy URL" />
           </div>
           <CodeTabs label="Examples" examples={pushExamples(source.push_url, undefined)} />
           <p className="text-sm text-muted">
-            Put the source’s secret into <code className="font-mono text-xs">TRIBUTARY_SECRET</code>. To try
+            Set <code className="font-mono text-xs">TRIBUTARY_SECRET</code> to the source’s secret. To test
             without storing anything, add <code className="font-mono text-xs">?validate=true</code> to the
-            address.
+            URL.
           </p>
         </div>
       </Card>
@@ -96,8 +100,8 @@ export async function PushOverview({ ctx, place, source, search }: PushOverviewP
         title="Secret"
         description={
           manages
-            ? 'It was shown when it was made. If it is lost or has got into wrong hands, make a new one.'
-            : 'It was shown when it was made. An admin can make a new one.'
+            ? 'We showed it when you created it. If it is lost or leaked, regenerate it.'
+            : 'We showed it once, when it was created. An admin can regenerate it.'
         }
         actions={
           manages ? (

@@ -7,7 +7,7 @@ import { BrandImport } from '@/components/voice/brand/brand-import'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 
-export const metadata: Metadata = { title: 'Export and import of the voice' }
+export const metadata: Metadata = { title: 'Export and import the voice' }
 
 type Props = { params: Promise<{ org: string; project: string }> }
 

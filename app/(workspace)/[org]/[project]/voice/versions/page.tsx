@@ -82,7 +82,7 @@ export default async function VersionsPage({ params, searchParams }: Props) {
           <Pagination
             newer={cursor ? base : null}
             older={page.next_cursor ? `${base}?cursor=${encodeURIComponent(page.next_cursor)}` : null}
-            labels={{ newer: 'Newest', older: 'Older' }}
+            labels={{ newer: 'Newest', older: 'Next' }}
           />
         </div>
       </Card>

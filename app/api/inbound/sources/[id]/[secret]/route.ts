@@ -3,8 +3,7 @@ import { pushRoute } from '../../push-route'
 
 export const POST = pushRoute({
   operationId: 'pushItemsWithUrlSecret',
-  summary:
-    'Push items to a source, by an address that holds its secret; for senders that cannot set a header',
+  summary: 'Push items to a source, with its secret in the URL. For senders that can’t set a header',
   credential: 'url',
 })
 

@@ -3,7 +3,7 @@ import { notifyRoute } from '../../notify-route'
 
 export const POST = notifyRoute({
   operationId: 'notifySource',
-  summary: 'Have a source read at once; while a sync is under way, that one is given',
+  summary: 'Sync a source right away. Returns the current sync if one is running',
   credential: 'bearer',
 })
 

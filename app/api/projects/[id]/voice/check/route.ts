@@ -8,7 +8,7 @@ import { voiceIssue } from '@/lib/voice/schemas'
 export const POST = projectRoute(
   {
     operationId: 'checkText',
-    summary: 'Check a text against the voice of the project',
+    summary: 'Check a text against the project’s voice',
     permission: 'read',
     project: 'path',
     body: z.strictObject({

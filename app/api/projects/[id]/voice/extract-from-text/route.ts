@@ -10,7 +10,7 @@ export const maxDuration = 300
 export const POST = projectRoute(
   {
     operationId: 'extractVoiceFromText',
-    summary: 'Find the fields of a voice in the text of a brief, each with a verbatim quote; changes nothing',
+    summary: 'Find a brand voice in the text of a brief, each field with a verbatim quote. Stores nothing',
     permission: 'write',
     project: 'path',
     // A sign outside of ASCII may be sent as six.

@@ -7,7 +7,7 @@ import { voiceSchema } from '@/lib/voice/schemas'
 export const POST = projectRoute(
   {
     operationId: 'renderPromptBlock',
-    summary: 'The voice as it stands in generation prompts, with your own writing style',
+    summary: 'Get the voice as a prompt block, with your own writing style',
     permission: 'read',
     project: 'path',
     body: z.strictObject({ voice: voiceSchema.optional() }),

@@ -10,7 +10,7 @@ export const POST = projectRoute(
   {
     operationId: 'readBrief',
     summary:
-      'Read a file as text: multipart, field `file`, plain text, Markdown, .docx or .pdf of at most 5 MiB; stores nothing',
+      'Read a file as text: multipart, field `file`, plain text, Markdown, .docx or .pdf, up to 5 MiB. Stores nothing',
     permission: 'write',
     project: 'path',
     upload: 'file',

@@ -8,7 +8,7 @@ import { runAnswer, runEntryAnswer } from '@/lib/sync/schemas'
 export const GET = projectRoute(
   {
     operationId: 'getRun',
-    summary: 'Read a run with what happened to each entry',
+    summary: 'Read a run with the result of each entry',
     permission: 'read',
     project: 'sources',
     params: idParams.extend({ run_id: z.string() }),

@@ -12,7 +12,7 @@ import { configSchema, sourceType } from '../../source-types'
 import { loadSource } from '../load-source'
 import { SourceHeader } from '../source-header'
 
-export const metadata: Metadata = { title: 'Settings of a source' }
+export const metadata: Metadata = { title: 'Source settings' }
 
 type Props = { params: Promise<{ org: string; project: string; source: string }> }
 

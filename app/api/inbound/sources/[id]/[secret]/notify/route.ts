@@ -3,8 +3,7 @@ import { notifyRoute } from '../../../notify-route'
 
 export const POST = notifyRoute({
   operationId: 'notifySourceWithUrlSecret',
-  summary:
-    'Have a source read at once, by an address that holds its secret; for senders that cannot set a header',
+  summary: 'Sync a source right away, with its secret in the URL. For senders that can’t set a header',
   credential: 'url',
 })
 

@@ -10,7 +10,8 @@ import { voiceResponse } from '../../../voice-response'
 export const POST = projectRoute(
   {
     operationId: 'restoreVoiceVersion',
-    summary: 'Bring back an earlier version of the voice, as a new one; 0 is the empty voice it began with',
+    summary:
+      'Restore an earlier version of the voice as a new one. 0 is the empty voice before the first save',
     permission: 'write',
     project: 'path',
     params: z.object({ id: z.string(), version: z.string() }),

@@ -1,35 +1,44 @@
 import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { initials } from '@/lib/media/initials'
 import { contrastRatio } from '@/lib/platforms/contrast'
 import { brandColors, readableOn } from './avatar'
 import { countWords } from './count'
+import { RelativeTime } from './relative-time'
 import { relativeTime } from './relative-words'
+import { TimeZoneProvider } from './time-zone'
 
 const now = new Date('2030-06-15T12:00:00Z')
 const after = (seconds: number) => relativeTime(new Date(now.getTime() + seconds * 1000), now)
 
 test('times are told the way people say them', () => {
-  expect([-5, -60, -3600, -7200, -86_400, -3 * 86_400].map(after)).toEqual([
+  expect([-5, -60, -3600, -7200, -86_399].map(after)).toEqual([
     'just now',
     '1 minute ago',
     '1 hour ago',
     '2 hours ago',
-    'yesterday',
-    '3 days ago',
+    '24 hours ago',
   ])
-  expect([20, 300, 86_400, 40 * 86_400].map(after)).toEqual([
-    'in a moment',
-    'in 5 minutes',
-    'tomorrow',
-    'next month',
-  ])
+  expect([20, 300, 7200].map(after)).toEqual(['in a moment', 'in 5 minutes', 'in 2 hours'])
 })
 
-test('any two moments give a sentence', () => {
+test('from a day on, a time is told with its weekday, date and hour in the reader’s time zone', () => {
+  const shown = (at: string, from: string) =>
+    renderToStaticMarkup(
+      <TimeZoneProvider known="Europe/Berlin">
+        <RelativeTime at={at} now={new Date(from)} />
+      </TimeZoneProvider>,
+    ).replace(/<[^>]+>/g, '')
+  expect(shown('2026-11-23T08:00:00Z', '2026-11-24T09:00:00Z')).toBe('Mon 23 Nov, 09:00')
+  expect(shown('2026-11-25T08:00:00Z', '2026-11-24T07:00:00Z')).toBe('Wed 25 Nov, 09:00')
+  expect(shown('2025-11-23T08:00:00Z', '2026-11-24T09:00:00Z')).toBe('23 Nov 2025, 09:00')
+})
+
+test('any two moments give a sentence, or a date', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (at, from) => {
-      expect(relativeTime(at, from)).not.toMatch(/NaN|undefined|^$/)
+      expect(relativeTime(at, from) ?? 'a date').not.toMatch(/NaN|undefined|^$/)
     }),
   )
 })
