@@ -1,5 +1,5 @@
+import { addressesAgainst } from '@/lib/voice/check/addresses'
 import { findAvoidedWords } from '@/lib/voice/check/avoided-words'
-import { addressesAgainst } from '@/lib/voice/check/rules'
 import { withoutEmoji, withoutExclamation } from '@/lib/voice/check/without-signs'
 import type { ItemFacts } from './facts'
 import type { ComposerVoice, Flag } from './schemas'

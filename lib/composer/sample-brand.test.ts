@@ -12,7 +12,7 @@ import type { ComposerItem } from './schemas'
 const { detect } = await loadLanguageDetector()
 const anything = composerVoice({ voice: {}, levels: {} })
 
-const brand = join(import.meta.dirname, '../../../public/sample/brand')
+const brand = join(import.meta.dirname, '../../public/sample/brand')
 
 const items: ComposerItem[] = readdirSync(brand, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

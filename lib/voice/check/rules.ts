@@ -1,6 +1,8 @@
 import type { ProjectVoice } from '../schemas'
-import { type CheckLanguage, findAvoidedWords } from './avoided-words'
-import { type CheckedText, prepare, type Span, spansOf } from './checked-text'
+import { addressesIn } from './addresses'
+import { findAvoidedWords } from './avoided-words'
+import { type CheckedText, type Span, spansOf } from './checked-text'
+import { isOrdinaryWord } from './ordinary-words'
 import type { Wishes } from './wishes'
 import { emojiSign, marksInRow } from './without-signs'
 
@@ -54,9 +56,6 @@ const marksNothing = (instead: string, words: readonly string[]): boolean =>
 const partedTag = (tag: string): string =>
   tag.replace(/_+/g, ' ').replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\p{N})/gu, '$& ')
 
-const informal = /(?<![\p{L}\p{N}])(?:du|dich|dir|deine?[rsmn]?|deins|euch|eue?re?[rsmn]?)(?![\p{L}\p{N}])/giu
-const formal = /(?<![\p{L}\p{N}])(?:Sie|Ihnen|Ihre?[rsmn]?)(?![\p{L}\p{N}])/gu
-
 /** Du and Sie mixed, or the one the voice does not want. German text only. */
 export function address(checked: CheckedText, _voice: ProjectVoice, wishes: Wishes): Finding[] {
   if (checked.language !== 'de') return []
@@ -69,33 +68,6 @@ export function address(checked: CheckedText, _voice: ProjectVoice, wishes: Wish
   return (wanted === 'du' ? sie : du).map((span) =>
     found(span, `${why} “${wanted}” to its readers, but this says “${wanted === 'du' ? 'Sie' : 'du'}”.`),
   )
-}
-
-/** Whether a sentence says "Sie" where "du" is wanted, or the other way round. */
-export function addressesAgainst(text: string, wanted: 'du' | 'Sie', language: CheckLanguage): boolean {
-  // Asked for every sentence of a text, of which few address anybody.
-  if (language !== 'de' || (text.search(informal) < 0 && text.search(formal) < 0)) return false
-  const { du, sie } = addressesIn(prepare(text, language))
-  return (wanted === 'du' ? sie : du).length > 0
-}
-
-function addressesIn({ text, sentences, isForeign }: CheckedText): { du: Span[]; sie: Span[] } {
-  // "Sie" at the beginning of a sentence may be "they" or "she": it says nothing.
-  const starts = new Set(sentences.map(({ from }) => from))
-  const opens = (at: number) =>
-    starts.has(at) || /[:„“"»«(–—-]\s*$/u.test(text.slice(Math.max(0, at - 3), at))
-  const own = (pattern: RegExp) => spansOf(text, pattern).filter(({ from }) => !isForeign(from))
-  const du = own(informal)
-  // With "dein" in the same sentence and a verb in its form right behind, it is no "she".
-  const addresses = ({ from, until }: Span) => {
-    const sentence = sentences.find((one) => one.from === from)
-    const verb = /^\s+(?:\p{Ll}+e[rl]?n|sind|tun)(?!\p{L})/u.test(text.slice(until, until + 40))
-    const yours = du.filter((one) => /^dein/i.test(text.slice(one.from, one.until)))
-    return (
-      verb && sentence !== undefined && yours.some((one) => one.from > from && one.until <= sentence.until)
-    )
-  }
-  return { du, sie: own(formal).filter((one) => !opens(one.from) || addresses(one)) }
 }
 
 /** More emoji than words can carry, or any where the brand uses none. */
@@ -179,7 +151,10 @@ function isWholeLine(text: string, from: number, until: number): boolean {
   return !/\p{L}/u.test(before) && !/\p{L}/u.test(text.slice(until, end === -1 ? undefined : end))
 }
 
-/** Words in capitals that are no abbreviation and no company's name. */
+/**
+ * Words in capitals that are no abbreviation and no company's name. One word alone on its line is taken for a name unless
+ * people shout it ("ACHTUNG") or it has an exclamation mark.
+ */
 export function shouting({ text, language, isForeign }: CheckedText): Finding[] {
   return spansOf(
     text,
@@ -191,7 +166,10 @@ export function shouting({ text, language, isForeign }: CheckedText): Finding[] 
       const letters = run.replace(/[^\p{L}]/gu, '').length
       if (isForeign(from) || legalForm.test(text.slice(until, until + 20))) return false
       if (words.length === 2 && legalForm.test(` ${words[1]}`)) return false
-      if (isWholeLine(text, from, until)) return letters >= 6 && (words.length > 2 || letters >= 8)
+      if (isWholeLine(text, from, until))
+        return words.length === 1
+          ? letters >= 6 && (isOrdinaryWord(run) || /^\s*!/.test(text.slice(until, until + 3)))
+          : letters >= 6 && (words.length > 2 || letters >= 8)
       return words.length > 1 ? letters >= 8 && words.some((word) => word.length > 4) : letters >= 6
     })
     .map((span) => {

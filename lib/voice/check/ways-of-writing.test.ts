@@ -47,6 +47,32 @@ test('a line in capitals shouts, a company’s name in capitals does not', () =>
   expect(rules('We work with SIEMENS AG and SCHAEFFLER Group.', 'en')).not.toContain('shouting')
 })
 
+test.each([
+  'NASA',
+  'IKEA',
+  'ADIDAS AG',
+  'LUFTHANSA',
+  'JUNGHEINRICH',
+  'THYSSENKRUPP AG',
+  '- NASA\n- IKEA\n- LUFTHANSA',
+  'MIELE & CIE. KG',
+])('a company’s name alone on its line is no line in capitals: %j', (text) => {
+  for (const language of ['en', 'de']) expect(rules(text, language)).not.toContain('shouting')
+})
+
+test.each([
+  'SOMMERSCHLUSSVERKAUF',
+  'ACHTUNG',
+  'GROSSARTIG',
+  'ATTENTION',
+  'GEWONNEN!',
+  'ALLES MUSS RAUS',
+  'FREE SHIPPING TODAY',
+  'NEUE ANGEBOTE',
+])('words that people shout are a line in capitals: %s', (text) => {
+  expect(rules(`${text}\nDie Brücke ist offen.`, 'de')).toContain('shouting')
+})
+
 test('a name that ends in an exclamation mark is no exclamation', () => {
   const quiet = { tone: ['no exclamation marks'] }
   const said = (text: string) => checkText(text, quiet, { language: 'en' }).map(({ rule }) => rule)
