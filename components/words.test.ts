@@ -1,11 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
-import ts from 'typescript'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { AppError, type ErrorCode, errorCodes, pageWords } from '@/lib/errors'
 import { type PushCounts, pushCounts } from '@/lib/push/schemas'
 import { type RunCounts, runCounts } from '@/lib/sync/schemas'
 import { deliveryWords, pushStatusWords } from './sources/push/delivery-words'
 import { countsWords, outcomeWords } from './sources/runs/run-words'
+import { sourceFiles, textsOf } from './testing/texts-of'
 import { problemWords } from './ui/problem-words'
 
 /** Wording that people do not say. `use` is what they say. Matched in any case, with any white space between the words. */
@@ -101,9 +101,6 @@ const avoidedWhole: { text: string; use: string }[] = [
   { text: 'Upright', use: 'Portrait' },
 ]
 
-/** Where the texts are that people read. */
-const places = ['app', 'components', 'lib']
-
 const spaced = (phrase: string) =>
   phrase
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -114,44 +111,21 @@ const spaced = (phrase: string) =>
 const anyAvoided = new RegExp(avoided.map(({ phrase }) => spaced(phrase)).join('|'), 'i')
 const findings = avoided.map(({ phrase, use }) => ({ phrase, use, at: new RegExp(spaced(phrase), 'i') }))
 
-/** What a node shows to people, when it holds a text at all. Names, comments and imports hold none. */
-function textOf(node: ts.Node): string | undefined {
-  if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) return node.text
-  if (ts.isJsxText(node)) return node.text
-  if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) return node.text
-  return undefined
-}
-
 /** The avoided phrases in the texts of one file, as `file:line “phrase”, use “…”`. */
 function avoidedIn(file: string, source: string): string[] {
   if (!anyAvoided.test(source) && !avoidedWhole.some(({ text }) => source.includes(text))) return []
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
-  const found: string[] = []
-  const lineOf = (node: ts.Node, index = 0) => {
-    const start =
-      node.getStart(parsed) + (ts.isJsxText(node) ? index - node.getLeadingTriviaWidth(parsed) : 0)
-    return `${file}:${parsed.getLineAndCharacterOfPosition(start).line + 1}`
-  }
-  const visit = (node: ts.Node) => {
-    const text = textOf(node)
-    const whole = text === undefined ? undefined : avoidedWhole.find((one) => one.text === text.trim())
-    if (whole) found.push(`${lineOf(node)} “${whole.text}”, use “${whole.use}”`)
-    for (const { phrase, use, at } of text === undefined ? [] : findings) {
-      const hit = at.exec(text ?? '')
-      if (!hit) continue
-      found.push(`${lineOf(node, hit.index)} “${phrase}”, use “${use}”`)
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(parsed)
-  return found
+  return textsOf(file, source).flatMap(({ text, lineAt }) => {
+    const whole = avoidedWhole.find((one) => one.text === text.trim())
+    const hits = findings.flatMap(({ phrase, use, at }) => {
+      const hit = at.exec(text)
+      return hit ? `${file}:${lineAt(hit.index)} “${phrase}”, use “${use}”` : []
+    })
+    return whole ? [`${file}:${lineAt(0)} “${whole.text}”, use “${whole.use}”`, ...hits] : hits
+  })
 }
 
 test('no text on screen says what people do not say', () => {
-  const files = globSync(places.map((place) => `${place}/**/*.{ts,tsx}`)).filter(
-    (file) => !/\.test\.tsx?$|\/testing\//.test(file),
-  )
+  const files = sourceFiles(['app', 'components', 'lib'])
   expect(files.length).toBeGreaterThan(500)
   expect(files.flatMap((file) => avoidedIn(file, readFileSync(file, 'utf8')))).toEqual([])
 })

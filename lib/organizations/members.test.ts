@@ -11,6 +11,8 @@ import {
 } from '@/db/testing/factories'
 import { findTokenHolder } from '@/lib/auth/api-tokens'
 import { grantOrgContext, type ProjectContext } from '@/lib/auth/context'
+import { listApiTokens } from '@/lib/auth/list-api-tokens'
+import { revokeApiToken } from '@/lib/auth/revoke-api-token'
 import { setProjectRole } from '@/lib/projects/set-project-role'
 import { acceptInvitation } from './accept-invitation'
 import { changeMemberRole } from './change-member-role'
@@ -99,6 +101,15 @@ describe('members', () => {
     await expect(removeMember(project.org, { user_id: idOf(editor) })).rejects.toMatchObject({
       code: 'not-found',
     })
+  })
+
+  test('a revoked token is refused from then on, and others go on', async () => {
+    const project = await createTestProject()
+    const [gone, stays] = [await createTestToken(project.ctx), await createTestToken(project.ctx)]
+    const listed = (await listApiTokens(project.org)).find(({ last4 }) => gone.endsWith(last4))
+    await revokeApiToken(project.org, { id: listed?.id ?? '' })
+    expect(await findTokenHolder(gone)).toBeUndefined()
+    expect(await findTokenHolder(stays)).toBeDefined()
   })
 
   test('an owner keeps the role of an owner in every project', async () => {

@@ -26,7 +26,7 @@ const textOf = (fields: Record<string, unknown>) =>
 
 /** Every action that is recorded anywhere in lib. */
 function recordedActions(): string[] {
-  const root = fileURLToPath(new URL('../../lib', import.meta.url))
+  const root = fileURLToPath(new URL('../../../lib', import.meta.url))
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!test)\.ts$/.test(file),
   )

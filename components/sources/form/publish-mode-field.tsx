@@ -14,7 +14,7 @@ export const publishModeWords: Record<PublishMode, { label: string; does: string
   },
   auto: {
     label: 'Publish automatically',
-    does: 'We approve and publish posts without a review. Posts with warnings still go to the review queue. Use this only for sources you fully trust.',
+    does: 'We approve and publish posts without a review. Posts that need a closer look still go to the review queue. Use this only for sources you fully trust.',
   },
 }
 

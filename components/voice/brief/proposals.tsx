@@ -10,6 +10,7 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import type { Extraction } from '@/lib/voice/extract/schemas'
 import type { VoiceAnswer, VoiceField } from '@/lib/voice/schemas'
 import { fieldLabels, fieldText } from '../editor/voice-entries'
+import { firstChoice } from './first-choice'
 import { type Choice, Proposal } from './proposal'
 
 export type SaveProposals = { send(input: FormValues): Promise<ActionResult<{ version: number }>> }['send']
@@ -39,10 +40,7 @@ export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
   const [chosen, setChosen] = useState(
     () =>
       new Map<VoiceField, Choice>(
-        names.map((field) => [
-          field,
-          fieldText(seen.voice[field]) === '' && fields[field]?.confidence === 'high' ? 'accept' : 'leave',
-        ]),
+        names.map((field) => [field, firstChoice(fields[field], seen.voice[field])]),
       ),
   )
   const open = names.filter((field) => !isSame(field))

@@ -25,7 +25,7 @@ export function StyleForm({ style, revision: stored, save }: StyleFormProps) {
   const [revision, setRevision] = useState(stored)
   const router = useRouter()
   const toast = useToast()
-  const wins = 'We use it where a project’s voice doesn’t say otherwise.'
+  const wins = 'A project’s voice takes priority.'
   return (
     <div className="max-w-2xl">
       <ActionForm

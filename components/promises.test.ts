@@ -1,0 +1,249 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourceFiles, textsOf } from './testing/texts-of'
+
+/** How pages say that something has an effect. A text that does so is listed below with the test that proves it. */
+const promising =
+  /\b(?:every (?:post|prompt|image|picture|source|request|project)|(?:all )?new posts|appl(?:y|ies) to|used (?:in|for|by|when|until)|automatically|always|whenever|goes? (?:along|with)|prompts?|models?|right away|only once|for \d+ days|turned? into)\b/i
+
+/** What a page promises: words of its text, and the test (file and name) that fails when it is not so. */
+const kept: [says: string, file: string, test: string][] = [
+  [
+    'Saved. It applies to all new posts.',
+    'e2e/brand-journey.e2e.ts',
+    'a new brand: brief, logo and colours show in the next posts',
+  ],
+  [
+    'It applies to all new posts.',
+    'lib/composer/compose-variant.test.ts',
+    'leaves out what holds a word to avoid, or marks the post that still says it',
+  ],
+  [
+    'We check every post against it.',
+    'lib/post-rules/validate-variant.test.ts',
+    'marks words to avoid as whole words in any form and case',
+  ],
+  [
+    'Used for accents.',
+    'lib/media/cards/pick-colors.test.ts',
+    'a colour on which text reads is the ground as it is, and the second the accent',
+  ],
+  [
+    'We always create posts from content without a type.',
+    'lib/packages/compose/left-out-kinds.test.ts',
+    'are passed over and stay new; of those on the list and without a kind posts are made',
+  ],
+  [
+    'We automatically create posts only from these types.',
+    'lib/packages/compose/left-out-kinds.test.ts',
+    'are passed over and stay new; of those on the list and without a kind posts are made',
+  ],
+  [
+    'We only create posts automatically for the content types that the brand voice lists.',
+    'lib/packages/compose/left-out-kinds.test.ts',
+    'are passed over and stay new',
+  ],
+  [
+    'A language model reads it, and we keep the record for 90 days.',
+    'lib/ai/generate-object.test.ts',
+    'what models were asked is cleared away after 90 days',
+  ],
+  [
+    'If it takes too long, we read the brief without the model.',
+    'lib/voice/extract/extract-voice-from-text.test.ts',
+    'when the model gives nothing',
+  ],
+  [
+    'The source is paused, so we don’t retry automatically.',
+    'lib/sync/schedule/scheduling.test.ts',
+    'is not what is paused',
+  ],
+  [
+    'If the source lists it again, we restore it automatically.',
+    'lib/sync/run/run-sync.test.ts',
+    'are withdrawn, never deleted, and come back',
+  ],
+  [
+    'If it reappears in the source, we restore it automatically.',
+    'lib/sync/run/run-sync.test.ts',
+    'are withdrawn, never deleted, and come back',
+  ],
+  [
+    'We release it automatically when the content is back.',
+    'lib/sync/run/run-sync.test.ts',
+    'are withdrawn, never deleted, and come back',
+  ],
+  [
+    'We keep the list for 30 days and for the latest 50 syncs of a source.',
+    'lib/sync/schedule/prune-run-lines.test.ts',
+    'of each source the newest 50 runs that have lines keep them',
+  ],
+  [
+    'We turn it into posts right away.',
+    'e2e/source-push.e2e.ts',
+    'a push source: made, its secret seen once',
+  ],
+  [
+    'We show the secret only once, with a command to try it.',
+    'e2e/source-push.e2e.ts',
+    'a push source: made, its secret seen once',
+  ],
+  ['We list deliveries for 30 days.', 'lib/push/push.test.ts', 'they are bounded in number and age'],
+  [
+    'Deliveries appear here automatically.',
+    'e2e/source-push.e2e.ts',
+    'a push source: made, its secret seen once',
+  ],
+  [
+    'Your choices apply to all entries of this source.',
+    'lib/sources/connectors/rss-feed/samples.test.ts',
+    'settings fill what the feed leaves open, and a chosen part wins',
+  ],
+  [
+    'To avoid a duplicate, we don’t send it again automatically.',
+    'lib/publishing/intents.test.ts',
+    'not found in three looks waits for a person, who may send it again',
+  ],
+  [
+    'To avoid duplicates, we don’t send them again automatically.',
+    'lib/publishing/intents.test.ts',
+    'not found in three looks waits for a person, who may send it again',
+  ],
+  [
+    'We publish this post right away to:',
+    'e2e/journey.e2e.ts',
+    'the sample brand: from its items to a post on the sandbox feed',
+  ],
+  [
+    'Image used until you add a video',
+    'lib/post-rules/validate-variant.test.ts',
+    'lets a picture stand in for a YouTube video, with a warning',
+  ],
+  [
+    'We’ll create new posts for',
+    'lib/packages/compose/languages.test.ts',
+    'a package without posts is written when its channel’s language becomes the content’s',
+  ],
+  [
+    'We sign every request with this secret',
+    'lib/publishing/webhook.test.ts',
+    'sends the variant as JSON with a signature that its secret proves',
+  ],
+  [
+    'We show it only once.',
+    'e2e/channels.e2e.ts',
+    'a channel is disconnected after a question, and its webhook’s secret is shown once',
+  ],
+  ['We show each token only once', 'e2e/people.e2e.ts', 'a token is shown once, and dark stays dark'],
+  [
+    'Anything that uses this token stops working right away.',
+    'lib/organizations/members.test.ts',
+    'a revoked token is refused from then on, and others go on',
+  ],
+  [
+    'These settings apply to every project in this workspace.',
+    'lib/packages/review/review.test.ts',
+    'needs a second pair of eyes where the workspace asks for one',
+  ],
+  [
+    'They lose access to all projects in this workspace right away',
+    'e2e/tenancy/routes.test.ts',
+    'a removed member gets 404 everywhere at once',
+  ],
+  [
+    'and their API tokens stop working',
+    'lib/organizations/members.test.ts',
+    'a removed member loses project roles and tokens at once',
+  ],
+  ['Its link stops working right away.', 'lib/organizations/members.test.ts', 'a revoked link is refused'],
+  [
+    'We show each link only once',
+    'lib/organizations/members.test.ts',
+    'a link makes one person a member, and a second nobody',
+  ],
+  ['It applies to this browser only.', 'e2e/people.e2e.ts', 'a token is shown once, and dark stays dark'],
+  ['New ones appear here automatically.', 'e2e/journey.e2e.ts', 'a new workspace: the source first'],
+  [
+    'The first sync starts right away.',
+    'e2e/source-wizard.e2e.ts',
+    'a pasted address is recognised, its form filled in and looked at, and leads to a synced source',
+  ],
+  [
+    'New content is turned into posts automatically and shows up here for approval.',
+    'lib/packages/compose/compose-packages.test.ts',
+    'gets one package with one variant for each active channel',
+  ],
+  [
+    'We didn’t regenerate this post automatically because someone edited it.',
+    'lib/packages/compose/compose-packages.test.ts',
+    'marks an edited package stale and leaves its words',
+  ],
+  [
+    'New posts get a version for this channel. We are also creating posts that were missing a channel.',
+    'lib/packages/compose/fill-empty-packages.test.ts',
+    'a channel that is switched on, or gets the key that items name, fills them as well',
+  ],
+  [
+    'They appear in that project right away, ready to use.',
+    'lib/organizations/unassigned.test.ts',
+    'a source is listed alone and takes its items, packages and variants along',
+  ],
+]
+
+/** What a page says of itself or asks for: no effect is promised, although the words are like one. */
+const noPromise = [
+  'We save them for writing models, which don’t write posts yet.',
+  'We don’t create images with a model yet.',
+  'The prompt for a writing model,',
+  'Models don’t write posts yet.',
+  'Add a few adjectives that fit every post.',
+  'For image models, which we don’t use yet.',
+  'The model is reading the brief.',
+  'Read by the model.',
+  'Read without a model.',
+  'What happens to new posts',
+  'Create new posts',
+  'Not turned into',
+  'We save it for writing models, which don’t write posts yet.',
+  'We save them for image models, which we don’t use yet.',
+  'We know the outcome of every post.',
+  'Written by the AI model',
+]
+
+/** What was promised once and is not so: nothing is sent to a writing or image model yet. */
+const broken =
+  /in (?:every|all|each) prompts?|whenever (?:pictures|images) are made|goes along|is (?:sent|given) to (?:the|every) (?:writing |image )?models?|used by (?:the|every) (?:writing |image )?models?/i
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+/** The texts of pages that promise something, as `file:line text`. */
+const promises = sourceFiles(['app', 'components'])
+  .filter((file) => !file.startsWith('app/api/'))
+  .flatMap((file) =>
+    textsOf(file, readFileSync(file, 'utf8')).flatMap(({ text, lineAt }) => {
+      const said = words(text).join(' ')
+      return words(text).length > 2 && promising.test(said) ? [{ at: `${file}:${lineAt(0)}`, said }] : []
+    }),
+  )
+
+test('what a page promises is listed with the test that proves it', () => {
+  const listed = [...kept.map(([says]) => says), ...noPromise]
+  expect(promises.filter(({ said }) => !listed.some((one) => said.includes(one)))).toEqual([])
+})
+
+test('every listed promise is still on a page', () => {
+  const said = promises.map((one) => one.said).join('\n')
+  expect([...kept.map(([says]) => says), ...noPromise].filter((says) => !said.includes(says))).toEqual([])
+})
+
+test.each(kept)('“%s” is proven', (_says, file, name) => {
+  expect(existsSync(file), file).toBe(true)
+  const source = readFileSync(file, 'utf8')
+  expect(source.includes(`'${name}`) || source.includes(`\`${name}`), `${file}: ${name}`).toBe(true)
+})
+
+test('no page says that something goes into prompts or to a model that nothing is sent to', () => {
+  expect(promises.filter(({ said }) => broken.test(said))).toEqual([])
+  for (const once of ['It stands in every prompt.', 'It goes along whenever pictures are made.'])
+    expect(promising.test(once) && broken.test(once)).toBe(true)
+})
