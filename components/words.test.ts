@@ -158,6 +158,7 @@ test('syncs and deliveries call the same outcome the same', () => {
 /** What only callers of the API can run into. */
 const ofTheApi: ErrorCode[] = [
   'malformed-json',
+  'not-utf8',
   'bad-request',
   'project-required',
   'method-not-allowed',

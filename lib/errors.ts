@@ -11,7 +11,7 @@ const errorKinds = {
   'not-utf8': [
     400,
     'The request body is not valid UTF-8. JSON must be UTF-8.',
-    'Encode the body as UTF-8 before you send it. In most languages that is an option of the function that turns text into bytes.',
+    'Encode the body as UTF-8 before you send it. Most languages have an option for this where text becomes bytes.',
   ],
   'bad-request': [
     400,

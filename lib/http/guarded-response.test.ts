@@ -49,7 +49,7 @@ describe('pull 6: text', () => {
   ])('as JSON in %s is refused in words that name it', (encoding, body) => {
     const failure = thrownBy(() => answerOf(body).json())
     expect(failure.code).toBe('not-utf8')
-    expect(failure.message).toContain(`is ${encoding}, and JSON is read as UTF-8 only`)
+    expect(failure.message).toContain(`is ${encoding}, but we read JSON only as UTF-8`)
     expect(failure.hint).toContain('UTF-8')
   })
 })

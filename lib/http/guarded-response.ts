@@ -91,7 +91,7 @@ function utf8Text(answer: Answer, url: URL): string {
 function notUtf8(answer: Answer, url: URL, wanted: 'text' | 'JSON'): OutboundError {
   const { host } = url
   const encoding = wideEncoding(answer.bytes)
-  const message = encoding && `The answer of ${host} is ${encoding}, and ${wanted} is read as UTF-8 only.`
+  const message = encoding && `The response from ${host} is ${encoding}, but we read ${wanted} only as UTF-8.`
   return (
     strangerError('not-utf8', receivedOf(answer, url), wanted) ??
     new OutboundError('not-utf8', { host, status: answer.status, ...(message ? { message } : {}) })

@@ -8,7 +8,10 @@ export default async function VoiceLayout({ children, params }: Props) {
   const { org, project } = await params
   return (
     <>
-      <PageHeader title="Voice" description="How your brand speaks and looks. We check every post against it." />
+      <PageHeader
+        title="Voice"
+        description="How your brand speaks and looks. We check every post against it."
+      />
       <VoiceTabs base={`/${org}/${project}/voice`} />
       {children}
     </>
