@@ -4,6 +4,7 @@ import { type BenchBucket, startBenchBucket } from './bucket'
 import { cards } from './cards'
 import { composing } from './composing'
 import { type BenchServer, startBenchServer } from './database'
+import { exportBench } from './export'
 import { extraction } from './extraction'
 import { fairQueues } from './fair-queues'
 import { feedsBench } from './feeds'
@@ -32,6 +33,7 @@ const benchmarks: Record<string, Benchmark> = {
   composing,
   'fair-queues': fairQueues,
   cards,
+  export: exportBench,
   extraction,
   'voice-check': voiceCheck,
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { apiTokens, auditEvents, channels, memberships, sources, users } from '@/db/schema'
+import { apiTokens, auditEvents, channels, items, memberships, sources, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { createTestChannel, createTestItem } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
@@ -21,6 +23,7 @@ import { createSource } from '@/lib/sources/create-source'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { openBrandFile } from '@/lib/voice/portable/open-brand-file'
 import { exportProject } from './export-project'
+import { itemsTable } from './items-table'
 import { withoutCredentials } from './without-credentials'
 
 useTestDatabase()
@@ -176,13 +179,62 @@ describe('the export of a project', () => {
     expect(rows.filter(({ action }) => action === 'project.exported')).toHaveLength(1)
   })
 
+  test('reads pages of so many bytes and no more, however long the items are', async () => {
+    const { ctx } = await createTestProject()
+    const read = async () => {
+      const pages: number[] = []
+      let after: string | undefined
+      do {
+        const { rows, next } = await itemsTable.page(ctx, after, 'json')
+        pages.push(rows.length)
+        after = next
+      } while (after !== undefined)
+      return pages
+    }
+    expect(await read()).toEqual([0])
+    for (let at = 0; at < 3; at++) await createTestItem(ctx, { metadata: {} })
+    // A book, two that share a page, and one by its metadata.
+    await createTestItem(ctx, { metadata: {}, rawContent: 'x'.repeat(3_000_000) })
+    for (let at = 0; at < 2; at++)
+      await createTestItem(ctx, { metadata: {}, rawContent: 'y'.repeat(500_000) })
+    await createTestItem(ctx, { metadata: { random: randomBytes(400_000).toString('base64') } })
+    expect(await read()).toEqual([3, 1, 2, 1])
+  })
+
+  test('reads no further than it is read, so that its memory does not grow with the items', async () => {
+    const { ctx } = await createTestProject()
+    for (let at = 0; at < 40; at++)
+      await createTestItem(ctx, { metadata: {}, rawContent: randomBytes(400_000).toString('base64') })
+    const last = await createTestItem(ctx, { metadata: {}, title: 'As it was' })
+    const { archive } = await exportProject(ctx)
+    // Twenty megabytes are to come: the last page is not asked for while nobody takes the first.
+    await once(archive, 'readable')
+    await inProject(ctx, (tx) => tx.update(items).set({ title: 'As it is' }).where(eq(items.id, last)))
+    const { files } = unzip(await buffer(archive), () => true, bounds)
+    expect(json(files, 'items.json').at(-1)).toMatchObject({ id: last, title: 'As it is' })
+  })
+
+  test('keeps numbers of metadata with all their digits', async () => {
+    const { ctx } = await createTestProject()
+    const id = await createTestItem(ctx, { metadata: {} })
+    await inProject(ctx, (tx) =>
+      tx.execute(
+        sql`update items set metadata = '{"big": 12345678901234567890, "say": "ü\\"\\u2028"}' where id = ${id}::uuid`,
+      ),
+    )
+    const { archive } = await exportProject(ctx)
+    const { files } = unzip(await buffer(archive), () => true, bounds)
+    expect(String(files.get('items.json'))).toContain('"big": 12345678901234567890')
+    expect(json(files, 'items.json')[0].metadata.say).toBe('ü"\u2028')
+  })
+
   test('goes on from page to page without losing or repeating anything', async () => {
     const many = await createTestProject()
     const ids: string[] = []
-    for (let at = 0; at < 205; at++) ids.push(await createTestItem(many.ctx, { metadata: {} }))
+    for (let at = 0; at < 505; at++) ids.push(await createTestItem(many.ctx, { metadata: {} }))
     const files = await exported(many)
     expect(json(files, 'items.json').map(({ id }: { id: string }) => id)).toEqual(ids.sort())
-    expect(lines(files, 'items.csv')).toHaveLength(205)
+    expect(lines(files, 'items.csv')).toHaveLength(505)
   })
 })
 

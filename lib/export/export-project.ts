@@ -8,7 +8,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { exportBrand } from '@/lib/voice/portable/export-brand'
 import { csvLine } from './csv-line'
-import type { ExportRow, ExportTable } from './export-table'
+import { type ExportRow, type ExportTable, jsonLine } from './export-table'
 import { generationsTable } from './generations-table'
 import { itemsTable } from './items-table'
 import { channelsTable, publicationsTable, runsTable, sourcesTable, voiceVersionsTable } from './other-tables'
@@ -99,7 +99,7 @@ async function* pagesOf(
 async function* jsonOf(pages: AsyncIterable<ExportRow[]>): AsyncGenerator<string> {
   let begun = false
   for await (const rows of pages) {
-    yield (begun ? ',\n' : '[\n') + rows.map((row) => JSON.stringify(row)).join(',\n')
+    yield (begun ? ',\n' : '[\n') + rows.map(jsonLine).join(',\n')
     begun = true
   }
   yield begun ? '\n]\n' : '[]\n'

@@ -2,6 +2,25 @@ import type { ProjectContext } from '@/lib/auth/context'
 
 export type ExportRow = Record<string, unknown>
 
+/** JSON as the database wrote it: it goes into the file as it is, and is not taken apart to be put together again. */
+export class RawJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A row as a line of a JSON file; parts that are JSON already stand at its end. Pure. */
+export function jsonLine(row: ExportRow): string {
+  const plain: ExportRow = {}
+  let raw = ''
+  for (const [key, value] of Object.entries(row))
+    if (value instanceof RawJson) raw += `,${JSON.stringify(key)}:${value.text}`
+    else plain[key] = value
+  const line = JSON.stringify(plain)
+  return raw === '' ? line : `${line.slice(0, -1)}${line === '{}' ? raw.slice(1) : raw}}`
+}
+
 /** A kind of thing a project holds, as its export writes it. */
 export type ExportTable = {
   /** Of its files, without an ending. */

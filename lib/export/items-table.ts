@@ -1,13 +1,43 @@
-import { asc, gt } from 'drizzle-orm'
-import { inProject } from '@/db/project'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
 import { items } from '@/db/schema'
-import { itemColumns, presentItemSummary, summaryColumns } from '@/lib/items/present-item'
-import { type ExportRow, type ExportTable, nextKey, plainCsv } from './export-table'
+import { presentItemSummary, summaryColumns } from '@/lib/items/present-item'
+import { type ExportRow, type ExportTable, nextKey, plainCsv, RawJson } from './export-table'
 
-/** Few at a time: an item may be a whole book. */
-const limit = 100
+/** A page holds so many items at most, and fewer where they are long: an item may be a whole book. */
+const limit = 500
+const pageBytes = 1024 * 1024
 /** Without the long parts. */
 const shortLimit = 1_000
+
+/**
+ * How far the next page goes: its last item, by the lengths alone, and whether there are items beyond it. What is stored of
+ * metadata is packed; unpacked and written as JSON it is about four times as long.
+ */
+async function nextPage(
+  tx: ProjectTx,
+  after: string | undefined,
+): Promise<{ last: string | undefined; more: boolean }> {
+  const [row] = await tx.execute<{ last: string | null; taken: number; found: number }>(sql`
+    select max(id::text) filter (where taken) as last, count(*) filter (where taken)::int as taken, count(*)::int as found
+    from (
+      select id, row_number() over by_id = 1 or sum(bytes) over by_id <= ${pageBytes} as taken
+      from (
+        select id, octet_length(raw_content) + 4 * pg_column_size(metadata) as bytes
+        from items ${after === undefined ? sql`` : sql`where id > ${after}::uuid`}
+        order by id limit ${limit}
+      ) candidates
+      window by_id as (order by id)
+    ) page`)
+  const { last = null, taken = 0, found = 0 } = row ?? {}
+  return { last: last ?? undefined, more: taken < found || found === limit }
+}
+
+const longColumns = {
+  ...summaryColumns,
+  rawContent: items.rawContent,
+  metadata: sql<string>`${items.metadata}::text`,
+}
 
 function shown(row: Parameters<typeof presentItemSummary>[0]): ExportRow {
   const { project_id: _, ...summary } = presentItemSummary(row)
@@ -29,10 +59,20 @@ export const itemsTable: ExportTable = {
           .limit(shortLimit)
         return { rows: rows.map(shown), next: nextKey(rows, shortLimit) }
       }
-      const rows = await tx.select(itemColumns).from(items).where(which).orderBy(asc(items.id)).limit(limit)
+      const { last, more } = await nextPage(tx, after)
+      if (last === undefined) return { rows: [], next: undefined }
+      const rows = await tx
+        .select(longColumns)
+        .from(items)
+        .where(and(which, lte(items.id, last)))
+        .orderBy(asc(items.id))
       return {
-        rows: rows.map((row) => ({ ...shown(row), raw_content: row.rawContent, metadata: row.metadata })),
-        next: nextKey(rows, limit),
+        rows: rows.map((row) => ({
+          ...shown(row),
+          raw_content: row.rawContent,
+          metadata: new RawJson(row.metadata),
+        })),
+        next: more ? last : undefined,
       }
     }),
   csv: plainCsv('items', [
