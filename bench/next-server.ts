@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type NextServer = {
   url: string
+  pid: number
   rssMb: () => { now: number; peak: number }
   stop: () => Promise<void>
 }
@@ -16,16 +17,16 @@ export type NextServer = {
 /** Starts a built Next app in a process of its own and waits until it answers. */
 export async function startNext(folder: string, env: Record<string, string>): Promise<NextServer> {
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const child = spawn(
     process.execPath,
     [join(root, 'node_modules/next/dist/bin/next'), 'start', '--port', String(port)],
     {
       cwd: folder,
-      env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
+      env: { ...process.env, APP_URL: url, ...env, NODE_ENV: 'production', PORT: String(port) },
       stdio: 'ignore',
     },
   )
-  const url = `http://127.0.0.1:${port}`
   for (let time = 0; ; time++) {
     if (
       await fetch(url).then(
@@ -37,7 +38,7 @@ export async function startNext(folder: string, env: Record<string, string>): Pr
     if (child.exitCode !== null || time > 600) throw new Error('The server did not start.')
     await pause(100)
   }
-  return { url, rssMb: () => rss(child), stop: () => end(child) }
+  return { url, pid: child.pid ?? 0, rssMb: () => rss(child), stop: () => end(child) }
 }
 
 /** Of the process that serves, in megabytes: now, and the most there was. Linux only; elsewhere 0. */

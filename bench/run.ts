@@ -14,6 +14,7 @@ import { itemsPage } from './items-page'
 import { manySources } from './many-sources'
 import { pages } from './pages'
 import { push } from './push'
+import { rendering } from './rendering'
 import { type Report, writeReport } from './report'
 import { repositories } from './repositories'
 import { unchangedSync } from './unchanged-sync'
@@ -30,6 +31,7 @@ const benchmarks: Record<string, Benchmark> = {
   repositories,
   pages,
   push,
+  rendering,
   composing,
   'fair-queues': fairQueues,
   cards,

@@ -41,3 +41,20 @@ export function preparedText<Row>(tx: Tx, text: string, params: unknown[]): Prom
     )
     .execute()
 }
+
+/** Lists of values of many lengths would each be a statement of its own. */
+const mostParametersKept = 12
+
+/**
+ * From here on every statement of the open transaction is kept by its connection, however it is sent. For transactions whose
+ * statements are few, of which `plan_cache_mode` has each planned for its own values.
+ */
+export function keepStatements(tx: Tx): void {
+  const session = tx._.session as unknown as PostgresJsSession
+  const { client } = session
+  const unsafe: typeof client.unsafe = (text, params = [], options = {}) =>
+    client.unsafe(text, params, params.length > mostParametersKept ? options : { ...options, prepare: true })
+  session.client = new Proxy(client, {
+    get: (target, name) => (name === 'unsafe' ? unsafe : Reflect.get(target, name)),
+  })
+}

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pool, type Tx } from './client'
-import { preparedAhead } from './prepared'
+import { keepStatements, preparedAhead } from './prepared'
 import { appRole } from './row-security'
+import { SharedReads } from './shared-reads'
 
 declare const scopeBrand: unique symbol
 
@@ -24,6 +25,8 @@ export type ProjectTx = Tx
  * call. Serves decisions 1, security 5.3.
  */
 export async function inProject<T>(scope: ProjectScope, work: (tx: ProjectTx) => Promise<T>): Promise<T> {
+  const shared = sharing.get(scope)
+  if (shared) return shared.run(work)
   const last: Promise<unknown>[] = []
   const result = await pool().db.transaction(async (tx) => {
     lastOf.set(tx, last)
@@ -79,6 +82,21 @@ export async function inProjectAtOnce<T>(
   return sent
 }
 
+const sharing = new WeakMap<ProjectScope, SharedReads<ProjectTx>>()
+
+/**
+ * From now on `inProject` with this very scope only reads, and what it reads at the same time shares a transaction. For a
+ * page, whose parts all ask for something of their own. The database refuses to write in it.
+ */
+export function shareReads(scope: ProjectScope): void {
+  const transact = <T>(work: (tx: ProjectTx) => Promise<T>) =>
+    pool().db.transaction((tx) => {
+      keepStatements(tx)
+      return entering(enterPage(tx, scope), () => work(tx))
+    })
+  sharing.set(scope, new SharedReads(transact))
+}
+
 /**
  * Begins the work without waiting for what lets it in, which was handed to the connection already: both go to the database in
  * this order, in one round trip. Where letting in fails, the database refuses everything after it in the transaction.
@@ -105,5 +123,21 @@ export function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projec
       set_config('random_page_cost', '1.1', true),
       set_config('enable_bitmapscan', 'off', true),
       set_config('jit', 'off', true)`,
+  )
+}
+
+/** The same for the reads of a page. Their kept statements are planned anew each time: few of them run often. */
+function enterPage(tx: Tx, scope: ProjectScope): Promise<void> {
+  return preparedAhead(
+    tx,
+    sql`select
+      set_config('role', ${appRole}, true),
+      set_config('app.org_id', ${scope.orgId}, true),
+      set_config('app.project_id', ${scope.projectId}, true),
+      set_config('random_page_cost', '1.1', true),
+      set_config('enable_bitmapscan', 'off', true),
+      set_config('jit', 'off', true),
+      set_config('plan_cache_mode', 'force_custom_plan', true),
+      set_config('transaction_read_only', 'on', true)`,
   )
 }

@@ -79,7 +79,12 @@ async function start(): Promise<void> {
     })
   }
   // Before the worker, so that nobody else takes the sample brand's jobs meanwhile.
-  if (demo) await provideSampleBrand(sample, dataDir, demo.wanted, say, dev ? 5 : 1)
+  if (demo) {
+    const told = (line: string) => {
+      if (!stopping.signal.aborted) say(line)
+    }
+    await provideSampleBrand(sample, root, dataDir, told, dev ? 5 : 1)
+  }
   if (stopping.signal.aborted) return
   if (only !== '--web') void keepWorker(root, { dev, signal: stopping.signal, line: say })
   watchDatabase(database)

@@ -2,8 +2,8 @@ import { TextLink } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
 import type { ItemAnswer } from '@/lib/items/schemas'
-import { TagLink } from './item-table'
 import { languageName } from './language-name'
+import { TagLink } from './tag-link'
 
 type ItemFactsProps = {
   item: ItemAnswer

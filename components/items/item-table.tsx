@@ -1,10 +1,12 @@
-import Link from 'next/link'
+'use client'
+
 import { DataTable, type TableColumn } from '@/components/data-table/data-table'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
 import { Thumbnail } from '@/components/ui/thumbnail'
 import type { ItemSummary } from '@/lib/items/schemas'
 import { ItemState } from './item-state'
+import { TagLink, tagsShown } from './tag-link'
 
 const columns: TableColumn[] = [
   { id: 'title', header: 'Content' },
@@ -14,34 +16,42 @@ const columns: TableColumn[] = [
   { id: 'updated', header: 'Updated', align: 'end' },
 ]
 
-type ItemTableProps = {
-  items: ItemSummary[]
-  href: (item: ItemSummary) => string
+type Shown = 'id' | 'title' | 'content_type' | 'content_subtype' | 'tags' | 'status' | 'withdrawn_at'
+
+/** An item as its row needs it and nothing more: all of it goes to the browser. */
+export type ItemRow = Pick<ItemSummary, Shown | 'source_id' | 'updated_at'> & {
   /** Where the small copy of its lead picture is. */
-  thumbnail: (item: ItemSummary) => string | null
-  tagHref: (tag: string) => string
+  thumbnail: string | null
+  /** No posts are made of its kind. */
+  leftOut: boolean
+}
+
+type ItemTableProps = {
+  items: ItemRow[]
+  /** The items' pages are below it. */
+  base: string
+  /** Where each tag leads. */
+  tagHrefs: ReadonlyMap<string, string>
   /** Names of sources by id; an item of a deleted source has none. */
   sourceNames: ReadonlyMap<string, string>
-  /** Which kinds of content are made into posts, and where that is changed. */
-  offers: (kind: string | null) => boolean
+  /** Where is changed which kinds of content are made into posts. */
   voiceHref: string
 }
 
-/** A page of items. */
-export function ItemTable(props: ItemTableProps) {
-  const { items, href, thumbnail, tagHref, sourceNames, offers, voiceHref } = props
+/** A page of items. Made of their data in the browser too, which is far less to send than their elements. */
+export function ItemTable({ items, base, tagHrefs, sourceNames, voiceHref }: ItemTableProps) {
   return (
     <DataTable
       label="Content"
       columns={columns}
       rows={items.map((item) => ({
         id: item.id,
-        href: href(item),
+        href: `${base}/${item.id}`,
         label: item.title,
         cells: {
           title: (
             <span className="flex min-w-44 items-center gap-3">
-              <Thumbnail src={thumbnail(item)} />
+              <Thumbnail src={item.thumbnail} />
               <span className="min-w-0">
                 <span className="line-clamp-2">{item.title}</span>
                 {item.content_subtype ? (
@@ -52,13 +62,13 @@ export function ItemTable(props: ItemTableProps) {
               </span>
             </span>
           ),
-          tags: item.tags.length > 0 ? <Tags tags={item.tags} href={tagHref} /> : null,
+          tags: item.tags.length > 0 ? <Tags tags={item.tags} hrefs={tagHrefs} /> : null,
           source: (
             <span className="text-muted">
               {item.source_id ? sourceNames.get(item.source_id) : 'Source deleted'}
             </span>
           ),
-          state: <ItemState item={item} leftOut={offers(item.content_type) ? undefined : { voiceHref }} />,
+          state: <ItemState item={item} leftOut={item.leftOut ? { voiceHref } : undefined} />,
           updated: <RelativeTime at={item.updated_at} className="text-muted" />,
         },
       }))}
@@ -67,27 +77,15 @@ export function ItemTable(props: ItemTableProps) {
   )
 }
 
-function Tags({ tags, href }: { tags: string[]; href: (tag: string) => string }) {
+function Tags({ tags, hrefs }: { tags: string[]; hrefs: ReadonlyMap<string, string> }) {
   return (
     <span className="flex max-w-72 flex-wrap gap-1">
-      {tags.slice(0, 3).map((tag) => (
-        <TagLink key={tag} tag={tag} href={href(tag)} />
+      {tags.slice(0, tagsShown).map((tag) => (
+        <TagLink key={tag} tag={tag} href={hrefs.get(tag) ?? ''} />
       ))}
-      {tags.length > 3 ? <Chip title={tags.slice(3).join(', ')}>+{tags.length - 3}</Chip> : null}
+      {tags.length > tagsShown ? (
+        <Chip title={tags.slice(tagsShown).join(', ')}>+{tags.length - tagsShown}</Chip>
+      ) : null}
     </span>
-  )
-}
-
-/** A tag that leads to all items that have it. */
-export function TagLink({ tag, href }: { tag: string; href: string }) {
-  return (
-    <Link
-      href={href}
-      prefetch={false}
-      title={`Content tagged ${tag}`}
-      className="relative z-[1] inline-block max-w-40 truncate rounded-md bg-default-soft px-1.5 py-0.5 text-xs font-medium text-default-soft-foreground hover:bg-default-hover"
-    >
-      {tag}
-    </Link>
   )
 }

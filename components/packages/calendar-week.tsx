@@ -31,13 +31,15 @@ type CalendarWeekProps = {
 /** A week with what goes out and what went out on each day, in the person's own time zone. */
 export function CalendarWeek({ days, rows, now }: CalendarWeekProps) {
   const timeZone = useTimeZone()
-  const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const dayOf = (at: string) => format.format(new Date(at))
+  const byDay = Map.groupBy(rows, (row) => dayOf(row.at))
   const today = dayOf(now)
   return (
     <>
       <ol className="grid gap-3 lg:grid-cols-7 lg:gap-0 lg:overflow-hidden lg:rounded-xl lg:border lg:border-border lg:bg-surface">
         {days.map((day) => {
-          const own = rows.filter((row) => dayOf(row.at) === day)
+          const own = byDay.get(day) ?? []
           return (
             <li
               key={day}
@@ -100,10 +102,11 @@ function Entry({ row }: { row: CalendarRow }) {
   )
 }
 
-const dayName = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`))
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+const dayName = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00Z`))

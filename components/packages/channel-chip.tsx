@@ -1,14 +1,14 @@
 import { PlatformMark } from '@/components/platforms/platform-mark'
-import { platformRules } from '@/lib/platforms/registry'
+import { platformLabels } from '@/lib/platforms/labels'
 import type { Platform } from '@/lib/platforms/schemas'
 
 /** A stored platform name as one we know; an unknown one is treated like a webhook, field by field. */
 export const knownPlatform = (platform: string): Platform => (isPlatform(platform) ? platform : 'webhook')
 
-const isPlatform = (platform: string): platform is Platform => Object.hasOwn(platformRules, platform)
+const isPlatform = (platform: string): platform is Platform => Object.hasOwn(platformLabels, platform)
 
 /** "X", "LinkedIn", and so on. */
-export const platformLabel = (platform: string): string => platformRules[knownPlatform(platform)].label
+export const platformLabel = (platform: string): string => platformLabels[knownPlatform(platform)]
 
 /** Which channel, in a word with its sign. */
 export function ChannelChip({

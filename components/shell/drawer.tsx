@@ -2,13 +2,16 @@
 
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 
 /** The side navigation on a phone: slides in over the page, and leaves when a link was followed. */
 export function Drawer({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePathname()
+  // What nobody has asked for yet is not made: most people never open it.
+  const [asked, setAsked] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close
   useEffect(() => {
@@ -22,7 +25,10 @@ export function Drawer({ children }: { children: ReactNode }) {
         iconOnly
         aria-label="Open menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          flushSync(() => setAsked(true))
+          dialog.current?.showModal()
+        }}
       >
         <MenuIcon aria-hidden />
       </Button>
@@ -43,7 +49,7 @@ export function Drawer({ children }: { children: ReactNode }) {
           >
             <X aria-hidden />
           </Button>
-          {children}
+          {asked ? children : null}
         </div>
       </dialog>
     </>

@@ -3,15 +3,14 @@ import { endedSessions, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
 import { isRefusedDemo } from './demo-account'
-
-/** What a session's cookie says: whose it is, the version of their sessions it was made at, and its own id. */
-export type SessionClaims = { userId: string | undefined; version: unknown; sessionId: unknown }
+import type { SessionClaims } from './session-claims'
 
 /**
  * The person of a session, or null when it has ended: signed out of, ended everywhere, a removed person or a changed
  * password. One query, so that each request can ask.
  */
-export async function findPersonOfSession({ userId, version, sessionId }: SessionClaims) {
+export async function findPersonOfSession(claims: SessionClaims | null) {
+  const { userId, version, sessionId } = claims ?? {}
   if (!userId || !isId(userId)) return null
   const session = typeof sessionId === 'string' && isId(sessionId) ? sessionId : null
   const [user] = await inSystem((tx) =>

@@ -28,6 +28,12 @@ export async function findProjectRole(
     .leftJoin(projectRoles, and(eq(projectRoles.projectId, projects.id), eq(projectRoles.userId, userId)))
     .where(eq(projects.id, projectId))
   if (!row) return undefined
-  // An owner stays an owner everywhere: nobody may lock them out of a project of their own workspace.
-  return { orgId: row.orgId, role: row.orgRole === 'owner' ? 'owner' : (row.ownRole ?? row.orgRole) }
+  return { orgId: row.orgId, role: projectRole(row.orgRole, row.ownRole) }
 }
+
+/**
+ * A member's role in a project from that in its workspace and the project's own, where one is set. An owner stays an owner
+ * everywhere: nobody may lock them out of a project of their own workspace.
+ */
+export const projectRole = (orgRole: Role, ownRole: Role | null): Role =>
+  orgRole === 'owner' ? 'owner' : (ownRole ?? orgRole)

@@ -14,11 +14,12 @@ import { mayComeFrom } from './may-come-from'
 import { openFirstWorkspace } from './open-first-workspace'
 import { peopleAdapter } from './people-adapter'
 import { signInInput } from './schemas'
+import { longestSessionMs } from './session-times'
 
 const day = 24 * 60 * 60
 
 /** Sign-in through next-auth: e-mail and password always, GitHub and Google when their keys are set (decisions 1). */
-export const { handlers, auth, signIn, signOut } = NextAuth(() => {
+export const { handlers, signIn, signOut } = NextAuth(() => {
   const { APP_URL, AUTH_GITHUB_ID, AUTH_GITHUB_SECRET, AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET } = env()
   // Where sign-in providers send people back to comes from the configuration, never from a request's Host header.
   if (hasPublicAddress()) process.env.AUTH_URL ??= APP_URL
@@ -71,7 +72,7 @@ export const { handlers, auth, signIn, signOut } = NextAuth(() => {
           token.version = await findSessionVersion(user.id)
         }
         // Thirty days after the sign-in it ends, however busy the person was.
-        if (typeof token.since === 'number' && Date.now() - token.since > 30 * day * 1000) return null
+        if (typeof token.since === 'number' && Date.now() - token.since > longestSessionMs) return null
         return token
       },
       session({ session, token }) {

@@ -1,11 +1,12 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { AppError } from '@/lib/errors'
-import { authorizeOrg, authorizeProject, type Caller, findPlace } from './authorize'
-import type { OrgContext, ProjectContext } from './context'
-import type { Permission } from './permissions'
-import { requirePerson, type SignedIn } from './session'
+import { shareReads } from '@/db/project'
+import type { Caller } from './authorize'
+import { grantOrgContext, grantProjectContext, type OrgContext, type ProjectContext } from './context'
+import type { OwnPlace } from './find-entrance'
+import { may, type Permission } from './permissions'
+import { askToSignIn, findOwnEntrance, type SignedIn } from './session'
 
 export const personCaller = (person: SignedIn): Caller => ({
   actor: { kind: 'person', id: person.id, name: person.name },
@@ -13,30 +14,42 @@ export const personCaller = (person: SignedIn): Caller => ({
 
 /**
  * For pages: lets the signed-in person into the project of the address, or shows the sign-in or the not-found page.
- * Takes the permission and the short names of workspace and project. Cached for the request.
+ * Takes the permission and the short names of workspace and project. Cached for the request. What it gives only reads.
  */
 export const requireProject = cache(
   async (permission: Permission, org: string, project: string): Promise<ProjectContext> => {
-    const person = await requirePerson(`/${org}/${project}`)
-    const place = await findPlace(person.id, { org, project })
-    if (!place?.projectId) notFound()
-    return hiding(authorizeProject(personCaller(person), permission, place.projectId))
+    const { person, place } = await requirePlace(org, project)
+    const own = place.project
+    if (!own || !may(own.role, permission)) notFound()
+    const ctx = grantProjectContext({
+      orgId: place.orgId,
+      projectId: own.shown.id,
+      actor: personCaller(person).actor,
+      role: own.role,
+    })
+    shareReads(ctx)
+    return ctx
   },
 )
 
 /** For pages of a workspace: the same, without a project. */
 export const requireOrg = cache(async (permission: Permission, org: string): Promise<OrgContext> => {
-  const person = await requirePerson(`/${org}`)
-  const place = await findPlace(person.id, { org })
-  if (!place) notFound()
-  return hiding(authorizeOrg(personCaller(person), permission, place.orgId))
+  const { person, place } = await requirePlace(org)
+  if (!may(place.orgRole, permission)) notFound()
+  return grantOrgContext({ orgId: place.orgId, actor: personCaller(person).actor, role: place.orgRole })
 })
 
-async function hiding<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'not-found' || error.code === 'forbidden')) notFound()
-    throw error
-  }
+/**
+ * For the frames of pages: what is shown of the place behind an address, which the signed-in person is a member of. Sends
+ * others to the sign-in or the not-found page. Costs nothing beside `requireProject` or `requireOrg`.
+ */
+export async function requirePlace(
+  org: string,
+  project?: string,
+): Promise<{ person: SignedIn; place: OwnPlace }> {
+  const { person, place } =
+    (await findOwnEntrance(org, project)) ??
+    (await askToSignIn(project === undefined ? `/${org}` : `/${org}/${project}`))
+  if (!place) notFound()
+  return { person, place }
 }

@@ -2,24 +2,31 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { findEntrance, type SignedIn } from './find-entrance'
 import { findPersonOfSession } from './find-person-of-session'
-import { auth } from './next-auth'
 import { PATH_HEADER } from './page-path'
+import { readSessionClaims } from './session-claims'
 
-export type SignedIn = { id: string; name: string; email: string }
+export type { SignedIn }
+
+const claims = cache(async () => readSessionClaims((await headers()).get('cookie')))
+
+/** What this request knows already; empty outside a page, where nothing is kept. */
+const known = cache((): { person?: Promise<SignedIn | null> } => ({}))
 
 /**
  * The signed-in person of this request, or null. Read from the database once a request, so that signing out, a
  * removed person, a changed password or "sign out everywhere" ends the session at once (security 6.2).
  */
-export const findPerson = cache(async (): Promise<SignedIn | null> => {
-  const session = await auth()
-  if (!session) return null
-  return findPersonOfSession({
-    userId: session.user?.id,
-    version: 'version' in session ? session.version : undefined,
-    sessionId: 'session' in session ? session.session : undefined,
-  })
+export const findPerson = cache(
+  async (): Promise<SignedIn | null> => known().person ?? findPersonOfSession(await claims()),
+)
+
+/** The person of this request with their place behind an address, see `findEntrance`. Asked once a request. */
+export const findOwnEntrance = cache(async (org: string, project?: string) => {
+  const entrance = claims().then((said) => findEntrance(said, { org, project }))
+  known().person ??= entrance.then((found) => found?.person ?? null)
+  return entrance
 })
 
 /**
@@ -27,8 +34,11 @@ export const findPerson = cache(async (): Promise<SignedIn | null> => {
  * to `returnTo` where the page is not known.
  */
 export async function requirePerson(returnTo?: string): Promise<SignedIn> {
-  const person = await findPerson()
-  if (person) return person
+  return (await findPerson()) ?? askToSignIn(returnTo)
+}
+
+/** Sends somebody who is not signed in to the sign-in page, see `requirePerson`. Never returns. */
+export async function askToSignIn(returnTo?: string): Promise<never> {
   const back = (await headers()).get(PATH_HEADER) ?? returnTo
   redirect(back ? `/sign-in?next=${encodeURIComponent(back)}` : '/sign-in')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { beginsWith, holdsWords, type PlaceProject, placeColumns } from '@/lib/organizations/place-project'
+import { type PlaceProject, placeColumns } from '@/lib/auth/place-project'
+import { beginsWith, holdsWords } from './holds-words'
 import { listPlaces } from './list-places'
 import type { PlaceSearch } from './schemas'
 

@@ -61,25 +61,27 @@ export type Overview = {
  */
 export function getOverview(ctx: ProjectContext): Promise<Overview> {
   return inProject(ctx, async (tx) => {
-    const [has] = await tx.execute<Overview['has']>(sql`select
+    const [[has], needingAttention, channelsNeedingAttention, [unknown], syncs, waiting, planned, posts] =
+      await Promise.all([
+        tx.execute<Overview['has']>(sql`select
       exists (select 1 from sources) as sources,
       exists (select 1 from channels where status = 'active') as channels,
       exists (select 1 from items) as items,
-      exists (select 1 from publications where status = 'published') as posts`)
-    const needingAttention = await tx
-      .select()
-      .from(sources)
-      .where(needsAttention)
-      .orderBy(sql`status = 'error' desc`, asc(sources.id))
-      .limit(5)
-    const channelsNeedingAttention = await tx.execute<ChannelNeedingAttention>(sql`
+      exists (select 1 from publications where status = 'published') as posts`),
+        tx
+          .select()
+          .from(sources)
+          .where(needsAttention)
+          .orderBy(sql`status = 'error' desc`, asc(sources.id))
+          .limit(5),
+        tx.execute<ChannelNeedingAttention>(sql`
       select id, platform, display_name as name, config ->> 'handle' as handle, status_reason as reason, expires_at as "endsAt"
       from channels where (status = 'expired' or (status = 'active' and expires_at < now()))
-      order by id limit 5`)
-    const [unknown] = await tx.execute<{ unconfirmed: number }>(sql`
+      order by id limit 5`),
+        tx.execute<{ unconfirmed: number }>(sql`
       select count(*)::int as unconfirmed from (
-        select 1 from publications where status = 'unconfirmed' limit ${countedUpTo}) as first`)
-    const syncs = await tx.execute<SyncedSource>(sql`
+        select 1 from publications where status = 'unconfirmed' limit ${countedUpTo}) as first`),
+        tx.execute<SyncedSource>(sql`
       select sources.id, sources.name, last.at, last.created, last.updated, last.failed
       from sources cross join lateral (
         (select finished_at as at, coalesce((counts->>'created')::int, 0) as created,
@@ -94,14 +96,14 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
         where push_deliveries.source_id = sources.id
         order by id desc limit 1)
         order by at desc limit 1) as last
-      order by last.at desc limit 5`)
-    const waiting = await tx.execute<WaitingPackage>(sql`
+      order by last.at desc limit 5`),
+        tx.execute<WaitingPackage>(sql`
       select id, title, updated_at as at from packages
-      where status = 'in_review' order by id desc limit 5`)
-    const planned = await tx.execute<PlannedPost>(sql`
+      where status = 'in_review' order by id desc limit 5`),
+        tx.execute<PlannedPost>(sql`
       select id, title, scheduled_at as at from packages
-      where status = 'scheduled' and scheduled_at is not null order by scheduled_at limit 5`)
-    const posts = await tx.execute<RecentPost>(sql`
+      where status = 'scheduled' and scheduled_at is not null order by scheduled_at limit 5`),
+        tx.execute<RecentPost>(sql`
       select publications.id, publications.package_id as "packageId", packages.title,
         channels.display_name as channel, channels.platform, channels.config ->> 'handle' as handle,
         publications.remote_url as url, publications.finished_at as at
@@ -111,7 +113,8 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
         order by id desc limit 50) as publications
       join packages on packages.id = publications.package_id
       left join channels on channels.id = publications.channel_id
-      order by publications.finished_at desc limit 5`)
+      order by publications.finished_at desc limit 5`),
+      ])
     return {
       has: has ?? { sources: false, channels: false, items: false, posts: false },
       sourcesNeedingAttention: needingAttention.map(presentSource),

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels, packages, projects, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -25,8 +25,10 @@ export async function loadVariants(tx: ProjectTx, packageIds: string[]): Promise
     })
     .from(variants)
     .leftJoin(channels, eq(channels.id, variants.channelId))
-    .where(inArray(variants.packageId, packageIds))
+    .where(sql`${variants.packageId} = any(${sql.param(packageIds)}::uuid[])`)
     .orderBy(asc(variants.id))
+    .prepare('variants_of_packages')
+    .execute()
 }
 
 /** What the project's posts are checked against and its cards are made in: its voice with its rules, its name and its logo. */
@@ -35,6 +37,8 @@ export async function loadBrand(tx: ProjectTx, ctx: ProjectContext): Promise<Bra
     .select({ name: projects.name, voice: projects.voice, settings: projects.settings })
     .from(projects)
     .where(eq(projects.id, ctx.projectId))
+    .prepare('brand_of_project')
+    .execute()
   const { name, voice, settings } = row ?? { name: '', voice: {}, settings: {} }
   const logo = settings.brand_assets?.logo_url
   return {

@@ -1,9 +1,9 @@
 import type { packages, variants } from '@/db/schema'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
-import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { possibleActions } from '@/lib/publications/states'
 import type { VoiceCheck } from '@/lib/voice/schemas'
+import { issuesAgainst } from './known-issues'
 import type { PackageAnswer, VariantAnswer } from './schemas'
 
 export type PackageRow = typeof packages.$inferSelect
@@ -31,6 +31,7 @@ export const contentOf = (variant: VariantRow): VariantContent => ({
 
 /** A package as it goes out on the wire, each variant with what the validator finds (http-api.md "Resources"). */
 export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: VoiceCheck): PackageAnswer {
+  const issuesOf = issuesAgainst(brand)
   return {
     id: row.id,
     project_id: row.projectId ?? '',
@@ -48,21 +49,24 @@ export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: 
     warnings: row.warnings,
     flags: row.flags,
     actions: possibleActions(row.status, row.held),
-    variants: stored.map((one) => presentVariant(one, brand)),
+    variants: stored.map((one) => presentVariant(one, issuesOf)),
     scheduled_at: row.scheduledAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
 }
 
-function presentVariant({ variant, channel }: StoredVariant, brand: VoiceCheck): VariantAnswer {
+function presentVariant(
+  { variant, channel }: StoredVariant,
+  issuesOf: ReturnType<typeof issuesAgainst>,
+): VariantAnswer {
   const content = contentOf(variant)
   return {
     id: variant.id,
     channel_id: variant.channelId,
     ...content,
     edited: variant.edited,
-    issues: validateVariant(content, { brand }),
+    issues: [...issuesOf(content)],
     post: renderPost(content),
     channel: channel && {
       account_key: channel.accountKey,

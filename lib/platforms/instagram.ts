@@ -1,3 +1,4 @@
+import { platformLabels } from './labels'
 import type { PlatformRules } from './platform-rules'
 
 const checked = '2026-11-21'
@@ -8,7 +9,7 @@ const mediaNode =
 /** Instagram. There are no posts without a picture, and links in captions are plain text. */
 export const instagramRules: PlatformRules = {
   platform: 'instagram',
-  label: 'Instagram',
+  label: platformLabels.instagram,
   oauth: true,
   text: {
     limit: { value: 2200, source: mediaNode, checked, certain: true },

@@ -1,3 +1,4 @@
+import { platformLabels } from './labels'
 import type { PlatformRules } from './platform-rules'
 
 const checked = '2026-11-21'
@@ -10,7 +11,7 @@ const multiImage =
 /** LinkedIn. The length is counted before the escaping that its "little text" needs (see escape-little-text.ts). */
 export const linkedinRules: PlatformRules = {
   platform: 'linkedin',
-  label: 'LinkedIn',
+  label: platformLabels.linkedin,
   oauth: true,
   text: {
     limit: { value: 3000, source: posts, checked, certain: true },

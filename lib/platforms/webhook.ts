@@ -1,3 +1,4 @@
+import { platformLabels } from './labels'
 import type { PlatformRules } from './platform-rules'
 import { maxVariantTextLength } from './schemas'
 
@@ -7,7 +8,7 @@ const own = 'decisions 7; this product’s own limit'
 /** A webhook sends every field as it is; the limits only keep one request to a sensible size. */
 export const webhookRules: PlatformRules = {
   platform: 'webhook',
-  label: 'Webhook',
+  label: platformLabels.webhook,
   oauth: false,
   text: {
     limit: { value: maxVariantTextLength, source: own, checked, certain: true },

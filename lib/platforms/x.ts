@@ -1,3 +1,4 @@
+import { platformLabels } from './labels'
 import type { PlatformRules } from './platform-rules'
 
 const checked = '2026-11-21'
@@ -8,7 +9,7 @@ const mediaPage = 'https://docs.x.com/x-api/media/quickstart/best-practices'
 /** X. Longer posts of paying accounts are not assumed: sources disagree on their length (4,000 or 25,000). */
 export const xRules: PlatformRules = {
   platform: 'x',
-  label: 'X',
+  label: platformLabels.x,
   oauth: true,
   text: {
     limit: { value: 280, source: counting, checked, certain: true },

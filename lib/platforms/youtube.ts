@@ -1,3 +1,4 @@
+import { platformLabels } from './labels'
 import type { PlatformRules } from './platform-rules'
 
 const checked = '2026-11-21'
@@ -8,7 +9,7 @@ const thumbnails = 'https://developers.google.com/youtube/v3/docs/thumbnails/set
 /** YouTube. The text is the description (counted in bytes) and the hashtags are the video's tags. */
 export const youtubeRules: PlatformRules = {
   platform: 'youtube',
-  label: 'YouTube',
+  label: platformLabels.youtube,
   oauth: true,
   text: {
     limit: { value: 5000, source: `${videos}#snippet.description`, checked, certain: true },

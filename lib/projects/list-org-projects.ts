@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { OrgContext } from '@/lib/auth/context'
-import { holdsWords, type PlaceProject, placeColumns } from '@/lib/organizations/place-project'
+import { type PlaceProject, placeColumns } from '@/lib/auth/place-project'
+import { holdsWords } from '@/lib/organizations/holds-words'
 
 /**
  * The projects of a workspace by name, a page at a time; only those that hold every word of `q` in name or short name.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Embedded, startEmbedded } from '@/db/embedded'
 import { AppError } from '@/lib/errors'
+import { startPart } from './supervise'
 
 export type Database = Omit<Embedded, 'reused'>
 
@@ -24,7 +25,7 @@ export async function openDatabase(
   process.env.DATABASE_URL = database.url
   if (database.socket) process.env.DATABASE_SOCKET = database.socket
   try {
-    await migrateWhenNeeded(database.url, given ? undefined : join(dataDir, 'postgres/migrated'))
+    await migrateWhenNeeded(database.url, given ? undefined : join(dataDir, 'postgres/migrated'), own)
   } catch (error) {
     await database.stop()
     throw given ? explain(given, error) : error
@@ -36,12 +37,24 @@ export async function openDatabase(
  * Migrating looks for what is new each time, and loading what it needs takes longer than a start should. The embedded
  * database keeps a note beside its data which schema it has; with the same note there is nothing to do.
  */
-async function migrateWhenNeeded(url: string, note: string | undefined): Promise<void> {
+async function migrateWhenNeeded(url: string, note: string | undefined, apart: boolean): Promise<void> {
   const stamp = schemaStamp()
   if (note && existsSync(note) && readFileSync(note, 'utf8') === stamp) return
-  const { migrate } = await import('@/db/migrate')
-  await migrate(url)
+  if (note && apart) await migrateApart(url)
+  else await (await import('@/db/migrate')).migrate(url)
   if (note) writeFileSync(note, stamp)
+}
+
+/** In a process of its own, so that what it loads does not stay in the starter. */
+async function migrateApart(url: string): Promise<void> {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const lines: string[] = []
+  const migrating = startPart([process.execPath, '--import', 'tsx', join(root, 'scripts/migrate.ts')], {
+    env: { ...process.env, DATABASE_URL: url },
+    line: (line) => lines.push(line),
+  })
+  if ((await migrating.ended) === 0) return
+  throw new Error(`The database could not be brought to the present schema: ${lines.join(' ')}`)
 }
 
 function schemaStamp(): string {

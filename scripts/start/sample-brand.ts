@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { env } from '@/lib/env'
 import { type DemoPassword, provideDemoPassword } from './demo-password'
+import { startPart } from './supervise'
 
 export type Plan = 'seed' | 'open' | 'closed'
 
@@ -37,40 +38,24 @@ export async function planSampleBrand(databaseUrl: string, demo: DemoPassword): 
  */
 export async function provideSampleBrand(
   plan: Plan,
+  root: string,
   dataDir: string,
-  password: string,
   say: (line: string) => void,
   tries = 1,
 ): Promise<void> {
   const note = join(dataDir, 'sample-address')
   if (plan === 'closed') return
   if (plan === 'open' && existsSync(note) && readFileSync(note, 'utf8') === env().APP_URL) return
-  const { closePool } = await import('@/db/client')
-  const { closeBoss } = await import('@/lib/jobs/boss')
-  const { quietly } = await import('@/lib/log')
-  try {
-    const { moveSampleBrand, seedSampleBrand } = await import('@/lib/sample-brand/seed-sample-brand')
-    if (plan === 'seed') {
-      say('Bringing in the sample brand (first start only)')
-      await repeated(tries, () => quietly(() => seedSampleBrand(password)))
-    } else await moveSampleBrand()
-    writeFileSync(note, env().APP_URL)
-  } catch (error) {
-    // The product works without it; the reason is worth a line.
-    say(`The sample brand could not be brought in: ${error instanceof Error ? error.message : String(error)}`)
-  } finally {
-    await closeBoss()
-    await closePool()
-  }
-}
-
-async function repeated(tries: number, work: () => Promise<void>): Promise<void> {
-  for (let left = tries - 1; ; left--)
-    try {
-      return await work()
-    } catch (error) {
-      if (left <= 0) throw error
-    }
+  if (plan === 'seed') say('Bringing in the sample brand (first start only)')
+  const lines: string[] = []
+  const script = join(root, 'scripts/fill-sample-brand.ts')
+  const filling = startPart([process.execPath, '--import', 'tsx', script, plan, String(tries)], {
+    env: process.env,
+    line: (line) => lines.push(line),
+  })
+  if ((await filling.ended) === 0) writeFileSync(note, env().APP_URL)
+  // The product works without it; the reason is worth a line.
+  else say(`The sample brand could not be brought in: ${lines.at(-1) ?? 'it gave no reason'}`)
 }
 
 /** The lines that say how to sign in on a new install. */

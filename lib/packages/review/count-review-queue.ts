@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 
@@ -14,10 +15,13 @@ export async function countReviewQueue(
       select ${sql.identifier(column)} from ${sql.identifier(table)}
       where status = ${status} limit ${countedUpTo}) as first)`
   const [row] = await inProject(ctx, (tx) =>
-    tx.execute<{ in_review: number; failed: number; decision: number }>(sql`select
+    prepared<{ in_review: number; failed: number; decision: number }>(
+      tx,
+      sql`select
       ${capped('packages', 'in_review')} as in_review,
       ${capped('packages', 'failed')} as failed,
-      ${capped('publications', 'unconfirmed', 'package_id')} as decision`),
+      ${capped('publications', 'unconfirmed', 'package_id')} as decision`,
+    ),
   )
   return row ?? { in_review: 0, failed: 0, decision: 0 }
 }

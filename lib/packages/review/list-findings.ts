@@ -1,7 +1,7 @@
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
-import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { voiceRules } from '@/lib/voice/check/rule-names'
+import { issuesAgainst } from '../known-issues'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf } from '../present-package'
 
@@ -23,13 +23,13 @@ export async function listFindings(
   packageIds: string[],
 ): Promise<Map<string, PackageFindings>> {
   if (packageIds.length === 0) return new Map()
-  const { stored, brand } = await inProject(ctx, async (tx) => ({
-    stored: await loadVariants(tx, packageIds),
-    brand: await loadBrand(tx, ctx),
-  }))
+  const [stored, brand] = await inProject(ctx, (tx) =>
+    Promise.all([loadVariants(tx, packageIds), loadBrand(tx, ctx)]),
+  )
   const findings = new Map<string, { blocking: Set<string>; voice: Set<string> }>()
+  const issuesOf = issuesAgainst(brand)
   for (const { variant } of stored)
-    for (const { severity, rule, message } of validateVariant(contentOf(variant), { brand })) {
+    for (const { severity, rule, message } of issuesOf(contentOf(variant))) {
       if (severity !== 'error' && !ofVoice.has(rule)) continue
       const own = findings.get(variant.packageId) ?? { blocking: new Set(), voice: new Set() }
       own[severity === 'error' ? 'blocking' : 'voice'].add(message)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import type { MadeBy, PackageStatus } from '@/db/schema/packages'
 import { type Page, pageOf } from '@/lib/api/paging'
@@ -57,7 +58,9 @@ export async function listReviewQueue(
           ${after === undefined ? sql`` : sql`and ${flaggedFirst ? afterFlagged(after) : sql`id < ${after}`}`}
           order by ${order} limit ${limit + 1}`
   const rows = await inProject(ctx, (tx) =>
-    tx.execute<Omit<QueuedPackage, 'variants'> & { variants: QueueVariant[] | null }>(sql`
+    prepared<Omit<QueuedPackage, 'variants'> & { variants: QueueVariant[] | null }>(
+      tx,
+      sql`
       select packages.id, packages.title, packages.status, packages.revision, packages.stale, packages.held,
         packages.made_by as "madeBy", packages.edited, packages.warnings,
         array(select flag ->> 'message' from jsonb_array_elements(packages.flags) as flag) as flags,
@@ -78,7 +81,8 @@ export async function listReviewQueue(
         where variants.package_id = packages.id
       ) as texts on true
       where packages.id = any(array(${page}))
-      order by ${order}`),
+      order by ${order}`,
+    ),
   )
   return pageOf(
     [...rows],

@@ -107,3 +107,17 @@ test('spans lie in the text, in order, whatever the text and the words', () => {
     ),
   )
 })
+
+test('lists that say the same find the same, and a list that grew is read anew', () => {
+  const list = ['rivermaker', 'streamwright → shipwright']
+  const text = 'A rivermaker and a streamwright; an eddyfier.'
+  const words = (of: string[], language?: 'de') =>
+    findAvoidedWords(text, of, language).map(({ word }) => word)
+  expect(words(list)).toEqual(['rivermaker', 'streamwright'])
+  expect(words([...list])).toEqual(['rivermaker', 'streamwright'])
+  expect(words(['streamwright', 'rivermaker'])).toEqual(['rivermaker', 'streamwright'])
+  expect(words([...list], 'de')).toEqual(['rivermaker', 'streamwright'])
+  list.push('eddyfier')
+  expect(words(list)).toEqual(['rivermaker', 'streamwright', 'eddyfier'])
+  expect(words(['rivermaker', 'streamwright → shipwright'])).toEqual(['rivermaker', 'streamwright'])
+})

@@ -54,14 +54,28 @@ const runs = /[\p{L}\p{M}\p{N}_]+/gu
 // At least as coarse as what a pattern takes for the same letter when case does not count.
 const folded = (run: string): string => run.toLowerCase().toUpperCase()
 
-// A list is looked for in every sentence of a text and at every keystroke; its patterns are made once a language.
+// A list is looked for in every sentence of a text and at every keystroke; its patterns are made once a language. Lists that
+// say the same, such as one read anew for each request, share them.
 const known = new WeakMap<readonly string[], Map<CheckLanguage, { length: number; index: WordIndex }>>()
+const shared = new Map<string, WordIndex>()
+const mostShared = 16
 
 function indexOf(words: readonly string[], language: CheckLanguage): WordIndex {
   const before = known.get(words) ?? new Map()
   known.set(words, before)
   const kept = before.get(language)
   if (kept?.length === words.length) return kept.index
+  const said = JSON.stringify([language ?? null, words])
+  const index = shared.get(said) ?? makeIndex(words, language)
+  // The one used longest ago goes first.
+  shared.delete(said)
+  shared.set(said, index)
+  if (shared.size > mostShared) shared.delete(shared.keys().next().value ?? '')
+  before.set(language, { length: words.length, index })
+  return index
+}
+
+function makeIndex(words: readonly string[], language: CheckLanguage): WordIndex {
   const index: WordIndex = { byHead: new Map(), anywhere: [] }
   for (const [order, typed] of words.entries()) {
     const made = patternOf(typed, language, order)
@@ -72,7 +86,6 @@ function indexOf(words: readonly string[], language: CheckLanguage): WordIndex {
       for (const head of new Set(heads.map(folded)))
         index.byHead.set(head, [...(index.byHead.get(head) ?? []), one])
   }
-  before.set(language, { length: words.length, index })
   return index
 }
 

@@ -3,8 +3,7 @@ import { signInAction, signOutAction } from '@/app/(auth)/actions'
 import { AppShell } from '@/components/shell/app-shell'
 import { workspaceNav } from '@/components/shell/nav'
 import { may } from '@/lib/auth/permissions'
-import { requireOrg } from '@/lib/auth/require-project'
-import { getOrganization } from '@/lib/organizations/get-organization'
+import { requireOrg, requirePlace } from '@/lib/auth/require-project'
 import { loadFrame } from '../../load-frame'
 
 type Props = { children: ReactNode; params: Promise<{ org: string }> }
@@ -13,13 +12,13 @@ type Props = { children: ReactNode; params: Promise<{ org: string }> }
 export default async function WorkspaceLayout({ children, params }: Props) {
   const { org } = await params
   const ctx = await requireOrg('read', org)
-  const [frame, { name }] = await Promise.all([loadFrame(`/${org}`), getOrganization(ctx)])
+  const [frame, { place }] = await Promise.all([loadFrame(`/${org}`), requirePlace(org)])
   return (
     <AppShell
       {...frame}
       nav={workspaceNav(org, { manages: may(ctx.role, 'manage') })}
       navLabel="Workspace"
-      here={{ org, workspace: name }}
+      here={{ org, workspace: place.workspace }}
       signIn={signInAction}
       signOut={signOutAction.bind(null, undefined)}
     >

@@ -8,8 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { may } from '@/lib/auth/permissions'
-import { requireOrg } from '@/lib/auth/require-project'
-import { getOrganization } from '@/lib/organizations/get-organization'
+import { requireOrg, requirePlace } from '@/lib/auth/require-project'
 import { listOrgProjects } from '@/lib/projects/list-org-projects'
 import { addressOf, pageKey, pagesAround, type Search, textOf } from '../[project]/list-address'
 
@@ -23,8 +22,8 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
   const [{ org }, search] = await Promise.all([params, searchParams])
   const ctx = await requireOrg('read', org)
   const q = textOf(search, 'q')
-  const [place, page] = await Promise.all([
-    getOrganization(ctx),
+  const [{ place }, page] = await Promise.all([
+    requirePlace(org),
     listOrgProjects(ctx, { limit, q, after: pageKey(search) }),
   ])
   const projects = page.data
@@ -38,7 +37,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title={place.name}
+        title={place.workspace}
         description="Each brand has its own project with its own sources, channels, voice and review."
         actions={projects.length || q ? create : null}
       />

@@ -3,9 +3,8 @@ import { signInAction, signOutAction } from '@/app/(auth)/actions'
 import { AppShell } from '@/components/shell/app-shell'
 import { projectNav } from '@/components/shell/nav'
 import { RememberPlace } from '@/components/shell/remember-place'
-import { requireProject } from '@/lib/auth/require-project'
+import { requirePlace, requireProject } from '@/lib/auth/require-project'
 import { countWaiting } from '@/lib/overview/count-waiting'
-import { getPlaceProject } from '@/lib/projects/get-place-project'
 import { loadFrame } from '../../load-frame'
 
 type Props = { children: ReactNode; params: Promise<{ org: string; project: string }> }
@@ -14,17 +13,17 @@ type Props = { children: ReactNode; params: Promise<{ org: string; project: stri
 export default async function ProjectLayout({ children, params }: Props) {
   const { org, project } = await params
   const ctx = await requireProject('read', org, project)
-  const [frame, review, { workspace, ...own }] = await Promise.all([
+  const [frame, review, { place }] = await Promise.all([
     loadFrame(`/${org}/${project}`),
     countWaiting(ctx),
-    getPlaceProject(ctx),
+    requirePlace(org, project),
   ])
   return (
     <AppShell
       {...frame}
       nav={projectNav(org, project, { review })}
       navLabel="Project"
-      here={{ org, workspace, project: own }}
+      here={{ org, workspace: place.workspace, project: place.project?.shown }}
       signIn={signInAction}
       signOut={signOutAction.bind(null, undefined)}
     >

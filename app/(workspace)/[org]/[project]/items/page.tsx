@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import { FilterBar } from '@/components/data-table/filter-bar'
 import { itemStatusWords } from '@/components/items/item-state'
-import { ItemTable } from '@/components/items/item-table'
+import { type ItemRow, ItemTable } from '@/components/items/item-table'
 import { NoItems } from '@/components/items/no-items'
+import { tagsShown } from '@/components/items/tag-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { listItems } from '@/lib/items/list-items'
-import { itemStatuses } from '@/lib/items/schemas'
+import { type ItemSummary, itemStatuses } from '@/lib/items/schemas'
 import { itemTags } from '@/lib/mapping/item-tags'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { listSources } from '@/lib/sources/list-sources'
@@ -45,6 +46,7 @@ export default async function ItemsPage({ params, searchParams }: Props) {
     getVoice(ctx),
   ])
   const filtered = Object.values(values).some(Boolean)
+  const offers = kindOffer(voice)
   const listHref = (more: Record<string, string | null | undefined>) =>
     addressOf(base, { ...values, ...more })
   return (
@@ -84,13 +86,15 @@ export default async function ItemsPage({ params, searchParams }: Props) {
       ) : null}
       {page.data.length > 0 ? (
         <ItemTable
-          items={page.data}
-          href={(item) => `${base}/${item.id}`}
-          thumbnail={({ id, featured_image, updated_at }) =>
-            thumbnailAddress({ kind: 'items', id, changedAt: updated_at }, featured_image)
+          items={page.data.map((item) => rowOf(item, offers))}
+          base={base}
+          tagHrefs={
+            new Map(
+              page.data
+                .flatMap((item) => item.tags.slice(0, tagsShown))
+                .map((tag) => [tag, listHref({ tag })]),
+            )
           }
-          tagHref={(tag) => listHref({ tag })}
-          offers={kindOffer(voice)}
           voiceHref={`${project}/voice`}
           sourceNames={new Map(sources.data.map(({ id, name }) => [id, name]))}
         />
@@ -111,3 +115,20 @@ export default async function ItemsPage({ params, searchParams }: Props) {
 /** The tag that is chosen is among the choices, however rare it is. */
 const withPresent = (tags: string[], present: string | undefined): string[] =>
   present === undefined || tags.includes(present) ? tags : [present, ...tags]
+
+const rowOf = (item: ItemSummary, offers: (kind: string | null) => boolean): ItemRow => ({
+  id: item.id,
+  title: item.title,
+  content_type: item.content_type,
+  content_subtype: item.content_subtype,
+  tags: item.tags,
+  status: item.status,
+  withdrawn_at: item.withdrawn_at,
+  source_id: item.source_id,
+  updated_at: item.updated_at,
+  thumbnail: thumbnailAddress(
+    { kind: 'items', id: item.id, changedAt: item.updated_at },
+    item.featured_image,
+  ),
+  leftOut: !offers(item.content_type),
+})

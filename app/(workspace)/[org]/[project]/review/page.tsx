@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ReviewKeys } from '@/components/packages/review/review-keys'
-import { ReviewRow } from '@/components/packages/review/review-row'
+import { ReviewRow, type ReviewRowView } from '@/components/packages/review/review-row'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
@@ -10,8 +10,9 @@ import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { countReviewQueue } from '@/lib/packages/review/count-review-queue'
-import { listFindings } from '@/lib/packages/review/list-findings'
-import { listReviewQueue } from '@/lib/packages/review/list-review-queue'
+import { listFindings, type PackageFindings } from '@/lib/packages/review/list-findings'
+import { listReviewQueue, type QueuedPackage } from '@/lib/packages/review/list-review-queue'
+import { isVideo } from '@/lib/post-rules/validate-media'
 import { possibleActions } from '@/lib/publications/states'
 import { addressOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
 import { approvePackageAction } from '../packages/actions'
@@ -45,6 +46,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const here = (status: string, page: { cursor?: string; back?: string } = {}) =>
     addressOf(`${base}/review`, { status: status === 'in_review' ? undefined : status, ...page })
   const approves = may(ctx.role, 'review')
+  const approve = approves ? approvePackageAction.bind(null, place) : undefined
   return (
     <>
       <PageHeader title="Review" description="Posts created from your content, from draft to published." />
@@ -63,16 +65,10 @@ export default async function ReviewPage({ params, searchParams }: Props) {
               {page.data.map((pkg) => (
                 <ReviewRow
                   key={pkg.id}
-                  pkg={pkg}
+                  pkg={rowOf(pkg, findings?.get(pkg.id))}
                   href={`${base}/packages/${pkg.id}`}
-                  thumbnail={thumbnailAddress({ kind: 'packages', id: pkg.id }, pkg.image)}
                   shows={pkg.status !== tab.id}
-                  findings={findings?.get(pkg.id)}
-                  approve={
-                    approves && possibleActions(pkg.status, pkg.held).includes('approve')
-                      ? approvePackageAction.bind(null, place)
-                      : undefined
-                  }
+                  approve={approve}
                 />
               ))}
             </ol>
@@ -85,6 +81,19 @@ export default async function ReviewPage({ params, searchParams }: Props) {
       <Pagination {...pagesAround(search, page.next_cursor, (values) => here(tab.id, values))} />
     </>
   )
+}
+
+function rowOf(pkg: QueuedPackage, findings: PackageFindings | undefined): ReviewRowView {
+  const { image, madeBy: _, variants, ...rest } = pkg
+  return {
+    ...rest,
+    variants: variants.map(({ platform, channel, handle }) => ({ platform, channel, handle })),
+    excerpt: variants[0]?.excerpt,
+    thumbnail: thumbnailAddress({ kind: 'packages', id: pkg.id }, image),
+    film: image !== null && isVideo(image),
+    findings,
+    approvable: possibleActions(pkg.status, pkg.held).includes('approve'),
+  }
 }
 
 /** What is out, or on its way, is not judged any more. */

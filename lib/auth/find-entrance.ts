@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { prepared } from '@/db/prepared'
+import { inSystem } from '@/db/system'
+import { isId } from '@/lib/ids'
+import { isRefusedDemo } from './demo-account'
+import { projectRole } from './find-role'
+import type { Role } from './permissions'
+import { type PlaceProject, placeColumns } from './place-project'
+import type { SessionClaims } from './session-claims'
+
+export type SignedIn = { id: string; name: string; email: string }
+
+/** A member's place: the workspace of an address, and the project where the address has one that exists. */
+export type OwnPlace = {
+  orgId: string
+  workspace: string
+  orgRole: Role
+  project: { shown: PlaceProject; role: Role } | null
+}
+
+type Row = {
+  id: string
+  name: string | null
+  email: string
+  version: number
+  ended: boolean
+  place: Omit<OwnPlace, 'project'> | null
+  project: (PlaceProject & { ownRole: Role | null }) | null
+}
+
+/**
+ * Everything that lets a person into a page, in one question to the database: the person of a session, and the place behind
+ * the short names of an address where they are a member of it. Takes what the session's cookie says and the address. Gives
+ * no person when the session has ended (signed out of, ended everywhere, a removed person or a changed password), and no
+ * place for what does not exist and for what is not theirs alike. Serves security 6.2 and decisions 1.
+ */
+export async function findEntrance(
+  claims: SessionClaims | null,
+  address: { org: string; project?: string | undefined },
+): Promise<{ person: SignedIn; place: OwnPlace | undefined } | null> {
+  const { userId, version, sessionId } = claims ?? {}
+  if (!userId || !isId(userId)) return null
+  const session = typeof sessionId === 'string' && isId(sessionId) ? sessionId : null
+  // An address may hold anything; NUL is nothing that PostgreSQL could compare.
+  const named = `${address.org}${address.project ?? ''}`.includes('\0')
+    ? { org: '', project: '' }
+    : { org: address.org, project: address.project ?? '' }
+  const [row] = await inSystem((tx) =>
+    prepared<Row>(
+      tx,
+      sql`
+        select users.id, users.name, users.email, users.session_version as version,
+          exists (select from ended_sessions where ended_sessions.id = ${session}::uuid) as ended,
+          (select json_build_object('orgId', organizations.id, 'workspace', organizations.name,
+              'orgRole', memberships.role)
+            from organizations
+            join memberships on memberships.org_id = organizations.id and memberships.user_id = users.id
+            where organizations.slug = ${named.org}::text) as place,
+          (select row_to_json(own) from (
+            select ${placeColumns}, project_roles.role as "ownRole"
+            from organizations
+            join memberships on memberships.org_id = organizations.id and memberships.user_id = users.id
+            join projects on projects.org_id = organizations.id and projects.slug = ${named.project}::text
+            left join project_roles
+              on project_roles.project_id = projects.id and project_roles.user_id = users.id
+            where organizations.slug = ${named.org}::text) as own) as project
+        from users
+        where users.id = ${userId}::uuid`,
+    ),
+  )
+  if (!row || row.ended || row.version !== version || isRefusedDemo(row.email)) return null
+  const person = { id: row.id, name: row.name ?? row.email, email: row.email }
+  if (!row.place) return { person, place: undefined }
+  if (!row.project) return { person, place: { ...row.place, project: null } }
+  const { ownRole, ...shown } = row.project
+  return {
+    person,
+    place: { ...row.place, project: { shown, role: projectRole(row.place.orgRole, ownRole) } },
+  }
+}

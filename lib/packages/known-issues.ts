@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import type { VoiceCheck } from '@/lib/voice/schemas'
+
+/** Mostly some hundred bytes each; a post full of mistakes is validated each time, so that they stay a few megabytes. */
+const mostKept = 2_000
+const mostOfOne = 20
+const kept = new Map<string, readonly VariantIssue[]>()
+
+/**
+ * What the one validator says of posts that are shown again and again, such as those of the review queue: each is validated
+ * once in this process, until its words or what it is checked against change. Takes the brand's voice with its rules; gives a
+ * function that takes a variant and gives its findings, shared between callers, so never to be changed. Serves decisions 7.
+ */
+export function issuesAgainst(
+  brand: Pick<VoiceCheck, 'voice' | 'levels'>,
+): (content: VariantContent) => readonly VariantIssue[] {
+  const { voice, levels } = brand
+  const against = JSON.stringify([voice, levels])
+  return (content) => {
+    const key = createHash('sha256').update(against).update(JSON.stringify(content)).digest('base64')
+    const issues = kept.get(key) ?? validateVariant(content, { brand: { voice, levels } })
+    if (issues.length > mostOfOne) return issues
+    // The one asked for longest ago goes first.
+    kept.delete(key)
+    kept.set(key, issues)
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
+    return issues
+  }
+}
