@@ -55,7 +55,8 @@ export function readFacts(
   }
 }
 
-const unknownLanguage = 'We couldn’t tell which language this text is in. Check it before you publish.'
+/** Said of a text whose language nobody could tell. */
+export const unknownLanguage = 'We couldn’t tell which language this text is in. Check it before you publish.'
 const hiddenText = 'We removed invisible characters from the source’s text. Check it before you publish.'
 
 function fromBible(

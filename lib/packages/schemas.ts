@@ -124,6 +124,13 @@ const variantEdit = z.strictObject({
   hashtags: z.array(z.string().max(200)).max(100).optional(),
   media: z.array(variantMediaSchema).max(50).optional(),
   link: z.string().max(2048).nullable().optional(),
+  language: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'Use a language tag such as "en" or "de".')
+    .optional()
+    .describe('The language of the text, where nobody could tell it or it was told wrongly.'),
 })
 export type VariantEdit = z.infer<typeof variantEdit>
 

@@ -1,15 +1,15 @@
 import type { items } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
 import { composerVoice } from '@/lib/composer/composer-voice'
-import type { ComposerItem, Flag } from '@/lib/composer/schemas'
+import type { ComposerItem } from '@/lib/composer/schemas'
 import type { Card } from '@/lib/media/cards/card-name'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import { areNeighbours } from '@/lib/text/language/small-languages'
 import { offersKind } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
+import { wrongLanguage } from '../text-flags'
 import { type Brand, composePost } from './compose-post'
 import { itemLanguage } from './item-language'
 import { type ChannelRow, type TargetChannel, targetChannels } from './target-channels'
@@ -74,14 +74,6 @@ export function composeItem(
     doubts.push(leftOut)
   }
   return { variants, cards, warnings, flags: [...flags.values()], doubts }
-}
-
-/** A post is in the language it is marked with, whatever the names of a bible's fields say. */
-function wrongLanguage({ text, language }: VariantContent, { detect, knows }: LanguageDetector): Flag[] {
-  const told = language === 'und' || text.length < 80 || !knows(language) ? 'und' : detect(text)
-  if (told === 'und' || told === language || areNeighbours(told, language)) return []
-  const message = `The post is marked as ${languageName(language)}, but it reads as ${languageName(told)}. Check it before you publish.`
-  return [{ code: 'wrong_language', message }]
 }
 
 function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: VoiceCheck): string[] {

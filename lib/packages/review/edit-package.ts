@@ -2,54 +2,70 @@ import { eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
+import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { changeStatus, requireNext } from '../lifecycle/change-status'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
-import { loadVariants, lockPackage, readPackage } from '../load-package'
+import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
 import { contentOf, type PackageRow } from '../present-package'
 import type { EditInput, PackageAnswer, VariantEdit } from '../schemas'
 import { clearApprovedHashes } from './approve-package'
+import { type EditedVersion, languageAfter, recheckFlags } from './recheck-flags'
 
 /**
  * Changes the words of a package's variants; only the given fields. What was approved or scheduled goes back to review,
- * what was rejected becomes a draft. Each change makes a new revision; when nothing changes, nothing is written. Throws
+ * what was rejected becomes a draft. Each change makes a new revision; when nothing changes, nothing is written. Flags about
+ * the changed versions are found anew, and a text whose language nobody knew gets the one it shows (writing 3). Throws
  * `not-found` (also for a variant of another package), `stale-revision`, `wrong-state`, and `invalid` for text that no
  * database can hold.
  */
 export async function editPackage(ctx: ProjectContext, input: EditInput): Promise<PackageAnswer> {
   requireStorable(input.variants)
+  const detector = await loadLanguageDetector()
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
     const to = requireNext(row, 'edit')
-    const changed = await changedVariants(tx, row, input.variants)
+    const changed = await changedVariants(tx, row, input.variants, detector)
     if (changed.length === 0) return readPackage(tx, ctx, row.id)
     await requireUnsent(tx, row, changed)
     await withdrawIntents(tx, ctx, row)
     await clearApprovedHashes(tx, row)
-    for (const { id, ...fields } of changed) {
+    for (const { id, fields } of changed) {
       await tx
         .update(variants)
         .set({ ...fields, edited: true })
         .where(eq(variants.id, id))
     }
+    const voice = composerVoice(await loadBrand(tx, ctx))
+    const flags = recheckFlags(row.flags, changed, voice, detector)
     await changeStatus(tx, ctx, row, {
       action: 'edit',
       to,
-      set: { revision: row.revision + 1, edited: true, authorId: ctx.actor.id, scheduledAt: null },
+      set: { revision: row.revision + 1, edited: true, authorId: ctx.actor.id, scheduledAt: null, flags },
       data: { variants: changed.map((one) => one.id), revision: row.revision + 1 },
     })
     return readPackage(tx, ctx, row.id)
   })
 }
 
-async function changedVariants(tx: ProjectTx, row: PackageRow, edits: VariantEdit[]): Promise<VariantEdit[]> {
-  const stored = new Map(
-    (await loadVariants(tx, [row.id])).map(({ variant }) => [variant.id, contentOf(variant)]),
-  )
-  return edits.filter(({ id, ...fields }) => {
-    const before = stored.get(id)
-    if (!before) throw new AppError('not-found', { detail: 'A version doesn’t belong to this post.' })
-    return JSON.stringify({ ...before, ...defined(fields) }) !== JSON.stringify(before)
+type ChangedVariant = EditedVersion & { id: string; fields: Omit<VariantEdit, 'id'> }
+
+async function changedVariants(
+  tx: ProjectTx,
+  row: PackageRow,
+  edits: VariantEdit[],
+  detector: LanguageDetector,
+): Promise<ChangedVariant[]> {
+  const stored = new Map((await loadVariants(tx, [row.id])).map(({ variant }) => [variant.id, variant]))
+  return edits.flatMap(({ id, ...edit }) => {
+    const variant = stored.get(id)
+    if (!variant) throw new AppError('not-found', { detail: 'A version doesn’t belong to this post.' })
+    const before = contentOf(variant)
+    const fields = { ...defined(edit), language: languageAfter(before, edit, detector) }
+    const after = { ...before, ...fields }
+    if (JSON.stringify(after) === JSON.stringify(before)) return []
+    return [{ id, fields, channelId: variant.channelId, before, after }]
   })
 }
 
@@ -57,7 +73,7 @@ const defined = (fields: Omit<VariantEdit, 'id'>): Omit<VariantEdit, 'id'> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** A post that is out, or may be, cannot be changed by changing the package. */
-async function requireUnsent(tx: ProjectTx, row: PackageRow, changed: VariantEdit[]): Promise<void> {
+async function requireUnsent(tx: ProjectTx, row: PackageRow, changed: { id: string }[]): Promise<void> {
   if (row.status !== 'failed') return
   const sent = await tx
     .select({ variantId: publications.variantId, status: publications.status })

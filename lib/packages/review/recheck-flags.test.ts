@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { projects } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
+import { useTestDatabase } from '@/db/testing/database'
+import { createTestProject } from '@/db/testing/factories'
+import { systemContext } from '@/lib/auth/context'
+import { languageSamples } from '@/lib/text/language/testing/language-samples'
+import type { ProjectVoice } from '@/lib/voice/schemas'
+import { composePackages } from '../compose/compose-packages'
+import { listPackages } from '../list-packages'
+import { editPackage } from './edit-package'
+
+useTestDatabase()
+const { en, de, fr } = languageSamples as Record<string, { short: string; long: string }>
+
+/** A package of an item for English channels. */
+async function made(
+  rawContent: string,
+  { voice = {}, channels = 1 }: { voice?: ProjectVoice; channels?: number } = {},
+) {
+  const { ctx } = await createTestProject()
+  await inSystem((tx) => tx.update(projects).set({ voice }).where(eq(projects.id, ctx.projectId)))
+  const sourceId = await createTestSource(ctx, 'review')
+  for (let at = 0; at < channels; at++) await createTestChannel(ctx, { language: 'en' })
+  const itemId = await createTestItem(ctx, { sourceId, metadata: {}, languages: [], title: 'x', rawContent })
+  await composePackages(await systemContext(ctx.projectId), { itemIds: [itemId] })
+  const [pkg] = (await listPackages(ctx, { limit: 10, item_id: itemId })).data
+  if (!pkg) throw new Error('no package')
+  const edit = (fields: { text?: string; language?: string; hashtags?: string[] }, at = 0) =>
+    editPackage(ctx, { id: pkg.id, variants: [{ id: pkg.variants[at]?.id ?? '', ...fields }] })
+  return { pkg, edit }
+}
+const codes = ({ flags }: { flags: { code: string }[] }) => flags.map(({ code }) => code)
+
+describe('a text whose language nobody knew', () => {
+  test('is known, and no longer flagged, once a person wrote one that shows it', async () => {
+    const { pkg, edit } = await made('Volvo XC90')
+    expect(codes(pkg)).toEqual(['unknown_language'])
+    const edited = await edit({ text: en?.long ?? '' })
+    expect([codes(edited), edited.variants[0]?.language]).toEqual([[], 'en'])
+  })
+
+  test('stays flagged after an edit that shows no language, or that changes something else', async () => {
+    const { edit } = await made('Volvo XC90')
+    expect(codes(await edit({ text: 'Volvo XC90 D5' }))).toEqual(['unknown_language'])
+    expect(codes(await edit({ hashtags: ['volvo'] }))).toEqual(['unknown_language'])
+  })
+
+  test('is no longer flagged once a person says which it is', async () => {
+    const { edit } = await made('Volvo XC90')
+    const edited = await edit({ language: 'en-GB' })
+    expect([codes(edited), edited.variants[0]?.language]).toEqual([[], 'en'])
+  })
+
+  test('stays flagged for the other channels', async () => {
+    const { pkg, edit } = await made('Volvo XC90', { channels: 2 })
+    const [first, second] = pkg.variants
+    expect(pkg.flags[0]?.channel_ids.toSorted()).toEqual([first?.channel_id, second?.channel_id].toSorted())
+    const edited = await edit({ text: en?.long ?? '' })
+    expect(edited.flags).toMatchObject([{ code: 'unknown_language', channel_ids: [second?.channel_id] }])
+  })
+})
+
+test('a text that a person writes in another language is flagged, and no longer once it is marked with it', async () => {
+  const { pkg, edit } = await made(en?.long ?? '')
+  expect(pkg.flags).toEqual([])
+  expect((await edit({ text: de?.long ?? '' })).flags).toMatchObject([
+    { code: 'wrong_language', message: expect.stringContaining('reads as German') },
+  ])
+  expect(codes(await edit({ language: 'de' }))).toEqual([])
+  expect(codes(await edit({ text: fr?.long ?? '' }))).toEqual(['wrong_language'])
+  expect(codes(await edit({ text: de?.long ?? '' }))).toEqual([])
+})
+
+test('that sentences were left out ends with a person’s text, and a word to avoid in it is flagged', async () => {
+  const { pkg, edit } = await made(
+    'The bridge opens on Friday morning. We leverage new lamps for it. Everybody can walk across at noon.',
+    { voice: { words_to_avoid: ['leverage'] } },
+  )
+  expect(codes(pkg)).toContain('dropped_sentence')
+  expect(codes(await edit({ hashtags: ['bridge'] }))).toContain('dropped_sentence')
+  expect(codes(await edit({ text: 'The bridge opens on Friday morning and has new lamps.' }))).toEqual([])
+  expect(codes(await edit({ text: 'The bridge opens on Friday morning. We leverage lamps.' }))).toEqual([
+    'avoided_word',
+  ])
+  expect(codes(await edit({ text: 'The bridge opens on Friday morning.' }))).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { PackageFlag } from '@/db/schema/packages'
+import { stillAgainst } from '@/lib/composer/in-voice'
+import type { ComposerVoice, Flag } from '@/lib/composer/schemas'
+import { baseLanguage } from '@/lib/platforms/language'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import { languageFlags } from '../text-flags'
+
+/** One version that a person has changed. */
+export type EditedVersion = { channelId: string | null; before: VariantContent; after: VariantContent }
+
+const ofTheLanguage: Flag['code'][] = ['unknown_language', 'wrong_language']
+
+/**
+ * A package's flags after a person changed some of its versions (writing 3). What is said of the words and the language of a
+ * changed version is found anew. That something was left out of it ends with a change of its text: the text is that
+ * person's from then on. Flags of other versions, and of what the source holds, stay. Pure.
+ */
+export function recheckFlags(
+  flags: readonly PackageFlag[],
+  edited: readonly EditedVersion[],
+  voice: ComposerVoice,
+  detector: LanguageDetector,
+): PackageFlag[] {
+  let all = [...flags]
+  for (const { channelId, before, after } of edited) {
+    if (channelId === null) continue
+    const hasNewText = after.text !== before.text
+    const hasNewLanguage = after.language !== before.language
+    const hasNewWords = hasNewText || hasNewLanguage || after.title !== before.title
+    const gone: Flag['code'][] = [
+      ...(hasNewText ? (['dropped_sentence'] as const) : []),
+      ...(hasNewText || hasNewLanguage ? ofTheLanguage : []),
+      ...(hasNewWords ? (['avoided_word'] as const) : []),
+    ]
+    const found = [
+      ...(hasNewText || hasNewLanguage ? languageFlags(after, detector) : []),
+      ...(hasNewWords ? stillAgainst(`${after.title ?? ''}\n${after.text}`, voice, after.language) : []),
+    ]
+    all = all.map((flag) =>
+      gone.includes(flag.code) && flag.channel_ids.includes(channelId)
+        ? { ...flag, channel_ids: flag.channel_ids.filter((id) => id !== channelId) }
+        : flag,
+    )
+    for (const flag of found) {
+      const known = all.find(({ message }) => message === flag.message)
+      if (known) all = all.map((one) => (one === known ? withChannel(one, channelId) : one))
+      else all.push({ ...flag, channel_ids: [channelId] })
+    }
+  }
+  return all.filter(({ channel_ids }) => channel_ids.length > 0)
+}
+
+const withChannel = (flag: PackageFlag, channelId: string): PackageFlag =>
+  flag.channel_ids.includes(channelId) ? flag : { ...flag, channel_ids: [...flag.channel_ids, channelId] }
+
+/** The language of a text that a person has changed: the one they set, else the text's own where nobody knew it before. Pure. */
+export function languageAfter(
+  before: Pick<VariantContent, 'language'>,
+  edit: { text?: string | undefined; language?: string | undefined },
+  detector: LanguageDetector,
+): string {
+  if (edit.language !== undefined) return baseLanguage(edit.language)
+  return before.language === 'und' && edit.text !== undefined ? detector.detect(edit.text) : before.language
+}

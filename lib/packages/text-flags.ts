@@ -1,0 +1,29 @@
+import { unknownLanguage } from '@/lib/composer/read-facts'
+import type { Flag } from '@/lib/composer/schemas'
+import { languageName } from '@/lib/platforms/language'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import { areNeighbours } from '@/lib/text/language/small-languages'
+
+/** A shorter text says too little of its language to doubt what it is marked with. */
+const fewestToDoubt = 80
+
+/** A post is in the language it is marked with, whatever the names of a bible's fields or a person say (writing 3). Pure. */
+export function wrongLanguage(
+  { text, language }: Pick<VariantContent, 'text' | 'language'>,
+  { detect, knows }: LanguageDetector,
+): Flag[] {
+  const told = language === 'und' || text.length < fewestToDoubt || !knows(language) ? 'und' : detect(text)
+  if (told === 'und' || told === language || areNeighbours(told, language)) return []
+  const message = `The post is marked as ${languageName(language)}, but it reads as ${languageName(told)}. Check it before you publish.`
+  return [{ code: 'wrong_language', message }]
+}
+
+/** The flags of a text about its language: that nobody knows it, or that it is another one than it is marked with. Pure. */
+export const languageFlags = (
+  content: Pick<VariantContent, 'text' | 'language'>,
+  detector: LanguageDetector,
+): Flag[] =>
+  content.language === 'und'
+    ? [{ code: 'unknown_language', message: unknownLanguage }]
+    : wrongLanguage(content, detector)
