@@ -138,7 +138,7 @@ test('what is no picture, too large or broken is refused in words, and the good 
   ])
   await expect(page.getByRole('article', { name: 'good' })).toBeVisible()
   await expect(page.getByText('notes.txt: This isn’t a PNG, JPEG or WebP image.')).toBeVisible()
-  await expect(page.getByText('huge.png has 4.0 MB. The limit is 4 MB.')).toBeVisible()
+  await expect(page.getByText('huge.png is 4.0 MB. The limit is 4 MB.')).toBeVisible()
   await expect(
     page.getByText('broken.png: We can’t read this image. It may be damaged or too large.'),
   ).toBeVisible()

@@ -82,7 +82,7 @@ test('an item without a picture is posted everywhere with a card, and an editor 
   await tabs.filter({ hasText: 'Instagram' }).first().click()
   await page.getByRole('button', { name: 'Create branded card' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: 'Upright' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Portrait' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Square' }).check()
   await dialog.getByRole('button', { name: 'Create card' }).click()
   expect(await sizeOf(dialog.getByRole('img', { name: /^Card with the title/ }))).toEqual([1080, 1080])

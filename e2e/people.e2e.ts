@@ -124,7 +124,7 @@ test('the frame and its pages fit a phone and are light in script', async ({ pag
     expect(width, `${path} is as wide as the screen`).toBe(390)
   }
   await page.goto(base)
-  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
