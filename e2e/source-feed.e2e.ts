@@ -73,7 +73,7 @@ test('an address without a feed is told in words beside the form, and another on
   await browser.goto(`${project}/sources/new?type=rss_feed`)
   await browser.getByLabel('Feed address').fill(`${site.url}/empty`)
   await browser.getByRole('button', { name: /^Preview/ }).click()
-  await expect(browser.getByRole('alert').filter({ hasText: 'There is no feed for this page' })).toBeVisible()
+  await expect(browser.getByRole('alert').filter({ hasText: 'We found no feed for this page' })).toBeVisible()
   await expectAccessible(browser)
   await browser.getByLabel('Feed address').fill(`${site.url}/feed`)
   await browser.getByRole('button', { name: /^Preview/ }).click()

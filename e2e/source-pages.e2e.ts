@@ -39,7 +39,7 @@ test('a list of articles is looked at, synced, told about when it is gone, and w
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('3 entries found.')).toBeVisible()
   await expect(preview.getByRole('heading', { name: 'The mill stands still' })).toBeVisible()
-  await expect(preview.getByText(/built with script/)).toBeVisible()
+  await expect(preview.getByText(/builds its text with JavaScript/)).toBeVisible()
   await expectAccessible(page)
 
   const path = await createSourceFromForm(page, 'Journal')
