@@ -6,7 +6,7 @@ const config: NextConfig = {
   // Next would write the input of every action, passwords too, into the development log.
   // Addresses of inbound routes may hold a secret; their requests are not logged either.
   logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/api\/inbound\//] } },
-  // Images come from many unknown hosts; the optimiser would be an open proxy (security.md, Next.js pitfalls 14).
+  // Images come from many unknown hosts; the optimiser would be an open proxy (spec/security#9.14).
   images: { unoptimized: true },
   // Every page's code, loaded when the server starts, is 50 MB that an idle install never needs (decisions/0097).
   experimental: { preloadEntriesOnStart: false },

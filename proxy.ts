@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { PATH_HEADER } from './lib/auth/page-path'
 
 /**
- * Puts the security headers on pages: a fresh nonce for scripts each time and nothing inline without it (security 7.5).
+ * Puts the security headers on pages: a fresh nonce for scripts each time and nothing inline without it (spec/security#7.5).
  * It guards nothing: who may see what is decided where the data is read. The APIs are left out (a proxy would cut request
  * bodies at 10 MB).
  */

@@ -22,7 +22,7 @@ const atOnce = 48
 
 type Source = { id: string; url: string; hangs: boolean; single: boolean }
 
-/** A thousand sources due at once, none of them changed, and one worker process: none delays another (decisions 4). */
+/** A thousand sources due at once, none of them changed, and one worker process: none delays another (spec/decisions#4). */
 export async function manySources(server: BenchServer, _bucket: BenchBucket): Promise<Report> {
   const { sql } = await server.open('many_sources')
   const servers = await startManyServers({ answering, hanging })

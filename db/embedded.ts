@@ -46,7 +46,7 @@ export type Embedded = {
 const DEADLINE = 60_000
 
 /**
- * The PostgreSQL that comes with the install (architecture "Traps", decisions 8): makes it on the first start, finds it
+ * The PostgreSQL that comes with the install (spec/decisions#8): makes it on the first start, finds it
  * again later, takes over one that runs already (`reused`), and recovers after a crash. It listens on 127.0.0.1 and
  * on a Unix socket beside its data, and ends with this process; `stop` ends it in good order, unless another living process started it. Two starts at once
  * get the same server. Throws AppError `unavailable` with a plain sentence when it cannot be had.

@@ -22,7 +22,7 @@ export type ProjectTx = Tx
 /**
  * Door 1: the only way to project-owned rows. Opens a transaction, takes the unprivileged role and the project's
  * settings for this transaction only, and hands `work` a plain Drizzle transaction. Never hold it across a network
- * call. Serves decisions 1, security 5.3.
+ * call. Serves spec/decisions#1, spec/security#5.3.
  */
 export async function inProject<T>(scope: ProjectScope, work: (tx: ProjectTx) => Promise<T>): Promise<T> {
   const shared = sharing.get(scope)

@@ -33,7 +33,7 @@ export const globalTables = [
 
 /**
  * Installs row-level security on every table that carries project_id and is not on the list above,
- * derived from the catalogue so that a new table cannot be forgotten. Safe to repeat. Serves security 5.3.
+ * derived from the catalogue so that a new table cannot be forgotten. Safe to repeat. Serves spec/security#5.3.
  */
 export async function installRowSecurity(sql: postgres.Sql): Promise<void> {
   await ensureRole(sql, appRole)

@@ -22,7 +22,7 @@ export type SourceToAuthenticate = {
  * Looks up a source and its secrets, and counts the calls when one of them is the given one, all in a single round trip:
  * publishers send many small requests, and this comes before each of them. Takes the source's id, the SHA-256 of the secret
  * in hex, the counter's name and window (without a counter nothing is counted), and how many calls with this very secret
- * it is asked for. Undefined when there is no such source. Serves security 1.1 and 1.7.
+ * it is asked for. Undefined when there is no such source. Serves spec/security#1.1 and #1.7.
  */
 export async function loadSourceToAuthenticate(lookup: {
   sourceId: string

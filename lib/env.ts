@@ -236,7 +236,7 @@ let parsed: Env | undefined
 let parsedFrom: string | undefined
 
 /**
- * The environment, read and checked in this one place (decisions 9). Read again when a variable changed, so that
+ * The environment, read and checked in this one place (spec/decisions#9). Read again when a variable changed, so that
  * a test or the start script may set DATABASE_URL before the first use.
  * Throws a plain sentence naming the variable when a value is not usable.
  */

@@ -1,6 +1,6 @@
 /**
  * The closed set of things that can go wrong for a caller. Each has a status, a sentence for people and a hint.
- * Maps over codes are total by type; nobody matches on message text. Serves http-api.md "Common rules".
+ * Maps over codes are total by type; nobody matches on message text. Serves spec/http-api#common-rules.
  */
 const errorKinds = {
   'malformed-json': [
@@ -183,7 +183,7 @@ export class AppError extends Error {
 
 /**
  * What a page shows of a failure. Takes its code, sentence and hint as the API gives them; returns both in words for people
- * where they are the code's own and speak to programs, else as they are. An unknown code changes nothing. Serves words.md.
+ * where they are the code's own and speak to programs, else as they are. An unknown code changes nothing. Serves spec/words#7.
  */
 export function pageWords<H extends string | undefined>(failure: {
   code: string

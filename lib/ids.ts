@@ -6,7 +6,7 @@ const randomBytes = new Uint8Array(16 * 256)
 let used = randomBytes.length
 const last = { msecs: 0, seq: 0 }
 
-/** A fresh UUIDv7 (decisions 2): time-ordered, also within a millisecond, so keyset pages by id are newest-first. */
+/** A fresh UUIDv7 (spec/decisions#2): time-ordered, also within a millisecond, so keyset pages by id are newest-first. */
 export function newId(): string {
   if (used === randomBytes.length) {
     crypto.getRandomValues(randomBytes)

@@ -30,7 +30,7 @@ const root = pino({
   },
 })
 
-/** Fields a log line may carry: ids, counts, codes and durations; never headers, bodies or URL queries (security 7.6). */
+/** Fields a log line may carry: ids, counts, codes and durations; never headers, bodies or URL queries (spec/security#7.6). */
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
 /** The structured log: one JSON line a call, with the request, project and actor of the present scope. */

@@ -15,7 +15,7 @@ export async function giveBackRate(key: string, windowSeconds: number): Promise<
 
 /**
  * Counts one use of `key` in the present window and refuses when there were more than `limit`; counters live in the
- * database, so they hold for any number of processes (security 1.7). Throws `too-many-requests` with Retry-After.
+ * database, so they hold for any number of processes (spec/security#1.7). Throws `too-many-requests` with Retry-After.
  */
 export async function takeRate(key: string, limit: number, windowSeconds: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000)

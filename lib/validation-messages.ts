@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * The sentence for a value that does not fit a schema, where the schema has none of its own. Takes zod's finding; returns
  * one sentence for people. Imported for its effect by whatever shows findings, so that zod's own wording never does.
- * Serves http-api.md "Errors".
+ * Serves spec/http-api#errors.
  */
 export const plainMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

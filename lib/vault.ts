@@ -26,7 +26,7 @@ export class VaultError extends Error {
 
 /**
  * Encrypts a text with the primary key: `v1.kid.iv.tag.ct`, AES-256-GCM with a random 12-byte IV, bound to its place.
- * Serves security 7.1.
+ * Serves spec/security#7.1.
  */
 export function encrypt(text: string, place: CiphertextLocation): string {
   const { primary, keys } = keyRing()

@@ -17,7 +17,7 @@ function grantOf(entry: string): Grant {
 
 /**
  * The servers inside the operator's own network that this work may reach: those granted to everybody and those granted to its
- * workspace. `workspace` is its short name, where any grant is by name. Serves security 2.1, decisions 9.
+ * workspace. `workspace` is its short name, where any grant is by name. Serves spec/security#2.1, spec/decisions#9.
  */
 export async function privateHostsOf(whose: Whose): Promise<{ hosts: string[]; workspace?: string }> {
   const grants = env().PRIVATE_HOSTS_ALLOWED.map(grantOf)
@@ -34,7 +34,7 @@ export type ModelBudget = { tokens: number; of: 'project' | 'workspace' }
 
 /**
  * The budget of a workspace for the install's model: what AI_WORKSPACES grants to it by name, else AI_DAILY_TOKENS for each
- * project. Undefined where the model is granted to others alone. Serves security 7.4, decisions 9.
+ * project. Undefined where the model is granted to others alone. Serves spec/security#7.4, spec/decisions#9.
  */
 export async function modelBudgetOf(whose: Whose): Promise<ModelBudget | undefined> {
   const { AI_WORKSPACES, AI_DAILY_TOKENS } = env()

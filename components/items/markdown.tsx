@@ -48,7 +48,7 @@ const components: Components = {
 }
 
 /**
- * Markdown of a source as prose, rendered on the server: no script reaches the browser for it (security 7.3). Lines of a
+ * Markdown of a source as prose, rendered on the server: no script reaches the browser for it (spec/security#7.3). Lines of a
  * paragraph stay lines, as in the taglines of an item's text.
  */
 export function Markdown({ text }: { text: string }) {

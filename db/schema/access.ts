@@ -52,7 +52,7 @@ export const endedSessions = pgTable('ended_sessions', {
   endedAt: moment('ended_at').notNull().defaultNow(),
 })
 
-/** Counters of fixed windows, in the database so that they hold for any number of processes (security 1.7). */
+/** Counters of fixed windows, in the database so that they hold for any number of processes (spec/security#1.7). */
 export const rateLimits = pgTable(
   'rate_limits',
   {

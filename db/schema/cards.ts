@@ -2,7 +2,7 @@ import { foreignKey, index, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-
 import { createdAt, moment, projectOwned } from './owned'
 import { projects } from './projects'
 
-/** What a branded card is made from; its picture is rendered when it is first wanted (decisions 7, images). */
+/** What a branded card is made from; its picture is rendered when it is first wanted (spec/decisions#7, images). */
 export const cards = pgTable(
   'cards',
   {

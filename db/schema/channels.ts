@@ -16,7 +16,7 @@ import { projects } from './projects'
 
 export type ChannelStatus = 'active' | 'expired' | 'disabled'
 
-/** A social account or webhook of a project (spec 2.3; decisions 7). */
+/** A social account or webhook of a project (spec/service#2.3; spec/decisions#7). */
 export const channels = pgTable(
   'channels',
   {
@@ -34,7 +34,7 @@ export const channels = pgTable(
     /** The account's id on its platform. */
     remoteId: text('remote_id'),
     config: jsonb('config').$type<Record<string, unknown>>().notNull().default({}),
-    /** Tokens and signing secrets, encrypted by the vault (security 7.1). */
+    /** Tokens and signing secrets, encrypted by the vault (spec/security#7.1). */
     credentials: text('credentials'),
     /** When the connection ends unless it is renewed; renewing happens by itself where the platform allows it. */
     expiresAt: moment('expires_at'),
@@ -57,7 +57,7 @@ export const channels = pgTable(
   ],
 )
 
-/** A started OAuth connection: single use, bound to the person and the project (security 6.6). */
+/** A started OAuth connection: single use, bound to the person and the project (spec/security#6.6). */
 export const oauthStates = pgTable(
   'oauth_states',
   {

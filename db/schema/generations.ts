@@ -8,7 +8,7 @@ import { projects } from './projects'
  */
 export type GenerationOutcome = 'ok' | 'repaired' | 'invalid' | 'failed'
 
-/** Every call of a model, one row each, written when it is over (decisions 7). */
+/** Every call of a model, one row each, written when it is over (spec/decisions#7). */
 export const generations = pgTable(
   'generations',
   {

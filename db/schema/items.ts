@@ -8,7 +8,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export type ItemStatus = 'new' | 'transforming' | 'transformed' | 'failed' | 'archived'
 
-/** One piece of content (spec 2.3, 2.6; decisions 5). */
+/** One piece of content (spec/service#2.3, #2.6; spec/decisions#5). */
 export const items = pgTable(
   'items',
   {

@@ -11,7 +11,7 @@ export const organizations = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
-    /** An author may then not be the only approver (decisions 7). */
+    /** An author may then not be the only approver (spec/decisions#7). */
     requireSecondApprover: boolean('require_second_approver').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -25,7 +25,7 @@ export type FlagCode =
   | 'hidden_text'
 export type MadeBy = 'model' | 'composer' | 'person'
 
-/** What is to be posted of one item, with one variant for each target channel (decisions 7). */
+/** What is to be posted of one item, with one variant for each target channel (spec/decisions#7). */
 export const packages = pgTable(
   'packages',
   {
@@ -33,7 +33,7 @@ export const packages = pgTable(
     ...projectOwned(),
     itemId: uuid('item_id'),
     topicId: uuid('topic_id'),
-    /** The legacy brand text of the specification (2.3); kept, not used. */
+    /** The legacy brand text (spec/service#2.3); kept, not used. */
     brand: text('brand'),
     /** The item's title when the package was made, so that lists need no join. */
     title: text('title').notNull().default(''),
@@ -48,7 +48,7 @@ export const packages = pgTable(
     /** The item's content hash this package was made from; of a stale open one, the content it was last held against. */
     itemContentHash: text('item_content_hash'),
     warnings: jsonb('warnings').$type<string[]>().notNull().default([]),
-    /** What a person must look at before it goes out (writing 3). */
+    /** What a person must look at before it goes out (spec/writing#3). */
     flags: jsonb('flags').$type<PackageFlag[]>().notNull().default([]),
     /** Made by the database, so that the queue can begin with them. */
     flagged: boolean('flagged').generatedAlwaysAs(sql`flags <> '[]'::jsonb`),
@@ -90,7 +90,7 @@ export const variants = pgTable(
     media: jsonb('media').$type<{ url: string; alt: string }[]>().notNull().default([]),
     link: text('link'),
     edited: boolean('edited').notNull().default(false),
-    /** SHA-256 of the payload that was approved; sending anything else is refused (security 4.4). */
+    /** SHA-256 of the payload that was approved; sending anything else is refused (spec/security#4.4). */
     approvedHash: text('approved_hash'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

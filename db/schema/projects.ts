@@ -14,13 +14,13 @@ import { organizations, type Role } from './organizations'
 import { createdAt, updatedAt } from './owned'
 import { users } from './users'
 
-/** Settings of a project; `brand_assets.logo_url` is the logo to show (spec 2.1), beside it the two it is chosen from. */
+/** Settings of a project; `brand_assets.logo_url` is the logo to show (spec/service#2.1), beside it the two it is chosen from. */
 export type ProjectSettings = {
   brand_assets?: { logo_url?: string; hub_logo_url?: string; uploaded_logo_url?: string }
   [key: string]: unknown
 }
 
-/** A brand or initiative (spec 2.1). */
+/** A brand or initiative (spec/service#2.1). */
 export const projects = pgTable(
   'projects',
   {
@@ -32,11 +32,11 @@ export const projects = pgTable(
     slug: text('slug').notNull(),
     brandHubSlug: text('brand_hub_slug'),
     settings: jsonb('settings').$type<ProjectSettings>().notNull().default({}),
-    /** The nine fields of decisions 3, in their wire names; absent fields are empty. */
+    /** The nine fields of spec/decisions#3, in their wire names; absent fields are empty. */
     voice: jsonb('voice').$type<Record<string, unknown>>().notNull().default({}),
     /** The version in voice_versions that `voice` is; 0 before anything was saved. */
     voiceVersion: integer('voice_version').notNull().default(0),
-    /** The kill switch of security 4.4: while true nothing is sent to any network. */
+    /** The kill switch of spec/security#4.4: while true nothing is sent to any network. */
     publishingPaused: boolean('publishing_paused').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -15,7 +15,7 @@ import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { packages, variants } from './packages'
 
 /**
- * pending -> sending (committed before the call) -> published | failed | unconfirmed (decisions 7, security 4.2).
+ * pending -> sending (committed before the call) -> published | failed | unconfirmed (spec/decisions#7, spec/security#4.2).
  * An `unconfirmed` one is never sent again on its own: it is reconciled, or a person decides.
  */
 export type PublicationStatus = 'pending' | 'sending' | 'published' | 'failed' | 'unconfirmed' | 'cancelled'
@@ -56,7 +56,7 @@ export const publications = pgTable(
   (t) => [
     unique('publications_project_id_unique').on(t.projectId, t.id),
     unique('publications_intent_unique').on(t.projectId, t.variantId, t.channelId, t.packageRevision),
-    // At most one live post of a variant on a channel, whatever the revision (decisions 7).
+    // At most one live post of a variant on a channel, whatever the revision (spec/decisions#7).
     uniqueIndex('publications_live_unique')
       .on(t.projectId, t.variantId, t.channelId)
       .where(sql`status in ('pending', 'sending', 'published', 'unconfirmed')`),

@@ -36,7 +36,7 @@ export type DeliveryResult = {
 }
 
 /**
- * What lets a publisher in at a source's inbound addresses (security 1.6): SHA-256 only. At most two of a kind are live,
+ * What lets a publisher in at a source's inbound addresses (spec/security#1.6): SHA-256 only. At most two of a kind are live,
  * the second one while the first is being replaced.
  */
 export const sourceSecrets = pgTable(
@@ -45,7 +45,7 @@ export const sourceSecrets = pgTable(
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     sourceId: uuid('source_id').notNull(),
-    /** A bearer is sent in the header Authorization, a URL secret is part of the address (decisions 10). */
+    /** A bearer is sent in the header Authorization, a URL secret is part of the address (spec/decisions#10). */
     kind: text('kind').$type<SecretKind>().notNull().default('bearer'),
     secretHash: text('secret_hash').notNull(),
     last4: text('last4').notNull(),
@@ -94,7 +94,7 @@ export const pushDeliveries = pgTable(
   ],
 )
 
-/** The newest bodies of a source that asks for them, to try a mapping on (decisions 10). */
+/** The newest bodies of a source that asks for them, to try a mapping on (spec/decisions#10). */
 export const pushSamples = pgTable(
   'push_samples',
   {
@@ -116,7 +116,7 @@ export const pushSamples = pgTable(
   ],
 )
 
-/** Answers that are given again when the same request comes with the same Idempotency-Key (decisions 6). */
+/** Answers that are given again when the same request comes with the same Idempotency-Key (spec/decisions#6). */
 export const pushAnswers = pgTable(
   'push_answers',
   {

@@ -5,7 +5,7 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 
 export type SandboxNetwork = 'x' | 'linkedin' | 'instagram' | 'youtube'
 
-/** People on the simulated networks (decisions 8). They belong to no project: like real accounts, anybody may connect them. */
+/** People on the simulated networks (spec/decisions#8). They belong to no project: like real accounts, anybody may connect them. */
 export const sandboxAccounts = pgTable(
   'sandbox_accounts',
   {

@@ -20,7 +20,7 @@ export type SourceStatus = 'active' | 'error' | 'paused'
 export type SourceWait = { until: string; since: string; message: string }
 export type SourceError = { code: string; message: string; hint: string; since: string }
 
-/** A place content comes from (spec 2.3, 2.5; decisions 4). The type is open text: the registry of lib/sources knows it. */
+/** A place content comes from (spec/service#2.3, #2.5; spec/decisions#4). The type is open text: the registry of lib/sources knows it. */
 export const sources = pgTable(
   'sources',
   {
@@ -47,7 +47,7 @@ export const sources = pgTable(
     contentTimes: moment('content_times').array().notNull().default(sql`'{}'`),
     /** From then on it has been silent for much longer than usual; null while no rhythm is known. */
     silentAfter: moment('silent_after'),
-    /** ETag and Last-Modified of the index, or the connector's cursor, written only with the last batch of a sync (security 3.1). */
+    /** ETag and Last-Modified of the index, or the connector's cursor, written only with the last batch of a sync (spec/security#3.1). */
     indexValidators: jsonb('index_validators').$type<{
       etag?: string
       lastModified?: string
@@ -57,7 +57,7 @@ export const sources = pgTable(
     indexEntries: integer('index_entries').notNull().default(0),
     indexSkipped: integer('index_skipped').notNull().default(0),
     itemCount: integer('item_count').notNull().default(0),
-    /** The lease of the running sync: a higher fence replaces a lower one, and a lost fence cannot commit (security 3.3). */
+    /** The lease of the running sync: a higher fence replaces a lower one, and a lost fence cannot commit (spec/security#3.3). */
     leaseFence: bigint('lease_fence', { mode: 'number' }).notNull().default(0),
     leaseUntil: moment('lease_until'),
     createdAt: createdAt(),
@@ -72,7 +72,7 @@ export const sources = pgTable(
   ],
 )
 
-/** What is known of each entry of a pull source, so that only new and changed ones are fetched (decisions 4). */
+/** What is known of each entry of a pull source, so that only new and changed ones are fetched (spec/decisions#4). */
 export const sourceEntries = pgTable(
   'source_entries',
   {

@@ -30,7 +30,7 @@ export type RunCounts = {
   held?: number
 }
 
-/** One sync of one source (decisions 4). */
+/** One sync of one source (spec/decisions#4). */
 export const syncRuns = pgTable(
   'sync_runs',
   {

@@ -41,7 +41,7 @@ export const accounts = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.providerAccountId] })],
 )
 
-/** A logo or a picture whose look a person wants to be followed, whatever the project (spec 2.2). */
+/** A logo or a picture whose look a person wants to be followed, whatever the project (spec/service#2.2). */
 export const referenceImages = pgTable(
   'reference_images',
   {
@@ -61,7 +61,7 @@ export const referenceImages = pgTable(
   (t) => [index('reference_images_user').on(t.userId, t.id)],
 )
 
-/** How a person writes, whatever the project (spec 2.2); wire names inside. */
+/** How a person writes, whatever the project (spec/service#2.2); wire names inside. */
 export const userStyles = pgTable('user_styles', {
   userId: uuid('user_id')
     .primaryKey()

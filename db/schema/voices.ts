@@ -8,7 +8,7 @@ export type VoiceOrigin = 'person' | 'hub' | 'extraction' | 'import'
 export type VoiceProvenance = Record<string, { from: VoiceOrigin; at: string; by: string }>
 export type VoiceChange = 'saved' | 'hub' | 'extraction' | 'restored' | 'imported'
 
-/** Every voice a project has ever had, append-only (decisions 3); the newest is also in `projects.voice`. */
+/** Every voice a project has ever had, append-only (spec/decisions#3); the newest is also in `projects.voice`. */
 export const voiceVersions = pgTable(
   'voice_versions',
   {

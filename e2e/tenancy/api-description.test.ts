@@ -57,7 +57,7 @@ async function call({ name, method, path, handler }: (typeof routes)[number]): P
   return handler(request, { params: Promise.resolve({ id: ids[resource] ?? '', run_id: mine.ids.runs }) })
 }
 
-/** What http-api.md promises; methods before the address they share. */
+/** What spec/http-api#endpoints promises; methods before the address they share. */
 const promised = `
 GET /api/health
 GET POST /api/projects

@@ -13,7 +13,7 @@ const made = new Map<string, GuardedFetch>()
 /**
  * The way out to the model, in the shape of `fetch`: POST to the configured address and below it, nothing else. Only where
  * whoever runs the install has named the address may it be private. Redirects are not followed, the decoded answer is
- * counted, and `deadlineMs` ends the whole. Throws OutboundError. Serves security 2 and 7.4.
+ * counted, and `deadlineMs` ends the whole. Throws OutboundError. Serves spec/security#2 and #7.4.
  */
 export function modelFetch(settings: ModelSettings, deadlineMs: number): typeof fetch {
   const base = new URL(settings.baseUrl)

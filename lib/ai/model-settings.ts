@@ -19,7 +19,7 @@ const defaultGatewayModel = 'anthropic/claude-sonnet-5.5'
 /**
  * The language model of this install: an address of one's own (AI_BASE_URL), else Anthropic, else the Vercel AI Gateway.
  * Undefined when none is set. Settings begun and not whole are told and never passed over for the next: text must not
- * go to another company than was meant. Pure, when given the variables. Serves decisions 7 and 9.
+ * go to another company than was meant. Pure, when given the variables. Serves spec/decisions#7 and #9.
  */
 export function modelSettings(vars: Env = env()): ModelSettings | UnusableSettings | undefined {
   if (vars.AI_BASE_URL) {

@@ -7,7 +7,7 @@ export type ApiCaller = Caller & { by: 'token' | 'session' }
 
 /**
  * Who calls the API: the holder of the bearer token, else the person of the session cookie. A cookie only counts for a
- * request of our own pages when it writes (security 6.4). Throws `unauthenticated` or `cross-site`.
+ * request of our own pages when it writes (spec/security#6.4). Throws `unauthenticated` or `cross-site`.
  */
 export async function requireCaller(request: Request): Promise<ApiCaller> {
   const authorization = request.headers.get('authorization')

@@ -7,7 +7,7 @@ import { type DeclaredRoute, declareRoute } from './route'
 
 /**
  * Declares a route for the scheduler: bearer CRON_SECRET, compared in constant time; closed (503) while the secret is
- * unset or shorter than 16 characters (security 6.7).
+ * unset or shorter than 16 characters (spec/security#6.7).
  */
 export function cronRoute<A>(
   shape: { operationId: string; summary: string; answer: z.ZodType<A> },

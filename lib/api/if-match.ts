@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors'
 
 /**
- * The revision a caller saw, from `If-Match` (http-api.md): a number, with or without quotes. Undefined when the header is
+ * The revision a caller saw, from `If-Match` (spec/http-api#if-match): a number, with or without quotes. Undefined when the header is
  * absent or "*"; anything else can match nothing and throws `stale-revision`.
  */
 export function revisionFrom(request: Request): number | undefined {

@@ -8,7 +8,7 @@ export type RouteTable = Record<string, Record<string, unknown>>
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** The OpenAPI 3.1 document, made from the declarations that also check the requests (http-api.md). */
+/** The OpenAPI 3.1 document, made from the declarations that also check the requests (spec/http-api#openapi). */
 export function openApiDocument(routes: RouteTable): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   const { shared, schemaOf } = collectSchemas()

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors'
 
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
-/** `?limit=` and `?cursor=` of every list (http-api.md). The cursor is opaque to callers; inside it is the last key. */
+/** `?limit=` and `?cursor=` of every list (spec/http-api#lists). The cursor is opaque to callers; inside it is the last key. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(500).optional(),

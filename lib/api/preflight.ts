@@ -1,7 +1,7 @@
 import 'server-only'
 import { corsHeaders } from './route'
 
-/** Answers a browser's preflight (http-api.md: which headers other origins may send). */
+/** Answers a browser's preflight (spec/http-api#cors: which headers other origins may send). */
 export async function preflight(request: Request): Promise<Response> {
   return new Response(null, {
     status: 204,

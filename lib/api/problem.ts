@@ -4,7 +4,7 @@ import { currentRequestId, log } from '@/lib/log'
 import { storableJson } from '@/lib/text/storable-json'
 import '@/lib/validation-messages'
 
-/** What every failed call answers: RFC 9457 problem details with our code, hint and request id (http-api.md). */
+/** What every failed call answers: RFC 9457 problem details with our code, hint and request id (spec/http-api#errors). */
 export function problem(thrown: unknown): Response {
   const error = thrown instanceof AppError ? thrown : fromUnknown(thrown)
   return Response.json(problemBody(error), {
@@ -116,7 +116,7 @@ const pointer = (path: PropertyKey[]): string =>
 
 /**
  * Checks a value from the outside by a schema, less the characters that PostgreSQL cannot hold, which are removed with a
- * note in the log (decisions 2). Throws `invalid` with one error per wrong value.
+ * note in the log (spec/decisions#2). Throws `invalid` with one error per wrong value.
  */
 export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(storableJson(value, (note) => log.info('input cleaned', { note })))

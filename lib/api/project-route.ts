@@ -61,7 +61,7 @@ type Work<P, Q, B, A> = (ctx: ProjectContext, call: ProjectCall<P, Q, B>) => Pro
 
 /**
  * Declares a project's route in one expression: who may (permission), what comes in (params, query, body as zod) and
- * what goes out. Order of every call: caller, project and role, then query and body. Serves http-api.md "Common rules".
+ * what goes out. Order of every call: caller, project and role, then query and body. Serves spec/http-api#common-rules.
  */
 export function projectRoute<P = object, Q = object, B = undefined, A = unknown>(
   shape: Shape<P, Q, B, A>,

@@ -34,7 +34,7 @@ export function requireJson(request: Request, { ofAnyKind = false } = {}): void 
 
 /**
  * Parses JSON that must be strict UTF-8, with or without a byte order mark; how deep it goes is for the caller to check.
- * Throws `not-utf8` or `malformed-json`. Serves security 1.2 and 2.6.
+ * Throws `not-utf8` or `malformed-json`. Serves spec/security#1.2 and #2.6.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = strictText(bytes)

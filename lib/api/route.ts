@@ -82,7 +82,7 @@ export function declareRoute(
   return Object.assign(handler, { declaration })
 }
 
-/** Answer headers that let other origins read token-authenticated calls; never with credentials (security 6.5). */
+/** Answer headers that let other origins read token-authenticated calls; never with credentials (spec/security#6.5). */
 export function corsHeaders(request: { headers: Headers }): Record<string, string> {
   const origin = request.headers.get('origin')
   const allowed = env().CORS_ALLOWED_ORIGINS

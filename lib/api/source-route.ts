@@ -23,7 +23,7 @@ type Shape<A> = {
   /** Further good statuses and when they are answered. */
   otherStatuses?: Record<number, string>
   headers?: Record<string, string>
-  /** Where the secret is: in the header Authorization, or in the address itself (decisions 10). */
+  /** Where the secret is: in the header Authorization, or in the address itself (spec/decisions#10). */
   credential?: 'bearer' | 'url'
   /** The counter's name and how many calls a minute one source takes; 0 is any number. */
   rate: () => { counter: string; perMinute: number }
@@ -35,7 +35,7 @@ const refusedPerMinute = 20
 /**
  * Declares an inbound route of a source: the secret is one of the source's own. It reads no cookie and lets no other
  * origin's pages read its answers; before the secret is known to be right, nothing of the request is looked at. All who
- * may not come in get the same answer, byte for byte. Serves security 1.
+ * may not come in get the same answer, byte for byte. Serves spec/security#1.
  */
 export function sourceRoute<A>(
   { rate, credential = 'bearer', ...shape }: Shape<A>,

@@ -18,7 +18,7 @@ const harmlessBytes = 1024 * 1024
 /**
  * The wanted files out of a zip archive, with the names of all others. Names are only compared, so none leads anywhere;
  * what is not wanted is never inflated. Sizes are believed neither as declared nor as found: both are bounded, and have to
- * agree, with each other and with the checksum. Throws ArchiveError and nothing else. Serves security 7.
+ * agree, with each other and with the checksum. Throws ArchiveError and nothing else. Serves spec/security#7.
  */
 export function unzip(
   bytes: Buffer,

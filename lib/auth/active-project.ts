@@ -1,4 +1,4 @@
-/** The cookie that holds the project a browser session is working in (http-api.md, "Project"). */
+/** The cookie that holds the project a browser session is working in (spec/http-api#project). */
 const cookie = /(?:^|;\s*)active_project=([0-9a-f-]{36})(?:;|$)/
 
 /**

@@ -31,7 +31,7 @@ const windowSeconds = 60
 const nobody = Buffer.alloc(32)
 
 /**
- * Lets the holder of a source's secret in (spec 5, security 1.6 and 1.7) and counts the call. Takes the source's id as it
+ * Lets the holder of a source's secret in (spec/service#5, spec/security#1.6 and #1.7) and counts the call. Takes the source's id as it
  * stands in the address, what the caller shows, and how many calls a minute are allowed (0: any number). Gives undefined for everybody else, whatever it is that they do not know.
  */
 export async function authenticateSource(

@@ -6,7 +6,7 @@ import { takeRate } from '@/lib/rate-limit'
 import { hashPassword, passwordFits } from './passwords'
 
 /**
- * Sets a new password and ends every session of the person (security 6.2). Takes the person's id and both passwords.
+ * Sets a new password and ends every session of the person (spec/security#6.2). Takes the person's id and both passwords.
  * Throws `invalid` when the present one is wrong and `too-many-requests` after 10 tries in five minutes.
  */
 export async function changePassword(

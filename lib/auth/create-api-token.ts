@@ -10,7 +10,7 @@ import type { CreateTokenInput } from './schemas'
 import { digest, newSecret } from './secrets'
 
 /**
- * Makes an API token in the actor's name: shown once, stored as a hash, never stronger than the actor (decisions 1).
+ * Makes an API token in the actor's name: shown once, stored as a hash, never stronger than the actor (spec/decisions#1).
  * Gives the token itself and its row's id. Throws `not-found` for a project of another workspace.
  */
 export async function createApiToken(

@@ -13,5 +13,5 @@ export function findDemoAccount(): typeof demoAccount | null {
   return TRIBUTARY_DEMO && TRIBUTARY_DEMO_SHOWN && hasLoopbackAddress() ? demoAccount : null
 }
 
-/** Whether this is the demo account of an install that has none: no password, session or token of it counts (decisions 8). */
+/** Whether this is the demo account of an install that has none: no password, session or token of it counts (spec/decisions#8). */
 export const isRefusedDemo = (email: string): boolean => email === demoAccount.email && !env().TRIBUTARY_DEMO

@@ -32,7 +32,7 @@ type Row = {
  * Everything that lets a person into a page, in one question to the database: the person of a session, and the place behind
  * the short names of an address where they are a member of it. Takes what the session's cookie says and the address. Gives
  * no person when the session has ended (signed out of, ended everywhere, a removed person or a changed password), and no
- * place for what does not exist and for what is not theirs alike. Serves security 6.2 and decisions 1.
+ * place for what does not exist and for what is not theirs alike. Serves spec/security#6.2 and spec/decisions#1.
  */
 export async function findEntrance(
   claims: SessionClaims | null,

@@ -18,7 +18,7 @@ import { longestSessionMs } from './session-times'
 
 const day = 24 * 60 * 60
 
-/** Sign-in through next-auth: e-mail and password always, GitHub and Google when their keys are set (decisions 1). */
+/** Sign-in through next-auth: e-mail and password always, GitHub and Google when their keys are set (spec/decisions#1). */
 export const { handlers, signIn, signOut } = NextAuth(() => {
   const { APP_URL, AUTH_GITHUB_ID, AUTH_GITHUB_SECRET, AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET } = env()
   // Where sign-in providers send people back to comes from the configuration, never from a request's Host header.

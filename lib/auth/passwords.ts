@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@/lib/errors'
 
-// OWASP's minimum for argon2id; about 30 ms (security 6.1).
+// OWASP's minimum for argon2id; about 30 ms (spec/security#6.1).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let dummy: Promise<string> | undefined

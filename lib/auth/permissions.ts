@@ -1,4 +1,4 @@
-/** The one matrix of who may do what (decisions 1). Browser-safe: pages use it to leave out what would be refused. */
+/** The one matrix of who may do what (spec/decisions#1). Browser-safe: pages use it to leave out what would be refused. */
 export const roles = ['owner', 'admin', 'editor', 'reviewer', 'viewer'] as const
 export type Role = (typeof roles)[number]
 

@@ -8,7 +8,7 @@ export const digest = (secret: string): string => createHash('sha256').update(se
 
 /**
  * SHA-256 in hex of a secret that is part of an address. Another digest than that of a bearer, so that neither is ever taken
- * for the other (decisions 10).
+ * for the other (spec/decisions#10).
  */
 export const urlSecretDigest = (secret: string): string => digest(`url ${secret}`)
 

@@ -12,7 +12,7 @@ const mostOpened = 1_000
 
 /**
  * What the session cookie of a request says, or null where there is none that we made and that still lasts. Takes the Cookie
- * header. Whether the session has been ended is not known from it (security 6.2).
+ * header. Whether the session has been ended is not known from it (spec/security#6.2).
  */
 export async function readSessionClaims(cookie: string | null): Promise<SessionClaims | null> {
   if (!cookie) return null

@@ -16,7 +16,7 @@ const known = cache((): { person?: Promise<SignedIn | null> } => ({}))
 
 /**
  * The signed-in person of this request, or null. Read from the database once a request, so that signing out, a
- * removed person, a changed password or "sign out everywhere" ends the session at once (security 6.2).
+ * removed person, a changed password or "sign out everywhere" ends the session at once (spec/security#6.2).
  */
 export const findPerson = cache(
   async (): Promise<SignedIn | null> => known().person ?? findPersonOfSession(await claims()),

@@ -9,7 +9,7 @@ import type { SignUpInput } from './schemas'
 export type NewPerson = { userId: string; orgId: string; orgSlug: string }
 
 /**
- * Makes a person and a workspace of their own, whose owner they are (decisions 1). Takes the checked form. Throws
+ * Makes a person and a workspace of their own, whose owner they are (spec/decisions#1). Takes the checked form. Throws
  * `email-taken` when the address has an account. `door` may refuse it in the transaction, before anything is written.
  */
 export async function signUp(

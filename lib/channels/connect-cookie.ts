@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 
 const name = 'tributary_connect'
 
-/** The nonce that ties a connection to the browser that started it (security 6.6). */
+/** The nonce that ties a connection to the browser that started it (spec/security#6.6). */
 export const readConnectCookie = (request: Request): string | null =>
   new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(
     request.headers.get('cookie') ?? '',

@@ -14,7 +14,7 @@ import { webhookAddress } from './webhook-address'
 
 /**
  * Makes a webhook channel and its signing secret (`whsec_…`, 32 random bytes), which is shown this once and stored encrypted.
- * Throws `invalid` for an address that may not be reached and `name-taken` for a used account_key. Serves decisions 7.
+ * Throws `invalid` for an address that may not be reached and `name-taken` for a used account_key. Serves spec/decisions#7.
  */
 export async function createWebhookChannel(
   ctx: ProjectContext,

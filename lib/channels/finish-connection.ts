@@ -37,7 +37,7 @@ const keptSchema = z.object({ verifier: z.string(), browser: z.string(), sandbox
 /**
  * Ends connecting an account, when the platform sends the browser back. Uses up the state, checks person, browser, project and
  * permission (`manage`), exchanges the code and stores the channel; connecting an account again renews its channel.
- * Never throws for what people or platforms do: gives the problem in a closed set of words. Serves security 6.6, spec 2.3.
+ * Never throws for what people or platforms do: gives the problem in a closed set of words. Serves spec/security#6.6, spec/service#2.3.
  */
 export async function finishConnection(answer: ConnectionAnswer): Promise<ConnectionOutcome> {
   const state = answer.state ? await takeState(answer) : undefined

@@ -23,7 +23,7 @@ const connectAgain = 'Reconnect the account on the Channels page.'
  * Tokens that are good for the next minutes, renewed when they run out soon. One process renews at a time, by a lease in the
  * row (refresh tokens may be good only once); the others wait for its result. A connection that the platform ended turns the
  * channel to `expired` with words. `force` renews whatever the clock says, after the platform refused a token.
- * Serves decisions 7, security 7.1.
+ * Serves spec/decisions#7, spec/security#7.1.
  */
 export async function freshCredentials(
   scope: ProjectScope,

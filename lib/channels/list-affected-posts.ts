@@ -23,7 +23,7 @@ const maxPosts = 200
 /**
  * Every post that disconnecting a channel affects: those planned for it first, by their time, then those not planned yet,
  * newest first; at most 200, and how many more there are. What is out, being sent or unconfirmed there is not among them.
- * Throws `not-found`. Serves planning 4 ("Channels of a post").
+ * Throws `not-found`. Serves spec/planning#channels-of-a-post.
  */
 export async function listAffectedPosts(ctx: ProjectContext, input: { id: string }): Promise<AffectedPosts> {
   requireId(input.id)

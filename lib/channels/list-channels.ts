@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { channelAnswerOf, channelColumns } from './channel-answer'
 import type { ChannelAnswer } from './schemas'
 
-/** The project's channels, newest first, by key (http-api.md "Lists"). `after` is the last id of the page before. */
+/** The project's channels, newest first, by key (spec/http-api#lists). `after` is the last id of the page before. */
 export async function listChannels(
   ctx: ProjectContext,
   page: { limit: number; after?: string },

@@ -22,7 +22,7 @@ export type OAuthApp = {
   sandbox: boolean
 }
 
-/** The platforms' own addresses (platforms.md). */
+/** The platforms' own addresses (spec/platforms#networks). */
 const addresses: Record<OAuthPlatform, { authorize: string; token: string; api: string }> = {
   x: {
     authorize: 'https://x.com/i/oauth2/authorize',
@@ -56,7 +56,7 @@ const tokenPath: Record<OAuthPlatform, string> = {
 
 /**
  * The app to use for a platform, from this one place: the real one when its keys are set, else the sandbox's when that is
- * on, else undefined. Keys change addresses and credentials and nothing else (decisions 8, 9).
+ * on, else undefined. Keys change addresses and credentials and nothing else (spec/decisions#8, #9).
  */
 export function findOAuthApp(platform: OAuthPlatform): OAuthApp | undefined {
   const keys = keysOf(platform)

@@ -6,7 +6,7 @@ import { decrypt, encrypt, olderKeyNames, VaultError } from '@/lib/vault'
 /**
  * Encrypts a batch of channels' secrets anew that an older key of the ring encrypted, so that the old key can leave the ring. Resumable:
  * each row is done on its own, and one that was changed meanwhile is left for the next call. Rows whose key is gone are left
- * as they are (such a channel asks to be connected again). Gives how many were encrypted anew. Serves security 7.1.
+ * as they are (such a channel asks to be connected again). Gives how many were encrypted anew. Serves spec/security#7.1.
  */
 export async function reencryptChannels(): Promise<number> {
   const older = olderKeyNames()

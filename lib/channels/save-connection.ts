@@ -12,7 +12,7 @@ import type { OAuthApp } from './oauth-apps'
 import type { Credentials, RemoteAccount } from './protocol'
 
 /**
- * Stores a connected account as a channel of the active project (spec 2.3), or renews the channel that is there for it.
+ * Stores a connected account as a channel of the active project (spec/service#2.3), or renews the channel that is there for it.
  * Gives the channel's id and whether it was there before.
  */
 export async function saveConnection(

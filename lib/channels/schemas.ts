@@ -3,7 +3,7 @@ import { platformSchema } from '@/lib/platforms/schemas'
 
 export const channelStatuses = ['active', 'expired', 'disabled'] as const
 
-/** A channel on the wire (http-api.md). Secrets are never part of it. */
+/** A channel on the wire (spec/http-api#resources). Secrets are never part of it. */
 export const channelAnswer = z.object({
   id: z.uuid(),
   project_id: z.uuid(),

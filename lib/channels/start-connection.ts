@@ -15,7 +15,7 @@ const minutesToConsent = 10
 /**
  * Starts connecting an account: stores a single-use state bound to the person, the project and the browser (its nonce is in a
  * cookie), and gives the address of the platform's consent page. Throws `wrong-state` when the platform is not set up here.
- * Serves security 6.6.
+ * Serves spec/security#6.6.
  */
 export async function startConnection(
   ctx: ProjectContext,

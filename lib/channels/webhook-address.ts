@@ -4,7 +4,7 @@ import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Whose } from '@/lib/workspace-grants'
 
-/** An address that webhooks of a workspace may be sent to, in the form to store. Throws `invalid` with the reason (security 2.1). */
+/** An address that webhooks of a workspace may be sent to, in the form to store. Throws `invalid` with the reason (spec/security#2.1). */
 export async function webhookAddress(raw: string, whose: Whose): Promise<string> {
   // Never ourselves, whatever the sandbox may reach.
   const { ownOrigin: _, ...policy } = await outboundPolicy('networks', whose)

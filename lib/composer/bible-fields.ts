@@ -2,7 +2,7 @@ import { plainLine, plainText } from './plain-text'
 
 type Bible = Record<string, unknown>
 
-/** The bible an item carries, when it carries one (spec 2.6 `metadata.bible`). */
+/** The bible an item carries, when it carries one (spec/service#2.6 `metadata.bible`). */
 export function bibleOf(metadata: Record<string, unknown>): Bible | undefined {
   const { bible } = metadata
   return typeof bible === 'object' && bible !== null && !Array.isArray(bible) ? (bible as Bible) : undefined
@@ -10,7 +10,7 @@ export function bibleOf(metadata: Record<string, unknown>): Bible | undefined {
 
 /**
  * Reads one field of a bible in a language: `base_xx`, and for the language the plain field stands for also `base`
- * (spec 2.4: vibe_core_traits is English, vibe_core_traits_de German). Bibles have any shape: what is not text is passed over.
+ * (spec/service#2.4: vibe_core_traits is English, vibe_core_traits_de German). Bibles have any shape: what is not text is passed over.
  */
 export function fieldIn(bible: Bible, base: string, language: string): unknown {
   const own = bible[`${base}_${language}`]

@@ -36,10 +36,10 @@ export type ComposedVariant = {
 }
 
 /**
- * The built-in composer (decisions 7): writes one variant from an item's own facts, without a model. Pure and
+ * The built-in composer (spec/decisions#7): writes one variant from an item's own facts, without a model. Pure and
  * deterministic: the same item, target and voice always give the same variant. The result has no error of the
  * validator but those of missing media. `language` is the one the text is in; where it is another than the channel's,
- * nothing is written (writing 2). Text of unknown language is written for any channel, with a flag. Flags say what a
+ * nothing is written (spec/writing#2). Text of unknown language is written for any channel, with a flag. Flags say what a
  * person must look at. Where the item has no picture, `card` says what a branded card that stands in for it is to say.
  */
 export function composeVariant(

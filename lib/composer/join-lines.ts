@@ -23,7 +23,7 @@ type Line = {
  * The paragraphs of a Markdown text, each on one line, apart by blank lines: a line break inside a paragraph is a space, also
  * a hard one, so that text that was wrapped reads as it was written. Headings, entries of lists and rows of tables are
  * paragraphs of their own; rules, definitions of links and fenced code are left out. A dash or a number that begins a
- * wrapped line stays in its sentence. Pure; takes time in proportion to the length. Serves decisions 7, writing 1.
+ * wrapped line stays in its sentence. Pure; takes time in proportion to the length. Serves spec/decisions#7, spec/writing#1.
  */
 export function joinLines(markdown: string): string {
   const lines = withoutFences(markdown.split('\n')).map(readLine)

@@ -10,7 +10,7 @@ import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 import { ended, splitSentences, unended } from './sentences'
 
 /**
- * Reads the facts of an item for a channel's language (decisions 7). A bible gives the fields of that language, or of
+ * Reads the facts of an item for a channel's language (spec/decisions#7). A bible gives the fields of that language, or of
  * another when it has none; other items give the sentences of their text in its language. Never mixes languages: what
  * exists only in another language is left out, and so is what is against the brand's voice where the rest keeps its meaning.
  * Of a long text the first `longest` characters are read.

@@ -1,6 +1,6 @@
 import type { Wishes } from '@/lib/voice/check/wishes'
 
-/** The stored fields of an item that the composer reads (spec 2.6), as they are on the wire. */
+/** The stored fields of an item that the composer reads (spec/service#2.6), as they are on the wire. */
 export type ComposerItem = {
   external_id: string
   title: string
@@ -22,7 +22,7 @@ export type ComposerItem = {
 /** What the composer heeds of a brand's voice; the rest of the voice steers models only. */
 export type ComposerVoice = { words_to_avoid: string[]; wishes: Wishes }
 
-/** Why a person must look at a post before it goes out (writing 3). */
+/** Why a person must look at a post before it goes out (spec/writing#3). */
 export const flagCodes = [
   'unknown_language',
   'wrong_language',

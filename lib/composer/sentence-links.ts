@@ -27,7 +27,7 @@ const links: Record<string, Links> = { en, de }
  * What to do with the sentences of a text that hold what the brand does not say. A sentence is dropped only where the others
  * keep their meaning: it negates nothing, goes on from nothing and answers no question, and no sentence after it goes on
  * from it. All others stay, to be marked. Of a language whose joining words are not known, all stay. Takes the sentences in
- * order and which of them are meant; gives the places of those to drop. Pure. Serves writing 3.
+ * order and which of them are meant; gives the places of those to drop. Pure. Serves spec/writing#3.
  */
 export function droppable(
   sentences: readonly string[],

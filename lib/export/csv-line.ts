@@ -10,7 +10,7 @@ const parting = '; '
 /**
  * A line of a CSV file (RFC 4180): every text quoted, and one that a spreadsheet would run as a formula begun with an
  * apostrophe, so that a title somebody else wrote does nothing when the file is opened, whatever parts the cells there. Pure.
- * Serves security 7.7.
+ * Serves spec/security#7.7.
  */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`
 

@@ -28,7 +28,7 @@ const tables: readonly ExportTable[] = [
 /**
  * A whole project as one zip archive, made while it is read: each kind of thing as JSON and as CSV, and the brand as a file of
  * its own. Holds no secrets, and never more than a page of rows in memory; no transaction outlasts a page, so each table is
- * as it was while it was read. Gives a name for the file and the archive, and leaves a line in the audit trail; throws `not-found`. Serves security 7.7.
+ * as it was while it was read. Gives a name for the file and the archive, and leaves a line in the audit trail; throws `not-found`. Serves spec/security#7.7.
  */
 export async function exportProject(ctx: ProjectContext): Promise<{ name: string; archive: Readable }> {
   const project = await inProject(ctx, async (tx) => {

@@ -27,7 +27,7 @@ const innerDomains =
 
 /**
  * The address rule for everything fetched: takes the address as text, gives the parsed form to request and to store
- * (without fragment). Throws OutboundError 'address-refused'. Serves security.md "2 Pull" 1 and 2.
+ * (without fragment). Throws OutboundError 'address-refused'. Serves spec/security#2.1 and #2.2.
  */
 export function checkAddress(raw: string, policy: AddressPolicy): URL {
   if (raw.length > maxAddressLength) throw refused(`The address is longer than 2,048 characters.`)

@@ -15,7 +15,7 @@ export type ServerPlace = {
 /**
  * The address rule for servers that are no web servers: a public name, one of the usual ports and an encrypted connection,
  * or a host:port of PRIVATE_HOSTS_ALLOWED, for which anything goes. Gives whether it is the latter. Throws OutboundError
- * 'address-refused'. Serves security.md "2 Pull" 1, 2 and 10.
+ * 'address-refused'. Serves spec/security#2.1, #2.2 and #2.10.
  */
 export function checkServer(place: ServerPlace, policy: AddressPolicy): { mayBePrivate: boolean } {
   const { host, port } = place

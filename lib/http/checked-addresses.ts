@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address'
 /**
  * The addresses of a server, resolved once, to connect to these and no others. With `mayBePrivate` any will do; otherwise
  * one that is not public refuses them all. Throws OutboundError 'dns-failed' or 'address-refused', or what the resolver
- * throws. Serves security.md "2 Pull" 2 and 3.
+ * throws. Serves spec/security#2.2 and #2.3.
  */
 export async function checkedAddresses(
   target: { protocol: string; hostname: string; port: string },

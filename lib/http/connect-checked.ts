@@ -7,7 +7,7 @@ const connectTimeoutMs = 5_000
 /**
  * A connection that is ready to be used (for `https:` with the certificate checked), to one of the addresses once they are
  * checked, all within 5 seconds. Throws OutboundError 'timed-out' or 'connection-lost', what the check throws, and the
- * socket's own error. Serves security.md "2 Pull" 5.
+ * socket's own error. Serves spec/security#2.5.
  */
 export function connectChecked(
   target: SocketTarget,

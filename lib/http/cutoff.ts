@@ -2,7 +2,7 @@ import type { OutboundErrorCode } from './outbound-error'
 
 /**
  * When a request has to end whatever it is doing: its total deadline (milliseconds from now) or the caller's signal,
- * whichever is first. One timer covers all redirects. Serves security.md "2 Pull" 5.
+ * whichever is first. One timer covers all redirects. Serves spec/security#2.5.
  */
 export class Cutoff {
   /** Why it is over; undefined while there is time. */

@@ -25,8 +25,7 @@ export type GuardedConnect = (request: SocketRequest) => Promise<Duplex>
 
 /**
  * The way out for what is not HTTP: all addresses of the name are resolved and checked, the connection goes to those alone
- * within 5 seconds, and its bytes and time are counted to the end. `open` is for tests. Serves security.md "2 Pull" 2, 3,
- * 5 and 10.
+ * within 5 seconds, and its bytes and time are counted to the end. `open` is for tests. Serves spec/security#2.2, #2.3, #2.5 and #2.10.
  */
 export function createGuardedConnect(policy: AddressPolicy, open: OpenSocket = openSocket): GuardedConnect {
   return async (request) => {

@@ -8,7 +8,7 @@ import { OutboundError } from './outbound-error'
 /**
  * The place where the address rule is enforced: every connection of the guarded fetch is made here, literal addresses
  * included. A name is resolved once, refused when any of its addresses is not public, and the connection goes to
- * those checked addresses only, while SNI and certificate check keep the name. Serves security.md "2 Pull" 3 and 5.
+ * those checked addresses only, while SNI and certificate check keep the name. Serves spec/security#2.3 and #2.5.
  */
 export function guardedConnector(
   policy: AddressPolicy,

@@ -20,7 +20,7 @@ const maxRedirects = 3
  * Makes the only way out of the app: a fetch that obeys the address rule at every step, counts decoded bytes, ends at a
  * total deadline and keeps connections for reuse. Answers of any status are returned (see describeStatus); whatever
  * else goes wrong throws OutboundError. `close` ends the idle connections. `openSocket` is for tests.
- * Serves security.md "2 Pull" 1-6 and 8.
+ * Serves spec/security#2.1 to #2.6 and #2.8.
  */
 export function createGuardedFetch(
   policy: AddressPolicy,

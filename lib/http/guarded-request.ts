@@ -29,7 +29,7 @@ const ownBusiness =
 /**
  * The headers of one hop. On another origin than the first none of the caller's are sent. The ETag still is: it belongs
  * to the final answer and tells nothing; the date is not, because of two different files the new one may be older.
- * Throws OutboundError 'request-refused' for headers that are the connection's business. Serves security.md "2 Pull" 4, 8.
+ * Throws OutboundError 'request-refused' for headers that are the connection's business. Serves spec/security#2.4, #2.8.
  */
 export function requestHeaders(
   request: GuardedRequest,

@@ -33,7 +33,7 @@ export type GuardedResponse = {
 const maxDepth = 64
 
 /** The answer in the shape callers get. `sent` are the validators the request carried,
- * `movedTo` where permanent redirects led. Serves security.md "2 Pull" 6. */
+ * `movedTo` where permanent redirects led. Serves spec/security#2.6. */
 export function guardedResponse(
   answer: Answer,
   url: URL,

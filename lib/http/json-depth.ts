@@ -1,6 +1,6 @@
 /**
  * Whether JSON text nests arrays and objects deeper than `limit`, found without parsing it: a parse of depth 10,000
- * succeeds and only a later stringify breaks. Text that is no JSON may give either answer. Serves security.md "2 Pull" 6.
+ * succeeds and only a later stringify breaks. Text that is no JSON may give either answer. Serves spec/security#2.6.
  */
 export function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0

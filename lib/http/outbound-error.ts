@@ -1,6 +1,6 @@
 /**
  * The closed set of things that can go wrong with a request to another server, each with a sentence for editors (`who` is
- * the server's host) and a hint how to put it right. Serves security.md "2 Pull" and "4 Publishing" 3.
+ * the server's host) and a hint how to put it right. Serves spec/security#2 and #4.3.
  */
 const outboundErrorKinds = {
   'address-refused': [

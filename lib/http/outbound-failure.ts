@@ -32,7 +32,7 @@ const codes: Record<string, OutboundErrorCode> = {
 
 /**
  * Says in the closed set what a failure of the connection was. `started`: the request was handed to a live connection,
- * so the server may have acted on it. Serves security.md "4 Publishing" 3: only what certainly was not sent is 'no'.
+ * so the server may have acted on it. Serves spec/security#4.3: only what certainly was not sent is 'no'.
  */
 export function outboundFailure(failure: unknown, host: string, started: boolean): OutboundError {
   if (failure instanceof OutboundError) return failure

@@ -18,7 +18,7 @@ const made = new Map<string, GuardedFetch>()
 /**
  * The guarded fetch of this install: what connectors use ('sources'), and what connecting and publishing use ('networks').
  * Takes whose work it is, since a server inside the operator's network may be granted to one workspace and not to another.
- * The app's own address is open to it only on the sandbox install and only under a few paths. Serves security 2.1.
+ * The app's own address is open to it only on the sandbox install and only under a few paths. Serves spec/security#2.1.
  */
 export function outbound(purpose: OutboundPurpose, whose: Whose): GuardedFetch {
   return async (request) => fetcher(purpose, await outboundPolicy(purpose, whose))(request)
@@ -34,7 +34,7 @@ function fetcher(purpose: OutboundPurpose, policy: AddressPolicy): GuardedFetch 
   return fetch
 }
 
-/** The guarded connection of this install, for servers that speak no HTTP. Serves security 2.10. */
+/** The guarded connection of this install, for servers that speak no HTTP. Serves spec/security#2.10. */
 export const outboundConnect =
   (purpose: OutboundPurpose, whose: Whose): GuardedConnect =>
   async (request) =>

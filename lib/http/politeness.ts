@@ -46,7 +46,7 @@ type HostQueue = { running: number; waiting: QueuedRequest[]; nextStart: number;
 /** Holds kept at once; servers can make us remember no more than this. */
 const maxHolds = 5_000
 
-/** Keeps the requests of this process to one host few and apart. Serves security.md "2 Pull" 8. */
+/** Keeps the requests of this process to one host few and apart. Serves spec/security#2.8. */
 export function createHostGate(
   pace: Pace = scraperPace,
   clock: Clock = { now: Date.now, wait: (ms) => wait(ms) },

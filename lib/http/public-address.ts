@@ -9,7 +9,7 @@ const publicLookingButInternal = new Set(['168.63.129.16'])
 /**
  * Whether an IP address (as text, without brackets) is one of the open internet. Anything that is not an exact IP
  * address (short, octal or zoned forms) is not. IPv4 inside `::ffff:0:0/96` is judged as the IPv4 address it is.
- * Serves security.md "2 Pull" 2.
+ * Serves spec/security#2.2.
  */
 export function isPublicAddress(ip: string): boolean {
   const family = isIP(ip)

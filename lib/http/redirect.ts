@@ -10,7 +10,7 @@ export function redirectLocation(answer: Answer): string | undefined {
 /**
  * The next address of a redirect, through the whole address rule. Beyond it: a host that may be private only by the
  * operator's word is never reached from another host, and https never falls back to http elsewhere.
- * Throws OutboundError 'redirect-refused'. Serves security.md "2 Pull" 4.
+ * Throws OutboundError 'redirect-refused'. Serves spec/security#2.4.
  */
 export function checkRedirect(from: URL, location: string, policy: AddressPolicy): URL {
   if (!URL.canParse(location, from)) throw refused(from, undefined)

@@ -2,7 +2,7 @@ const maxSeconds = 24 * 60 * 60
 
 /**
  * Seconds to wait by a Retry-After header, a number or a date; at most 24 hours. Undefined when absent or
- * meaningless, 0 when the date has passed. Serves security.md "2 Pull" 8.
+ * meaningless, 0 when the date has passed. Serves spec/security#2.8.
  */
 export function retryAfterSeconds(header: string | undefined, now = Date.now()): number | undefined {
   const value = header?.trim()

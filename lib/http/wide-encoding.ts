@@ -1,7 +1,7 @@
 /**
  * Whether bytes are Unicode in two or four bytes to a character: by their byte order mark, else by where the NULs are around
  * their first character, which in JSON is an ASCII one. Valid UTF-8 never begins so. JSON is sent as UTF-8 alone (RFC 8259,
- * 8.1), and who reads it says which encoding came instead. Pure. Serves security 2.6.
+ * 8.1), and who reads it says which encoding came instead. Pure. Serves spec/security#2.6.
  */
 export function wideEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
   const [a, b, c, d] = bytes

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/text/empty'
 /**
  * Where each column of a stored item came from, for the item page: as its mapping has kept it, or, for an item of a
  * manifest, worked out again from the bible and the manifest entry in its metadata. Gives an empty object where nothing is
- * known. A value that the bible does not give came from the source's defaults. Serves spec 2.6.
+ * known. A value that the bible does not give came from the source's defaults. Serves spec/service#2.6.
  */
 export function explainMapping(item: {
   contentType: string | null

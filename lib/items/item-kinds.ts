@@ -14,7 +14,7 @@ export type ItemKinds = {
 
 /**
  * What kinds of content a project's items are of, and how many of each: what the voice's list of kinds is chosen from
- * (decisions 3). Read from the index `items_by_kind` alone, never from the items.
+ * (spec/decisions#3). Read from the index `items_by_kind` alone, never from the items.
  */
 export async function itemKinds(ctx: ProjectContext): Promise<ItemKinds> {
   const rows = await inProject(ctx, (tx) =>

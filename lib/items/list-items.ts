@@ -16,7 +16,7 @@ type Asked = ItemFilters & {
 /**
  * The project's items, newest first, a page at a time; `after` is the last id of the page before. Reads list columns
  * only, and the long ones of `fields`. Words and tags are looked up through `find_item_ids` (db/item-search.ts), since inside row-level security no
- * index may answer them. Serves performance goal 4.
+ * index may answer them. Serves spec/performance#4.
  */
 export async function listItems(ctx: ProjectContext, input: Asked): Promise<Page<ListedItem>> {
   const searched = Boolean(input.q?.trim()) || Boolean(input.tag)

@@ -37,7 +37,7 @@ export function presentItemSummary(row: SummaryRow): ItemSummary {
   }
 }
 
-/** A stored item as the wire shows it (http-api.md, Resources). */
+/** A stored item as the wire shows it (spec/http-api#resources). */
 export const presentItem = (row: Row): ItemAnswer => ({
   ...presentItemSummary(row),
   raw_content: row.rawContent,

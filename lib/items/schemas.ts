@@ -51,7 +51,7 @@ export const listedItem = itemSummary.extend({
 })
 export type ListedItem = z.infer<typeof listedItem>
 
-/** An item on the wire (http-api.md, Resources). */
+/** An item on the wire (spec/http-api#resources). */
 export const itemAnswer = itemSummary.extend({
   raw_content: z.string(),
   metadata: z.record(z.string(), z.unknown()),

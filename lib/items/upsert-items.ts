@@ -18,8 +18,8 @@ export type StoredItem = { id: string; externalId: string; created: boolean }
 
 /**
  * Stores a batch of new and changed items of one source in a single statement. Takes the open transaction, the source's
- * id and drafts with distinct external ids. An item that is there already is updated in place (spec 3) and goes through
- * the pipeline again, unless a person has archived it. Gives the id of each; serves performance goals 1 and 3.
+ * id and drafts with distinct external ids. An item that is there already is updated in place (spec/service#3) and goes through
+ * the pipeline again, unless a person has archived it. Gives the id of each; serves spec/performance#1 and #3.
  *
  * Whoever holds no lease of the source may meet another writer of the same item: with `onlyNews` an item whose stored
  * content is the same already, or whose publisher changed it later, is left as it is and is missing from the answer.

@@ -22,7 +22,7 @@ type Row = { turn: number; group_id: string; id: string; data: unknown; retry_co
 /**
  * Takes the next jobs of a queue by round robin: a turn for each workspace that has jobs waiting, within a workspace for each
  * project (and receiver), and none for those that have all the slots they may. Where it stands is kept in the database, for all
- * processes. A job that was tried before is taken by itself. Serves decisions 4.
+ * processes. A job that was tried before is taken by itself. Serves spec/decisions#4.
  */
 export async function fetchJobs(
   client: PgBoss,

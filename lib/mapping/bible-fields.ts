@@ -2,7 +2,7 @@ import { longHexColor } from '@/lib/platforms/hex-color'
 import { isEmpty, isRecord } from '@/lib/text/empty'
 import { DocumentReader, type Note } from './document-reader'
 
-/** The fields of a bible that raw_content is made of (spec 2.4, 2.7); undefined or [] when empty. */
+/** The fields of a bible that raw_content is made of (spec/service#2.4, #2.7); undefined or [] when empty. */
 export type BibleFields = {
   name: string | undefined
   taglineEn: string | undefined

@@ -5,7 +5,7 @@ export type Note = (message: string) => void
 
 /**
  * Reads fields of a document of any shape without ever throwing: a value of the wrong type counts as empty and is
- * noted once, under the name a person finds it by ("bible.tags"). Serves decisions 2 and 5.
+ * noted once, under the name a person finds it by ("bible.tags"). Serves spec/decisions#2 and #5.
  */
 export class DocumentReader {
   readonly #record: Record<string, unknown>
@@ -56,7 +56,7 @@ export class DocumentReader {
     return undefined
   }
 
-  /** An ISO 8601 time; one that does not parse counts as empty and is noted (decisions 2). */
+  /** An ISO 8601 time; one that does not parse counts as empty and is noted (spec/decisions#2). */
   time(field: string): Date | undefined {
     const value = this.text(field)
     if (value === undefined) return undefined

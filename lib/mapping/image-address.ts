@@ -4,7 +4,7 @@ import type { Note } from './document-reader'
 /**
  * An image address of a bible or manifest entry as a full http(s) address: absolute ones stay as they are, relative ones
  * are resolved against the entry's folder (`<base_url>/<slug>/`). Gives undefined, with a note, for anything else, such as
- * data: or javascript:. Serves spec 2.4 and 2.6.
+ * data: or javascript:. Serves spec/service#2.4 and #2.6.
  */
 export function imageAddress(value: string, folder: string, note: Note): string | undefined {
   const text = value.trim()

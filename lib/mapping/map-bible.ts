@@ -21,7 +21,7 @@ export type BibleDefaults = {
   defaultTargetPlatforms?: string[] | undefined
 }
 
-/** Which field each column came from, by the names of spec 2.6 ("bible.display_name", "config.default_brand"). */
+/** Which field each column came from, by the names of spec/service#2.6 ("bible.display_name", "config.default_brand"). */
 export type FieldSources = Partial<Record<MappedColumn, string[]>>
 export type MappedColumn =
   | 'title'
@@ -39,7 +39,7 @@ export type MappedColumn =
 export type MappedBible = { item: ItemDraft; sources: FieldSources }
 
 /**
- * Makes an item of a bible and its manifest entry, column by column as in the table of spec 2.6: the first non-empty
+ * Makes an item of a bible and its manifest entry, column by column as in the table of spec/service#2.6: the first non-empty
  * source wins. Pure; never throws, whatever the bible holds: wrong types count as empty and are noted.
  */
 export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note): MappedBible {
@@ -161,7 +161,7 @@ function assetAddresses(assets: unknown[], folder: string, note: Note): string[]
   })
 }
 
-/** The asset that says it is the featured one: decisions 10. */
+/** The asset that says it is the featured one: spec/decisions#10. */
 function featuredAsset(assets: unknown[], folder: string): string | undefined {
   const featured = assets.find(
     (asset) => isRecord(asset) && typeof asset.role === 'string' && /^\s*featured\s*$/i.test(asset.role),

@@ -32,7 +32,7 @@ export type EntryToMap = {
  * Makes an item of an entry that is a set of named fields (a feed's entry, a row, a page of Notion, front matter). For each
  * column the field a person has chosen comes first, then those of the plan; the first that is not empty wins, and pictures
  * and tags are united. Pure; never throws: a value of the wrong kind counts as empty and is noted. Where each column came
- * from is kept in `metadata.field_sources`, the fields as they were in `metadata.fields`. Serves spec 2.3, decisions 4 and 5.
+ * from is kept in `metadata.field_sources`, the fields as they were in `metadata.fields`. Serves spec/service#2.3, spec/decisions#4 and #5.
  */
 export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMapping, note: Note): ItemDraft {
   const { key, baseUrl } = entry
@@ -96,7 +96,7 @@ export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMappi
   }
 }
 
-/** The text of an item as in decisions 5: the title as heading, then its content. */
+/** The text of an item as in spec/decisions#5: the title as heading, then its content. */
 const summary = (title: string, markdown: string): string =>
   `${[`# ${escapeHeading(title)}`, markdown].filter((part) => part !== '').join('\n\n')}\n`
 

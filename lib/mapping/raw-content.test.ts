@@ -43,7 +43,7 @@ const full = {
 }
 
 describe('raw_content', () => {
-  test('a full bible has exactly the shape of decisions 5', () => {
+  test('a full bible has exactly the shape of spec/decisions#5', () => {
     expect(render('Gorm', full)).toBe(`# Gorm
 
 *(Gorm the Mossback)*

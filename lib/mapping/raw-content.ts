@@ -2,7 +2,7 @@ import { escapeHeading, escapeInline, escapeLine, escapeParagraphs } from '@/lib
 import type { BibleFields } from './bible-fields'
 
 /**
- * The Markdown summary of a bible, English and German side by side, in the exact shape of decisions 5 (spec 2.7).
+ * The Markdown summary of a bible, English and German side by side, in the exact shape of spec/decisions#5 (spec/service#2.7).
  * Takes the item's title and the bible's fields; parts whose fields are empty are left out, parts are separated by one
  * blank line and the text ends with one newline.
  */

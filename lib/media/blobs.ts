@@ -20,7 +20,7 @@ export const canBeMadeAgain = (name: string): boolean => /\.(?:jpg|thumb\.webp)$
 export const typeOfBlob = (name: string): string => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
 
 /**
- * Keeps a picture: in Vercel Blob when its token is set, else as a file in DATA_DIR (decisions 9). Takes a name as
+ * Keeps a picture: in Vercel Blob when its token is set, else as a file in DATA_DIR (spec/decisions#9). Takes a name as
  * `<uuid>.webp`, `<uuid>.jpg` or `<uuid>.thumb.webp`. Gives the address by which browsers and networks reach it.
  */
 export async function putBlob(name: string, bytes: Buffer): Promise<string> {

@@ -5,7 +5,7 @@ type Logos = { hub?: string | null; uploaded?: string | null }
 
 /**
  * A project's brand assets with another logo from the hub or another one of its own; null takes it away and what is left
- * out stays. Both are kept, and `logo_url` is the one to show: the hub's, else the brand's own. Serves decisions 10 "Logo".
+ * out stays. Both are kept, and `logo_url` is the one to show: the hub's, else the brand's own. Serves spec/decisions#logo.
  */
 export function withLogos(assets: BrandAssets = {}, change: Logos = {}): BrandAssets {
   const { logo_url: _, hub_logo_url: _hub, uploaded_logo_url: _uploaded, ...others } = assets

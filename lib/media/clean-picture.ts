@@ -3,12 +3,12 @@ import { AppError } from '@/lib/errors'
 
 const maxSide = 4096
 
-/** What a decoder may be given: a small file can unpack to a picture of any size (security 7.2). */
+/** What a decoder may be given: a small file can unpack to a picture of any size (spec/security#7.2). */
 const decodeLimits = { limitInputPixels: maxSide * maxSide, failOn: 'error' } as const
 
 /**
  * An uploaded picture made safe: decoded and encoded anew as WebP, at most `side` pixels either way, without metadata
- * (security 7.2). Only PNG, JPEG and WebP by content; SVG, AVIF and GIF are refused before a decoder sees them. Throws
+ * (spec/security#7.2). Only PNG, JPEG and WebP by content; SVG, AVIF and GIF are refused before a decoder sees them. Throws
  * `unsupported-media-type` and `invalid`.
  */
 export async function cleanPicture(bytes: Buffer, side: number): Promise<Buffer> {
@@ -39,7 +39,7 @@ export const unreadable = (cause: unknown): AppError =>
   })
 
 /**
- * A picture of others ready for decoding, turned upright, within the bounds of security 7.2: too many pixels or broken bytes
+ * A picture of others ready for decoding, turned upright, within the bounds of spec/security#7.2: too many pixels or broken bytes
  * make whatever is done with it throw. Undefined for anything but PNG, JPEG and WebP.
  */
 export function openPicture(bytes: Buffer): Sharp | undefined {

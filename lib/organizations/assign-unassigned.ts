@@ -8,7 +8,7 @@ import { moveUnassigned } from './move-unassigned'
 import type { AssignRowsInput } from './schemas'
 
 /**
- * Gives legacy rows without a project to one (decisions 1), with all that hangs on them: a source with its items, an
+ * Gives legacy rows without a project to one (spec/decisions#1), with all that hangs on them: a source with its items, an
  * item with its packages, a package with its variants and posts. A link to something that stays elsewhere is emptied.
  * Rows that are no longer unassigned are left alone. Throws `not-found` for a project of another workspace and
  * `name-taken` when a channel's account key is in use there.

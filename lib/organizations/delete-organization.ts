@@ -8,7 +8,7 @@ import { uploadedLogo } from '@/lib/media/brand-assets'
 import { releaseLogo } from '@/lib/media/release-logo'
 
 /**
- * Deletes a workspace with all its projects and their uploaded logos (decisions 1: owners only). Takes its short name typed again as the
+ * Deletes a workspace with all its projects and their uploaded logos (spec/decisions#1: owners only). Takes its short name typed again as the
  * confirmation. Throws `invalid` when that does not match. The audit trail stays.
  */
 export async function deleteOrganization(ctx: OrgContext, input: { confirm: string }): Promise<void> {

@@ -13,7 +13,7 @@ import type { InviteMemberInput } from './schemas'
 const days = 7
 
 /**
- * Makes an invitation by link (decisions 1): good for seven days and one person. Gives the link, which is shown once:
+ * Makes an invitation by link (spec/decisions#1): good for seven days and one person. Gives the link, which is shown once:
  * only its hash is stored. Throws `name-taken` when the address is a member already, and `forbidden` when somebody who
  * is no owner invites one.
  */

@@ -14,7 +14,7 @@ export type Member = {
   overrides: { projectId: string; project: string; role: Role }[]
 }
 
-/** The members of a workspace by name, with their roles (decisions 1). At most 500. */
+/** The members of a workspace by name, with their roles (spec/decisions#1). At most 500. */
 export async function listMembers(ctx: OrgContext): Promise<Member[]> {
   const [people, overrides] = await inSystem(async (tx) => [
     await tx

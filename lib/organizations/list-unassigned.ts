@@ -6,7 +6,7 @@ import type { UnassignedKind } from './schemas'
 export type UnassignedRow = { kind: UnassignedKind; id: string; label: string; detail: string; at: Date }
 
 /**
- * The legacy rows of a workspace that belong to no project yet (decisions 1), newest first, at most 200 of a kind. What
+ * The legacy rows of a workspace that belong to no project yet (spec/decisions#1), newest first, at most 200 of a kind. What
  * hangs on another such row (a source's items, an item's packages) is not listed: it is assigned together with it.
  */
 export async function listUnassigned(ctx: OrgContext): Promise<UnassignedRow[]> {

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors'
 import type { UpdateOrganizationInput } from './schemas'
 
 /**
- * Renames a workspace, or asks for a second pair of eyes before publishing (decisions 7). The short name in addresses
+ * Renames a workspace, or asks for a second pair of eyes before publishing (spec/decisions#7). The short name in addresses
  * stays, so that links keep working.
  */
 export async function updateOrganization(ctx: OrgContext, input: UpdateOrganizationInput): Promise<void> {

@@ -11,7 +11,7 @@ const kept = new Map<string, readonly VariantIssue[]>()
 /**
  * What the one validator says of posts that are shown again and again, such as those of the review queue: each is validated
  * once in this process, until its words or what it is checked against change. Takes the brand's voice with its rules; gives a
- * function that takes a variant and gives its findings, shared between callers, so never to be changed. Serves decisions 7.
+ * function that takes a variant and gives its findings, shared between callers, so never to be changed. Serves spec/decisions#7.
  */
 export function issuesAgainst(
   brand: Pick<VoiceCheck, 'voice' | 'levels'>,

@@ -29,7 +29,7 @@ export const contentOf = (variant: VariantRow): VariantContent => ({
   link: variant.link,
 })
 
-/** A package as it goes out on the wire, each variant with what the validator finds (http-api.md "Resources"). */
+/** A package as it goes out on the wire, each variant with what the validator finds (spec/http-api#resources). */
 export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: VoiceCheck): PackageAnswer {
   const issuesOf = issuesAgainst(brand)
   return {

@@ -11,7 +11,7 @@ import { packageActions, packageStatuses } from '@/lib/publications/states'
 
 const moment = z.string().describe('RFC 3339, UTC')
 
-/** A variant on the wire (http-api.md), with what the editor needs besides: its channel and the text as it is posted. */
+/** A variant on the wire (spec/http-api#resources), with what the editor needs besides: its channel and the text as it is posted. */
 export const variantAnswer = z.object({
   id: z.string(),
   channel_id: z.string().nullable(),
@@ -37,7 +37,7 @@ export const variantAnswer = z.object({
 })
 export type VariantAnswer = z.infer<typeof variantAnswer>
 
-/** A package on the wire (http-api.md). `actions` are what its state allows, whatever the caller's role. */
+/** A package on the wire (spec/http-api#resources). `actions` are what its state allows, whatever the caller's role. */
 export const packageAnswer = z.object({
   id: z.string(),
   project_id: z.string(),

@@ -8,7 +8,7 @@ import { areNeighbours } from '@/lib/text/language/small-languages'
 /** A shorter text says too little of its language to doubt what it is marked with. */
 const fewestToDoubt = 80
 
-/** A post is in the language it is marked with, whatever the names of a bible's fields or a person say (writing 3). Pure. */
+/** A post is in the language it is marked with, whatever the names of a bible's fields or a person say (spec/writing#3). Pure. */
 export function wrongLanguage(
   { text, language }: Pick<VariantContent, 'text' | 'language'>,
   { detect, knows }: LanguageDetector,

@@ -10,7 +10,7 @@ export const hiddenCharacters =
 
 /**
  * Those of them that nobody types by accident: zero-width letters, direction overrides and tag characters. A source that
- * holds them may be trying to hide something from its readers (security 7.4).
+ * holds them may be trying to hide something from its readers (spec/security#7.4).
  */
 export const concealing =
   /[\u200B\u2060-\u2064\u202A-\u202E\u2066-\u2069]|[\u{E0001}\u{E0020}-\u{E007F}](?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{1,8})/u

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 
 /**
- * The newest version of LinkedIn's API that is known to work, as dated data (platforms.md "LinkedIn"; read 2026-11-22:
+ * The newest version of LinkedIn's API that is known to work, as dated data (spec/platforms#linkedin; read 2026-11-22:
  * current in August 2026). Posts, images and their refusals were compared with it; a newer one is a change of this line.
  */
 const newestKnownGood = '202607'

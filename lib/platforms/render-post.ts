@@ -4,7 +4,7 @@ import { findHashtags } from './text-entities'
 
 /**
  * The exact text that is posted: the text, then the link, then the hashtags, each where that platform wants it. What the
- * author wrote into the text already is not added twice. Limits count on this. Serves decisions 7.
+ * author wrote into the text already is not added twice. Limits count on this. Serves spec/decisions#7.
  */
 export function renderPost(content: VariantContent): { title: string | null; text: string } {
   const rules = platformRules[content.platform]

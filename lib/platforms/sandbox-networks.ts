@@ -20,7 +20,7 @@ const realKey = {
   youtube: 'YOUTUBE_CLIENT_ID',
 } as const satisfies Record<SandboxNetwork, string>
 
-/** True when this simulated network is served: the sandbox is on and no keys of the real network are set (decisions 8). */
+/** True when this simulated network is served: the sandbox is on and no keys of the real network are set (spec/decisions#8). */
 export const sandboxServes = (network: SandboxNetwork): boolean =>
   env().TRIBUTARY_SANDBOX && !env()[realKey[network]]
 

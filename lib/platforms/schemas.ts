@@ -11,7 +11,7 @@ export const maxVariantTextLength = 20_000
 export const variantMediaSchema = z.strictObject({ url: z.string().max(2048), alt: z.string().max(2000) })
 export type VariantMedia = z.infer<typeof variantMediaSchema>
 
-/** What one channel gets of a package (decisions 7). Hashtags are written without "#". */
+/** What one channel gets of a package (spec/decisions#7). Hashtags are written without "#". */
 export const variantContentSchema = z.strictObject({
   platform: platformSchema,
   language: z.string().min(2).max(35),

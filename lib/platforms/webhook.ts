@@ -3,7 +3,7 @@ import type { PlatformRules } from './platform-rules'
 import { maxVariantTextLength } from './schemas'
 
 const checked = '2026-11-21'
-const own = 'decisions 7; this product’s own limit'
+const own = 'spec/decisions#7; this product’s own limit'
 
 /** A webhook sends every field as it is; the limits only keep one request to a sensible size. */
 export const webhookRules: PlatformRules = {

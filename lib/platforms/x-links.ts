@@ -40,7 +40,7 @@ export type TextSpan = { from: number; until: number }
 
 /**
  * Finds what X would shorten to a t.co address, with or without "https://" in front.
- * Takes any string; gives spans in UTF-16 offsets, in order and without overlap. Serves decisions 7 ("one validator").
+ * Takes any string; gives spans in UTF-16 offsets, in order and without overlap. Serves spec/decisions#7 ("one validator").
  */
 export function findXLinks(text: string): TextSpan[] {
   if (!text.includes('.') || text.length > maxSearchedLength) return []

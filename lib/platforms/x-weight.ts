@@ -26,7 +26,7 @@ const emoji = ((): RegExp => {
 /**
  * The weighted length X counts against 280: after NFC, any address 23, any emoji 2, Latin and its like 1, the rest 2. A text
  * far over the limit is weighed character by character, which is close enough and much quicker.
- * Takes any string, lone surrogates included; gives a whole number. Serves decisions 7.
+ * Takes any string, lone surrogates included; gives a whole number. Serves spec/decisions#7.
  */
 export function weighOnX(text: string): number {
   const normal = text.normalize('NFC')

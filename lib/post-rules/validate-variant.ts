@@ -6,7 +6,7 @@ import { validateText, validateTitle } from './validate-text'
 import { validateVoice } from './validate-voice'
 
 /**
- * The one validator of a variant (decisions 7), used alike by the editor at every keystroke, the API, generation and
+ * The one validator of a variant (spec/decisions#7), used alike by the editor at every keystroke, the API, generation and
  * publishing. Takes a variant and the brand's voice with its rules; gives findings with marked spans, errors first. An error
  * blocks approval and publishing, a warning does not. Never throws, whatever the strings hold.
  */

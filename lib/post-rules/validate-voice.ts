@@ -3,7 +3,7 @@ import { maxVariantTextLength, type VariantContent, type VariantIssue } from '@/
 import { checkText } from '@/lib/voice/check/check-text'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
-/** What the brand's voice says about a variant, in each of its fields (decisions 7). */
+/** What the brand's voice says about a variant, in each of its fields (spec/decisions#7). */
 export function validateVoice(content: VariantContent, brand: VoiceCheck): VariantIssue[] {
   const { language } = content
   const check = (field: 'text' | 'title', value: string): VariantIssue[] =>

@@ -13,7 +13,7 @@ import { reservedSlugs } from './reserved-slugs'
 import type { CreateProjectInput, ProjectAnswer } from './schemas'
 
 /**
- * Makes a project in a workspace (spec 2.1). A short name is made from the name when none is given. Throws
+ * Makes a project in a workspace (spec/service#2.1). A short name is made from the name when none is given. Throws
  * `slug-taken` when the given one is in use in this workspace.
  */
 export async function createProject(ctx: OrgContext, input: CreateProjectInput): Promise<ProjectAnswer> {

@@ -8,7 +8,7 @@ import { uploadedLogo } from '@/lib/media/brand-assets'
 import { releaseLogo } from '@/lib/media/release-logo'
 
 /**
- * Deletes a project with all it owns, its uploaded logo included. Takes its short name typed again as the confirmation (http-api.md). Throws
+ * Deletes a project with all it owns, its uploaded logo included. Takes its short name typed again as the confirmation (spec/http-api#endpoints). Throws
  * `bad-request` when that does not match.
  */
 export async function deleteProject(

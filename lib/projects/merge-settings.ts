@@ -9,7 +9,7 @@ export type SettingsPatch = {
 
 /**
  * A project's settings with a client's changes, key by key: null removes a key, and a key that is left out stays, so that a
- * client cannot drop what the service keeps there. `brand_assets` is merged in the same way. Pure. Serves decisions 10
+ * client cannot drop what the service keeps there. `brand_assets` is merged in the same way. Pure. Serves spec/decisions#10
  * "settings".
  */
 export function mergeSettings(stored: ProjectSettings, patch: SettingsPatch): ProjectSettings {

@@ -17,7 +17,7 @@ const httpAddress = z
     'Enter a web address that starts with https://.',
   )
 
-/** Settings of a project: `brand_assets.logo_url` and whatever a client keeps beside it (spec 2.1). */
+/** Settings of a project: `brand_assets.logo_url` and whatever a client keeps beside it (spec/service#2.1). */
 export const projectSettings = z
   .object({
     brand_assets: z.looseObject({ logo_url: httpAddress.optional() }).optional(),
@@ -37,7 +37,7 @@ export const createProjectInput = z.strictObject({
 })
 export type CreateProjectInput = z.infer<typeof createProjectInput>
 
-/** A change of settings, merged key by key; null takes a key away (decisions 10). */
+/** A change of settings, merged key by key; null takes a key away (spec/decisions#10). */
 const settingsPatch = z
   .object({
     brand_assets: z.looseObject({ logo_url: httpAddress.nullish() }).nullish(),

@@ -7,8 +7,8 @@ import { AppError } from '@/lib/errors'
 import { withLogos } from '@/lib/media/brand-assets'
 
 /**
- * Sets or (with null) removes the address of the brand's own logo, and leaves all other settings as they are (spec 2.1).
- * Where the brand hub gave one, that one goes on being shown (decisions 10).
+ * Sets or (with null) removes the address of the brand's own logo, and leaves all other settings as they are (spec/service#2.1).
+ * Where the brand hub gave one, that one goes on being shown (spec/decisions#10).
  */
 export async function setLogo(ctx: ProjectContext, input: { logo_url: string | null }): Promise<void> {
   await inProject(ctx, async (tx) => {

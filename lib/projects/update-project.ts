@@ -12,7 +12,7 @@ import { presentProject } from './present-project'
 import { reservedSlugs } from './reserved-slugs'
 import type { ProjectAnswer, UpdateProjectInput } from './schemas'
 
-/** What whoever writes and publishes may change of a project; all else is for those who manage it (decisions 1). */
+/** What whoever writes and publishes may change of a project; all else is for those who manage it (spec/decisions#1). */
 const editorsFields: readonly string[] = ['voice', 'publishing_paused'] satisfies (keyof UpdateProjectInput)[]
 
 /**

@@ -8,7 +8,7 @@ import { getProject } from './get-project'
 import { setLogo } from './set-logo'
 
 /**
- * Makes an uploaded picture the project's logo (spec 2.1). Takes the bytes of a PNG, JPEG or WebP. Gives its address;
+ * Makes an uploaded picture the project's logo (spec/service#2.1). Takes the bytes of a PNG, JPEG or WebP. Gives its address;
  * the logo of a connected brand hub goes on being shown before it.
  * The former picture is let go when it was uploaded here too.
  */

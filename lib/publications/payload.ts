@@ -21,7 +21,7 @@ export type PublicationPayload = z.infer<typeof payloadSchema>
 
 /**
  * The SHA-256 of what a variant posts, in hex: of its content and of the text it renders to. Approval stores it on the
- * variant (`approved_hash`); sending anything else is refused. Serves security 4.4.
+ * variant (`approved_hash`); sending anything else is refused. Serves spec/security#4.4.
  */
 export function hashVariant(content: VariantContent): string {
   return hashPost({ content, post: renderPost(content) })

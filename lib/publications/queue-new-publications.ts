@@ -11,7 +11,7 @@ import { itemsOf, refuseUnapproved } from './read-approved'
 /**
  * Stores the intents to post packages that were made in this transaction, and their jobs: like `queuePublication`, for which
  * nothing can be on its way yet, in a few statements however many they are. Throws `wrong-state` when a variant is not
- * approved as it is. Serves decisions 4 and 7.
+ * approved as it is. Serves spec/decisions#4 and #7.
  */
 export async function queueNewPublications(
   tx: ProjectTx,

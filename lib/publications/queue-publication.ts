@@ -23,7 +23,7 @@ export type QueuePublicationInput = {
  * Stores the intent to post these variants, and its jobs, in the caller's transaction (publish now and schedule use it).
  * Asking again for the same revision changes nothing for posts that wait or are out, and takes up cancelled and failed ones.
  * Gives the intents' ids. Throws `wrong-state` when a variant is not approved as it is, or when an earlier revision of it is
- * already posted or its outcome is not known. Serves decisions 7, security 4.2 and 4.4.
+ * already posted or its outcome is not known. Serves spec/decisions#7, spec/security#4.2 and #4.4.
  */
 export async function queuePublication(
   tx: ProjectTx,

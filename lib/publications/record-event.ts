@@ -29,7 +29,7 @@ export type PackageEventInput = {
   data?: Record<string, unknown>
 }
 
-/** Writes who changed a package, how and why, in the transaction of the change (decisions 7). */
+/** Writes who changed a package, how and why, in the transaction of the change (spec/decisions#7). */
 export const recordEvent = (tx: ProjectTx, ctx: { actor: Actor }, event: PackageEventInput): Promise<void> =>
   recordEvents(tx, [{ ...event, actor: ctx.actor }])
 

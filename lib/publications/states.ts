@@ -1,4 +1,4 @@
-/** The states of a package and what leads from one to another (decisions 7). Browser-safe: pages offer what is possible. */
+/** The states of a package and what leads from one to another (spec/decisions#7). Browser-safe: pages offer what is possible. */
 export const packageStatuses = [
   'draft',
   'in_review',

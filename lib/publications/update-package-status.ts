@@ -11,7 +11,7 @@ import type { PackageStatus } from './states'
  * something is being sent, is out or may be, while others are still to go; `published` when every channel has it;
  * `failed` when all are decided and at least one refused. A scheduled package stays scheduled until something is being
  * sent, and is `approved` again when nothing is left to send. What was cancelled does not count. Gives the state after
- * it; other packages are left alone. Serves decisions 7, planning 4 ("Channels of a post").
+ * it; other packages are left alone. Serves spec/decisions#7, spec/planning#channels-of-a-post.
  */
 export async function updatePackageStatus(
   tx: ProjectTx,

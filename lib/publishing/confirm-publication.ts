@@ -11,7 +11,7 @@ import type { confirmPublicationInput } from './schemas'
 
 /**
  * A person found the post on the network: an unconfirmed publication becomes published, with the post's address when given.
- * Throws `not-found` and `wrong-state`. Serves security 4.3.
+ * Throws `not-found` and `wrong-state`. Serves spec/security#4.3.
  */
 export async function confirmPublication(
   ctx: ProjectContext,

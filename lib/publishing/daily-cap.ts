@@ -5,11 +5,11 @@ import type { ChannelRow } from '@/lib/channels/credentials'
 
 const day = 86_400_000
 
-/** How many posts a day a channel sends at most when nothing else is set: below what the networks allow (platforms.md, 2026-11-21). */
+/** How many posts a day a channel sends at most when nothing else is set: below what the networks allow (spec/platforms#networks, 2026-11-21). */
 const usualCap: Record<string, number> = { x: 100, linkedin: 100, instagram: 50, youtube: 50 }
 
 /**
- * When the channel may send again, or null when it may now: its cap counts what was sent within 24 hours (security 4.4). The
+ * When the channel may send again, or null when it may now: its cap counts what was sent within 24 hours (spec/security#4.4). The
  * caller holds the channel's row locked, so that two workers cannot both take the last place.
  */
 export async function nextFreePlace(tx: ProjectTx, channel: ChannelRow): Promise<Date | null> {

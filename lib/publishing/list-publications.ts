@@ -29,7 +29,7 @@ type Shown = { [K in keyof Omit<typeof columns, 'platform'>]: (typeof publicatio
   platform: string
 }
 
-/** The project's attempts to post, newest first, by key; of one package, channel or state when asked (http-api.md). */
+/** The project's attempts to post, newest first, by key; of one package, channel or state when asked (spec/http-api#endpoints). */
 export async function listPublications(
   ctx: ProjectContext,
   page: PublicationFilters & { limit: number; after?: string },

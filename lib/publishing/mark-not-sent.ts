@@ -11,7 +11,7 @@ import type { markNotSentInput } from './schemas'
 
 /**
  * A person looked and the post is not on the network: an unconfirmed publication becomes failed, or with `send_again` waits to be
- * sent once more. Throws `not-found` and `wrong-state`. Serves security 4.3.
+ * sent once more. Throws `not-found` and `wrong-state`. Serves spec/security#4.3.
  */
 export async function markNotSent(
   ctx: ProjectContext,

@@ -66,7 +66,7 @@ const neverWorks = new Set(['address-refused', 'request-refused', 'redirect-refu
 
 /**
  * What an exception on the way out means. Before the decisive call nothing visible can have happened, whatever broke; after it
- * only what certainly was not sent is tried again (security 4.3).
+ * only what certainly was not sent is tried again (spec/security#4.3).
  */
 export function outcomeOfError(error: unknown, sending: boolean): PublishOutcome {
   if (!(error instanceof OutboundError)) {

@@ -27,7 +27,7 @@ export type PostMedia = FetchedMedia & { address: string }
 export type WantedMedia = { url: string; place: number; platform: Platform; copy?: boolean }
 
 /**
- * Gets a post's picture or film as its network takes it (platforms.md): a picture of another type, size or shape is converted
+ * Gets a post's picture or film as its network takes it (spec/platforms#networks): a picture of another type, size or shape is converted
  * on its way and the form is kept, so that it is made once. What was approved is not touched by it. One that is gone or
  * unusable is refused with its place; what may be there later throws OutboundError.
  */

@@ -66,7 +66,7 @@ export type ReconcileOutcome =
   | { kind: 'cannot-tell' }
   | { kind: 'later' }
 
-/** How posts get to a platform; one file each (decisions 7). */
+/** How posts get to a platform; one file each (spec/decisions#7). */
 export type Publisher<A extends Access['kind'] = Access['kind']> = {
   platform: Platform
   access: A

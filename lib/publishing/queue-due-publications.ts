@@ -10,7 +10,7 @@ const batch = 500
 /**
  * The sweep of the scheduler, every minute: puts jobs in for posts that are due and have none (a paused project was resumed, a job
  * was lost or used up), for posts that were being sent when their worker died, and for looks that are overdue. Safe to run at
- * any rate and many times at once. Gives how many posts were due. Serves http-api.md "/api/cron/publish", security 8.4.
+ * any rate and many times at once. Gives how many posts were due. Serves spec/http-api#cron-publish, spec/security#8.4.
  */
 export async function queueDuePublications(): Promise<{ due: number }> {
   await releaseWaitingPosts()

@@ -34,7 +34,7 @@ export const reconcileHandler: JobHandler<{ projectId: string; publicationId: st
 
 /**
  * Asks the platform whether an unconfirmed post is there, when the next look is due. Found: published. Certainly not there: sent
- * again. Not seen in three looks, or the platform cannot tell: a person decides. Serves security 4.3.
+ * again. Not seen in three looks, or the platform cannot tell: a person decides. Serves spec/security#4.3.
  */
 export async function reconcilePublication(ctx: ProjectContext, publicationId: string): Promise<void> {
   const found = await inProject(ctx, async (tx) => {

@@ -44,7 +44,7 @@ export const publishHandler: JobHandler<{ projectId: string; publicationId: stri
 /**
  * Sends one stored intent when it is due: looks whether it may go, prepares what nobody sees, commits `sending`, makes the one call
  * that counts, and stores the outcome. Found in `sending`, it is never sent again but becomes unconfirmed. Any number of
- * workers may run it for the same intent. Serves decisions 7, security 4.
+ * workers may run it for the same intent. Serves spec/decisions#7, spec/security#4.
  */
 export async function runPublication(
   ctx: ProjectContext,

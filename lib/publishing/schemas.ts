@@ -31,7 +31,7 @@ export const publicationFailureSchema = z.object({
 })
 export type PublicationFailure = z.infer<typeof publicationFailureSchema>
 
-/** One attempt to post a variant on a channel (http-api.md). */
+/** One attempt to post a variant on a channel (spec/http-api#resources). */
 export const publicationAnswer = z.object({
   id: z.uuid(),
   project_id: z.uuid(),

@@ -50,7 +50,7 @@ export function sourceUpdatedAt(item: PushItem, note: (message: string) => void)
 }
 
 /**
- * Makes an item of what a publisher sent (spec 2.8). Everything they sent is kept in `metadata.fields`, also what is not
+ * Makes an item of what a publisher sent (spec/service#2.8). Everything they sent is kept in `metadata.fields`, also what is not
  * known here, up to 64 KiB; relative addresses in the content are resolved against the item's own. Pure; what does not fit
  * is left out with a note.
  */

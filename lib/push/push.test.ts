@@ -53,7 +53,7 @@ async function queued(of: TestPushSource = source): Promise<string[]> {
 const newest = async (of: TestPushSource = source) =>
   (await listDeliveries(of.ctx, { sourceId: of.id, limit: 1 })).data[0]
 
-describe('security 1.1: order', () => {
+describe('spec/security#1.1: order', () => {
   test('nothing is looked at before the secret is right', async () => {
     const wrong = { authorization: 'Bearer trs_wrong' }
     let read = false
@@ -81,7 +81,7 @@ describe('security 1.1: order', () => {
   })
 })
 
-describe('security 1.2: codes', () => {
+describe('spec/security#1.2: codes', () => {
   test('401 is byte-identical for a missing, wrong, replaced, malformed secret and for an unknown, malformed or deleted source', async () => {
     const own = await createPushSource()
     const replaced = own.secret
@@ -211,7 +211,7 @@ describe('security 1.2: codes', () => {
   })
 })
 
-describe('security 1.3: errors', () => {
+describe('spec/security#1.3: errors', () => {
   test('no answer tells of the secret, of SQL or of the inside', async () => {
     const bodies: unknown[] = [item('a\u0000b'), { items: [] }, '{', { external_id: 'a', title: { $ne: 1 } }]
     for (const body of bodies) {
@@ -222,7 +222,7 @@ describe('security 1.3: errors', () => {
   })
 })
 
-describe('security 1.4: what is stored', () => {
+describe('spec/security#1.4: what is stored', () => {
   test('the good items of a request are stored together and the others are listed, in the order they came', async () => {
     const own = await createPushSource()
     const answer = await own.push({
@@ -335,7 +335,7 @@ describe('security 1.4: what is stored', () => {
   })
 })
 
-describe('security 1.5: limits', () => {
+describe('spec/security#1.5: limits', () => {
   test('4 MiB are counted while reading, whatever the header says', async () => {
     let sent = 0
     const endless = new ReadableStream({
@@ -362,7 +362,7 @@ describe('security 1.5: limits', () => {
   })
 })
 
-describe('security 1.6: secrets', () => {
+describe('spec/security#1.6: secrets', () => {
   test('32 random bytes behind a prefix, of which only a digest and the last four characters are kept', async () => {
     const own = await createPushSource()
     expect(own.secret).toMatch(/^trs_[\w-]{43}$/)
@@ -404,7 +404,7 @@ describe('security 1.6: secrets', () => {
   })
 })
 
-describe('security 1.7: rate', () => {
+describe('spec/security#1.7: rate', () => {
   test('PUSH_RATE_LIMIT requests a minute, counted in the database, with headers on every answer', async () => {
     const own = await createPushSource()
     process.env.PUSH_RATE_LIMIT = '3'
@@ -444,7 +444,7 @@ describe('security 1.7: rate', () => {
   })
 })
 
-describe('security 1.8: at once', () => {
+describe('spec/security#1.8: at once', () => {
   test('two identical requests make one row and one job', async () => {
     const own = await createPushSource()
     const answers = await Promise.all([own.push(item('twin')), own.push(item('twin'))])
@@ -470,7 +470,7 @@ describe('security 1.8: at once', () => {
   })
 })
 
-describe('security 1.9: browsers', () => {
+describe('spec/security#1.9: browsers', () => {
   test('no other origin may read an answer, and a cookie lets nobody in', async () => {
     const origin = { origin: 'https://elsewhere.example' }
     for (const headers of [

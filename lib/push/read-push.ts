@@ -13,7 +13,7 @@ export type ReadItem = { index: number; externalId: string | null } & (
 const errorsAnItem = 20
 
 /**
- * Takes a parsed body apart into its items and checks each by itself (spec 2.8, security 1.5). Takes the body and the bytes
+ * Takes a parsed body apart into its items and checks each by itself (spec/service#2.8, spec/security#1.5). Takes the body and the bytes
  * it was parsed from. Errors point into the body. Throws `invalid` when there are no items in it at all and `too-large`
  * when there are too many.
  */

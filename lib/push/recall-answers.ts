@@ -13,7 +13,7 @@ export type KeptAnswer = { status: number; answer: string }
  * What is known of each Idempotency-Key: the answer that was given to it before, the reason why it may not be used
  * (`key-in-use` while another request with it is under way, `key-reused` when the body was another), or undefined for a
  * new one. From here to the end of the open transaction the new ones are ours. Takes requests with distinct keys; gives a
- * result for each. Serves decisions 6, security 1.2.
+ * result for each. Serves spec/decisions#6, spec/security#1.2.
  */
 export async function recallAnswers(
   tx: ProjectTx,

@@ -19,7 +19,7 @@ import { type DeliveryView, pushLimits } from './schemas'
 import { type PushReply, sharePushTransaction } from './share-transaction'
 
 /**
- * Takes in what an admitted publisher sends (spec 2.8, decisions 6): kind of body, size, JSON, items, then one transaction
+ * Takes in what an admitted publisher sends (spec/service#2.8, spec/decisions#6): kind of body, size, JSON, items, then one transaction
  * with items, jobs, the note of the delivery and the answer to the Idempotency-Key. Gives the status and the JSON to
  * answer. Throws what refuses the request as a whole; such a request is noted too.
  */

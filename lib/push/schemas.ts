@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAddress } from '@/lib/text/web-address'
 
-/** What one request and one item may hold (decisions 6, security 1.5). */
+/** What one request and one item may hold (spec/decisions#6, spec/security#1.5). */
 export const pushLimits = {
   bodyBytes: 4 * 1024 * 1024,
   items: 1000,
@@ -89,7 +89,7 @@ const moment = (description: string) =>
   z.string(mustBeText).meta({ format: 'date-time', description, examples: ['2026-11-03T09:00:00Z'] })
 
 /**
- * One item as publishers send it (spec 2.8). Fields that are not known here are kept with the item; optional ones may be
+ * One item as publishers send it (spec/service#2.8). Fields that are not known here are kept with the item; optional ones may be
  * null. The JSON Schema of /api/schemas/push-item.json is made of this.
  */
 export const pushItem = z
@@ -171,7 +171,7 @@ export const pushCounts = z.object({
 })
 export type PushCounts = z.infer<typeof pushCounts>
 
-/** The answer to a push (decisions 6), results in the order of the request. */
+/** The answer to a push (spec/decisions#6), results in the order of the request. */
 export const pushAnswer = pushCounts.extend({ results: z.array(pushResult) })
 export type PushAnswer = z.infer<typeof pushAnswer>
 

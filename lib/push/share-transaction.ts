@@ -38,7 +38,7 @@ const maxItems = 200
  * Stores a push and gives the answer to it. Pushes to one source that arrive while an earlier one is being stored share a
  * transaction, limited to the source's project: what each would write alone is written for all of them at once.
  * Each keeps its own answer, delivery and Idempotency-Key, and where the shared transaction fails each is tried alone, so
- * that none fails for the fault of another. Throws `key-in-use` and `key-reused`. Serves decisions 6, performance goal 2.
+ * that none fails for the fault of another. Throws `key-in-use` and `key-reused`. Serves spec/decisions#6, spec/performance#2.
  */
 export async function sharePushTransaction(push: Push): Promise<PushReply> {
   if (push.items.length <= maxItems) return together(`${push.ctx.projectId} ${push.sourceId}`, push)

@@ -33,8 +33,8 @@ type Fate = { status: PushStatus; itemId: string | null }
 /**
  * Stores what publishers sent to one source in the open transaction: the new and changed items of all pushes in one
  * statement per hundred at most. No two pushes may hold the same external id; within one it counts as it came last, and the earlier ones are
- * superseded (decisions 6). Gives a result for each item of each push, the ids of the items that were written, which need
- * their packages made, and of those that are the same as before they were withdrawn: they are published again. Serves security 1.4 and 1.8, performance goals 1 and 2.
+ * superseded (spec/decisions#6). Gives a result for each item of each push, the ids of the items that were written, which need
+ * their packages made, and of those that are the same as before they were withdrawn: they are published again. Serves spec/security#1.4 and #1.8, spec/performance#1 and #2.
  */
 export async function storePushes(
   tx: ProjectTx,

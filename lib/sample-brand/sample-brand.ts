@@ -1,5 +1,5 @@
 /**
- * The sample brand of the zero-key first run (decisions 8): the Saumlings, small keepers of the river Wimmel. Its
+ * The sample brand of the zero-key first run (spec/decisions#8): the Saumlings, small keepers of the river Wimmel. Its
  * manifest, bibles and pictures are static files below `public/sample/brand/`; here is what the seed needs besides.
  * Plain data, safe in the browser.
  */
@@ -16,7 +16,7 @@ export const SAMPLE_BRAND_SLUG = 'saumlings'
 /** How many characters the manifest lists. */
 export const SAMPLE_BRAND_COUNT = 24
 
-/** The nine voice fields of decisions 3, as they are on the wire. */
+/** The nine voice fields of spec/decisions#3, as they are on the wire. */
 export const SAMPLE_BRAND_VOICE = {
   brand_voice_description:
     'The Saumlings speak like a good neighbour leaning on the gate: warm, observant and a little amused. We tell small, exact things about small, odd people and let the reader do the smiling. Kindness comes first, the joke second, and neither is explained. Sentences are short enough to be read aloud at bedtime. In German we say “du”, write as we talk, and never translate a pun that can be replaced by a better one.',

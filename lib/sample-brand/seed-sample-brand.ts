@@ -36,7 +36,7 @@ const channels = [
 const publishedAtFirst = 4
 
 /**
- * Makes the zero-key first run (decisions 8): a demo account, the sample brand with its voice, four channels on the
+ * Makes the zero-key first run (spec/decisions#8): a demo account, the sample brand with its voice, four channels on the
  * simulated networks, its bucket as a source, synced, packages waiting in review and a few posts on the feeds. All of
  * it goes the ways everybody's content goes; the app must be up, for it serves the bucket and the networks. Started again
  * after it was cut off, it goes on where it was. Takes the demo account's password.

@@ -21,7 +21,7 @@ const nothing = () => reply(404, { error: 'not_found' })
 
 /**
  * Answers one call to a simulated network's API, `/sandbox/api/{network}/…`, in the real network's protocol; 404 when the
- * sandbox is off. A plain function of a request, so that a test serves it without the web app. Serves decisions 8.
+ * sandbox is off. A plain function of a request, so that a test serves it without the web app. Serves spec/decisions#8.
  */
 export async function serveSandbox(request: Request): Promise<Response> {
   const url = new URL(request.url)

@@ -99,7 +99,7 @@ export type Fetched<Content> =
  * sends; `discover` reads the index, `fetchEntry` one document of it, and `map`, pure, makes an item of it. `discover`
  * throws SourceError or OutboundError when the source cannot be read; `fetchEntry` throws EntrySkipped when the entry
  * itself is at fault and OutboundError when its server is. `steady` gives the part of an entry's data that goes into the
- * item; without it all of it counts. Serves spec 2.3, decisions 4.
+ * item; without it all of it counts. Serves spec/service#2.3, spec/decisions#4.
  *
  * The form is made from `config`, in the order of its keys: what is required first, the rest folded away under "More
  * settings". What each field's `.meta()` can say:

@@ -16,7 +16,7 @@ export type EncryptedConfig = {
 }
 
 /**
- * Takes the secret fields out of a checked config and encrypts them, bound to their source (security 7.1). Gives the two
+ * Takes the secret fields out of a checked config and encrypts them, bound to their source (spec/security#7.1). Gives the two
  * columns of the table.
  */
 export function encryptConfig(

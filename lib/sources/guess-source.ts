@@ -25,7 +25,7 @@ type Found = GuessAnswer['found'][number]
  * Says which types of source a pasted address may be, surest first, with settings to start each form with. Every pull
  * connector is asked about the address alone, and, unless one is sure, about what one request finds there and what lies beside
  * it: a folder's manifest. Takes whose work it is, too. `problem` tells in words why it could not be read. Nothing is stored. Throws `invalid` for what is no address or may not be reached.
- * Serves spec 2.3.
+ * Serves spec/service#2.3.
  */
 export async function guessSource(
   whose: Whose,

@@ -6,7 +6,7 @@ import { newId } from '@/lib/ids'
 
 /**
  * Makes a new secret of a source in the open transaction and gives it, the only time it can be read. Earlier ones of its
- * kind end at once, or the last of them after `graceMinutes`: never more than two are live (security 1.6). The caller
+ * kind end at once, or the last of them after `graceMinutes`: never more than two are live (spec/security#1.6). The caller
  * holds the source's row locked.
  */
 export async function issueSecret(

@@ -10,7 +10,7 @@ export type SourceRow = typeof sources.$inferSelect
 /** A source's row with what its newest deliveries brought (see source-columns.ts). */
 type ShownSource = SourceRow & { pushedLately: number; lastDelivery: number | null }
 
-/** A stored source as the wire shows it, secrets masked (http-api.md, Resources). */
+/** A stored source as the wire shows it, secrets masked (spec/http-api#resources). */
 export function presentSource(row: ShownSource): SourceAnswer {
   const connector = findConnector(row.sourceType)
   const pushed = connector?.kind === 'push'

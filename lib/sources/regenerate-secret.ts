@@ -12,7 +12,7 @@ import { issueSecret } from './issue-secret'
 export type IssuedSecret = { secret: string; push_url: string | null; notify_url: string | null }
 
 /**
- * Gives a source a new secret (spec 4): of a push source the one its publishers send with, of a pull source the one for its
+ * Gives a source a new secret (spec/service#4): of a push source the one its publishers send with, of a pull source the one for its
  * notify address. The previous one ends at once, unless a grace period is asked for. Throws `not-found`, and `wrong-state`
  * for a type that is not there.
  */
@@ -20,7 +20,7 @@ export const regenerateSecret = (ctx: ProjectContext, input: RenewalInput): Prom
   renew(ctx, 'bearer', input)
 
 /**
- * Gives a source a new URL secret, for publishers that cannot set a header (decisions 10), and the address that holds it.
+ * Gives a source a new URL secret, for publishers that cannot set a header (spec/decisions#10), and the address that holds it.
  * The bearer secret stays as it is. The previous URL secret ends at once, unless a grace period is asked for. Throws as
  * `regenerateSecret` does.
  */

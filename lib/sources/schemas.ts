@@ -53,7 +53,7 @@ export const sourceHealth = z.object({
 })
 export type SourceHealth = z.infer<typeof sourceHealth>
 
-/** A source on the wire (http-api.md, Resources). */
+/** A source on the wire (spec/http-api#resources). */
 export const sourceAnswer = z.object({
   id: z.uuid(),
   project_id: z.uuid(),

@@ -1,6 +1,6 @@
 import { OutboundError, type OutboundErrorCode } from '@/lib/http/outbound-error'
 
-/** Why a source could not be read as a whole; kept on the source and its run, shown with message and hint (decisions 4). */
+/** Why a source could not be read as a whole; kept on the source and its run, shown with message and hint (spec/decisions#4). */
 export type SourceErrorCode =
   | OutboundErrorCode
   | 'manifest-missing'
@@ -60,7 +60,7 @@ export class SourceError extends Error {
   }
 }
 
-/** One entry cannot be used as it is: it is skipped with this reason and the others go on (spec 3, 7). */
+/** One entry cannot be used as it is: it is skipped with this reason and the others go on (spec/service#3, #7). */
 export class EntrySkipped extends Error {
   /** It stays so until its fingerprint changes (a draft, a file that is no text): it is not tried again before. */
   readonly settled: boolean

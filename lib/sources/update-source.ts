@@ -18,7 +18,7 @@ import { SourceError } from './source-error'
 import { waitOf } from './source-health'
 
 /**
- * Changes the given fields of a source (http-api.md). A config is checked again and replaces the old one; when it changes
+ * Changes the given fields of a source (spec/http-api#endpoints). A config is checked again and replaces the old one; when it changes
  * more than the pace, everything is fetched anew over the next syncs, and the items are updated in place. Pausing ends a
  * run that only waits; resuming makes the source due, after the pause its server may have asked for. Throws `not-found` and `invalid`.
  */

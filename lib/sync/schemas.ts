@@ -23,7 +23,7 @@ export const runCounts = z.object({
 })
 export type RunCounts = z.infer<typeof runCounts>
 
-/** A run on the wire (http-api.md, Resources). */
+/** A run on the wire (spec/http-api#resources). */
 export const runAnswer = z.object({
   id: z.uuid(),
   source_id: z.uuid(),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 /**
  * A hash of JSON-like content that does not depend on the order of keys: equal content, equal hash. Two entries with
- * equal hashes leave the item untouched (decisions 4).
+ * equal hashes leave the item untouched (spec/decisions#4).
  */
 export function contentHash(content: unknown): string {
   return hash('sha256', stable(content), 'base64url')

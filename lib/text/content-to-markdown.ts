@@ -8,7 +8,7 @@ export type { ContentFormat } from './detect-format'
 
 /**
  * The Markdown of an entry's content, whatever it came as. Without a format it is told from the content itself: HTML,
- * Markdown (with or without HTML in it), or plain text, which shows just as that text. Never throws. Serves decisions 6.
+ * Markdown (with or without HTML in it), or plain text, which shows just as that text. Never throws. Serves spec/decisions#6.
  */
 export function contentToMarkdown(
   content: string,

@@ -1,4 +1,4 @@
-/** What counts as empty in every mapping: absent, null, a string of white space, an empty array (decisions 5). */
+/** What counts as empty in every mapping: absent, null, a string of white space, an empty array (spec/decisions#5). */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -1,7 +1,7 @@
 /**
  * Text as part of one line of Markdown that can add nothing of its own: no HTML, link or emphasis. White space, line
  * breaks included, becomes single blanks. Addresses are shown as code, since readers of Markdown make links of bare
- * addresses even when they are escaped. Serves decisions 5.
+ * addresses even when they are escaped. Serves spec/decisions#5.
  */
 export function escapeInline(text: string): string {
   const line = oneLine(text)

@@ -16,7 +16,7 @@ const maxLength = 1_000_000
  * hidden parts, counting pixels); frames of videos become the address of the video; links and pictures are kept when they
  * lead to http(s) addresses (links also to mailto:), relative ones resolved against `baseUrl`. Nothing of the HTML remains
  * HTML: text that looks like mark-up shows as that text. Takes the HTML and the address it came from; never throws, and
- * takes time in proportion to its length whatever it holds. Serves decisions 5 and 6, security 7.3.
+ * takes time in proportion to its length whatever it holds. Serves spec/decisions#5 and #6, spec/security#7.3.
  */
 export function htmlToMarkdown(html: string, baseUrl?: string): MarkdownOfHtml {
   const reader = new HtmlReader(clean(html.slice(0, maxLength)), baseUrl, { left: maxLength })

@@ -23,7 +23,7 @@ const marks: Partial<Record<string, string>> = { strong: '**', emphasis: '*', de
 /**
  * Markdown as it is, less the HTML that it may hold: simple tags become their marks, links and pictures Markdown's own, what
  * is not for reading is left out, and what only looks like a tag ("List<String>") shows as the text it is. Code is not
- * touched. Takes the Markdown and the address it came from; never throws. Serves decisions 6, security 7.3.
+ * touched. Takes the Markdown and the address it came from; never throws. Serves spec/decisions#6, spec/security#7.3.
  */
 export function markdownWithHtml(source: string, baseUrl?: string): MarkdownOfHtml {
   const images = new Set<string>()

@@ -1,6 +1,6 @@
 /**
  * Parsed JSON as PostgreSQL can hold it: NUL characters are removed and half surrogate pairs become the replacement sign,
- * with one note each (decisions 2). Takes the parsed value and, when at hand, the bytes it was parsed from: without an
+ * with one note each (spec/decisions#2). Takes the parsed value and, when at hand, the bytes it was parsed from: without an
  * escape in them the value is given back as it is, which spares the walk.
  */
 export function storableJson(value: unknown, note: (message: string) => void, source?: Uint8Array): unknown {

@@ -21,14 +21,14 @@ const fields = {
   secondary_color: hex,
 }
 
-/** The nine fields of a project's voice (decisions 3); an absent field is empty. */
+/** The nine fields of a project's voice (spec/decisions#3); an absent field is empty. */
 export const voiceSchema = z.strictObject(fields).partial()
 export type ProjectVoice = z.infer<typeof voiceSchema>
 
 export type VoiceField = keyof ProjectVoice
 export const voiceFields = Object.keys(fields) as VoiceField[]
 
-/** A partial voice to store: a field that is left out stays as it is, null empties it (http-api.md). */
+/** A partial voice to store: a field that is left out stays as it is, null empties it (spec/http-api#resources). */
 export const voicePatch = z.strictObject({
   brand_voice_description: fields.brand_voice_description.nullish(),
   tone: fields.tone.nullish(),
@@ -71,7 +71,7 @@ export const voiceVersionAnswer = z.object({
 })
 export type VoiceVersionAnswer = z.infer<typeof voiceVersionAnswer>
 
-/** How a person writes, besides any project (spec 2.2, decisions 3). */
+/** How a person writes, besides any project (spec/service#2.2, spec/decisions#3). */
 export const userStyleSchema = z
   .strictObject({
     brand_voice_description: z.string().max(10_000),

@@ -13,7 +13,7 @@ const graceMs = 5_000
  * Works through queues until they are empty and nothing is in hand, or the time is used up: what the cron route and the
  * tests do, where no worker process runs. Takes the queues (all by default), a deadline (epoch milliseconds) and, where
  * one shall end sooner, its own. Gives how many jobs were done and failed, and how many of each
- * queue ended. Serves security 3.4: bounded work per
+ * queue ended. Serves spec/security#3.4: bounded work per
  * invocation.
  */
 export async function drainQueues(options: {

@@ -40,7 +40,7 @@ const beatEveryMs = 8_000
 
 /**
  * Works on one queue with a window of slots: whenever a job ends another is taken, so nobody waits for the slowest of a
- * batch. `stop` ends the signals of the running jobs and takes no more. Serves security 3.4 and decisions 4.
+ * batch. `stop` ends the signals of the running jobs and takes no more. Serves spec/security#3.4 and spec/decisions#4.
  */
 export function openQueueConsumer(
   client: PgBoss,

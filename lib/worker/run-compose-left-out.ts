@@ -16,7 +16,7 @@ const step = 1_000
 /**
  * The work behind `composeLeftOutJob`: of the items that are still new, those of kinds that the voice lets through are given
  * to composing, a bounded number at a time, and the next job goes on behind them. One that another job is composing already is
- * no harm: composing makes nothing twice. A project that is gone needs nothing. Serves decisions 3.
+ * no harm: composing makes nothing twice. A project that is gone needs nothing. Serves spec/decisions#3.
  */
 export const runComposeLeftOut: JobHandler<{ projectId: string; after?: string | undefined }> = async ({
   projectId,

@@ -9,7 +9,7 @@ const syncShare = 0.8
 /**
  * One call of the scheduler's cron: queues what is due and works through syncs and composing, side by side, within the
  * time budget. What does not fit is left in the queue for the next call; what hangs holds nobody up. Overlapping calls share the work. Gives how many sources were
- * due and how many runs were worked on. Serves spec 6, http-api.md.
+ * due and how many runs were worked on. Serves spec/service#6, spec/http-api#cron-sync.
  */
 export async function syncDue(
   options: { budgetMs?: number } = {},

@@ -27,7 +27,7 @@ type Options = {
   'password-stdin'?: boolean | undefined
 }
 
-/** What the command line of an install can do (http-api.md). Each gives the one line for standard output. */
+/** What the command line of an install can do (spec/http-api#command-line). Each gives the one line for standard output. */
 export const commands = {
   // Every command finds the schema up to date; this one does no more than that (for a deploy without `npm start`).
   migrate: async (): Promise<string> => 'The schema is up to date.',

@@ -23,6 +23,10 @@ test('every reference to docs/spec and to a decision record leads to a page and 
   expect(files.flatMap((file) => brokenReferences(file, records)).map(inWords)).toEqual([])
 })
 
+test('every reference to docs/spec has the one form that can be followed', () => {
+  expect(files.flatMap(looseReferences).map(inWords)).toEqual([])
+})
+
 test('every relative link of a Markdown file leads to a file, and to an anchor of it', () => {
   expect(pages.flatMap(brokenLinks).map(inWords)).toEqual([])
 })

@@ -70,7 +70,7 @@ const repositoryPath = new RegExp(String.raw`\b(?:${folders})(?:/[\w.[\]()-]+)+/
 export function brokenPaths(file: TextFile): Broken[] {
   const spans = [...withoutCode(file.text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
   return spans
-    .filter((span) => !/[<>*{}…]/.test(span))
+    .filter((span) => !/[<>*{}…]|^docs\/decisions\/\d{4}$/.test(span))
     .flatMap((span) => span.match(new RegExp(`^${repositoryPath.source}$`)) ?? [])
     .filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))
     .map((path) => ({ at: file.path, reference: path, problem: `there is no ${path}` }))

@@ -3,7 +3,7 @@ import http from 'node:http'
 
 /**
  * Loaded into the web server before Next. Refuses requests that a route cannot see as they are: a path whose escapes do not
- * decode would end as a bare 500, and of two Authorization headers Node keeps the first without a word (security 1.6).
+ * decode would end as a bare 500, and of two Authorization headers Node keeps the first without a word (spec/security#1.6).
  */
 const createServer = http.createServer.bind(http)
 http.createServer = (...given) => {

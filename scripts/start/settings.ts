@@ -42,7 +42,7 @@ export function makeDataDir(dir: string): string {
 }
 
 /**
- * AUTH_SECRET and ENCRYPTION_KEY (decisions 9): taken from the environment, else made once and kept in the data folder
+ * AUTH_SECRET and ENCRYPTION_KEY (spec/decisions#9): taken from the environment, else made once and kept in the data folder
  * where only its owner reads them. With a database of one's own they are required: several machines must share them.
  */
 export function provideSecrets(dataDir: string, embedded: boolean): void {

@@ -6,7 +6,7 @@ type WebhookPreviewProps = {
   name: string
 }
 
-/** The part of the request's body that holds the post (decisions 7). */
+/** The part of the request's body that holds the post (spec/decisions#7). */
 export function WebhookPreview({ content, post, name }: WebhookPreviewProps) {
   const { hashtags, media, link, language } = content
   const data = { title: post.title, text: post.text, hashtags, media, link, language }

@@ -6,7 +6,7 @@ import type { Choice } from './proposal'
 /**
  * What is chosen before a person has looked. Takes what the brief says of a field and what the voice says now. Accept only
  * what the brief states clearly and what replaces nothing: what is only likely is never saved by somebody who just presses
- * Save. Serves writing.md 7.
+ * Save. Serves spec/writing#7.
  */
 export const firstChoice = (
   found: Pick<Found, 'confidence'> | undefined,

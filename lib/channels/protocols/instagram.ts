@@ -8,7 +8,7 @@ import {
   tokenCall,
 } from '../protocol'
 
-/** The newest version of the Graph API as of 2026-07-29 (platforms.md "Instagram"). */
+/** The newest version of the Graph API as of 2026-07-29 (spec/platforms#instagram). */
 export const graphVersion = 'v26.0'
 
 const shortLived = z.object({ access_token: z.string().min(1), permissions: z.unknown().optional() })

@@ -2,7 +2,7 @@ import { accountOf, type ConnectionProtocol, credentialsOf, jsonCall, tokenCall 
 
 /**
  * LinkedIn: plain server flow; tokens live 60 days and only approved partners get refresh tokens, so a person consents again
- * (platforms.md "LinkedIn"). A refresh token is used where one was given.
+ * (spec/platforms#linkedin). A refresh token is used where one was given.
  */
 export const linkedinProtocol: ConnectionProtocol = {
   platform: 'linkedin',

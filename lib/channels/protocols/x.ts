@@ -7,7 +7,7 @@ import {
   tokenCall,
 } from '../protocol'
 
-/** X: code flow with PKCE, a confidential client (Basic), refresh tokens that are good once (platforms.md "X"). */
+/** X: code flow with PKCE, a confidential client (Basic), refresh tokens that are good once (spec/platforms#x). */
 export const xProtocol: ConnectionProtocol = {
   platform: 'x',
   scopes: ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'],

@@ -13,7 +13,7 @@ const sides = { logo: 1_024, picture: 2_048 }
 
 /**
  * Gets the pictures of a card: what this install keeps itself from there, all else through the guarded fetch, decoded and
- * encoded anew (security 7.2). Takes the recipe with their addresses. A picture that is missing, too big, of another kind or
+ * encoded anew (spec/security#7.2). Takes the recipe with their addresses. A picture that is missing, too big, of another kind or
  * broken is left out; throws only when `signal` is aborted.
  */
 export async function loadCardAssets(

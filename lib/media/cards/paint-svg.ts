@@ -8,7 +8,7 @@ const place = globalThis as typeof globalThis & { tributaryResvg?: Promise<void>
 
 /**
  * Paints an SVG of ours as pixels, `width` wide. It is painted here and not by sharp, so that no decoder of uploads ever
- * reads SVG (security 7.2). The SVG holds outlines only: no font of the machine is asked.
+ * reads SVG (spec/security#7.2). The SVG holds outlines only: no font of the machine is asked.
  */
 export async function paintSvg(
   svg: string,

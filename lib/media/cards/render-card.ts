@@ -12,7 +12,7 @@ import { prepareLogo } from './prepare-logo'
 import { type CardFormat, type CardRecipe, cardFormats } from './schemas'
 
 /**
- * Renders a branded card as a JPEG (decisions 7, images): the title on a ground of the brand's colours, with logo or initials
+ * Renders a branded card as a JPEG (spec/decisions#7, images): the title on a ground of the brand's colours, with logo or initials
  * and, when there is one, a picture beside it. Takes the recipe, its pictures as bytes (what is no picture or broken is
  * left out), and a `width` for a smaller copy. Deterministic; reads nothing but the fonts that come with the product.
  * Whatever the colours, text has a contrast of at least 4.5.

@@ -6,7 +6,7 @@ import type { Card } from './card-name'
 
 /**
  * Stores the recipes of cards in one statement, and lets new ones be rendered after the transaction. A card that is there
- * already counts as wanted anew, so that the sweep leaves it alone. Serves decisions 7, images.
+ * already counts as wanted anew, so that the sweep leaves it alone. Serves spec/decisions#7, images.
  */
 export async function storeCards(tx: ProjectTx, wanted: readonly Card[]): Promise<void> {
   const byId = [...new Map(wanted.map((card) => [card.id, card])).values()]

@@ -10,7 +10,7 @@ const qualities = [70, 55, 40, 25, 10] as const
 
 /**
  * A square WebP of at most 5,000 bytes. Takes a PNG, JPEG or WebP. Undefined for
- * what is none of these; throws for what cannot be decoded within the limits of security 7.2.
+ * what is none of these; throws for what cannot be decoded within the limits of spec/security#7.2.
  */
 export async function encodeThumbnail(bytes: Uint8Array): Promise<Buffer | undefined> {
   const picture = openPicture(Buffer.from(bytes))

@@ -47,7 +47,7 @@ const { slots, making, failed } = state
 /**
  * The small copy of a picture that a project's lists show: the stored one, or one that is made now and stored. Takes the
  * project with its workspace, the picture's address, when the picture may last have changed (an older copy is made anew), and how long to wait
- * for one that is being made. Never throws for a picture that cannot be had. Serves security 2.1 and 7.2.
+ * for one that is being made. Never throws for a picture that cannot be had. Serves spec/security#2.1 and #7.2.
  */
 export async function findThumbnail(
   project: Project,

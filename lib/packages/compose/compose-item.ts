@@ -21,15 +21,15 @@ export type Composition = {
   /** The cards that stand in for pictures, to be stored with the posts. */
   cards: Card[]
   warnings: string[]
-  /** What a person must look at before it goes out; stored with the package (writing 3). */
+  /** What a person must look at before it goes out; stored with the package (spec/writing#3). */
   flags: PackageFlag[]
   /** Why this must not go out without a person's look; empty when nothing speaks against it. */
   doubts: string[]
 }
 
 /**
- * Writes an item's post for each of its target channels, each in the channel's language (decisions 7). For a channel whose
- * language the item does not speak nothing is written, and a warning says so (writing 2). Pure.
+ * Writes an item's post for each of its target channels, each in the channel's language (spec/decisions#7). For a channel whose
+ * language the item does not speak nothing is written, and a warning says so (spec/writing#2). Pure.
  */
 export function composeItem(
   row: ItemRow,

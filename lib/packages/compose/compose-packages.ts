@@ -35,7 +35,7 @@ export type ComposeOutcome = {
  * make nothing twice. Unknown, withdrawn and archived items are passed over. Of items of kinds that the voice leaves out nothing
  * is made: they stay new, and packages that no longer say what they say are marked like any other. `asked` says that a person
  * asked for it: then such an item is composed all the same, and content that is out already gets a further package. Serves
- * decisions 3, 4 and 7.
+ * spec/decisions#3, #4 and #7.
  */
 export async function composePackages(
   ctx: ProjectContext,

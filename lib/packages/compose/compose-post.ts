@@ -19,7 +19,7 @@ export type ComposedPost = Omit<ComposedVariant, 'card'> & {
 
 /**
  * One post of an item as the built-in composer writes it, with a branded card where the item has no picture that can be used
- * (decisions 7, images). No post where the item would have to be translated. Pure: the card has its address, and is rendered
+ * (spec/decisions#7, images). No post where the item would have to be translated. Pure: the card has its address, and is rendered
  * when its recipe is stored.
  */
 export function composePost(

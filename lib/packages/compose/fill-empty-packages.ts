@@ -8,7 +8,7 @@ import { enqueue } from '@/lib/jobs/enqueue'
 /**
  * Has the packages written that hold no post yet because there was no channel for them; called in the transaction in which a
  * channel joins. Nobody has to make each again by hand, and none is approved by it: they stay drafts, or in review.
- * Serves decisions 7.
+ * Serves spec/decisions#7.
  */
 export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext): Promise<void> {
   const empty = await tx

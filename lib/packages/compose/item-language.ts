@@ -13,7 +13,7 @@ const fewestLettersToDoubt = 60
 type Row = { title: string; rawContent: string; languages: string[]; metadata: Record<string, unknown> }
 
 /**
- * The language of an item's text (decisions 10): what its source declares, else what the text shows, else "und". Where a
+ * The language of an item's text (spec/decisions#10): what its source declares, else what the text shows, else "und". Where a
  * text of some length is plainly in another language than declared, it is the text's, and `declared_language` says what the
  * source calls it. A bible declares the language of its body by a field of its own; its other fields carry theirs in their
  * names. Pure.

@@ -6,7 +6,7 @@ import type { Composition, ItemRow } from './compose-item'
 import type { NewPackage } from './store-packages'
 
 /**
- * A new package of an item as its source's publish mode wants it (decisions 4): a draft, in review, or approved by the
+ * A new package of an item as its source's publish mode wants it (spec/decisions#4): a draft, in review, or approved by the
  * system and on its way (now, or at the item's own time when that is to come). Automatic ones with any doubt wait in
  * review, and so does a correction of what is already out.
  */

@@ -22,7 +22,7 @@ const promised: ReadonlySet<PackageStatus> = new Set(['approved', 'scheduled'])
 const remakeable: ReadonlySet<PackageStatus> = new Set(['draft', 'in_review', 'rejected'])
 
 /**
- * What a new or changed item means for its packages (decisions 7). Untouched drafts are re-made in place; edited ones are
+ * What a new or changed item means for its packages (spec/decisions#7). Untouched drafts are re-made in place; edited ones are
  * marked stale and offer a re-make; approved and scheduled ones go back to review; published ones stay and get a correction
  * beside them. For content that has its package already, nothing happens, so that doing it again changes nothing.
  * `again` asks for a new package even when the present content is already out; `waiting` names packages that are to go out

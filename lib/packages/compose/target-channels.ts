@@ -6,7 +6,7 @@ export type ChannelRow = typeof channels.$inferSelect
 export type TargetChannel = { channel: ChannelRow; platform: Platform }
 
 /**
- * Which channels an item goes to (decisions 7): those its `metadata.target_platforms` names by account_key, else every
+ * Which channels an item goes to (spec/decisions#7): those its `metadata.target_platforms` names by account_key, else every
  * active one. Unknown, switched-off and unsupported ones are left out with a warning in plain words; a connection that
  * has run out is kept, since it can be renewed before the post is due.
  */

@@ -11,7 +11,7 @@ import { composePackages } from './compose-packages'
 /**
  * Makes a package of an item when a person asks for it; a package of its present content that is still open is given as it
  * is, and what is out already gets a correction beside it. An item of a kind that the voice leaves out is made into one too,
- * and the package says so (decisions 3). Throws `not-found`, and `wrong-state` for a withdrawn or archived item.
+ * and the package says so (spec/decisions#3). Throws `not-found`, and `wrong-state` for a withdrawn or archived item.
  */
 export async function transformItem(ctx: ProjectContext, input: { id: string }): Promise<PackageAnswer> {
   if (!isId(input.id)) throw new AppError('not-found')

@@ -10,7 +10,7 @@ const reason = 'The content was removed from its source.'
 /**
  * Holds the unpublished packages of items that were withdrawn at their source, in the caller's transaction: held ones are
  * not approved, scheduled or sent, and what was approved or scheduled goes back to review, as does what was to go out at once
- * and has not begun (publishing is paused, the day's cap is reached). Gives the ids of the packages that changed. Serves decisions 4 ("An entry that disappears").
+ * and has not begun (publishing is paused, the day's cap is reached). Gives the ids of the packages that changed. Serves spec/decisions#4 ("An entry that disappears").
  */
 export async function holdPackages(
   tx: ProjectTx,

@@ -6,7 +6,7 @@ import { releasePackages } from '@/lib/packages/lifecycle/release-packages'
 
 /**
  * Marks items as withdrawn at their source and holds their packages that are not out yet; nothing is deleted
- * (decisions 4). Takes the open transaction and the items' ids.
+ * (spec/decisions#4). Takes the open transaction and the items' ids.
  */
 export async function withdrawItems(tx: ProjectTx, ctx: ProjectContext, itemIds: string[]): Promise<void> {
   if (itemIds.length === 0) return

@@ -22,7 +22,7 @@ export function addComment(ctx: ProjectContext, input: CommentInput): Promise<Co
         .where(and(eq(variants.id, variantId), eq(variants.packageId, input.id)))
       if (!variant) throw new AppError('not-found', { detail: 'This version doesn’t belong to this post.' })
     }
-    // NUL cannot be stored (decisions 2); a lone surrogate becomes the replacement sign.
+    // NUL cannot be stored (spec/decisions#2); a lone surrogate becomes the replacement sign.
     const text = input.text.replaceAll('\0', '').toWellFormed()
     const [comment] = await tx
       .insert(packageComments)

@@ -15,7 +15,7 @@ import type { PackageAnswer, PackageInput } from '../schemas'
 /**
  * Approves a package that is in review and stores for each variant the SHA-256 of exactly what may be sent. Throws
  * `not-found`, `stale-revision`, `wrong-state`; `forbidden` when the workspace asks for a second pair of eyes and the
- * caller wrote it; `blocked-by-rules` with the places when the validator finds an error. Serves decisions 7, security 4.4.
+ * caller wrote it; `blocked-by-rules` with the places when the validator finds an error. Serves spec/decisions#7, spec/security#4.4.
  */
 export async function approvePackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
   const secondPair = await asksForSecondPair(ctx)

@@ -16,7 +16,7 @@ import { type EditedVersion, languageAfter, recheckFlags } from './recheck-flags
 /**
  * Changes the words of a package's variants; only the given fields. What was approved or scheduled goes back to review,
  * what was rejected becomes a draft. Each change makes a new revision; when nothing changes, nothing is written. Flags about
- * the changed versions are found anew, and a text whose language nobody knew gets the one it shows (writing 3). Throws
+ * the changed versions are found anew, and a text whose language nobody knew gets the one it shows (spec/writing#3). Throws
  * `not-found` (also for a variant of another package), `stale-revision`, `wrong-state`, and `invalid` for text that no
  * database can hold.
  */

@@ -16,7 +16,7 @@ const ofVoice = new Set<string>(voiceRules)
 
 /**
  * What the one validator says of a page of packages, in words, for the rows of the review queue. Takes the packages' ids, as
- * many as one page has; gives an entry for each that has findings. Serves decisions 3 and 7.
+ * many as one page has; gives an entry for each that has findings. Serves spec/decisions#3 and #7.
  */
 export async function listFindings(
   ctx: ProjectContext,

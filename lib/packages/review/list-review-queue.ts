@@ -36,7 +36,7 @@ const excerptLength = 220
 
 /**
  * A page of the review queue, newest first by id: packages of one state, or those with a post of which nobody knows
- * whether it went out (`decision`). Of those in review the flagged ones come first (writing 3). `after` is the last id of the
+ * whether it went out (`decision`). Of those in review the flagged ones come first (spec/writing#3). `after` is the last id of the
  * page before. Reads list columns and the beginnings of the texts only.
  */
 export async function listReviewQueue(

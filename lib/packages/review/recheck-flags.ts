@@ -12,7 +12,7 @@ export type EditedVersion = { channelId: string | null; before: VariantContent; 
 const ofTheLanguage: Flag['code'][] = ['unknown_language', 'wrong_language']
 
 /**
- * A package's flags after a person changed some of its versions (writing 3). What is said of the words and the language of a
+ * A package's flags after a person changed some of its versions (spec/writing#3). What is said of the words and the language of a
  * changed version is found anew. That something was left out of it ends with a change of its text: the text is that
  * person's from then on. Flags of other versions, and of what the source holds, stay. Pure.
  */

@@ -21,7 +21,7 @@ let linkedin: LoopbackServer
 let asked: string[] = []
 let posts = 0
 
-/** Answers versions of the last twelve months, as the real one does (platforms.md "LinkedIn"). */
+/** Answers versions of the last twelve months, as the real one does (spec/platforms#linkedin). */
 const answer = async (request: Request): Promise<Response> => {
   const version = request.headers.get('linkedin-version') ?? ''
   asked.push(version)

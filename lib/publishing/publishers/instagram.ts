@@ -19,7 +19,7 @@ import { definePublisher, type Post, type PublisherIo, type PublishOutcome } fro
 type Io = PublisherIo<'account'>
 
 /**
- * Instagram Login API (platforms.md "Instagram"): a container for each picture, one more for a carousel, then publish. A
+ * Instagram Login API (spec/platforms#instagram): a container for each picture, one more for a carousel, then publish. A
  * container becomes one post at most, so its state tells what happened.
  */
 export const instagramPublisher = definePublisher({

@@ -6,7 +6,7 @@ import { definePublisher, type Post } from '../publisher'
 
 /**
  * A call to an address of the owner's, signed after the Standard Webhooks specification; `webhook-id` is the intent's id, so that
- * a receiver can drop repeats. 2xx is published, 4xx rejected, anything else unknown (decisions 7).
+ * a receiver can drop repeats. 2xx is published, 4xx rejected, anything else unknown (spec/decisions#7).
  */
 export const webhookPublisher = definePublisher({
   platform: 'webhook',

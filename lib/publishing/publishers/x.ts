@@ -16,7 +16,7 @@ import { sameText, textAsWritten } from './x-text'
 
 type Io = PublisherIo<'account'>
 
-/** X, API v2 (platforms.md "X"): pictures first, then the post; no idempotency key, so unknowns are looked up in the timeline. */
+/** X, API v2 (spec/platforms#x): pictures first, then the post; no idempotency key, so unknowns are looked up in the timeline. */
 export const xPublisher = definePublisher({
   platform: 'x',
   access: 'account',

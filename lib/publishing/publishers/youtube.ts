@@ -17,7 +17,7 @@ import { definePublisher, type Post, type PublisherIo, type PublishOutcome } fro
 type Io = PublisherIo<'account'>
 
 /**
- * YouTube Data API: a resumable upload (platforms.md "YouTube"). The upload's own address tells what became of it, and one
+ * YouTube Data API: a resumable upload (spec/platforms#youtube). The upload's own address tells what became of it, and one
  * upload becomes one film at most.
  */
 export const youtubePublisher = definePublisher({

@@ -19,7 +19,7 @@ const mappers: Record<Exclude<PushConfig['payload'], 'items' | 'custom'>, Payloa
 }
 
 /**
- * What a delivery of the source's sender means: push items, an item to withdraw, or nothing, with the reason (decisions 10).
+ * What a delivery of the source's sender means: push items, an item to withdraw, or nothing, with the reason (spec/decisions#10).
  * Takes the parsed body with the headers that tell of the event, and the settings of the source. Undefined for push items,
  * which need no mapping whatever the settings are. Pure; throws `invalid` for a body of another sender.
  */

@@ -11,7 +11,7 @@ import { countRecentPosts, recentPosts, storeSandboxPost } from '../posts'
 const postsPerDay = 100
 const longLived = 5_183_944
 
-/** The part of the Instagram API that a publisher needs (platforms.md "Instagram"): containers, publishing, lists. */
+/** The part of the Instagram API that a publisher needs (spec/platforms#instagram): containers, publishing, lists. */
 export const instagramApi: SandboxApi = async (call) => {
   const path = call.path.replace(/^\/v\d+\.\d+(?=\/)/, '')
   const at = `${call.method} ${path}`

@@ -8,7 +8,7 @@ import { countRecentPosts, findDuplicate, storeSandboxPost } from '../posts'
 
 const postsPerDay = 150
 
-/** The part of LinkedIn's API that a publisher needs (platforms.md "LinkedIn"): OAuth, userinfo, images, posts. */
+/** The part of LinkedIn's API that a publisher needs (spec/platforms#linkedin): OAuth, userinfo, images, posts. */
 export const linkedinApi: SandboxApi = async (call) => {
   const at = `${call.method} ${call.path}`
   if (at === 'POST /oauth/v2/accessToken') return token(call)

@@ -10,7 +10,7 @@ import { shownOnX } from './x-text'
 const postsPerWindow = 100
 const windowSeconds = 900
 
-/** The part of X's API v2 that a publisher needs (platforms.md "X"): OAuth 2 with PKCE and rotation, media, posts. */
+/** The part of X's API v2 that a publisher needs (spec/platforms#x): OAuth 2 with PKCE and rotation, media, posts. */
 export const xApi: SandboxApi = async (call) => {
   const at = `${call.method} ${call.path}`
   if (at === 'POST /2/oauth2/token') return token(call)

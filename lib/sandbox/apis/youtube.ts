@@ -7,7 +7,7 @@ import { addSandboxMedia, changeSandboxMedia, findUpload } from '../media'
 import { findOwner, findPostOfMedia, storeSandboxPost } from '../posts'
 
 /**
- * The part of YouTube's API that a publisher needs (platforms.md "YouTube"): OAuth, the channel, resumable uploads. It differs
+ * The part of YouTube's API that a publisher needs (spec/platforms#youtube): OAuth, the channel, resumable uploads. It differs
  * in one thing: a still picture is taken as the film, so that a brand without films can try it.
  */
 export const youtubeApi: SandboxApi = async (call) => {

@@ -15,7 +15,7 @@ import { bucketManifestConfig } from './bucket-manifest/schemas'
 /** To be raised with every change of the mapping, so that items are made anew when their entries are next fetched. */
 const mappingVersion = 2
 
-/** A public folder with a manifest and one bible for each entry (spec 2.4-2.7). */
+/** A public folder with a manifest and one bible for each entry (spec/service#2.4 to #2.7). */
 export const bucketManifest = defineConnector({
   type: 'bucket_manifest',
   label: 'Content folder (manifest.json)',

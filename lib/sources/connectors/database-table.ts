@@ -30,7 +30,7 @@ const dialects: Record<DatabaseTableConfig['kind'], Dialect> = {
 
 const limits = { maxBytes: 64 * 1024 * 1024, deadlineMs: 60_000 }
 
-/** The rows of a table or view of a database, each an entry (security.md "2 Pull" 10). */
+/** The rows of a table or view of a database, each an entry (spec/security#2.10). */
 export const databaseTable = defineConnector({
   type: 'database_table',
   label: 'Database table',

@@ -11,7 +11,7 @@ import { apiAddress, pageFolder, rawFolder } from './markdown-repository/web-add
 /** To be raised with every change of the mapping, so that items are made anew when their files are next fetched. */
 const mappingVersion = 1
 
-/** Markdown files of a git repository: of GitHub, GitLab, or any server that speaks git over https (spec 2.3). */
+/** Markdown files of a git repository: of GitHub, GitLab, or any server that speaks git over https (spec/service#2.3). */
 export const markdownRepository = defineConnector({
   type: 'markdown_repository',
   label: 'Markdown repository',

@@ -5,7 +5,7 @@ import { guessFeed } from './rss-feed/guess-feed'
 import { mapEntry } from './rss-feed/map-entry'
 import { rssFeedConfig } from './rss-feed/schemas'
 
-/** A feed: RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1 (spec 2.3). */
+/** A feed: RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1 (spec/service#2.3). */
 export const rssFeed = defineConnector({
   type: 'rss_feed',
   label: 'Feed',

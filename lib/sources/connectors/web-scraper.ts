@@ -7,7 +7,7 @@ import { webScraperConfig } from './web-scraper/schemas'
 /** To be raised with every change of the mapping, so that items are made anew when their pages are next fetched. */
 const mappingVersion = 1
 
-/** Pages of a web site that hold articles, found by a sitemap or by the links of a page (spec 2.3). */
+/** Pages of a web site that hold articles, found by a sitemap or by the links of a page (spec/service#2.3). */
 export const webScraper = defineConnector({
   type: 'web_scraper',
   label: 'Web pages',

@@ -15,7 +15,7 @@ export const noCounts: RunCounts = {
   held: 0,
 }
 
-/** A stored run as the wire shows it (http-api.md, Resources). */
+/** A stored run as the wire shows it (spec/http-api#resources). */
 export function presentRun(row: RunRow): RunAnswer {
   return {
     id: row.id,

@@ -31,7 +31,7 @@ type Read = Extract<OpenDiscovery, { notModified: false }>
 
 /**
  * What a source with these settings would bring: the same discover, fetch and map as a sync, for the first entries, and
- * nothing is stored (decisions 4). Throws `invalid` for wrong settings and `source-unreadable`, in the words a sync would
+ * nothing is stored (spec/decisions#4). Throws `invalid` for wrong settings and `source-unreadable`, in the words a sync would
  * use, when the source cannot be read. With `reuse` what was read for a preview a moment ago is not read again.
  */
 export async function previewSource(

@@ -26,7 +26,7 @@ const maxNotes = 100
 
 /**
  * Ends a run that read its source: the run's record, the source back in good order, and the time of the next sync.
- * `index` are the validators to ask with next time, given only when everything they stand for is stored (security 3.1);
+ * `index` are the validators to ask with next time, given only when everything they stand for is stored (spec/security#3.1);
  * `more` is done in the same transaction. Throws LeaseLost.
  */
 export function finishRun(
@@ -79,7 +79,7 @@ export function finishRun(
 
 /**
  * Ends a run that could not read its source: the source goes into `error` with words and a hint, and is tried again
- * after a growing pause, never stopped (decisions 4). Throws LeaseLost.
+ * after a growing pause, never stopped (spec/decisions#4). Throws LeaseLost.
  */
 export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }): Promise<SourceError> {
   const { source, now } = ending
@@ -135,7 +135,7 @@ export function putOffRun(ctx: ProjectContext, ending: Ending): Promise<void> {
 
 /**
  * Ends a run whose source's server asked for a pause: the source stays as it was, waits, and is due again when the pause
- * is over. Throws LeaseLost. Serves decisions 10 ("Waiting is not a failure").
+ * is over. Throws LeaseLost. Serves spec/decisions#waiting.
  */
 export function waitRun(ctx: ProjectContext, ending: Ending & { pause: Pause }): Promise<void> {
   const waiting = storable(waitFor(ending, ending.pause))

@@ -23,7 +23,7 @@ export class LeaseLost extends Error {
 
 /**
  * Takes the lease of the source of a run that waits or works, and gives the source; undefined while another holds it, or
- * when the run is over (security 3.3).
+ * when the run is over (spec/security#3.3).
  */
 export async function takeLease(
   tx: ProjectTx,

@@ -14,7 +14,7 @@ export const pauseWhenGone = day
 /**
  * Milliseconds until the next try after the nth failure in a row: from a minute up to a day, doubling, up to a fifth
  * more or less so that many sources of one server do not come back together. Never sooner than the server asked for.
- * `random` is from 0 to 1. Serves decisions 4, security 2.8.
+ * `random` is from 0 to 1. Serves spec/decisions#4, spec/security#2.8.
  */
 export function pauseAfterFailure(
   failures: number,

@@ -26,7 +26,7 @@ export type Planned<E> = {
 type Listed = { key: string; fingerprint: string | null }
 
 /**
- * Decides what a sync does (decisions 4). Pure. New and changed entries, those that failed, those that came back and
+ * Decides what a sync does (spec/decisions#4). Pure. New and changed entries, those that failed, those that came back and
  * those the index gives no fingerprint for are due; of the due ones the least recently tried go first, the never tried
  * in the order of the index, at most `limit`. So every entry gets its turn, whatever the others do. `mentioned` are keys
  * the index holds although they cannot be used; they have not vanished. An incomplete index makes nothing vanish.
@@ -78,7 +78,7 @@ function goneFrom(
     .map(([key]) => key)
 }
 
-/** More of a source than this share vanishing at once is held until a person has looked (decisions 4). */
+/** More of a source than this share vanishing at once is held until a person has looked (spec/decisions#4). */
 const heldShare = 0.3
 
 /** True when so many of the entries vanished that it looks like a mistake at the source. */

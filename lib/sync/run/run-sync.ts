@@ -21,7 +21,7 @@ export type RunResult = { kind: 'done' } | { kind: 'over' } | { kind: 'busy'; un
 const maxRunMs = 5 * 60_000
 
 /**
- * Does one queued run: discover, plan, fetch, map, store, record (decisions 4). Takes the run's id and a signal that
+ * Does one queued run: discover, plan, fetch, map, store, record (spec/decisions#4). Takes the run's id and a signal that
  * ends it early (what is stored stays, the rest is left for the next run), as does `timeUp`, by default the longest time
  * a run may take. Gives `busy` while another process has the source and `over` when the run is not to be done any more. A
  * source that cannot be read ends in its error state, not in an exception, and one whose server asks for a pause waits; only our own database failing throws.

@@ -19,8 +19,8 @@ const answers: Record<SyncQueue, Semaphore> = {
 }
 
 /**
- * What connectors of this pace fetch with: the guarded fetch of this install, taking turns per host and in all (security
- * 2.8). The bounds hold for all sources of a process together. Each further process has its own: to one host go at most
+ * What connectors of this pace fetch with: the guarded fetch of this install, taking turns per host and in all (spec/security#2.8).
+ * The bounds hold for all sources of a process together. Each further process has its own: to one host go at most
  * as many requests at once as the pace allows (a quarter more where it asks for no gap), times the number of processes.
  * Servers that the operator has named as their own and granted to the workspace (PRIVATE_HOSTS_ALLOWED) need no sparing: they are asked at a bucket's
  * pace, whatever the type of the source. A Retry-After that is met holds that host for the project `scope` only.

@@ -23,7 +23,7 @@ export type BatchTarget = {
 
 /**
  * Stores what came of a batch of entries: items, what is known of the entries, the run's lines and the jobs that make
- * packages, all in one transaction under the run's fence (security 3). Counts go up only when it is committed.
+ * packages, all in one transaction under the run's fence (spec/security#3). Counts go up only when it is committed.
  */
 export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promise<void> {
   if (batch.length === 0) return

@@ -11,7 +11,7 @@ type Waiting = { source: { waiting: SourceWait | null }; now: Date }
 
 /**
  * The pause that a source's server asked for when that is what ended a run, which is no failure; undefined for everything
- * else, and when it has asked for three days on end. Serves decisions 10 ("Waiting is not a failure").
+ * else, and when it has asked for three days on end. Serves spec/decisions#waiting.
  */
 export function askedToWait(cause: unknown, about: Waiting): Pause | undefined {
   const { code, message, retryAfterSeconds = 0 } = asSourceError(cause)

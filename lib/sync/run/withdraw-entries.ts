@@ -8,7 +8,7 @@ import { recordEntries } from './record-entries'
 
 /**
  * Marks what vanished from a source's index as withdrawn: entries and items stay, unpublished packages are held
- * (decisions 4). What never made an item is forgotten.
+ * (spec/decisions#4). What never made an item is forgotten.
  */
 export async function withdrawEntries(
   tx: ProjectTx,

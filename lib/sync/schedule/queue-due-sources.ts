@@ -15,7 +15,7 @@ type Queued = { runId: string; projectId: string; sourceId: string }
  * Queues a run for every source whose time has come, whatever its project, at most `mostAtOnce`. Any number of processes
  * may call it at any time: a source is taken by one of them, and one that has a run waiting or working gets no second. No
  * workspace waits for another's many: the first of each are taken before the second of any. Gives how many were due and the
- * runs that were queued. Serves spec 6, decisions 4.
+ * runs that were queued. Serves spec/service#6, spec/decisions#4.
  */
 export function queueDueSources(): Promise<{ due: number; queued: Queued[] }> {
   return inSystem(async (tx) => {

@@ -2,7 +2,7 @@ const special = /[\\`*_[\]~|<&]/
 
 /**
  * A piece of running text as Markdown that shows exactly these words: no mark-up of its own, no HTML. Addresses in it stay
- * readable. The beginning of a line is disarmed by `escapeLines`, once the line is whole. Serves decisions 5, security 7.3.
+ * readable. The beginning of a line is disarmed by `escapeLines`, once the line is whole. Serves spec/decisions#5, spec/security#7.3.
  */
 export function escapeText(text: string): string {
   if (!special.test(text)) return text

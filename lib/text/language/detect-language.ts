@@ -33,7 +33,7 @@ const scripts: readonly [string, RegExp][] = [
 /**
  * Loads the detector, which costs 30 MB where it is used: only the process that composes needs it. It knows some 65
  * languages, all official ones of the European Union among them. Texts that are too short, or that could be in several
- * languages, are "und". Its functions are pure and never throw. Serves decisions 10, writing 1.
+ * languages, are "und". Its functions are pure and never throw. Serves spec/decisions#10, spec/writing#1.
  */
 export async function loadLanguageDetector(): Promise<LanguageDetector> {
   const { eld } = await import('eld/extrasmall')

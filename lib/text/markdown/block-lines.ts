@@ -27,7 +27,7 @@ const maxDepth = 100
 /**
  * Tells of each line of a Markdown text what it is, by the rules of CommonMark: quotes, lists in lists, fences, indented
  * code and blocks of HTML. `isMdx` is for MDX, which has neither indented code nor blocks of HTML. Takes time in proportion
- * to the length. Serves spec 2.3: code is kept letter for letter wherever it stands.
+ * to the length. Serves spec/service#2.3: code is kept letter for letter wherever it stands.
  */
 export function blockLines(lines: readonly string[], isMdx = false): BlockLine[] {
   const scanner = new BlockScanner(isMdx, lastLineOf(lines, preformattedEnd))

@@ -4,7 +4,7 @@ const pattern =
 /**
  * Reads an ISO 8601 calendar date or time: `2026-05-01`, `2026-05`, `2026-05-01T09:30Z`, with fraction and offset, also
  * in the basic form. Without an offset it is UTC. Gives undefined for anything else, such as 30 February or a number of
- * seconds. Serves decisions 2.
+ * seconds. Serves spec/decisions#2.
  */
 export function parseIsoTime(value: string): Date | undefined {
   const match = pattern.exec(value.trim())

@@ -17,7 +17,7 @@ const [firstYear, lastYear] = [1000, 2199]
  * The one reader of times, for every source: ISO 8601; and where any form will do, the e-mail form of feeds (RFC 822) with
  * all its liberties, days with the month's name in several languages, seconds or milliseconds since 1970 and Date values.
  * Without a zone it is UTC, whatever the machine's own. Undefined for anything that does not say a day plainly, for a zone
- * that cannot be (+99:99), and for years that stand for no date. Serves decisions 2.
+ * that cannot be (+99:99), and for years that stand for no date. Serves spec/decisions#2.
  */
 export function readTime(value: unknown, form: TimeForm = 'any'): Date | undefined {
   const time = anyTime(value, form)

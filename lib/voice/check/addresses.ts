@@ -15,7 +15,7 @@ export function addressesAgainst(text: string, wanted: 'du' | 'Sie', language: C
 
 /**
  * The places of a German text that speak to its reader as "du" and as "Sie". A "Sie" that begins a sentence may be "they" or
- * "she"; it counts only where `speaksToReader` says so. Serves writing.md 8.
+ * "she"; it counts only where `speaksToReader` says so. Serves spec/writing#8.
  */
 export function addressesIn(checked: CheckedText): { du: Span[]; sie: Span[] } {
   const { text, sentences, isForeign } = checked

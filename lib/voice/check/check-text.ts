@@ -32,7 +32,7 @@ const byName: Record<VoiceRule, Rule> = {
 }
 
 /**
- * Checks a text against a brand's voice (decisions 3): the one linter of the editor, the API, generation and the review queue.
+ * Checks a text against a brand's voice (spec/decisions#3): the one linter of the editor, the API, generation and the review queue.
  * Takes a text of any length and language (told from the text when not given), the voice, and which rules are off or block.
  * Pure, in time proportional to the text, and quick enough for every keystroke. Gives issues in the order of the text, of
  * each rule the first fifty. Never throws.

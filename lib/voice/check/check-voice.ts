@@ -8,7 +8,7 @@ import { checkText, type VoiceIssue } from './check-text'
 import { voiceCheckOf } from './voice-check-of'
 
 /**
- * Checks a text against the project's voice as it is stored (http-api.md). Takes the text, at most 20,000 characters, and
+ * Checks a text against the project's voice as it is stored (spec/http-api#endpoints). Takes the text, at most 20,000 characters, and
  * its language when known. Gives issues in the order of the text. Throws `too-many-requests` after 120 checks of a person
  * within a minute.
  */

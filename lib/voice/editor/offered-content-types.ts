@@ -12,7 +12,7 @@ export const sameKind = (kind: string): string =>
 
 /**
  * The kinds of content that a voice switches on, each once, as they were first written. Empty means that nothing is
- * restricted (decisions 3). Pure.
+ * restricted (spec/decisions#3). Pure.
  */
 export function enabledKinds({ enabled_content_types: enabled = [] }: Kinds): string[] {
   const seen = new Map<string, string>()
@@ -22,7 +22,7 @@ export function enabledKinds({ enabled_content_types: enabled = [] }: Kinds): st
 }
 
 /**
- * Whether a voice lets something of this kind be made by itself: topics, posts (decisions 3). A list that is empty restricts
+ * Whether a voice lets something of this kind be made by itself: topics, posts (spec/decisions#3). A list that is empty restricts
  * nothing, and what names no kind is always let through. Pure.
  */
 export function offersKind(voice: Kinds, kind: string | null): boolean {

@@ -7,7 +7,7 @@ import { writeVoice } from './write-voice'
 /**
  * Stores a partial voice as the next version: fields left out stay, null empties one. `version` is the one the caller saw;
  * with it two people never overwrite each other unknowingly. `origins` names fields that were taken from a brief. Throws
- * `stale-revision`. Serves spec 2.2, decisions 3.
+ * `stale-revision`. Serves spec/service#2.2, spec/decisions#3.
  */
 export const saveVoice = (
   ctx: ProjectContext,

@@ -33,7 +33,7 @@ export type VoiceWrite = {
  * Stores a change of a project's voice inside an open transaction: the project's row is locked, the new voice becomes the
  * next version, and each changed field remembers where it came from. A patch that changes nothing makes no version. Where the
  * voice switches on further kinds of content, the items of them that were left out are composed after the commit. Throws
- * `stale-revision` when the caller saw another version. Serves decisions 3.
+ * `stale-revision` when the caller saw another version. Serves spec/decisions#3.
  */
 export async function writeVoice(
   tx: ProjectTx | SystemTx,

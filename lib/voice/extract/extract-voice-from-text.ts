@@ -28,7 +28,7 @@ const foundNothing = 'The model found nothing in this brief, so we read it witho
  * What a brief says of a voice: by the model of this install where there is one, else by rules. Of a model only what stands
  * on the brief is taken; what it missed and the rules are sure of, or find beyond what was sent to it, is added. When the
  * model cannot be had, the rules' reading is given with a notice. Takes the first 200,000 UTF-16 units of a text; stores
- * nothing but the model's calls. `signal` ends it when nobody waits any more. Serves decisions 3 and 7.
+ * nothing but the model's calls. `signal` ends it when nobody waits any more. Serves spec/decisions#3 and #7.
  */
 export async function extractVoiceFromText(
   ctx: ProjectContext,

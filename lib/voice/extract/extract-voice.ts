@@ -20,7 +20,7 @@ const maxCount = 400
  * The fields of a voice that a brief in English or German tells, each with how clearly it is told and the place that says
  * so. Takes plain text or Markdown, of which it reads the first 200,000 UTF-16 units; a field that is not told is absent.
  * Pure and deterministic, in time proportional to the text, and harmless whatever the text is: values always fit
- * `voiceSchema`, and evidence is a verbatim quote. Serves decisions 3.
+ * `voiceSchema`, and evidence is a verbatim quote. Serves spec/decisions#3.
  */
 export function extractVoice(brief: string): Extraction {
   const text = brief.slice(0, maxBriefLength)

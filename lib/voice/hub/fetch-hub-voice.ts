@@ -15,7 +15,7 @@ export function hubAddress(): string | undefined {
 }
 
 /**
- * Asks the brand hub for a brand (decisions 3, contract of the hub). Takes the slug the hub knows it by. Throws
+ * Asks the brand hub for a brand (spec/decisions#3, contract of the hub). Takes the slug the hub knows it by. Throws
  * `brand-hub-not-configured`, and `brand-hub-failed` with words when the hub is away, slow, does not know the brand or answers
  * something else.
  */

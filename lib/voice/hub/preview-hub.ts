@@ -11,7 +11,7 @@ import { changedBy, type HubVoice } from './read-hub-answer'
 export type HubPreview = HubVoice & { version: number; before: ProjectVoice; changes: VoiceField[] }
 
 /**
- * What the brand hub would change in the project's voice; nothing is stored (decisions 3). Asks for `brand_hub_slug`, else for
+ * What the brand hub would change in the project's voice; nothing is stored (spec/decisions#3). Asks for `brand_hub_slug`, else for
  * the project's own slug. Throws as `fetchHubVoice` does.
  */
 export async function previewHub(ctx: ProjectContext): Promise<HubPreview> {

@@ -10,7 +10,7 @@ export type HubVoice = ReadFields & {
 }
 
 /**
- * Reads a brand hub's answer (decisions 3): `{voice, logo_url, updated_at}`. Takes what it says one field at a time, so that one
+ * Reads a brand hub's answer (spec/decisions#3): `{voice, logo_url, updated_at}`. Takes what it says one field at a time, so that one
  * bad value keeps out nothing else. Pure. Gives undefined when the answer is not of that form at all.
  */
 export function readHubAnswer(answer: unknown, bytes: Uint8Array): HubVoice | undefined {

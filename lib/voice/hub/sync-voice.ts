@@ -9,7 +9,7 @@ import type { VoiceAnswer, VoiceField } from '../schemas'
 import { previewHub } from './preview-hub'
 
 /**
- * Loads the voice from the brand hub and stores it as the next version (spec 4, decisions 3): fields the hub does not send, or
+ * Loads the voice from the brand hub and stores it as the next version (spec/service#4, spec/decisions#3): fields the hub does not send, or
  * sends in a form that cannot be used, stay as they are. Its logo is shown from then on; one that was uploaded is kept. `version` is the
  * one a person saw before they confirmed. Throws as `previewHub` does, and `stale-revision`.
  */

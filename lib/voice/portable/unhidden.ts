@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/text/empty'
 
 /**
  * A value of a file from elsewhere without the characters that nobody sees, by which it could say something to a machine that
- * its reader does not know of (security 7.4). Words that are nothing else fall away. Takes a parsed value; pure.
+ * its reader does not know of (spec/security#7.4). Words that are nothing else fall away. Takes a parsed value; pure.
  */
 export function unhidden(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(hiddenCharacters, '')

@@ -5,7 +5,7 @@ import { fullStyle } from '../style/full-style'
 import { toPromptBlock } from './to-prompt-block'
 
 /**
- * The prompt block of a project's voice with the style of whoever asks (http-api.md). Takes a voice that is not stored yet to
+ * The prompt block of a project's voice with the style of whoever asks (spec/http-api#endpoints). Takes a voice that is not stored yet to
  * show what it would give, else the stored one is used.
  */
 export async function promptBlock(

@@ -17,7 +17,7 @@ export type PromptItem = {
 }
 
 /**
- * What an image model is told for one item (spec 2.2, decisions 3): what the picture is for, the brand's image prompt (the
+ * What an image model is told for one item (spec/service#2.2, spec/decisions#3): what the picture is for, the brand's image prompt (the
  * person's where the project has none), the style for the item's kind of content, both colours and the reference images by name.
  * Pure and deterministic. What people and sources wrote stands in quoted lines that can neither end the prompt nor pass for
  * an instruction of ours. At most `longest` characters: reference images are cut first, then the description, the image

@@ -14,7 +14,7 @@ import {
 export const maxPromptBlockLength = 12_000
 
 /**
- * A voice as the block of text that stands in every generation prompt (spec 2.2, ToPromptBlock). Takes the project's voice and
+ * A voice as the block of text that stands in every generation prompt (spec/service#2.2, ToPromptBlock). Takes the project's voice and
  * the style of the person it is made for. Pure and deterministic: the same voice gives the same text. What people wrote stands
  * in quoted lines with angle brackets replaced, so that it cannot end the block or pass for an instruction of ours; invisible
  * characters are left out. At most `longest` characters: when it is too long, writing samples are cut first, then reference

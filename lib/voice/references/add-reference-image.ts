@@ -10,8 +10,8 @@ import { maxReferenceImages, type ReferenceImageAnswer, type ReferenceImageInput
 import { presentReferenceImage } from './list-reference-images'
 
 /**
- * Puts an uploaded picture into a person's reference library (spec 2.2). Takes the bytes of a PNG, JPEG or WebP; it is decoded
- * and encoded anew (security 7.2). Throws `unsupported-media-type`, and `invalid` for a broken picture or a full library.
+ * Puts an uploaded picture into a person's reference library (spec/service#2.2). Takes the bytes of a PNG, JPEG or WebP; it is decoded
+ * and encoded anew (spec/security#7.2). Throws `unsupported-media-type`, and `invalid` for a broken picture or a full library.
  */
 export async function addReferenceImage(
   userId: string,

@@ -3,7 +3,7 @@ import { referenceImages } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ReferenceImageAnswer } from '../schemas'
 
-/** A person's reference library in the order it was filled (spec 2.2). At most `mostReferenceImages` there are. */
+/** A person's reference library in the order it was filled (spec/service#2.2). At most `mostReferenceImages` there are. */
 export async function listReferenceImages(userId: string): Promise<ReferenceImageAnswer[]> {
   const rows = await inSystem((tx) =>
     tx

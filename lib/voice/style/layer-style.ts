@@ -14,7 +14,7 @@ export type LayeredVoice = {
 
 /**
  * Lays a project's voice over the style of the person who writes: for the three shared fields the project's value wins when it
- * is not empty, else the person's is used; samples and reference images are always the person's (spec 2.2). Pure.
+ * is not empty, else the person's is used; samples and reference images are always the person's (spec/service#2.2). Pure.
  */
 export function layerStyle(voice: ProjectVoice, style: UserStyle = {}): LayeredVoice {
   const from: LayeredVoice['from'] = {}

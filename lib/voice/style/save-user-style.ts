@@ -6,7 +6,7 @@ import { type UserStyle, type UserStyleAnswer, userStyleSchema } from '../schema
 
 /**
  * Stores how a person writes, whole. `revision` is the one they saw (0 before the first). Throws `stale-revision` when it was
- * changed meanwhile in another window. Serves spec 2.2.
+ * changed meanwhile in another window. Serves spec/service#2.2.
  */
 export async function saveUserStyle(
   userId: string,

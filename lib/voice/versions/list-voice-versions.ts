@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors'
 import type { VoiceVersionAnswer } from '../schemas'
 import { presentVersion } from './present-version'
 
-/** The voices a project has had, newest first, by pages (decisions 3). */
+/** The voices a project has had, newest first, by pages (spec/decisions#3). */
 export async function listVoiceVersions(
   ctx: ProjectContext,
   input: { limit: number; cursor?: string | undefined },

@@ -3,7 +3,7 @@ import type { BucketManifestConfig } from './schemas'
 
 const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
-/** Address of the index (spec 2.4). */
+/** Address of the index (spec/service#2.4). */
 export const manifestAddress = (config: BucketManifestConfig): string =>
   `${config.base_url}/${encoded(config.manifest_path)}`
 

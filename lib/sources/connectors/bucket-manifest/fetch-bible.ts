@@ -18,7 +18,7 @@ const documentFaults: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Fetches one bible (spec 2.4). Throws EntrySkipped when it is missing or malformed (spec 3, 7) and OutboundError when
+ * Fetches one bible (spec/service#2.4). Throws EntrySkipped when it is missing or malformed (spec/service#3, #7) and OutboundError when
  * its server is at fault.
  */
 export async function fetchBible(

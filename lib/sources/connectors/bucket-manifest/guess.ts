@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/text/empty'
 import { slugProblem } from './slug'
 
 /**
- * Whether an address holds a manifest (spec 2.4): JSON whose entries have slugs. A file that is called so, but cannot be
+ * Whether an address holds a manifest (spec/service#2.4): JSON whose entries have slugs. A file that is called so, but cannot be
  * used as it is, is a weak guess: the form's preview says what is wrong with it.
  */
 export function guessManifest({ url, status, text }: Probe): Guess | undefined {

@@ -9,7 +9,7 @@ import { slugProblem } from './slug'
 export type ManifestEntry = { slug: string; bibleUrl: string; fields: Record<string, unknown> }
 
 /**
- * Reads a parsed manifest (spec 2.4): `entries` first, then `characters`. Entries that cannot be used are listed with the
+ * Reads a parsed manifest (spec/service#2.4): `entries` first, then `characters`. Entries that cannot be used are listed with the
  * reason and do not touch the rest. Throws SourceError 'manifest-malformed' when the whole is no manifest.
  */
 export function readManifest(

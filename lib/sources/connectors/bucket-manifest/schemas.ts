@@ -25,7 +25,7 @@ const relativePath = (what: string) =>
       error: `Enter ${what} inside the folder, without "..", ? or #.`,
     })
 
-/** Config of the manifest source (spec 2.5), with its defaults. Unknown keys are refused. */
+/** Config of the manifest source (spec/service#2.5), with its defaults. Unknown keys are refused. */
 export const bucketManifestConfig = z
   .strictObject({
     base_url: baseUrl.meta({

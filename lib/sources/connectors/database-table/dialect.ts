@@ -38,7 +38,7 @@ export type Table = {
 
 /**
  * How a kind of database is spoken to. Names in statements come from its catalogue and are quoted, values are written as
- * hexadecimal digits: nothing a person or a table holds is ever read as part of a statement (security.md "2 Pull" 10).
+ * hexadecimal digits: nothing a person or a table holds is ever read as part of a statement (spec/security#2.10).
  */
 export type Dialect = {
   open: OpenSession

@@ -147,7 +147,7 @@ export const tookTooLong = (error: unknown): boolean =>
 
 /**
  * Any failure of a database in words: what it refused as a SourceError, what the connection met as an OutboundError that
- * speaks of a database. Serves decisions 4.
+ * speaks of a database. Serves spec/decisions#4.
  */
 export function databaseFailure(error: unknown, config: DatabaseTableConfig): Error {
   if (error instanceof SourceError || error instanceof EntrySkipped) return error

@@ -219,7 +219,7 @@ const guesses: Record<MappableColumn, Guess> = {
 const paths = ['slug', 'path', 'pfad', 'urlpath', 'urlslug', 'alias']
 
 /**
- * Which columns of a table most likely give which part of an item, by their names and what they hold. Pure. Serves decisions 4.
+ * Which columns of a table most likely give which part of an item, by their names and what they hold. Pure. Serves spec/decisions#4.
  */
 export function planFields(columns: readonly SeenColumn[], options: { hasSite: boolean }): FieldPlan {
   const known = columns.map((column) => {

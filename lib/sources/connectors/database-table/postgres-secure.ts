@@ -8,7 +8,7 @@ const askForTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 /**
  * Encrypts a fresh connection to PostgreSQL and checks the certificate by the server's name, before anything else is said
  * ("verify-full"). Not left to the driver, so that there is no way on without it and each failure has its own words. Throws
- * Refusal 'no-tls' or 'no-database', or the connection's error. Serves security.md "2 Pull" 10.
+ * Refusal 'no-tls' or 'no-database', or the connection's error. Serves spec/security#2.10.
  */
 export async function postgresSecured(stream: Duplex, host: string, ca: string | undefined): Promise<Duplex> {
   stream.write(askForTls)

@@ -10,7 +10,7 @@ const publicPorts = {
   mysql: [3306, 3307, 4000, 25060, 25061],
 }
 
-/** The server a source reads, for the address rule (security.md "2 Pull" 10). */
+/** The server a source reads, for the address rule (spec/security#2.10). */
 export const serverOf = (config: DatabaseTableConfig): ServerPlace => ({
   host: config.host,
   port: config.port ?? (config.kind === 'mysql' ? 3306 : 5432),

@@ -107,7 +107,7 @@ const maxTags = 100
 
 /**
  * Makes an item of a Markdown file: front matter as fields, the text as it reads without the program that builds the
- * site, addresses completed. Pure; never throws. Serves spec 2.3, decisions 4 and 5.
+ * site, addresses completed. Pure; never throws. Serves spec/service#2.3, spec/decisions#4 and #5.
  */
 export function mapDocument(
   config: MarkdownRepositoryConfig,

@@ -6,7 +6,7 @@ export type LeftOut = { shortcodes: number; components: number; imports: number 
 /**
  * Leaves out of a text what only the program that builds the site understands: Hugo's shortcodes, Liquid and Nunjucks
  * tags, and of MDX imports, exports and components. What stands between an opening and a closing tag stays; a figure
- * becomes a picture. Code is not touched. Serves spec 2.3: the text must read well without that program.
+ * becomes a picture. Code is not touched. Serves spec/service#2.3: the text must read well without that program.
  */
 export function withoutTemplateTags(
   markdown: string,

@@ -7,7 +7,7 @@ const optionalText = z
   .transform((value) => value || undefined)
   .optional()
 
-/** Who sends to a push source, by what their bodies look like: our own push items, or those of a CMS (decisions 10). */
+/** Who sends to a push source, by what their bodies look like: our own push items, or those of a CMS (spec/decisions#10). */
 export const senderLabels = {
   items: 'Your own code (push items)',
   ghost: 'Ghost',

@@ -10,7 +10,7 @@ type Note = (message: string) => void
 /**
  * The text of a feed in the encoding it says it has: by its byte order mark, the server's word, its own XML declaration,
  * else UTF-8. A wrong word is put right where the bytes leave no doubt, and noted; so is a JSON Feed that is not the UTF-8
- * which JSON must be (RFC 8259). Throws SourceError 'feed-malformed' in words where it cannot be read. Serves security 2.6.
+ * which JSON must be (RFC 8259). Throws SourceError 'feed-malformed' in words where it cannot be read. Serves spec/security#2.6.
  */
 export function decodeFeed(answer: Answer, note: Note): string {
   const text = readFeed(answer, note)

@@ -6,7 +6,7 @@ const maxLength = 255
 
 /**
  * What an entry is known by: its guid or id, else its address, else a hash of its title and date, else of all it says.
- * Undefined when it says nothing at all. Serves security 2.7.
+ * Undefined when it says nothing at all. Serves spec/security#2.7.
  */
 export function entryKey({ id, link, fields }: FeedEntry): string | undefined {
   const given = clean(id) ?? clean(link)

@@ -15,7 +15,7 @@ const maxDepth = 64
 
 /**
  * Looks at what a server has answered. A feed with a document type (DOCTYPE) or entities of its own is refused before any
- * parser sees it: that is how small files are made to fill the memory. Linear in the length of the text. Serves security 2.7.
+ * parser sees it: that is how small files are made to fill the memory. Linear in the length of the text. Serves spec/security#2.7.
  */
 export function inspectFeed(text: string): Inspected {
   const start = text.slice(0, 8192).replace(/^[\s\ufeff]+/, '')

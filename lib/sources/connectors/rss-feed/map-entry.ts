@@ -37,7 +37,7 @@ const plan: FieldPlan = {
   ],
 }
 
-/** Makes an item of an entry. Pure. Serves spec 2.3, decisions 5. */
+/** Makes an item of an entry. Pure. Serves spec/service#2.3, spec/decisions#5. */
 export function mapEntry(
   key: string,
   { entry, feed }: FeedEntryData,

@@ -8,7 +8,7 @@ export type AskedPage =
   /** Nothing a later try alone would change, in words. */
   | { kind: 'refused'; why: 'robots' | 'missing' | 'closed'; reason: string }
 
-/** Decoded bytes of a page. Serves security.md "2 Pull" 5. */
+/** Decoded bytes of a page. Serves spec/security#2.5. */
 export const pageBytes = 2 * 1024 * 1024
 
 const pageTypes = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1'

@@ -27,7 +27,7 @@ const plan: FieldPlan = {
   ],
 }
 
-/** Makes an item of what a page gives. Pure; never throws. Serves spec 2.3, decisions 5. */
+/** Makes an item of what a page gives. Pure; never throws. Serves spec/service#2.3, spec/decisions#5. */
 export function mapPage(
   key: string,
   page: PageContent,

@@ -21,7 +21,7 @@ const maxStars = 20
 /**
  * Reads a robots.txt (RFC 9309) for a program with this product token: the groups that name it, together; those for `*` when
  * there is none. The longest rule that fits decides, an allowing one before a forbidding one of the same length. Takes the
- * text of any quality; never throws. Serves security.md "2 Pull" 8.
+ * text of any quality; never throws. Serves spec/security#2.8.
  */
 export function readRobots(text: string, token: string): RobotsRules {
   const own: Group = { rules: [], crawlDelay: undefined }

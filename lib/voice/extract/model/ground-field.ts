@@ -16,8 +16,8 @@ const confidenceOf = { 3: 'high', 2: 'medium', 1: 'low' } as const
 
 /**
  * The fields of a model's answer that stand on the brief: each with the brief's own words as evidence, its value made of what
- * the brief says, and no more confidence than that bears. Whatever is invented is left out. Pure. Serves decisions 3,
- * security 7.4.
+ * the brief says, and no more confidence than that bears. Whatever is invented is left out. Pure. Serves spec/decisions#3,
+ * spec/security#7.4.
  */
 export function groundAnswer(ground: Ground, answer: VoiceAnswerOfModel): Partial<Record<VoiceField, Found>> {
   const fields: Partial<Record<VoiceField, Found>> = {}
