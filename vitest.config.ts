@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { testFiles } from './scripts/test/test-files'
+import { plainEnvironment } from './scripts/test/plain-environment.ts'
+import { testFiles } from './scripts/test/test-files.ts'
+
+// Of the variables somebody works with none must reach a test, however it is run.
+const plain = plainEnvironment()
+for (const name of Object.keys(process.env))
+  if (!(name in plain) && !/^(NODE_|VITEST|TEST_DATABASE_URL$|TRIBUTARY_EXPLORE$)/.test(name))
+    delete process.env[name]
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const files = testFiles(root)

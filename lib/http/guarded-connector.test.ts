@@ -142,14 +142,10 @@ describe('pull 3: the connection itself is guarded', () => {
   test('proxies named in the environment are not used', async () => {
     const proxy = await loopbackServer((_request, response) => response.end('proxy'))
     const server = await loopbackServer((_request, response) => response.end('server'))
-    const before = { ...process.env }
-    onTestFinished(() => {
-      process.env = before
-    })
-    for (const variable of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY', 'ALL_PROXY']) {
-      process.env[variable] = proxy.origin
-    }
-    process.env.NODE_USE_ENV_PROXY = '1'
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (const variable of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY', 'ALL_PROXY'])
+      vi.stubEnv(variable, proxy.origin)
+    vi.stubEnv('NODE_USE_ENV_PROXY', '1')
     const fetch = fetchFor({ privateHostsAllowed: [server.host] })
     expect((await fetch({ url: server.origin })).text()).toBe('server')
     expect(proxy.connections()).toBe(0)

@@ -1,8 +1,10 @@
 import { afterAll } from 'vitest'
 
-// Files that share a process must not see the variables another file has set.
-const before = { ...process.env }
+// Files that share a process must not see the variables another file has set. The object stays the same one: vitest holds it.
+const own = process.env
+const before = { ...own }
 afterAll(() => {
-  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
-  Object.assign(process.env, before)
+  process.env = own
+  for (const name of Object.keys(own)) if (!(name in before)) delete own[name]
+  Object.assign(own, before)
 })

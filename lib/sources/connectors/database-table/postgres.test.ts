@@ -360,11 +360,8 @@ describe('pull 10: the session', () => {
   })
 
   test('takes nothing from the environment', async () => {
-    const before = { ...process.env }
-    onTestFinished(() => {
-      process.env = before
-    })
-    Object.assign(process.env, {
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const given = {
       PGHOST: '203.0.113.7',
       PGPORT: '1',
       PGDATABASE: 'nowhere',
@@ -374,7 +371,8 @@ describe('pull 10: the session', () => {
       PGTARGETSESSIONATTRS: 'standby',
       PGAPPNAME: 'somebody else',
       PGMAX: '7',
-    })
+    }
+    for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
     const set = { ...process.env }
     expect((await read()).items).toHaveLength(1)
     expect(process.env).toEqual(set)
