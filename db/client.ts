@@ -46,9 +46,9 @@ async function keepStatementsWhereDirect(sql: postgres.Sql): Promise<void> {
   }
 }
 
-/** Ends the pool; the next use opens a new one. */
-export async function closePool(): Promise<void> {
+/** Ends the pool, and after so many seconds whatever is still asked of it; the next use opens a new one. */
+export async function closePool(graceSeconds = 5): Promise<void> {
   const existing = holder.__tributaryPool
   holder.__tributaryPool = undefined
-  await existing?.sql.end({ timeout: 5 })
+  await existing?.sql.end({ timeout: graceSeconds })
 }

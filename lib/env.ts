@@ -150,7 +150,7 @@ const models = {
   AI_TIMEOUT_SECONDS: z.coerce
     .number()
     .int()
-    .min(5)
+    .min(1)
     .max(600)
     .default(50)
     .describe('How long a person waits for the model before the work is done by rules.'),

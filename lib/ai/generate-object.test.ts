@@ -190,7 +190,7 @@ describe('a server that gives none', () => {
   ] as [string, Reply][])('and %s is left after the time that is set', async (_what, reply) => {
     const { ctx } = await createTestProject()
     await model(reply)
-    vi.stubEnv('AI_TIMEOUT_SECONDS', '5')
+    vi.stubEnv('AI_TIMEOUT_SECONDS', '1')
     expect(await generateObject(ctx, request)).toEqual({ unmade: 'timed-out' })
     expect(await ledger(ctx)).toMatchObject([{ outcome: 'failed', errorCode: 'timed-out' }])
   })

@@ -172,7 +172,7 @@ test.each([
   async (reply, notice) => {
     const { ctx } = await createTestProject()
     await model(() => reply)
-    vi.stubEnv('AI_TIMEOUT_SECONDS', '5')
+    if ('drip' in reply) vi.stubEnv('AI_TIMEOUT_SECONDS', '1')
     const reading = await extractVoiceFromText(ctx, { text: english })
     expect(reading).toMatchObject({ read_by: 'rules', notice })
     expect(valuesOf(reading)).toEqual({ primary_color: ['#14646b', 'rules'] })
