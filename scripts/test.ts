@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stopParts } from './start/supervise'
-import { type Count, readPlaywright, readVitest, runStep, type Step } from './test/steps'
+import { type Count, readPlaywright, readVitest, runStep, type Step, slowest } from './test/steps'
 
 /**
  * `npm test`: everything that tells whether the product is sound, on a machine with nothing but Node and npm. The static
- * checks run side by side; the tests, which use both cores themselves, one after the other. Ends with one line of counts.
+ * checks run side by side; the tests, which use both cores themselves, one after the other. Ends with its
+ * ten slowest tests and one line of counts.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const reports = join(root, 'node_modules/.cache/tributary-test')
@@ -58,6 +59,9 @@ await Promise.all(
 )
 for (const step of tests) counts.push(await runStep(root, step, true))
 
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+console.log('\nThe slowest tests:')
+const tried = counts.flatMap((count) => count.tests)
+for (const line of slowest(root, tried, 10)) console.log(line)
+const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { startPart } from '../start/supervise'
 import { plainEnvironment } from './plain-environment'
 
-export type Count = { passed: number; failed: number }
+export type Timed = { file: string; name: string; ms: number }
+export type Count = { passed: number; failed: number; tests: readonly Timed[] }
 
 export type Step = {
   name: string
@@ -45,19 +46,53 @@ function environment(root: string): NodeJS.ProcessEnv {
 
 /** A run that broke off, or failed with all its tests passed, still counts as one failure. */
 function countOf(step: Step, code: number): Count {
-  if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, tests: [] }
   const count = existsSync(step.report.file)
     ? step.report.read(readFileSync(step.report.file, 'utf8'))
-    : { passed: 0, failed: 0 }
+    : { passed: 0, failed: 0, tests: [] }
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+}
+
 export function readVitest(json: string): Count {
-  const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(json)
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+  const report: VitestReport = JSON.parse(json)
+  const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ file, name: fullName, ms: duration ?? 0 })),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests, tests }
+}
+
+type Suite = {
+  file: string
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
+  suites?: Suite[]
 }
 
 export function readPlaywright(json: string): Count {
-  const { stats }: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(json)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  const { stats, suites }: { stats: Record<'expected' | 'unexpected' | 'flaky', number>; suites: Suite[] } =
+    JSON.parse(json)
+  const testsOf = (suite: Suite): Timed[] => [
+    ...suite.specs.map(({ title, tests }) => ({
+      file: `e2e/${suite.file}`,
+      name: title,
+      ms: Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    })),
+    ...(suite.suites ?? []).flatMap(testsOf),
+  ]
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, tests: suites.flatMap(testsOf) }
+}
+
+/** The slowest tests of a run in lines, the slowest first. */
+export function slowest(root: string, tests: readonly Timed[], count: number): string[] {
+  return tests
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(
+      ({ file, name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file.replace(`${root}/`, '')}: ${name}`,
+    )
 }
