@@ -1,29 +1,38 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useEffect, useRef, useTransition } from 'react'
 
 type RefreshWhileProps = {
   /** Something on the page is under way on the server. */
   active: boolean
   /** Milliseconds between the end of one look and the next. */
   every?: number
+  /** Where that may take long: each look waits longer than the one before, up to so many milliseconds. */
+  upTo?: number
 }
 
 /**
  * Loads the page's data anew, again and again, while something is under way, so that its progress shows. Waits for each
  * answer before the next, and rests while nobody looks at the page.
  */
-export function RefreshWhile({ active, every = 1000 }: RefreshWhileProps) {
+export function RefreshWhile({ active, every = 1000, upTo = every }: RefreshWhileProps) {
   const router = useRouter()
   const [loading, start] = useTransition()
+  const looks = useRef(0)
 
   useEffect(() => {
     if (!active || loading) return
-    const look = () => start(() => router.refresh())
-    const timer = setTimeout(() => {
-      if (!document.hidden) look()
-    }, every)
+    const look = () => {
+      looks.current += 1
+      start(() => router.refresh())
+    }
+    const timer = setTimeout(
+      () => {
+        if (!document.hidden) look()
+      },
+      Math.min(upTo, every * 1.15 ** looks.current),
+    )
     const onVisible = () => {
       if (!document.hidden) look()
     }
@@ -32,7 +41,7 @@ export function RefreshWhile({ active, every = 1000 }: RefreshWhileProps) {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [active, loading, every, router])
+  }, [active, loading, every, upTo, router])
 
   return null
 }
