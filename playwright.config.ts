@@ -1,17 +1,14 @@
 import { defineConfig } from 'playwright/test'
 import { browserFlags, findBrowser } from './e2e/browser/find-browser'
-import { fixtureHosts } from './e2e/fixture-hosts'
 
 const browser = findBrowser()
-// The product must know the fixtures' addresses when it starts, so their ports are fixed beforehand.
-process.env.TRIBUTARY_TEST_HOSTS ??= fixtureHosts.join(',')
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 120_000,
@@ -24,7 +21,9 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording pictures of every step takes as much of a processor as the product and the tests together.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: browser.executablePath, env: browser.env, args: browserFlags },
   },
 })

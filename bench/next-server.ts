@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@/e2e/product'
+import { freePort } from '@/e2e/ports'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dropFile } from './drop-file'
 import { createOwnProject } from './own-project'
-import { expect, expectAccessible, type Page, test } from './test'
+import { expect, expectAccessible, expectFits, type Page, test } from './test'
 
 const logo = 'public/sample/brand/logo.png'
 const saved = 'Writing style saved.'
@@ -9,7 +9,7 @@ const saved = 'Writing style saved.'
 /** Nothing of the page lies beyond the edge of a phone. */
 async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFits(page)
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 }

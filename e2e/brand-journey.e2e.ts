@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { startBucket } from './fakes/bucket'
-import { fixturePorts } from './fixture-hosts'
-import { addSource, createOwnProject } from './own-project'
+import { fixturePort } from './fixture-hosts'
+import { addSource, ownProject } from './own-project'
 import { expect, type Page, test } from './test'
 
 /** A new brand from its brief to posts that obey it, and back again, by nothing but what the screen says. */
@@ -36,15 +36,16 @@ test('a new brand: brief, logo and colours show in the next posts, and the versi
   page,
 }) => {
   test.slow()
-  const bucket = await startBucket({ port: fixturePorts[21] })
+  const bucket = await startBucket({ port: fixturePort() })
   try {
     const evening = story('nachtbrot', 'Nachtbrot', '2026-11-01T10:00:00Z')
     const morning = story('morgenbrot', 'Morgenbrot', '2026-11-02T10:00:00Z')
     const noon = story('mittagsbrot', 'Mittagsbrot', '2026-11-03T10:00:00Z')
     bucket.publish([evening])
-    const project = await createOwnProject(page, 'brand journey')
+    const own = await ownProject(page, 'brand journey')
+    const project = own.path
     await connectGerman(page, project)
-    const source = await addSource(page, project, bucket.url)
+    const source = await addSource(page, own, bucket.url)
     const before = await postOf(page, project, 'Nachtbrot')
     expect(before.text).toContain('einzigartiges Rezept')
     expect(before.text).toContain('Besuchen Sie uns')

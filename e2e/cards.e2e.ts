@@ -1,27 +1,17 @@
 import { type Bucket, startBucket } from './fakes/bucket'
-import { fixturePorts } from './fixture-hosts'
-import { addSource, createOwnProject } from './own-project'
+import { fixturePort } from './fixture-hosts'
+import { addSource, connectSandbox, ownProject } from './own-project'
 import { expect, expectAccessible, type Page, test } from './test'
 
 let bucket: Bucket
 
 test.beforeEach(async () => {
-  bucket = await startBucket({ port: fixturePorts[9] })
+  bucket = await startBucket({ port: fixturePort() })
 })
 test.afterEach(() => bucket.close())
 
+const platforms = ['x', 'linkedin', 'instagram', 'youtube'] as const
 const networks = ['X', 'LinkedIn', 'Instagram', 'YouTube']
-
-async function connect(page: Page, project: string, network: string): Promise<void> {
-  await page.goto(`${project}/channels`)
-  await page.getByRole('link', { name: `Connect sandbox ${network}` }).click()
-  await page.getByLabel('New account').check()
-  await page.getByLabel('Name', { exact: true }).fill(`Brook ${network}`)
-  await page.getByLabel('Handle').fill(`brook_${Math.random().toString(36).slice(2, 8)}`)
-  await page.getByRole('button', { name: 'Allow' }).click()
-  await page.waitForURL(/\/channels/)
-  await expect(page.getByRole('listitem').filter({ hasText: `Brook ${network}` })).toContainText('Connected')
-}
 
 /** The picture has been loaded; gives width and height of its file. */
 async function sizeOf(image: ReturnType<Page['locator']>): Promise<[number, number]> {
@@ -36,8 +26,9 @@ test('an item without a picture is posted everywhere with a card, and an editor 
   page,
 }) => {
   test.slow()
-  const project = await createOwnProject(page, 'Cards')
-  for (const network of networks) await connect(page, project, network)
+  const own = await ownProject(page, 'Cards')
+  const project = own.path
+  for (const platform of platforms) await connectSandbox(own, platform, { name: 'Brook' })
   bucket.publish([
     {
       slug: 'ferry-lantern',
@@ -50,7 +41,7 @@ test('an item without a picture is posted everywhere with a card, and an editor 
       },
     },
   ])
-  await addSource(page, project, bucket.url)
+  await addSource(page, own, bucket.url)
   await expect(async () => {
     await page.goto(`${project}/review`)
     await page.getByRole('link', { name: 'The Ferry Lantern', exact: true }).click({ timeout: 3_000 })

@@ -1,30 +1,37 @@
+import type { FullConfig } from 'playwright/test'
 import { unpackBrowser } from './browser/unpack-browser'
 import { modelKey } from './fakes/model'
-import { modelPort, notionPort } from './fixture-hosts'
+import { chooseFixtureHosts, modelPort, notionPort } from './fixture-hosts'
+import { startFixtures } from './fixtures/ask'
 import { startProduct } from './product'
 
 /** What the scheduler's routes ask for in the tests. */
 export const TEST_CRON_SECRET = 'cron-secret-of-the-browser-tests'
 
 /**
- * Once per run: the browser unpacked, the product started on an embedded database and a data folder of its own.
- * Its address reaches the tests as TRIBUTARY_TEST_URL, its data folder as TRIBUTARY_TEST_DATA.
+ * Once per run: the browser unpacked, the product started on an embedded database and a data folder of its own, and the
+ * fixture process beside it. The product's address reaches the tests as TRIBUTARY_TEST_URL, its data folder as
+ * TRIBUTARY_TEST_DATA.
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
+  const hosts = await chooseFixtureHosts(config.workers)
+  const reached = { PRIVATE_HOSTS_ALLOWED: hosts.join(',') }
   await unpackBrowser()
   const product = await startProduct({
     env: {
       CRON_SECRET: TEST_CRON_SECRET,
-      AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
+      AI_BASE_URL: `http://127.0.0.1:${modelPort()}/v1`,
       AI_MODEL: 'small-model',
       AI_API_KEY: modelKey,
-      NOTION_API_URL: `http://127.0.0.1:${notionPort}`,
-      PRIVATE_HOSTS_ALLOWED: process.env.TRIBUTARY_TEST_HOSTS ?? '',
+      NOTION_API_URL: `http://127.0.0.1:${notionPort()}`,
+      ...reached,
     },
   })
   process.env.TRIBUTARY_TEST_URL = product.url
   process.env.TRIBUTARY_TEST_DATA = product.dataDir
+  const fixtures = await startFixtures(product, reached)
   return async () => {
+    await fixtures.stop()
     await product.stop()
   }
 }

@@ -1,12 +1,12 @@
 import { type Bucket, startBucket } from './fakes/bucket'
-import { fixturePorts } from './fixture-hosts'
-import { addSource, createOwnProject } from './own-project'
-import { expect, expectAccessible, expectLightScript, test } from './test'
+import { fixturePort } from './fixture-hosts'
+import { addSource, createOwnProject, ownProject } from './own-project'
+import { expect, expectAccessible, expectFits, expectLightScript, test } from './test'
 
 let bucket: Bucket
 
 test.beforeEach(async () => {
-  bucket = await startBucket({ port: fixturePorts[5] })
+  bucket = await startBucket({ port: fixturePort() })
 })
 test.afterEach(() => bucket.close())
 
@@ -18,11 +18,12 @@ const entry = (number: number) => ({
 const entries = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 1))
 
 test('items are searched, filtered and paged by the address', async ({ page }) => {
-  const project = await createOwnProject(page, 'items list')
+  const own = await ownProject(page, 'items list')
+  const project = own.path
   await page.goto(`${project}/items`)
   await expect(page.getByRole('heading', { name: 'No content yet' })).toBeVisible()
   bucket.publish(entries(60))
-  await addSource(page, project, bucket.url)
+  await addSource(page, own, bucket.url)
 
   await page.goto(`${project}/items`)
   const rows = page.getByRole('table', { name: 'Content' }).locator('tbody tr')
@@ -75,8 +76,9 @@ test('an item shows its text made safe, its pictures, where its fields came from
     },
     ...entries(5),
   ])
-  const project = await createOwnProject(page, 'items one')
-  const source = await addSource(page, project, bucket.url)
+  const own = await ownProject(page, 'items one')
+  const project = own.path
+  const source = await addSource(page, own, bucket.url)
   await page.goto(`${project}/items`)
   await page.getByRole('link', { name: /^Zirra/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Zirra' })).toBeVisible()
@@ -106,7 +108,7 @@ test('an item shows its text made safe, its pictures, where its fields came from
   await page.setViewportSize({ width: 390, height: 800 })
   for (const path of [`${project}/items`, address]) {
     await expectLightScript(page, path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectFits(page)
     await expectAccessible(page)
   }
 })

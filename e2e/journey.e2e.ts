@@ -1,8 +1,8 @@
 import { startBucket } from './fakes/bucket'
-import { fixturePorts } from './fixture-hosts'
+import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm } from './source-form'
-import { expect, type Page, test } from './test'
+import { enter, expect, type Page, test } from './test'
 
 /**
  * The main job, end to end, by nothing but what the screen says: the sample brand's item becomes a post on a feed, then
@@ -49,11 +49,12 @@ async function seeOnFeed(page: Page, words: string, name: string): Promise<void>
   await picture(page, name)
 }
 
-test('the sample brand: from its items to a post on the sandbox feed', async ({ page, signIn }) => {
+test('the sample brand: from its items to a post on the sandbox feed', async ({ page }) => {
   test.slow()
   await page.goto('/')
   await expect(page.getByText('Try it with the demo account')).toBeVisible()
-  await signIn()
+  await enter(page)
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Saumlings' })).toBeVisible()
   await picture(page, 'overview')
 
@@ -82,12 +83,13 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   await picture(page, 'voice')
 })
 
-test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ page, signIn }) => {
+test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ page }) => {
   test.slow()
-  const bucket = await startBucket({ port: fixturePorts[7] })
+  const bucket = await startBucket({ port: fixturePort() })
   bucket.publish([lantern, { slug: 'no-bible-yet', updated_at: '2026-10-02T08:00:00Z' }])
   try {
-    await signIn()
+    await enter(page)
+    await page.goto('/')
     await page.getByRole('link', { name: 'Sources', exact: true }).click()
     await page.getByRole('link', { name: 'Add a source' }).click()
     const kinds = page.getByRole('navigation', { name: 'Source type' })
@@ -123,11 +125,12 @@ test('a new workspace: the source first, by the address of its folder, then the 
   page,
 }) => {
   test.slow()
-  const bucket = await startBucket({ port: fixturePorts[7] })
+  const bucket = await startBucket({ port: fixturePort() })
   const { target_platforms: _, ...bible } = lantern.bible
   bucket.publish([{ ...lantern, bible }])
   try {
     const project = await createOwnProject(page, 'first steps')
+    await page.goto(project)
     await page.getByRole('main').getByRole('link', { name: 'Add a source' }).click()
     await page.getByLabel('Paste an address').fill(bucket.url)
     await page.getByRole('button', { name: 'Detect' }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { contrastRatio } from '@/lib/platforms/contrast'
 import { dropFile } from './drop-file'
 import { createOwnProject } from './own-project'
-import { expect, expectAccessible, type Page, test } from './test'
+import { expect, expectAccessible, expectFits, type Page, test } from './test'
 
 /** Calls the API as the page itself would, in the name of whoever is signed in. */
 const call = (page: Page, method: string, path: string, body?: unknown) =>
@@ -24,6 +24,7 @@ test('the switcher shows the hub’s logo, else the dropped one, else initials i
   baseURL,
 }) => {
   const project = await createOwnProject(page, 'logo')
+  await page.goto(project)
   const { data } = await call(page, 'GET', '/api/projects')
   const id: string = data[0].id
   const mark = page.getByRole('button', { name: /Switch project/ }).first()
@@ -94,6 +95,6 @@ test('the switcher shows the hub’s logo, else the dropped one, else initials i
   await page.goto(settings)
   await expect(letters).toHaveText('B')
   await page.setViewportSize({ width: 390, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFits(page)
   await expectAccessible(page)
 })

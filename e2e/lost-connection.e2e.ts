@@ -1,7 +1,7 @@
+import { furnished } from './furnished'
 import { createOwnProject } from './own-project'
-import { furnished } from './review/furnished'
 import { openSourceForm } from './source-form'
-import { expect, test } from './test'
+import { enter, expect, test } from './test'
 
 test('a form that is sent without a connection keeps what was typed, says so, and goes through later', async ({
   page,
@@ -45,10 +45,9 @@ test('an address that is looked at without a connection stays in its field', asy
 test('a post that is saved without a connection keeps what was typed, and goes through later', async ({
   page,
   context,
-  signIn,
 }) => {
-  const world = await furnished(`${Date.now().toString(36)}off`, ['Offline'])
-  await signIn({ email: world.people.editor, password: world.password })
+  const world = await furnished(['Offline'])
+  await enter(page, world.people.editor)
   await page.goto(`${world.base}/packages/${world.ids.Offline}`)
   const post = page.getByLabel('Post', { exact: true })
   await post.fill('A river, typed on a train.')

@@ -1,26 +1,45 @@
-import { createSourceFromForm, openSourceForm } from './source-form'
-import { expect, type Page } from './test'
+import type { SandboxNetwork } from '@/db/schema'
+import { ask, type Workspace } from './fixtures/ask'
+import { enter, expect, type Page } from './test'
 
-/** Signs up a new person with a workspace and a project of their own; gives the project's path ("/river/brook"). */
-export async function createOwnProject(page: Page, name: string): Promise<string> {
-  const unique = `${name} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-  const slug = unique.toLowerCase().replaceAll(' ', '-')
-  await page.goto('/sign-up')
-  await page.getByLabel('Your name').fill('Editor')
-  await page.getByLabel('Email').fill(`${slug}@example.test`)
-  await page.getByLabel(/^password/i).fill('a password for tests')
-  await page.getByLabel('Workspace').fill(unique)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL((url) => url.pathname.endsWith('/new'))
-  await page.getByLabel('Brand name').fill('Brook')
-  await page.getByRole('button', { name: 'Create project' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Brook' })).toBeVisible()
-  return new URL(page.url()).pathname
+export type OwnProject = {
+  /** Where it lies: "/river/brook". */
+  path: string
+  workspace: Workspace
 }
 
-/** Adds a manifest source by its address and waits until its first sync has ended; gives the path of its page. */
-export async function addSource(page: Page, project: string, address: string): Promise<string> {
-  await openSourceForm(page, project, /Content folder/)
-  await page.getByLabel('Folder address').fill(address)
-  return createSourceFromForm(page, 'Bucket')
+/** A new person, called Editor, with a workspace and a project of their own; the page's browser is signed in as them. */
+export async function ownProject(page: Page, name: string, brand = 'Brook'): Promise<OwnProject> {
+  const workspace = await ask('makeWorkspace', { owner: 'Editor', workspace: name, project: { name: brand } })
+  await enter(page, workspace.owner.email)
+  return { path: workspace.path, workspace }
 }
+
+/** The same, where only the project's path is needed. */
+export const createOwnProject = async (page: Page, name: string): Promise<string> =>
+  (await ownProject(page, name)).path
+
+/** Adds a manifest source and opens its page once its first sync has ended; gives the path of the page. */
+export async function addSource(page: Page, project: OwnProject, address: string): Promise<string> {
+  const { id } = await ask('addSource', {
+    workspace: project.workspace,
+    source: {
+      source_type: 'bucket_manifest',
+      name: 'Bucket',
+      config: { base_url: address },
+      publish_mode: 'review',
+      sync_interval_minutes: 60,
+    },
+  })
+  const path = `${project.path}/sources/${id}`
+  await page.goto(path)
+  await expect(page.getByRole('status').filter({ hasText: /Done|Failed/ })).toBeVisible()
+  return path
+}
+
+/** Connects an account of a simulated network, as a person does by giving consent. */
+export const connectSandbox = (
+  project: OwnProject,
+  network: SandboxNetwork,
+  options: { name: string; language?: string },
+): Promise<string> => ask('connectSandbox', { workspace: project.workspace, network, ...options })

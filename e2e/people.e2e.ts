@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
+import { ownProject } from './own-project'
+import { expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
 
 const password = 'a quiet long password'
 
@@ -14,15 +15,8 @@ async function signUp(page: Page, name: string, after: RegExp): Promise<string> 
   return email
 }
 
-/** A new person with a workspace and a first project of their own. Gives the workspace's address. */
-async function start(page: Page, project: string): Promise<string> {
-  await page.goto('/sign-up')
-  await signUp(page, 'Anna Weiß', /\/new$/)
-  await page.getByLabel('Brand name').fill(project)
-  await page.getByRole('button', { name: 'Create project' }).click()
-  await expect(page.getByRole('heading', { name: project, level: 1 })).toBeVisible()
-  return `/${new URL(page.url()).pathname.split('/')[1]}`
-}
+/** The address of the workspace in which a project lies. */
+const workspaceOf = (path: string): string => `/${path.split('/')[1]}`
 
 test('what is wrong with a form stands at its field, and the focus goes there', async ({ page }) => {
   await page.goto('/sign-up')
@@ -40,7 +34,12 @@ test('a new person makes a project, invites a second one by link, and gives them
   browser,
   baseURL,
 }) => {
-  const org = await start(page, 'Lantern Fen')
+  await page.goto('/sign-up')
+  await signUp(page, 'Anna Weiß', /\/new$/)
+  await page.getByLabel('Brand name').fill('Lantern Fen')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page.getByRole('heading', { name: 'Lantern Fen', level: 1 })).toBeVisible()
+  const org = workspaceOf(new URL(page.url()).pathname)
   await expect(page.getByRole('heading', { name: 'From a source to your first post' })).toBeVisible()
   await expectAccessible(page)
 
@@ -75,7 +74,7 @@ test('a new person makes a project, invites a second one by link, and gives them
 })
 
 test('the switcher finds a project of any workspace by keyboard alone', async ({ page }) => {
-  const org = await start(page, 'Pale Kite')
+  const org = workspaceOf((await ownProject(page, 'Fen', 'Pale Kite')).path)
   await page.goto(`${org}/new`)
   await page.getByLabel('Brand name').fill('Größe')
   await page.getByRole('button', { name: 'Create project' }).click()
@@ -91,7 +90,7 @@ test('the switcher finds a project of any workspace by keyboard alone', async ({
 })
 
 test('a token is shown once, and dark stays dark', async ({ page }) => {
-  const org = await start(page, 'Quill')
+  const org = workspaceOf((await ownProject(page, 'Quill')).path)
   await page.goto(`${org}/tokens`)
   await page.getByRole('button', { name: 'Create token' }).click()
   await page.getByLabel('Name').fill('Website CMS')
@@ -111,17 +110,11 @@ test('a token is shown once, and dark stays dark', async ({ page }) => {
 
 test('the frame and its pages fit a phone and are light in script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/sign-up')
-  await signUp(page, 'Phone Person', /\/new$/)
-  await page.getByLabel('Brand name').fill('Small')
-  await page.getByRole('button', { name: 'Create project' }).click()
-  await expect(page.getByRole('heading', { name: 'Small', level: 1 })).toBeVisible()
-  const base = new URL(page.url()).pathname
-  const org = `/${base.split('/')[1]}`
+  const { path: base } = await ownProject(page, 'Phone', 'Small')
+  const org = workspaceOf(base)
   for (const path of [base, `${base}/settings`, `${base}/voice`, org, `${org}/members`, '/account']) {
     await page.goto(path)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, `${path} is as wide as the screen`).toBe(390)
+    await expectFits(page, path)
   }
   await page.goto(base)
   await page.getByRole('button', { name: 'Open menu' }).click()

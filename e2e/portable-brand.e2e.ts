@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { createOwnProject } from './own-project'
-import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
+import { expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
 
 async function writeVoice(page: Page, project: string, audience: string): Promise<void> {
   await page.goto(`${project}/voice`)
@@ -54,7 +54,7 @@ test('a brand is taken along as a file, shown before it is stored, and undone th
   await expect(page.getByText('Parents in Kiel')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectFits(page)
   for (const tab of await page.getByRole('navigation', { name: 'Voice' }).getByRole('link').all())
     await expect(tab).toBeInViewport({ ratio: 1 })
 

@@ -1,18 +1,14 @@
-import { type Furnished, furnished } from './review/furnished'
-import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
+import { type Furnished, furnished } from './furnished'
+import { enter, expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
 
 const names = ['Edited', 'Contested', 'Refused', 'Posted', 'Timed', 'Lost', 'Seen'] as const
 let world: Furnished
 
-test.describe.configure({ mode: 'serial' })
-
 test.beforeAll(async () => {
-  world = await furnished(Date.now().toString(36), names)
+  world = await furnished(names)
 })
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn({ email: world.people.editor, password: world.password })
-})
+test.beforeEach(({ page }) => enter(page, world.people.editor))
 
 const open = (page: Page, name: (typeof names)[number]) =>
   page.goto(`${world.base}/packages/${world.ids[name]}`)
@@ -134,11 +130,7 @@ test('a post of unknown outcome waits for a person, who says what they saw', asy
 
 test('a viewer sees everything and is offered nothing that would be refused', async ({ page, context }) => {
   await context.clearCookies()
-  await page.goto('/sign-in')
-  await page.getByLabel(/email/i).fill(world.people.viewer)
-  await page.getByLabel(/^password/i).fill(world.password)
-  await page.getByRole('button', { name: /^sign in$/i }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await enter(page, world.people.viewer)
   await page.goto(`${world.base}/review`)
   await expect(page.getByRole('link', { name: 'Seen', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -167,7 +159,6 @@ test('queue, package and calendar are accessible, light and fit a phone', async 
     await expectLightScript(page, world.base + path)
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(tooWide, `${path} is wider than a phone`).toBeLessThanOrEqual(0)
+    await expectFits(page, path)
   }
 })

@@ -1,5 +1,5 @@
 import { createOwnProject } from './own-project'
-import { expect, type Page, test } from './test'
+import { enter, expect, expectFits, type Page, test } from './test'
 
 /** The demo project of the sample brand, which has more items than one page shows at once. */
 async function demoProject(page: Page): Promise<string> {
@@ -31,11 +31,8 @@ async function imageWeight(page: Page, path: string): Promise<{ bytes: number; i
   return { bytes, images: images.size }
 }
 
-const tooWide = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
-test('Items and Review load less than 150 kB of images', async ({ page, signIn }) => {
-  await signIn()
+test('Items and Review load less than 150 kB of images', async ({ page }) => {
+  await enter(page)
   const project = await demoProject(page)
   for (const list of ['items', 'review']) {
     const { bytes, images } = await imageWeight(page, `${project}/${list}`)
@@ -44,15 +41,15 @@ test('Items and Review load less than 150 kB of images', async ({ page, signIn }
   }
 })
 
-test('no page is wider than its screen, on phones and beside the navigation', async ({ page, signIn }) => {
-  await signIn()
+test('no page is wider than its screen, on phones and beside the navigation', async ({ page }) => {
+  await enter(page)
   const project = await demoProject(page)
   const workspace = `/${project.split('/')[1]}`
   for (const width of [390, 820, 1024])
     for (const path of [workspace, project, `${project}/items`, `${project}/review`, `${project}/sources`]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      expect(await tooWide(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      await expectFits(page, `${path} at ${width} px`)
     }
 })
 
@@ -65,12 +62,12 @@ test('a long project name does not make Projects wider than a phone', async ({ p
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [`/${project.split('/')[1]}`, project]) {
     await page.goto(path)
-    expect(await tooWide(page), path).toBeLessThanOrEqual(0)
+    await expectFits(page, path)
   }
 })
 
-test('a link shows at once that its page is loading', async ({ page, signIn }) => {
-  await signIn()
+test('a link shows at once that its page is loading', async ({ page }) => {
+  await enter(page)
   const project = await demoProject(page)
   await page.goto(`${project}/sources`)
   const held = Promise.withResolvers<void>()
@@ -101,8 +98,8 @@ test('browsers, phones and social networks find icons and a preview image', asyn
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1)
 })
 
-test('on paper there is the page and not the navigation', async ({ page, signIn }) => {
-  await signIn()
+test('on paper there is the page and not the navigation', async ({ page }) => {
+  await enter(page)
   const project = await demoProject(page)
   await page.goto(`${project}/items`)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -1,9 +1,10 @@
-import { type Furnished, furnished } from './review/furnished'
+import { type Furnished, furnished } from './furnished'
 import { expect, expectAccessible, type Page, scriptWeight, test } from './test'
 
+const password = 'three boats on one river'
 let world: Furnished
 test.beforeAll(async () => {
-  world = await furnished(`${Date.now().toString(36)}ses`, ['Kept'])
+  world = await furnished(['Kept'], { password })
 })
 
 async function endSession(page: Page): Promise<void> {
@@ -14,7 +15,7 @@ test('an ended session loses nothing: people sign in over the page and go on whe
   page,
   signIn,
 }) => {
-  await signIn({ email: world.people.editor, password: world.password })
+  await signIn({ email: world.people.editor, password })
   const address = `${world.base}/packages/${world.ids.Kept}`
   await page.goto(address)
   const post = page.getByLabel('Post', { exact: true })
@@ -39,7 +40,7 @@ test('an ended session loses nothing: people sign in over the page and go on whe
   await dialog.getByLabel(/^password/i).fill('not my password')
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('email and password don’t match')
-  await dialog.getByLabel(/^password/i).fill(world.password)
+  await dialog.getByLabel(/^password/i).fill(password)
   await dialog.getByRole('button', { name: 'Show password' }).click()
   await expect(dialog.getByLabel(/^password/i)).toHaveAttribute('type', 'text')
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -55,7 +56,7 @@ test('whoever has to sign in first comes back to the very page they asked for', 
   await page.goto(address)
   await page.waitForURL((url) => url.pathname === '/sign-in')
   await page.getByLabel(/email/i).fill(world.people.editor)
-  await page.getByLabel(/^password/i).fill(world.password)
+  await page.getByLabel(/^password/i).fill(password)
   await page.getByRole('button', { name: /^sign in$/i }).click()
   await page.waitForURL((url) => `${url.pathname}${url.search}` === address)
 })

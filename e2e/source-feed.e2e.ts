@@ -1,5 +1,5 @@
 import { type Bucket, startBucket } from './fakes/bucket'
-import { fixturePorts } from './fixture-hosts'
+import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm } from './source-form'
 import { expect, expectAccessible, test } from './test'
@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './test'
 let site: Bucket
 
 test.beforeEach(async () => {
-  site = await startBucket({ port: fixturePorts[8] })
+  site = await startBucket({ port: fixturePort() })
 })
 test.afterEach(() => site.close())
 

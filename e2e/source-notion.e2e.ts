@@ -5,10 +5,13 @@ import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'
 import { expect, expectAccessible, test } from './test'
 
+// There is one address at which the product looks for Notion.
+test.describe.configure({ mode: 'default' })
+
 let notion: FakeNotion
 
 test.beforeEach(async () => {
-  notion = await startNotion({ port: notionPort })
+  notion = await startNotion({ port: notionPort() })
 })
 test.afterEach(() => notion.close())
 

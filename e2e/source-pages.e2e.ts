@@ -1,6 +1,6 @@
 import { listingPage, plainArticle, spaShell } from './fakes/web-pages'
 import { sitemapOf, startWebSite, type WebSite } from './fakes/web-site'
-import { fixturePorts } from './fixture-hosts'
+import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'
 import { expect, expectAccessible, test } from './test'
@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './test'
 let site: WebSite
 
 test.beforeEach(async () => {
-  site = await startWebSite({ port: fixturePorts[10] })
+  site = await startWebSite({ port: fixturePort() })
 })
 test.afterEach(() => site.close())
 

@@ -1,5 +1,5 @@
 import { type GitHost, startGitHost } from './fakes/git-host'
-import { fixturePorts } from './fixture-hosts'
+import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'
 import { expect, expectAccessible, test } from './test'
@@ -20,7 +20,7 @@ const posts = {
 test('a folder of a repository is pasted, looked at, synced, and followed as it changes', async ({
   page,
 }) => {
-  host = await startGitHost({ port: fixturePorts[16] })
+  host = await startGitHost({ port: fixturePort() })
   host.commit(posts)
   const project = await createOwnProject(page, 'repository first')
   await openSourceForm(page, project, /Markdown repository/)
@@ -57,7 +57,7 @@ test('a folder of a repository is pasted, looked at, synced, and followed as it 
 test('what is wrong is told in words, and the source is well again once it is put right', async ({
   page,
 }) => {
-  host = await startGitHost({ port: fixturePorts[17] })
+  host = await startGitHost({ port: fixturePort() })
   host.commit(posts)
   host.repository.token = 'right-token'
   const project = await createOwnProject(page, 'repository wrong')
@@ -95,7 +95,7 @@ test('what is wrong is told in words, and the source is well again once it is pu
 })
 
 test('the address of any git server is recognised, and read as git does', async ({ page }) => {
-  host = await startGitHost({ port: fixturePorts[18] })
+  host = await startGitHost({ port: fixturePort() })
   host.commit(posts)
   const project = await createOwnProject(page, 'repository git')
   await page.goto(`${project}/sources/new`)

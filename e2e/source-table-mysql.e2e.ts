@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { fixturePorts } from './fixture-hosts'
+import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { openSourceForm } from './source-form'
 import { expect, test } from './test'
@@ -8,8 +8,9 @@ import { expect, test } from './test'
 test('a MySQL that is full is told as that', async ({ page }) => {
   const words = Buffer.from('#08004Too many connections')
   const full = Buffer.concat([Buffer.from([words.length + 3, 0, 0, 0, 255, 0x10, 0x04]), words])
+  const port = fixturePort()
   const server = createServer((socket) => socket.on('error', () => undefined).end(full)).listen(
-    fixturePorts[13],
+    port,
     '127.0.0.1',
   )
   await once(server, 'listening')
@@ -18,7 +19,7 @@ test('a MySQL that is full is told as that', async ({ page }) => {
     await openSourceForm(page, project, /Database table/)
     await page.getByLabel(/^Database type/).selectOption({ label: 'MySQL or MariaDB' })
     await page.getByLabel(/^Server/).fill('127.0.0.1')
-    await page.getByLabel(/^Port/).fill(String(fixturePorts[13]))
+    await page.getByLabel(/^Port/).fill(String(port))
     await page.getByRole('textbox', { name: 'Database', exact: true }).fill('site')
     await page.getByLabel(/^User/).fill('reader')
     await page.getByLabel(/^Table or view/).fill('articles')

@@ -1,5 +1,5 @@
 import { type FakeDatabase, startDatabase } from './fakes/database'
-import { fixturePorts } from './fixture-hosts'
+import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'
 import { expect, expectAccessible, type Page, test } from './test'
@@ -7,7 +7,7 @@ import { expect, expectAccessible, type Page, test } from './test'
 let database: FakeDatabase
 
 test.beforeEach(async () => {
-  database = await startDatabase({ port: fixturePorts[12] })
+  database = await startDatabase({ port: fixturePort() })
 })
 test.afterEach(() => database.close())
 

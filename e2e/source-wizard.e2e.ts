@@ -1,14 +1,14 @@
 import { type Bucket, startBucket } from './fakes/bucket'
 import { startGitHost } from './fakes/git-host'
-import { fixturePorts } from './fixture-hosts'
+import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'
-import { expect, expectAccessible, expectLightScript, test } from './test'
+import { expect, expectAccessible, expectFits, expectLightScript, test } from './test'
 
 let bucket: Bucket
 
 test.beforeEach(async () => {
-  bucket = await startBucket({ port: fixturePorts[19] })
+  bucket = await startBucket({ port: fixturePort() })
 })
 test.afterEach(() => bucket.close())
 
@@ -88,7 +88,7 @@ test('an address that leads nowhere is told in words, and the kinds to choose fr
 test('a field chosen in the preview becomes the title, and a stored secret is kept, used and sent nowhere else', async ({
   page,
 }) => {
-  const host = await startGitHost({ port: fixturePorts[20] })
+  const host = await startGitHost({ port: fixturePort() })
   try {
     host.repository.token = 'token-of-the-wizard'
     const post = (number: number) =>
@@ -185,13 +185,13 @@ test('the way to a source is light and fits a phone, in both colours', async ({ 
     for (const path of [`${project}/sources/new`, `${project}/sources/new?type=bucket_manifest`]) {
       await expectLightScript(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectFits(page)
       await expectAccessible(page)
     }
     await page.getByLabel('Folder address').fill(bucket.url)
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByRole('button', { name: 'Fields' }).click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectFits(page)
     await expectAccessible(page)
   }
 })

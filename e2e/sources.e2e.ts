@@ -1,13 +1,13 @@
 import { type Bucket, startBucket } from './fakes/bucket'
-import { fixturePorts } from './fixture-hosts'
-import { addSource, createOwnProject } from './own-project'
+import { fixturePort } from './fixture-hosts'
+import { addSource, createOwnProject, ownProject } from './own-project'
 import { openSourceForm } from './source-form'
-import { expect, expectAccessible, expectLightScript, test } from './test'
+import { expect, expectAccessible, expectFits, expectLightScript, test } from './test'
 
 let bucket: Bucket
 
 test.beforeEach(async () => {
-  bucket = await startBucket({ port: fixturePorts[4] })
+  bucket = await startBucket({ port: fixturePort() })
 })
 test.afterEach(() => bucket.close())
 
@@ -98,8 +98,9 @@ test('a source whose manifest is gone says so with a hint, and is well again onc
   page,
 }) => {
   bucket.publish(entries(3))
-  const project = await createOwnProject(page, 'sources gone')
-  const source = await addSource(page, project, bucket.url)
+  const own = await ownProject(page, 'sources gone')
+  const project = own.path
+  const source = await addSource(page, own, bucket.url)
   bucket.fail('manifest.json', { status: 404 })
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('Needs attention')).toBeVisible()
@@ -124,8 +125,9 @@ test('a source whose manifest is gone says so with a hint, and is well again onc
 
 test('entries that vanish in great number wait for a person’s word', async ({ page }) => {
   bucket.publish(entries(6))
-  const project = await createOwnProject(page, 'sources vanish')
-  await addSource(page, project, bucket.url)
+  const own = await ownProject(page, 'sources vanish')
+  const project = own.path
+  await addSource(page, own, bucket.url)
   bucket.publish(entries(2))
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('4 entries disappeared from the source at once')).toBeVisible()
@@ -138,8 +140,9 @@ test('entries that vanish in great number wait for a person’s word', async ({ 
 
 test('a source is paused, resumed, changed and deleted; its items stay', async ({ page }) => {
   bucket.publish(entries(1))
-  const project = await createOwnProject(page, 'sources change')
-  const source = await addSource(page, project, bucket.url)
+  const own = await ownProject(page, 'sources change')
+  const project = own.path
+  const source = await addSource(page, own, bucket.url)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sync now' })).toHaveCount(0)
@@ -172,13 +175,14 @@ test('a source is paused, resumed, changed and deleted; its items stay', async (
 
 test('the pages of sources are light and fit a phone', async ({ page }) => {
   bucket.publish(entries(2))
-  const project = await createOwnProject(page, 'sources light')
-  const source = await addSource(page, project, bucket.url)
+  const own = await ownProject(page, 'sources light')
+  const project = own.path
+  const source = await addSource(page, own, bucket.url)
   await page.setViewportSize({ width: 390, height: 800 })
   for (const path of [`${project}/sources`, `${project}/sources/new`, source, `${source}/settings`]) {
     await expectLightScript(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectFits(page)
     await expectAccessible(page)
   }
 })

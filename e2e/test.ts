@@ -1,14 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
+import { demoAccount } from '@/lib/auth/demo-account'
+import { ask } from './fixtures/ask'
 
 export { expect, type Page }
 
 type Fixtures = {
-  /** Signs in through the form, and waits until the workspace shows. The demo account when none is given. */
-  signIn: (account?: { email: string; password: string }) => Promise<void>
+  /** Signs in through the form, and waits until the workspace shows; for tests of the sign-in. */
+  signIn: (account: { email: string; password: string }) => Promise<void>
 }
 
-const demo = { email: 'demo@tributary.example', password: 'three streams, one river' }
 const SCRIPT_LIMIT = 250_000
 
 /** `test` of every journey: pages open on the product under test, by path. */
@@ -19,7 +20,7 @@ export const test = base.extend<Fixtures>({
     await use(url)
   },
   signIn: async ({ page }, use) => {
-    await use(async (account = demo) => {
+    await use(async (account) => {
       await page.goto('/sign-in')
       await page.getByLabel(/email/i).fill(account.email)
       await page.getByLabel(/^password/i).fill(account.password)
@@ -28,6 +29,13 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** Gives the page's browser a session of somebody, as if they had signed in; of the demo account when nobody is named. */
+export async function enter(page: Page, email: string = demoAccount.email): Promise<void> {
+  const cookie = await ask('cookieOf', { email })
+  const url = process.env.TRIBUTARY_TEST_URL ?? ''
+  await page.context().addCookies([{ ...cookie, url, httpOnly: true, sameSite: 'Lax' }])
+}
 
 /**
  * No serious or critical finding of axe on the page as it stands. Looked at again while there is one, since a page that comes
@@ -45,6 +53,12 @@ async function graveFindings(page: Page): Promise<string[]> {
       ({ id, help, nodes }) =>
         `${id}: ${help}\n    ${nodes.map((node) => node.html.slice(0, 160)).join('\n    ')}`,
     )
+}
+
+/** Nothing lies beyond the right edge of the screen, once the page has been laid out for it. */
+export async function expectFits(page: Page, what = 'the page'): Promise<void> {
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(beyond, { message: `${what} is not wider than the screen` }).toBeLessThanOrEqual(0)
 }
 
 /** Opens the page in a fresh browser cache and sums the script it transfers, compressed, in bytes. */

@@ -1,10 +1,10 @@
-import { type Furnished, furnished } from './review/furnished'
-import { expect, expectAccessible, type Page, test } from './test'
+import { type Furnished, furnished } from './furnished'
+import { enter, expect, expectAccessible, expectFits, type Page, test } from './test'
 
 let world: Furnished
 
 test.beforeAll(async () => {
-  world = await furnished(`voice${Date.now().toString(36)}`, ['Underlined'])
+  world = await furnished(['Underlined'])
 })
 
 /** The answer of the API to the person who is signed in. */
@@ -19,10 +19,10 @@ const call = (page: Page, method: string, path: string, body: unknown) =>
 
 test('the voice check marks while typing, offers what to write, speaks in the queue, and blocks where it is to', async ({
   page,
-  signIn,
 }) => {
-  await signIn({ email: world.people.editor, password: world.password })
+  await enter(page, world.people.editor)
   const { base } = world
+  await page.goto(base)
   const id = world.ids.Underlined ?? ''
   const projects = await page.evaluate(async () => (await fetch('/api/projects')).json())
   const projectId: string = projects.data[0].id
@@ -62,7 +62,7 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
   await expect(row).toContainText('Fix before approval: The brand avoids “epic”. Open the post to fix it.')
   await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFits(page)
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 

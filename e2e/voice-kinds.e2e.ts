@@ -1,5 +1,5 @@
 import { createOwnProject } from './own-project'
-import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
+import { expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
 
 /** Makes a push source and sends it items of these kinds, each called after its kind and its place in the list. */
 async function push(page: Page, project: string, kinds: string[]): Promise<void> {
@@ -68,7 +68,7 @@ test('the voice says which kinds of content are made into posts, and what that m
   ).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFits(page)
   await page.getByRole('button', { name: /^Add note\s*2 items$/ }).click()
   await expect(page.getByText('We create posts from 2 content types and leave nothing out.')).toBeVisible()
   await expect(

@@ -1,12 +1,12 @@
 import { startBucket } from './fakes/bucket'
-import { fixturePorts } from './fixture-hosts'
-import { addSource, createOwnProject } from './own-project'
-import { expect, expectAccessible, expectLightScript, type Page, test } from './test'
+import { fixturePort } from './fixture-hosts'
+import { addSource, createOwnProject, ownProject } from './own-project'
+import { enter, expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
 
 test('a change of the voice is seen on a real item before it is saved, and undone through the versions', async ({
   page,
 }) => {
-  const bucket = await startBucket({ port: fixturePorts[22] })
+  const bucket = await startBucket({ port: fixturePort() })
   try {
     bucket.publish([
       {
@@ -18,8 +18,9 @@ test('a change of the voice is seen on a real item before it is saved, and undon
         },
       },
     ])
-    const project = await createOwnProject(page, 'voice')
-    await addSource(page, project, bucket.url)
+    const own = await ownProject(page, 'voice')
+    const project = own.path
+    await addSource(page, own, bucket.url)
     await page.goto(`${project}/voice`)
     const effect = page.getByRole('region', { name: 'Preview' })
     await expect(effect.getByText('It counts the boats every morning.')).toBeVisible()
@@ -102,7 +103,7 @@ function groundOf(page: Page, note: string): Promise<string> {
 test('a changed colour is seen on the card of an item before it is saved, and undone through the versions', async ({
   page,
 }) => {
-  const bucket = await startBucket({ port: fixturePorts[15] })
+  const bucket = await startBucket({ port: fixturePort() })
   try {
     bucket.publish([
       {
@@ -111,8 +112,9 @@ test('a changed colour is seen on the card of an item before it is saved, and un
         bible: { display_name: 'Moss under the bridge', body: 'It counts the boats every morning.' },
       },
     ])
-    const project = await createOwnProject(page, 'card')
-    await addSource(page, project, bucket.url)
+    const own = await ownProject(page, 'card')
+    const project = own.path
+    await addSource(page, own, bucket.url)
     await page.goto(`${project}/voice`)
     const effect = page.getByRole('region', { name: 'Preview' })
     await effect.getByRole('tab', { name: 'Example post' }).focus()
@@ -134,7 +136,7 @@ test('a changed colour is seen on the card of an item before it is saved, and un
     await effect.getByRole('button', { name: 'Wide' }).click()
     await expect(effect.getByRole('img', { name: /With your changes/ })).toHaveAttribute('width', '1200')
     await page.setViewportSize({ width: 390, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectFits(page)
     await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 800 })
 
@@ -181,8 +183,8 @@ test('a text is checked as it is typed, and a rule can keep a post from being ap
   await expectLightScript(page, `${project}/voice/check`)
 })
 
-test('the brand hub shows what would change before it is stored', async ({ page, signIn }) => {
-  await signIn()
+test('the brand hub shows what would change before it is stored', async ({ page }) => {
+  await enter(page)
   await page.goto('/saumlings-studio/saumlings/voice')
   await page.getByRole('button', { name: 'Load from brand hub' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changes from the brand hub' })

@@ -3,10 +3,11 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isAlive } from '@/db/embedded/server'
 import { createTestDatabase } from '@/db/testing/database'
-import { freePort, type Product, startProduct } from '@/e2e/product'
+import { freePort } from '@/e2e/ports'
+import { type Product, startProduct } from '@/e2e/product'
 
 // Real starts of the whole product; the first may have to build it.
 const PATIENCE = 480_000
@@ -19,12 +20,27 @@ function dataFolder(): string {
   return folder
 }
 
+/** A data folder as a start in good order left it, so that not every test prepares a database of its own. */
+function startedFolder(): string {
+  const folder = dataFolder()
+  // With its owners: PostgreSQL starts on nobody else's files.
+  execFileSync('cp', ['-a', `${started}/.`, folder])
+  return folder
+}
+
 /** Without the sample brand, which has tests of its own and would only take time. */
 async function start(options: Parameters<typeof startProduct>[0] = {}): Promise<Product> {
   const product = await startProduct({ ...options, env: { TRIBUTARY_SANDBOX: '0', ...options.env } })
   products.push(product)
   return product
 }
+
+const started = mkdtempSync(join(tmpdir(), 'tributary-started-'))
+beforeAll(async () => {
+  const product = await startProduct({ dataDir: started, env: { TRIBUTARY_SANDBOX: '0' } })
+  await product.stop()
+}, PATIENCE)
+afterAll(() => rmSync(started, { recursive: true, force: true }))
 
 afterEach(async () => {
   for (const product of products.splice(0)) await product.stop('SIGKILL')
@@ -101,7 +117,7 @@ describe('npm start', () => {
   test(
     'after kill -9 everything it started ends, and the next start finds the data again',
     async () => {
-      const dataDir = dataFolder()
+      const dataDir = startedFolder()
       const first = await start({ dataDir })
       const before = connect(dataDir)
       await before`create table kept (word text)`
@@ -124,7 +140,7 @@ describe('npm start', () => {
   test(
     'a second start on the same data folder is refused with a sentence and harms nothing',
     async () => {
-      const dataDir = dataFolder()
+      const dataDir = startedFolder()
       const first = await start({ dataDir })
       await expect(startProduct({ dataDir })).rejects.toThrow(
         /exit code 1.*\n.*runs already on the data folder .*localhost:\d+/s,
@@ -138,7 +154,7 @@ describe('npm start', () => {
   test(
     'a port in use is told in one sentence',
     async () => {
-      const first = await start({ dataDir: dataFolder() })
+      const first = await start({ dataDir: startedFolder() })
       const failure = await startProduct({ dataDir: dataFolder(), port: first.port }).catch(String)
       expect(failure).toMatch(
         /Port \d+ is in use by another program\. Stop it, or choose another port: PORT=\d+/,
@@ -198,7 +214,7 @@ describe('npm start', () => {
   test(
     'a worker that dies is started again while the pages stay up',
     async () => {
-      const product = await start({ dataDir: dataFolder(), env: { LOG_LEVEL: 'info' } })
+      const product = await start({ dataDir: startedFolder(), env: { LOG_LEVEL: 'info' } })
       const workers = () => [...product.output().matchAll(/"pid":(\d+),"msg":"worker started"/g)]
       await until(() => workers().length === 1)
       process.kill(Number(workers()[0]?.[1]), 'SIGKILL')
@@ -213,7 +229,7 @@ describe('npm start', () => {
   test(
     'a web server that is killed ends the product in words, and the next start is well with the same data',
     async () => {
-      const dataDir = dataFolder()
+      const dataDir = startedFolder()
       const first = await start({ dataDir })
       process.kill(webServerOf(first), 'SIGKILL')
       expect(await first.ended).toBe(1)

@@ -1,0 +1,36 @@
+import { ask, type Workspace } from './fixtures/ask'
+
+export type Furnished = {
+  workspace: Workspace
+  /** Where the project lies: "/workspace/project". */
+  base: string
+  people: { editor: string; viewer: string }
+  /** The packages' ids by the names of their items. */
+  ids: Record<string, string>
+}
+
+/**
+ * A workspace of the caller's own in the product under test: two people, a channel on the simulated X, and a package in review
+ * for each name. The package named Lost is one whose post may be out or not.
+ */
+export async function furnished(
+  names: readonly string[],
+  options: { password?: string } = {},
+): Promise<Furnished> {
+  const workspace = await ask('makeWorkspace', {
+    owner: 'Edda Editor',
+    workspace: 'Mill',
+    project: { name: 'River', voice: { words_to_avoid: ['epic'] } },
+    ...options,
+  })
+  const viewer = await ask('addMember', { workspace, name: 'Vera Viewer', role: 'viewer' })
+  await ask('connectSandbox', { workspace, network: 'x', name: 'River' })
+  const ids = await ask('addPackages', { workspace, names })
+  if (ids.Lost) await ask('loseOutcome', { workspace, id: ids.Lost })
+  return {
+    workspace,
+    base: workspace.path,
+    people: { editor: workspace.owner.email, viewer: viewer.email },
+    ids,
+  }
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+// Below the range from which systems take the ports of outgoing connections (32768 on Linux, 49152 elsewhere): a port of that
+// range that is free now may be anybody's a moment later.
+const lowest = 20_000
+const highest = 32_000
+
+/** Whether nobody listens on a port, on any address of this machine. */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+
+/** So many ports that nobody listens on, for servers that are started in a moment. */
+export async function freePorts(count: number): Promise<number[]> {
+  const found = new Set<number>()
+  while (found.size < count) {
+    const port = randomInt(lowest, highest)
+    if (!found.has(port) && (await isFree(port))) found.add(port)
+  }
+  return [...found]
+}
+
+/** One port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1)
+  return port
+}
