@@ -39,13 +39,14 @@ export default defineConfig({
     env: {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
-      // Thirty-two times the letter k; of use nowhere but here.
+      // Thirty-two times the letter k and a sentence; of use nowhere but here.
+      AUTH_SECRET: 'a secret of the tests, thirty-two bytes',
       ENCRYPTION_KEY: `test:${Buffer.alloc(32, 'k').toString('base64')}`,
     },
-    // A process of its own for each file costs more than most files' tests, so only those that need one get it.
+    // A process of its own for each file, and the product loaded anew in it, costs more than most files' tests.
     projects: [
       { extends: true, test: { name: 'processes', include: files.processes, ...database } },
-      { extends: true, test: { name: 'database', include: files.database, ...database } },
+      { extends: true, test: { name: 'database', include: files.database, isolate: false, ...database } },
       { extends: true, test: { name: 'unit', include: files.unit, isolate: false } },
     ],
   },

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routeTable } from '@/app/api/route-table'
+import { workers } from '@/db/schema'
+import { inSystem } from '@/db/system'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestToken } from '@/db/testing/factories'
 import { openApiDocument } from '@/lib/api/openapi'
 import type { DeclaredRoute } from '@/lib/api/route'
+import { newId } from '@/lib/ids'
 import { routeBodies } from './route-bodies'
 import { type Furnished, furnish } from './world'
 
@@ -38,6 +41,8 @@ let token: string
 
 beforeAll(async () => {
   mine = await furnish()
+  // An install whose worker works; this process may have been up for long.
+  await inSystem((tx) => tx.insert(workers).values({ id: newId(), host: 'here', pid: 1 }))
   token = await createTestToken(mine.org)
 })
 

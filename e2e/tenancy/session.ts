@@ -1,8 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { newId } from '@/lib/ids'
 
-process.env.AUTH_SECRET ??= 'a secret of the tests, thirty-two bytes'
-
 const cookieName = 'authjs.session-token'
 
 /** The headers a browser of this person sends from one of our own pages. */

@@ -25,7 +25,6 @@ afterEach(() => {
 })
 
 test('a stranger who fails again and again does not lock the owner out of a browser they used before', async () => {
-  process.env.AUTH_SECRET ??= 'a secret of this test'
   const email = 'owner@example.test'
   await signUp({ name: 'Ada', email, password })
   // A window may end meanwhile; the next one cannot.
