@@ -99,7 +99,7 @@ describe('npm start', () => {
   test(
     'Ctrl-C ends web, worker and database and leaves no process',
     async () => {
-      const dataDir = dataFolder()
+      const dataDir = startedFolder()
       const product = await start({ dataDir, env: { LOG_LEVEL: 'info' } })
       await until(() => product.output().includes('worker started'))
       expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
