@@ -5,44 +5,53 @@ import { stopParts } from './start/supervise'
 import { type Count, readPlaywright, readVitest, runStep, type Step, slowest } from './test/steps'
 
 /**
- * `npm test`: everything that tells whether the product is sound, on a machine with nothing but Node and npm. The static
- * checks run side by side; the tests, which use both cores themselves, one after the other. Ends with its
- * ten slowest tests and one line of counts.
+ * `npm test`: everything that tells whether the product is sound, on a machine with nothing but Node and npm. What needs one
+ * core runs in two lanes side by side; what uses both cores itself comes after it. Ends with its ten slowest tests and one
+ * line of counts. `--verify` leaves out what needs a database, a build or a browser.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const reports = join(root, 'node_modules/.cache/tributary-test')
-const unitReport = join(reports, 'unit.json')
-const browserReport = join(reports, 'browser.json')
 
-const lanes: Step[][] = [
-  [
-    {
-      name: 'types',
-      commands: [
-        ['next', 'typegen'],
-        ['tsc', '--noEmit'],
-      ],
-    },
-  ],
-  [
-    { name: 'lint', commands: [['biome', 'check', '.']] },
-    {
-      name: 'structure',
-      commands: [['depcruise', 'app', 'components', 'db', 'lib', 'scripts', 'e2e', 'bench'], ['knip']],
-    },
-  ],
-]
+const vitest = (name: string, file: string, ...args: string[]): Step => {
+  const report = join(reports, file)
+  return {
+    name,
+    commands: [
+      ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    report: { file: report, read: readVitest },
+  }
+}
 
+const types: Step = {
+  name: 'types',
+  commands: [
+    ['next', 'typegen'],
+    ['tsc', '--noEmit'],
+  ],
+}
+const build: Step = { name: 'build', commands: [['tsx', 'scripts/build.ts']] }
+const lint: Step = { name: 'lint', commands: [['biome', 'check', '.']] }
+const structure: Step = {
+  name: 'structure',
+  commands: [['depcruise', 'app', 'components', 'db', 'lib', 'scripts', 'e2e', 'bench'], ['knip']],
+}
+const unit = (workers: number) =>
+  vitest('unit tests', 'unit.json', '--project=unit', `--maxWorkers=${workers}`)
+
+const verify = process.argv.includes('--verify')
+const lanes: Step[][] = verify
+  ? [[types], [lint, structure], [unit(2)]]
+  : [
+      [types, build],
+      [lint, structure, unit(1)],
+    ]
 const tests: Step[] = [
-  {
-    name: 'unit and database tests',
-    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
-    report: { file: unitReport, read: readVitest },
-  },
+  vitest('database and process tests', 'database.json', '--project=database', '--project=processes'),
   {
     name: 'browser tests',
     commands: [['playwright', 'test']],
-    report: { file: browserReport, read: readPlaywright },
+    report: { file: join(reports, 'browser.json'), read: readPlaywright },
   },
 ]
 
@@ -57,7 +66,7 @@ await Promise.all(
     for (const step of lane) counts.push(await runStep(root, step, false))
   }),
 )
-for (const step of tests) counts.push(await runStep(root, step, true))
+for (const step of verify ? [] : tests) counts.push(await runStep(root, step, true))
 
 console.log('\nThe slowest tests:')
 const tried = counts.flatMap((count) => count.tests)

@@ -93,6 +93,7 @@ export function slowest(root: string, tests: readonly Timed[], count: number): s
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, count)
     .map(
-      ({ file, name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file.replace(`${root}/`, '')}: ${name}`,
+      ({ file, name, ms }) =>
+        `${(ms / 1000).toFixed(1).padStart(7)} s  ${file.replace(`${root}/`, '')}: ${name}`,
     )
 }
