@@ -94,7 +94,7 @@ describe.each(programs)('$name', (program) => {
       },
     ])
     expect(items[0]?.metadata.fields).not.toHaveProperty('datei')
-    expect(notes.join(' ')).toMatch(/binary content are left out: datei\..*“nie” holds “0000-00-00 00:00:00”/)
+    expect(notes.join(' ')).toMatch(/binary data: datei\..*“nie” contains “0000-00-00 00:00:00”/)
   })
 
   test('keys of every usual type find their rows again', async () => {

@@ -97,7 +97,7 @@ describe('rows', () => {
       },
     ])
     expect(Object.keys(items[0]?.metadata.fields ?? {})).not.toContain('file')
-    expect(notes.join(' ')).toMatch(/binary data: file, search\..*“never” holds “infinity”/)
+    expect(notes.join(' ')).toMatch(/binary data: file, search\..*“never” contains “infinity”/)
   })
 
   test('keys of every usual type find their rows again, and those that cannot be used say why', async () => {
