@@ -87,7 +87,7 @@ test('an item shows its text made safe, its pictures, where its fields came from
   await expect(page.getByRole('link', { name: 'bad' })).toHaveCount(0)
   await expect(page.getByRole('cell', { name: 'two' })).toBeVisible()
   await expect(page.getByText('Couldn’t load')).toBeVisible()
-  await expect(page.getByText('from “name” of the bible')).toBeVisible()
+  await expect(page.getByText('from “name” in the bible')).toBeVisible()
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
   await page.getByText('For developers: original bible').click()
   await expect(page.getByText('"tagline_de": "Immer zu früh."')).toBeVisible()

@@ -34,7 +34,7 @@ test('a pasted address is recognised, its form filled in and looked at, and lead
   await expect(preview.getByText('2 entries found.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Bucket')
   await preview.getByRole('button', { name: 'Fields' }).first().click()
-  await expect(preview.getByRole('row', { name: /Title/ })).toContainText('“display_name” of the bible')
+  await expect(preview.getByRole('row', { name: /Title/ })).toContainText('“display_name” in the bible')
   await expectAccessible(page)
 
   // What was typed stands again after a reload, and is gone once the source is there.
