@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentToMarkdown } from './content-to-markdown'
 import { detectFormat } from './detect-format'
+import { markdownPieces } from './markdown/pieces'
 
 test.each([
   ['html', '<p>One</p><p>Two</p>'],
@@ -135,3 +136,29 @@ test('whatever comes, it ends, quickly, without a script in it', () => {
   ])
     contentToMarkdown(unit.repeat(Math.ceil(262_144 / unit.length)))
 }, 60_000)
+
+test('a text without backticks, fences, tabs and four blanks in a row holds no code', () => {
+  // What `detectFormat` takes for granted when it does not take a text apart.
+  const sign = fc.constantFrom(
+    ...'ab \n-+*_>#~1.)<p/'.split(''),
+    '   ',
+    '\n\n',
+    '> ',
+    '- ',
+    '1. ',
+    '<pre>',
+    '</pre>',
+    '~~',
+  )
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 60 }), (signs) => {
+      const text = signs.join('').replace(/~{3,}/g, '~~').replace(/ {4,}/g, '   ')
+      expect(markdownPieces(text).filter(({ kind }) => kind === 'code' || kind === 'indented')).toEqual([])
+      expect(
+        markdownPieces(text)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text)
+    }),
+  )
+})

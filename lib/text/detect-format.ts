@@ -52,8 +52,12 @@ export function detectFormat(content: string): ContentFormat {
   return /\n[^\S\n]*\n/.test(content.trim()) ? 'markdown' : 'html'
 }
 
+const mayHoldCode = /`|~~~|\t| {4}/
+
 /** A text without its code; whether there was any in fences or between backticks, and what of it is only indented. */
 function parted(content: string): { words: string; indented: string[]; isMarked: boolean } {
+  // Without any of these there is no code in it, and most texts are so: taking them apart is the larger part of the work.
+  if (!mayHoldCode.test(content)) return { words: content, indented: [], isMarked: false }
   const pieces = markdownPieces(content)
   const words = pieces.flatMap(({ kind, text }) => (kind === 'code' ? ' ' : kind === 'indented' ? [] : text))
   const last = pieces.at(-1)

@@ -8,8 +8,6 @@ import { type BatchTarget, storeBatch } from './store-batch'
 const atFirst = 2
 const atMost = 16
 const batchSize = 250
-/** When nothing is being stored, fewer are worth a batch: storing goes on while the rest is fetched. */
-const smallBatch = 100
 /** Documents fetched and not yet stored, by the size of their answers; beyond it fetching waits for storing. */
 const maxBatchBytes = 8 * 1024 * 1024
 /** A slow bucket's entries are stored at least this often, so that little is lost and progress shows. */
@@ -50,17 +48,14 @@ export async function fetchAndStore(
   let fetchedBytes = 0
   let unstoredBytes = 0
   let storing: Promise<void> = Promise.resolve()
-  let underWay = 0
 
   const flush = (): Promise<void> => {
     const [batch, size] = [waiting, fetchedBytes]
     waiting = []
     fetchedBytes = 0
-    underWay++
     storing = storing.then(() => storeBatch(target, batch))
     storing.then(
       () => {
-        underWay--
         unstoredBytes -= size
       },
       () => stop.abort(),
@@ -107,7 +102,6 @@ export async function fetchAndStore(
         stop.abort()
       }
       if (waiting.length >= batchSize) await flush()
-      else if (waiting.length >= smallBatch && underWay === 0) void flush().catch(() => undefined)
     }
   }
 
