@@ -16,7 +16,7 @@ useTestDatabase()
 async function loseLease({ ctx, sourceId }: SyncedSource, path: string) {
   const { id: runId } = await syncSource(ctx, { sourceId, trigger: 'manual' })
   const fetch: GuardedFetch = async (request) => {
-    const answer = await outbound('sources')(request)
+    const answer = await outbound('sources', 'install')(request)
     if (request.url.endsWith(path))
       await inProject(ctx, (tx) =>
         tx.update(sources).set({ leaseFence: sql`lease_fence + 1` }).where(eq(sources.id, sourceId)),
