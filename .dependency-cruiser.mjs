@@ -35,6 +35,14 @@ export default {
       },
     },
     {
+      name: 'only-lib-auth-grants-contexts',
+      comment:
+        'A context is proof of a permission that was checked. Whoever needs one calls lib/auth/authorize.ts.',
+      severity: 'error',
+      from: { pathNot: `^lib/auth/|${tests}` },
+      to: { path: '^lib/auth/grant-context\\.ts$' },
+    },
+    {
       name: 'only-entry-points-open-the-pool',
       severity: 'error',
       from: { pathNot: '^db/|^scripts/|^bench/|^e2e/|\\.test\\.ts$' },

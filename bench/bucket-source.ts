@@ -8,7 +8,7 @@ import { runSync } from '@/lib/sync/run/run-sync'
 import { syncSource } from '@/lib/sync/run/sync-source'
 import type { RunCounts } from '@/lib/sync/schemas'
 
-export type BucketSource = { ctx: ProjectContext; sourceId: string }
+export type BucketSource = { ctx: ProjectContext<'own'>; sourceId: string }
 
 /** A manifest source that fetches as many entries in one sync as are allowed. */
 export async function createBucketSource(base: string): Promise<BucketSource> {
@@ -30,7 +30,7 @@ export async function syncNow({ ctx, sourceId }: BucketSource): Promise<string> 
 
 /** Throws when a run did not do what it is measured for. */
 export async function expectRun(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   runId: string,
   counts: Partial<RunCounts>,
 ): Promise<void> {

@@ -74,7 +74,7 @@ async function listen(then: (answer: () => void) => void): Promise<Server> {
 }
 const hostOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`
 
-async function webhook(ctx: ProjectContext, receiver: Server): Promise<string> {
+async function webhook(ctx: ProjectContext<'own'>, receiver: Server): Promise<string> {
   const { id } = await createWebhookChannel(ctx, {
     platform: 'webhook',
     account_key: 'site',
@@ -95,13 +95,13 @@ async function repeat(work: () => Promise<void>): Promise<Spread> {
   return spread(waited)
 }
 
-async function waitForItem(sql: postgres.Sql, ctx: ProjectContext): Promise<void> {
+async function waitForItem(sql: postgres.Sql, ctx: ProjectContext<'own'>): Promise<void> {
   const id = await createTestItem(ctx)
   await inProject(ctx, (tx) => enqueue(tx, composePackagesJob, [{ projectId: ctx.projectId, itemIds: [id] }]))
   await until(async () => (await sql`select from packages where item_id = ${id}`).length > 0)
 }
 
-async function waitForPost(sql: postgres.Sql, ctx: ProjectContext, channelId: string): Promise<void> {
+async function waitForPost(sql: postgres.Sql, ctx: ProjectContext<'own'>, channelId: string): Promise<void> {
   const { publicationIds } = await queueApproved(ctx, [channelId])
   await until(
     async () =>
@@ -116,7 +116,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 /** As many items as if each had been pushed by itself. */
-async function pushMany(sql: postgres.Sql, ctx: ProjectContext): Promise<void> {
+async function pushMany(sql: postgres.Sql, ctx: ProjectContext<'own'>): Promise<void> {
   const like = await createTestItem(ctx)
   await sql`
     with many as (

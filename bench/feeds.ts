@@ -25,7 +25,7 @@ export async function feedsBench(server: BenchServer, bucket: BenchBucket): Prom
   await sql`create table bare_runs (id bigint generated always as identity, at timestamptz not null default now())`
   await bucket.tell({ feeds: { count: feeds, entries }, latencyMs: 0, etags: true })
   const addresses = Array.from({ length: feeds }, (_, at) => `${bucket.url}/${feedPath(at)}`)
-  let ctx: ProjectContext | undefined
+  let ctx: ProjectContext<'own'> | undefined
   let ids: string[] = []
   let runs: string[] = []
   const sync = async () => {
@@ -92,7 +92,7 @@ async function each<T>(all: T[], work: (one: T) => Promise<void>): Promise<void>
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-async function createSources(ctx: ProjectContext, addresses: string[]): Promise<string[]> {
+async function createSources(ctx: ProjectContext<'own'>, addresses: string[]): Promise<string[]> {
   const rows = addresses.map((address) => ({
     id: newId(),
     sourceType: 'rss_feed',

@@ -9,7 +9,8 @@ import { sources, syncRuns } from '@/db/schema'
 import { createTestChannel, createTestItem } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestPerson, createTestProject, type TestProject } from '@/db/testing/factories'
-import { grantProjectContext, type ProjectContext } from './auth/context'
+import type { ProjectContext } from './auth/context'
+import { grantProjectContext } from './auth/grant-context'
 import { changeChannel } from './channels/change-channel'
 import { createWebhookChannel } from './channels/create-webhook-channel'
 import { env } from './env'
@@ -95,7 +96,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
 const heard = (server: LoopbackServer) => server.requests.length + server.connections()
 
 /** Everything that leads out at once, each with the server it may or may not reach. */
-const ways: Record<string, (ctx: ProjectContext, server: LoopbackServer) => Promise<unknown>> = {
+const ways: Record<string, (ctx: ProjectContext<'own'>, server: LoopbackServer) => Promise<unknown>> = {
   'the preview of a source': (ctx, server) => previewSource(ctx, source(server)),
   'a new source': async (ctx, server) => {
     await createSource(ctx, source(server))

@@ -6,7 +6,7 @@ import { newId } from '@/lib/ids'
 
 /** A connected channel; `linkedin` in English unless said otherwise. Gives its id. */
 export async function createTestChannel(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   fields: Partial<typeof channels.$inferInsert> = {},
 ): Promise<string> {
   const id = newId()
@@ -19,7 +19,7 @@ export async function createTestChannel(
 
 /** A source that is not synced by anything. Gives its id. */
 export async function createTestSource(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   publishMode: PublishMode = 'review',
 ): Promise<string> {
   const id = newId()
@@ -49,7 +49,7 @@ const bible = {
 
 /** A bilingual item with a picture, as a sync stores it. Gives its id. */
 export async function createTestItem(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   fields: Partial<typeof items.$inferInsert> = {},
 ): Promise<string> {
   const id = newId()

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { memberships, organizations, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import {
-  grantOrgContext,
-  grantProjectContext,
-  type OrgContext,
-  type ProjectContext,
-} from '@/lib/auth/context'
+import type { OrgContext, ProjectContext } from '@/lib/auth/context'
 import { createApiToken } from '@/lib/auth/create-api-token'
+import { grantOrgContext, grantProjectContext } from '@/lib/auth/grant-context'
 import type { Role } from '@/lib/auth/permissions'
 import { newId } from '@/lib/ids'
 import { createProject } from '@/lib/projects/create-project'
@@ -15,8 +11,8 @@ import type { CreateProjectInput } from '@/lib/projects/schemas'
 
 export type TestProject = {
   /** In the name of the workspace's owner. */
-  ctx: ProjectContext
-  org: OrgContext
+  ctx: ProjectContext<'own'>
+  org: OrgContext<'own'>
   orgSlug: string
   projectSlug: string
   userId: string
@@ -47,7 +43,7 @@ export async function createTestPerson(name: string): Promise<string> {
 }
 
 /** A further member of a project's workspace, with a context of their own. */
-export async function createTestMember(project: TestProject, role: Role): Promise<ProjectContext> {
+export async function createTestMember(project: TestProject, role: Role): Promise<ProjectContext<'own'>> {
   const id = await createTestPerson(`A ${role}`)
   await inSystem((tx) => tx.insert(memberships).values({ orgId: project.ctx.orgId, userId: id, role }))
   const { orgId, projectId } = project.ctx
@@ -56,7 +52,7 @@ export async function createTestMember(project: TestProject, role: Role): Promis
 
 /** An API token in the name of a context's person, of their role, in their workspace. */
 export async function createTestToken(
-  ctx: { orgId: string; actor: ProjectContext['actor']; role: Role },
+  ctx: { orgId: string; actor: ProjectContext<'own'>['actor']; role: Role },
   options: { projectId?: string; role?: Role } = {},
 ): Promise<string> {
   const { token } = await createApiToken(

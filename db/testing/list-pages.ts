@@ -28,7 +28,7 @@ export type ListPage = { what: string; load: (place: Place) => Promise<unknown> 
 type Place = Crowd & { project: TestProject }
 
 const limit = 50
-type Load<Input> = (ctx: ProjectContext, input: Input) => Promise<unknown>
+type Load<Input> = (ctx: ProjectContext<'own'>, input: Input) => Promise<unknown>
 const page =
   <Input>(verb: Load<Input & { limit: number }>, input: (place: Place) => Input) =>
   (place: Place) =>

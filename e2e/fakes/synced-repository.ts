@@ -15,7 +15,7 @@ import { type GitHost, startGitHost } from './git-host'
 import { allowHost } from './synced-source'
 
 export type SyncedRepository = {
-  ctx: ProjectContext
+  ctx: ProjectContext<'own'>
   host: GitHost
   sync: (options?: {
     fetch?: GuardedFetch

@@ -15,7 +15,7 @@ export type SyncedSource = StoredSource & { bucket: Bucket }
 
 /** A source of any type, in a project of the test's own. */
 export type StoredSource = {
-  ctx: ProjectContext
+  ctx: ProjectContext<'own'>
   sourceId: string
   /** Queues a run and does it here; gives the run and its lines. */
   sync: (options?: { acceptWithdrawals?: boolean; signal?: AbortSignal }) => Promise<SyncedRun>
@@ -73,7 +73,7 @@ export function allowHost(host: string): void {
   process.env.PRIVATE_HOSTS_ALLOWED = [...allowed.add(host)].join(',')
 }
 
-async function composingItems(ctx: ProjectContext): Promise<string[]> {
+async function composingItems(ctx: ProjectContext<'own'>): Promise<string[]> {
   const { inSystem } = await import('@/db/system')
   const rows = await inSystem((tx) =>
     tx.execute<{ ids: string[] }>(sql`

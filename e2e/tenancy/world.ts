@@ -20,7 +20,7 @@ import { newId } from '@/lib/ids'
 export const marker = 'MARKER-OF-THE-OTHER-BRAND'
 
 export type Furnished = TestProject & {
-  members: Record<Role, ProjectContext>
+  members: Record<Role, ProjectContext<'own'>>
   ids: {
     projects: string
     sources: string

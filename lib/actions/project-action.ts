@@ -26,9 +26,9 @@ const declare = <F extends (...args: never[]) => unknown>(declaration: ActionDec
  * address) and the input, which is parsed whatever its TypeScript type says. Gives a result and never throws. After one that
  * `onlyReads` the page stays as it is; after any other it is made anew.
  */
-export function projectAction<I, A>(
-  shape: { permission: Permission; input: z.ZodType<I>; onlyReads?: boolean },
-  verb: (ctx: ProjectContext, input: I) => Promise<A>,
+export function projectAction<I, A, const May extends Permission>(
+  shape: { permission: May; input: z.ZodType<I>; onlyReads?: boolean },
+  verb: (ctx: ProjectContext<May>, input: I) => Promise<A>,
 ): ProjectAction<z.input<typeof shape.input>, A> {
   return declare({ auth: 'project', permission: shape.permission }, (place, input) =>
     runAction(async () => {
@@ -44,9 +44,9 @@ export function projectAction<I, A>(
 }
 
 /** The same for a workspace. */
-export function orgAction<I, A>(
-  shape: { permission: Permission; input: z.ZodType<I> },
-  verb: (ctx: OrgContext, input: I) => Promise<A>,
+export function orgAction<I, A, const May extends Permission>(
+  shape: { permission: May; input: z.ZodType<I> },
+  verb: (ctx: OrgContext<May>, input: I) => Promise<A>,
 ): (place: { org: string }, input: z.input<typeof shape.input>) => Promise<ActionResult<A>> {
   return declare({ auth: 'org', permission: shape.permission }, (place, input) =>
     runAction(async () => {

@@ -8,7 +8,8 @@ import { inSystem } from '@/db/system'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
 import { type FakeModel, type Reply, says, startModel } from '@/e2e/fakes/model'
-import { grantProjectContext, type ProjectContext } from '@/lib/auth/context'
+import type { ProjectContext } from '@/lib/auth/context'
+import { grantProjectContext } from '@/lib/auth/grant-context'
 import { loopbackServer } from '@/lib/http/testing/loopback-server'
 import { newId } from '@/lib/ids'
 import { createProject } from '@/lib/projects/create-project'
@@ -46,7 +47,7 @@ async function model(replies: Reply | Reply[], options?: Options): Promise<FakeM
   return fake
 }
 
-const ledger = (ctx: ProjectContext) =>
+const ledger = (ctx: ProjectContext<'own'>) =>
   inProject(ctx, (tx) =>
     tx.select().from(generations).where(eq(generations.projectId, ctx.projectId)).orderBy(generations.id),
   )

@@ -14,10 +14,10 @@ import { readJson } from './read-json'
 import { readQuery } from './read-query'
 import { type DeclaredRoute, declareRoute } from './route'
 
-type Shape<P, Q, B, A> = {
+type Shape<P, Q, B, A, May extends Permission> = {
   operationId: string
   summary: string
-  permission: Permission
+  permission: May
   params?: z.ZodType<P>
   query?: z.ZodType<Q>
   body?: z.ZodType<B>
@@ -57,16 +57,22 @@ export type ProjectCall<P, Q, B> = {
 }
 
 /** A verb may answer a value (sent as JSON with the declared status) or a Response of its own. */
-type Work<P, Q, B, A> = (ctx: ProjectContext, call: ProjectCall<P, Q, B>) => Promise<A | Response>
+type Work<P, Q, B, A, May extends Permission> = (
+  ctx: ProjectContext<May>,
+  call: ProjectCall<P, Q, B>,
+) => Promise<A | Response>
 
 /**
  * Declares a project's route in one expression: who may (permission), what comes in (params, query, body as zod) and
  * what goes out. Order of every call: caller, project and role, then query and body. Serves spec/http-api#common-rules.
  */
-export function projectRoute<P = object, Q = object, B = undefined, A = unknown>(
-  shape: Shape<P, Q, B, A>,
-  work: Work<P, Q, B, A>,
-): DeclaredRoute {
+export function projectRoute<
+  P = object,
+  Q = object,
+  B = undefined,
+  A = unknown,
+  const May extends Permission = Permission,
+>(shape: Shape<P, Q, B, A, May>, work: Work<P, Q, B, A, May>): DeclaredRoute {
   const declaration = { ...shape, auth: 'project' as const }
   return declareRoute(declaration, async (request, rawParams) => {
     const caller = await requireCaller(request)

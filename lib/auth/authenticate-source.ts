@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { loadSourceToAuthenticate, type SourceToAuthenticate } from '@/db/source-authentication'
 import { batchCalls } from '@/lib/batch-calls'
 import { isId } from '@/lib/ids'
-import { grantProjectContext, type ProjectContext } from './context'
+import type { ProjectContext } from './context'
+import { grantProjectContext } from './grant-context'
 import { digest, urlSecretDigest } from './secrets'
 
 /** How many calls a minute a source takes, and how many of them are left; undefined when they are not limited. */
@@ -14,7 +15,7 @@ export type SourceCredential = { authorization: string | null } | { urlSecret: s
 /** A publisher who was let in at one source. */
 export type AuthenticatedSource = {
   /** For this source's work in its own project, in the source's name. */
-  ctx: ProjectContext
+  ctx: ProjectContext<'write'>
   source: {
     id: string
     type: string

@@ -4,8 +4,9 @@ import { inSystem } from '@/db/system'
 import type { Actor } from '@/lib/audit/actor'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import { grantOrgContext, grantProjectContext, type OrgContext, type ProjectContext } from './context'
+import type { OrgContext, ProjectContext } from './context'
 import { findOrgRole, findProjectRole } from './find-role'
+import { grantOrgContext, grantProjectContext } from './grant-context'
 import { may, type Permission, type Role, weaker } from './permissions'
 
 /** Somebody known, before it is clear whether they may in: a person of a session or the holder of a token. */
@@ -22,11 +23,11 @@ export type Caller = {
  * Lets a caller into a project or refuses: `not-found` for strangers and for projects that do not exist alike,
  * `forbidden` for members whose role is too weak (spec/decisions#1). Takes the project's id.
  */
-export async function authorizeProject(
+export async function authorizeProject<P extends Permission>(
   caller: Caller,
-  permission: Permission,
+  permission: P,
   projectId: string,
-): Promise<ProjectContext> {
+): Promise<ProjectContext<P>> {
   const blocked = caller.onlyProjectId !== undefined && caller.onlyProjectId !== projectId
   if (blocked || !isId(projectId)) throw new AppError('not-found')
   const found = await inSystem((tx) => findProjectRole(tx, caller.actor.id, projectId))
@@ -37,11 +38,11 @@ export async function authorizeProject(
 }
 
 /** The same for a workspace, by its id. A token that is bound to one project is let into no workspace. */
-export async function authorizeOrg(
+export async function authorizeOrg<P extends Permission>(
   caller: Caller,
-  permission: Permission,
+  permission: P,
   orgId: string,
-): Promise<OrgContext> {
+): Promise<OrgContext<P>> {
   if (!isId(orgId) || (caller.onlyOrgId && caller.onlyOrgId !== orgId)) throw new AppError('not-found')
   const found = await inSystem((tx) => findOrgRole(tx, caller.actor.id, orgId))
   if (!found) throw new AppError('not-found')

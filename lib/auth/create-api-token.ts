@@ -14,7 +14,7 @@ import { digest, newSecret } from './secrets'
  * Gives the token itself and its row's id. Throws `not-found` for a project of another workspace.
  */
 export async function createApiToken(
-  ctx: OrgContext,
+  ctx: OrgContext<'manage'>,
   input: CreateTokenInput,
 ): Promise<{ id: string; token: string; last4: string }> {
   const userId = ctx.actor.id

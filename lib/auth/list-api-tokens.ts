@@ -18,7 +18,7 @@ export type TokenRow = {
 }
 
 /** The tokens of a workspace, newest first; never the tokens themselves. */
-export function listApiTokens(ctx: OrgContext): Promise<TokenRow[]> {
+export function listApiTokens(ctx: OrgContext<'manage'>): Promise<TokenRow[]> {
   return inSystem((tx) =>
     tx
       .select({

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import type { OrgContext } from './context'
 
 /** Ends a token of the workspace at once. Throws `not-found` when there is no such living token. */
-export async function revokeApiToken(ctx: OrgContext, input: { id: string }): Promise<void> {
+export async function revokeApiToken(ctx: OrgContext<'manage'>, input: { id: string }): Promise<void> {
   await inSystem(async (tx) => {
     const [row] = await tx
       .update(apiTokens)

@@ -18,7 +18,7 @@ import { webhookAddress } from './webhook-address'
  * `name-taken`, `invalid` for an address, and `wrong-state` for switching on a channel whose connection has ended.
  */
 export async function changeChannel(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'manage'>,
   { id, ...input }: ChangeChannelInput & { id: string },
 ): Promise<ChannelAnswer> {
   const url = input.config && (await webhookAddress(input.config.url, ctx))

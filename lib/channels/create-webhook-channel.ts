@@ -17,7 +17,7 @@ import { webhookAddress } from './webhook-address'
  * Throws `invalid` for an address that may not be reached and `name-taken` for a used account_key. Serves spec/decisions#7.
  */
 export async function createWebhookChannel(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'manage'>,
   input: CreateChannelInput,
 ): Promise<ChannelAnswer & { secret: string }> {
   const url = await webhookAddress(input.config.url, ctx)

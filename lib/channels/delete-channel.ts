@@ -18,7 +18,7 @@ const disconnected = {
  * Disconnects a channel: its tokens are gone at once, what waits to be sent there is cancelled, what was posted stays in
  * the record. The other channels of those posts go out as planned. Throws `not-found`, and `wrong-state` while a post to it is being sent.
  */
-export async function deleteChannel(ctx: ProjectContext, input: { id: string }): Promise<void> {
+export async function deleteChannel(ctx: ProjectContext<'manage'>, input: { id: string }): Promise<void> {
   requireId(input.id)
   await inProject(ctx, async (tx) => {
     // Packages first, then channel, then publications: the order everybody keeps.

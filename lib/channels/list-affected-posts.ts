@@ -25,7 +25,10 @@ const maxPosts = 200
  * newest first; at most 200, and how many more there are. What is out, being sent or unconfirmed there is not among them.
  * Throws `not-found`. Serves spec/planning#channels-of-a-post.
  */
-export async function listAffectedPosts(ctx: ProjectContext, input: { id: string }): Promise<AffectedPosts> {
+export async function listAffectedPosts(
+  ctx: ProjectContext<'manage'>,
+  input: { id: string },
+): Promise<AffectedPosts> {
   requireId(input.id)
   return inProject(ctx, async (tx) => {
     const [channel] = await tx.execute(sql`

@@ -39,7 +39,7 @@ async function scheduled(platforms: string[]) {
   return { ctx, id, at, ids }
 }
 
-const postOf = async (ctx: ProjectContext, id: string, channelId: string) => {
+const postOf = async (ctx: ProjectContext<'own'>, id: string, channelId: string) => {
   const [row] = await inProject(ctx, (tx) =>
     tx
       .select()
@@ -50,11 +50,11 @@ const postOf = async (ctx: ProjectContext, id: string, channelId: string) => {
   return row
 }
 
-const setDue = (ctx: ProjectContext, id: string, dueAt = new Date(Date.now() - 1000)) =>
+const setDue = (ctx: ProjectContext<'own'>, id: string, dueAt = new Date(Date.now() - 1000)) =>
   inProject(ctx, (tx) => tx.update(publications).set({ dueAt }).where(eq(publications.packageId, id)))
 
 const outcome = async (
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   id: string,
   channelId: string,
   kind: 'published' | 'rejected',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { systemContext } from '@/lib/auth/context'
+import { systemContext } from '@/lib/auth/system-context'
 import { freshCredentials } from './fresh-credentials'
 
 /**

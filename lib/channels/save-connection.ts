@@ -16,7 +16,7 @@ import type { Credentials, RemoteAccount } from './protocol'
  * Gives the channel's id and whether it was there before.
  */
 export async function saveConnection(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'manage'>,
   connection: { app: OAuthApp; account: RemoteAccount; credentials: Credentials },
 ): Promise<{ channelId: string; again: boolean }> {
   const { app, account, credentials } = connection

@@ -18,7 +18,7 @@ const minutesToConsent = 10
  * Serves spec/security#6.6.
  */
 export async function startConnection(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'manage'>,
   input: { platform: OAuthPlatform; browserNonce: string },
 ): Promise<string> {
   const app = findOAuthApp(input.platform)

@@ -30,7 +30,9 @@ const tables: readonly ExportTable[] = [
  * its own. Holds no secrets, and never more than a page of rows in memory; no transaction outlasts a page, so each table is
  * as it was while it was read. Gives a name for the file and the archive, and leaves a line in the audit trail; throws `not-found`. Serves spec/security#7.7.
  */
-export async function exportProject(ctx: ProjectContext): Promise<{ name: string; archive: Readable }> {
+export async function exportProject(
+  ctx: ProjectContext<'manage'>,
+): Promise<{ name: string; archive: Readable }> {
   const project = await inProject(ctx, async (tx) => {
     const [row] = await tx.select().from(projects).where(eq(projects.id, ctx.projectId))
     if (!row) throw new AppError('not-found')

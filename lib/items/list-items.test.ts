@@ -19,13 +19,13 @@ type Given = {
   externalId?: string
   updatedAt?: Date
 }
-async function project(...given: Given[]): Promise<ProjectContext> {
+async function project(...given: Given[]): Promise<ProjectContext<'own'>> {
   const { ctx } = await createTestProject()
   const rows = given.map((item) => ({ id: newId(), externalId: newId(), contentHash: 'x', ...item }))
   if (rows.length > 0) await inProject(ctx, (tx) => tx.insert(items).values(rows))
   return ctx
 }
-const titles = async (ctx: ProjectContext, filters: ItemFilters & { limit?: number }) =>
+const titles = async (ctx: ProjectContext<'own'>, filters: ItemFilters & { limit?: number }) =>
   (await listItems(ctx, { limit: 50, ...filters })).data.map((item) => item.title)
 
 describe('the list of items', () => {

@@ -38,7 +38,7 @@ const put = (projectId: string, count = 1, options: Options = {}, items = 1) =>
     ),
   )
 /** A flood, put in by one statement. */
-const flood = (ctx: ProjectContext, count: number) =>
+const flood = (ctx: ProjectContext<'own'>, count: number) =>
   pool().sql`
     insert into pgboss.job (name, data, policy)
     select 'compose-packages', jsonb_build_object('projectId', ${ctx.projectId}::text, 'itemIds', jsonb_build_array(n)), 'standard'

@@ -14,7 +14,7 @@ import type { AssignRowsInput } from './schemas'
  * `name-taken` when a channel's account key is in use there.
  */
 export async function assignUnassigned(
-  ctx: OrgContext,
+  ctx: OrgContext<'manage'>,
   input: AssignRowsInput,
 ): Promise<{ assigned: number }> {
   return inSystem(async (tx) => {

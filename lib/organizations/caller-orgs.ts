@@ -22,11 +22,11 @@ export async function listCallerOrgs(caller: Caller): Promise<string[]> {
  * Lets a caller into the workspace they named, or into their only one. Throws `bad-request` when they belong to several
  * and named none.
  */
-export async function requireOneOrg(
+export async function requireOneOrg<P extends Permission>(
   caller: Caller,
-  permission: Permission,
+  permission: P,
   named: string | undefined,
-): Promise<OrgContext> {
+): Promise<OrgContext<P>> {
   if (named) return authorizeOrg(caller, permission, named)
   const [first, second] = await listCallerOrgs(caller)
   if (!first) throw new AppError('not-found')

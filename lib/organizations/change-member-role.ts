@@ -10,7 +10,10 @@ import type { ChangeMemberRoleInput } from './schemas'
  * Gives a member another role in the workspace. Takes the member's user id. Throws `not-found` for who is no member,
  * `forbidden` when an owner is touched by somebody who is none, `wrong-state` for the last owner (spec/decisions#1).
  */
-export async function changeMemberRole(ctx: OrgContext, input: ChangeMemberRoleInput): Promise<void> {
+export async function changeMemberRole(
+  ctx: OrgContext<'manage'>,
+  input: ChangeMemberRoleInput,
+): Promise<void> {
   await inSystem(async (tx) => {
     const before = await lockMember(tx, ctx, input.user_id)
     if (before === input.role) return

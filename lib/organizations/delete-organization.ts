@@ -11,7 +11,7 @@ import { releaseLogo } from '@/lib/media/release-logo'
  * Deletes a workspace with all its projects and their uploaded logos (spec/decisions#1: owners only). Takes its short name typed again as the
  * confirmation. Throws `invalid` when that does not match. The audit trail stays.
  */
-export async function deleteOrganization(ctx: OrgContext, input: { confirm: string }): Promise<void> {
+export async function deleteOrganization(ctx: OrgContext<'own'>, input: { confirm: string }): Promise<void> {
   const owned = await inSystem(async (tx) => {
     const [org] = await tx
       .select({ slug: organizations.slug })

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { memberships, projects, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { authorizeOrg } from '@/lib/auth/authorize'
 import type { OrgContext } from '@/lib/auth/context'
+import { operatorContext } from '@/lib/auth/operator-context'
 import { AppError } from '@/lib/errors'
 
 /**
@@ -12,7 +12,7 @@ import { AppError } from '@/lib/errors'
 export async function findOwnOrg(
   email: string,
   projectSlug?: string,
-): Promise<{ ctx: OrgContext; projectId: string | null }> {
+): Promise<{ ctx: OrgContext<'manage'>; projectId: string | null }> {
   const rows = await inSystem((tx) =>
     tx
       .select({ userId: users.id, name: users.name, orgId: memberships.orgId, projectId: projects.id })
@@ -34,5 +34,5 @@ export async function findOwnOrg(
       hint: 'Check the project’s short name.',
     })
   const caller = { actor: { kind: 'person' as const, id: row.userId, name: row.name ?? email } }
-  return { ctx: await authorizeOrg(caller, 'read', row.orgId), projectId: row.projectId }
+  return { ctx: await operatorContext(caller, row.orgId), projectId: row.projectId }
 }

@@ -18,7 +18,7 @@ const days = 7
  * is no owner invites one.
  */
 export async function inviteMember(
-  ctx: OrgContext,
+  ctx: OrgContext<'manage'>,
   input: InviteMemberInput,
 ): Promise<{ id: string; link: string; expires_at: string }> {
   refuseOverOwners(ctx, input.role)

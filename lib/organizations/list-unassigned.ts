@@ -9,7 +9,7 @@ export type UnassignedRow = { kind: UnassignedKind; id: string; label: string; d
  * The legacy rows of a workspace that belong to no project yet (spec/decisions#1), newest first, at most 200 of a kind. What
  * hangs on another such row (a source's items, an item's packages) is not listed: it is assigned together with it.
  */
-export async function listUnassigned(ctx: OrgContext): Promise<UnassignedRow[]> {
+export async function listUnassigned(ctx: OrgContext<'manage'>): Promise<UnassignedRow[]> {
   const orphan = (alias: string) =>
     sql`${sql.identifier(alias)}.org_id = ${ctx.orgId} and ${sql.identifier(alias)}.project_id is null`
   const rows = await inSystem((tx) =>

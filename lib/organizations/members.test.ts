@@ -10,7 +10,8 @@ import {
   createTestToken,
 } from '@/db/testing/factories'
 import { findTokenHolder } from '@/lib/auth/api-tokens'
-import { grantOrgContext, type ProjectContext } from '@/lib/auth/context'
+import type { ProjectContext } from '@/lib/auth/context'
+import { grantOrgContext } from '@/lib/auth/grant-context'
 import { listApiTokens } from '@/lib/auth/list-api-tokens'
 import { revokeApiToken } from '@/lib/auth/revoke-api-token'
 import { setProjectRole } from '@/lib/projects/set-project-role'
@@ -26,8 +27,9 @@ import { revokeInvitation } from './revoke-invitation'
 
 useTestDatabase()
 
-const asOrg = (ctx: ProjectContext) => grantOrgContext({ orgId: ctx.orgId, actor: ctx.actor, role: ctx.role })
-const idOf = (ctx: ProjectContext) => ctx.actor.id ?? ''
+const asOrg = (ctx: ProjectContext<'own'>) =>
+  grantOrgContext({ orgId: ctx.orgId, actor: ctx.actor, role: ctx.role })
+const idOf = (ctx: ProjectContext<'own'>) => ctx.actor.id ?? ''
 const roleOf = async (orgId: string, userId: string) =>
   (
     await inSystem((tx) =>

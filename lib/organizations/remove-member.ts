@@ -9,7 +9,7 @@ import { lockMember, refuseLastOwner, refuseOverOwners } from './owners'
  * Takes a member out of the workspace: their roles in its projects end, and so do the API tokens in their name. Throws
  * `not-found`, `forbidden` (an owner, by somebody who is none) and `wrong-state` (the last owner).
  */
-export async function removeMember(ctx: OrgContext, input: { user_id: string }): Promise<void> {
+export async function removeMember(ctx: OrgContext<'manage'>, input: { user_id: string }): Promise<void> {
   await inSystem(async (tx) => {
     const role = await lockMember(tx, ctx, input.user_id)
     refuseOverOwners(ctx, role)

@@ -6,7 +6,7 @@ import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 
 /** Ends an invitation at once. Throws `not-found` when there is no open one with this id. */
-export async function revokeInvitation(ctx: OrgContext, input: { id: string }): Promise<void> {
+export async function revokeInvitation(ctx: OrgContext<'manage'>, input: { id: string }): Promise<void> {
   await inSystem(async (tx) => {
     const [row] = await tx
       .delete(invitations)

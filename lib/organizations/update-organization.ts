@@ -10,7 +10,10 @@ import type { UpdateOrganizationInput } from './schemas'
  * Renames a workspace, or asks for a second pair of eyes before publishing (spec/decisions#7). The short name in addresses
  * stays, so that links keep working.
  */
-export async function updateOrganization(ctx: OrgContext, input: UpdateOrganizationInput): Promise<void> {
+export async function updateOrganization(
+  ctx: OrgContext<'manage'>,
+  input: UpdateOrganizationInput,
+): Promise<void> {
   await inSystem(async (tx) => {
     const [row] = await tx
       .update(organizations)

@@ -16,7 +16,10 @@ import type { CreateProjectInput, ProjectAnswer } from './schemas'
  * Makes a project in a workspace (spec/service#2.1). A short name is made from the name when none is given. Throws
  * `slug-taken` when the given one is in use in this workspace.
  */
-export async function createProject(ctx: OrgContext, input: CreateProjectInput): Promise<ProjectAnswer> {
+export async function createProject(
+  ctx: OrgContext<'manage'>,
+  input: CreateProjectInput,
+): Promise<ProjectAnswer> {
   return inSystem(async (tx) => {
     let slug = input.slug
     if (slug && reservedSlugs.has(slug)) throw new AppError('slug-taken')

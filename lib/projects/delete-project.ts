@@ -12,7 +12,7 @@ import { releaseLogo } from '@/lib/media/release-logo'
  * `bad-request` when that does not match.
  */
 export async function deleteProject(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'manage'>,
   input: { confirm?: string | undefined },
 ): Promise<void> {
   const logo = await inSystem(async (tx) => {

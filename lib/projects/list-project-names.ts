@@ -4,7 +4,7 @@ import { inSystem } from '@/db/system'
 import type { OrgContext } from '@/lib/auth/context'
 
 /** The names of all projects of a workspace, in order, for a form's list of choices. */
-export function listProjectNames(ctx: OrgContext): Promise<{ id: string; name: string }[]> {
+export function listProjectNames(ctx: OrgContext<'manage'>): Promise<{ id: string; name: string }[]> {
   return inSystem((tx) =>
     tx
       .select({ id: projects.id, name: projects.name })

@@ -5,7 +5,7 @@ import { getProject } from './get-project'
 import { setLogo } from './set-logo'
 
 /** Takes a project's logo away, and lets the picture go when it was uploaded here. */
-export async function removeLogo(ctx: ProjectContext): Promise<void> {
+export async function removeLogo(ctx: ProjectContext<'manage'>): Promise<void> {
   const before = ownLogo(await getProject(ctx))
   await setLogo(ctx, { logo_url: null })
   if (before) await releaseLogo(ctx.projectId, before)

@@ -10,7 +10,10 @@ import { withLogos } from '@/lib/media/brand-assets'
  * Sets or (with null) removes the address of the brand's own logo, and leaves all other settings as they are (spec/service#2.1).
  * Where the brand hub gave one, that one goes on being shown (spec/decisions#10).
  */
-export async function setLogo(ctx: ProjectContext, input: { logo_url: string | null }): Promise<void> {
+export async function setLogo(
+  ctx: ProjectContext<'write'>,
+  input: { logo_url: string | null },
+): Promise<void> {
   await inProject(ctx, async (tx) => {
     const own = eq(projects.id, ctx.projectId)
     const [project] = await tx.select({ settings: projects.settings }).from(projects).where(own).for('update')

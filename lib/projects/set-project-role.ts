@@ -10,7 +10,10 @@ import type { SetProjectRoleInput } from './schemas'
  * Gives a member another role in this project than in the workspace, or (with null) takes that back (spec/decisions#1).
  * Owners stay owners everywhere. Throws `not-found` for who is no member and `wrong-state` for an owner.
  */
-export async function setProjectRole(ctx: ProjectContext, input: SetProjectRoleInput): Promise<void> {
+export async function setProjectRole(
+  ctx: ProjectContext<'manage'>,
+  input: SetProjectRoleInput,
+): Promise<void> {
   await inSystem(async (tx) => {
     const [member] = await tx
       .select({ role: memberships.role })

@@ -19,7 +19,10 @@ const editorsFields: readonly string[] = ['voice', 'publishing_paused'] satisfie
  * Changes the given fields of a project; `settings` are merged key by key. Throws `forbidden` when one of them is not for the caller's role and `slug-taken`
  * when the new short name is in use in its workspace.
  */
-export async function updateProject(ctx: ProjectContext, input: UpdateProjectInput): Promise<ProjectAnswer> {
+export async function updateProject(
+  ctx: ProjectContext<'write'>,
+  input: UpdateProjectInput,
+): Promise<ProjectAnswer> {
   const needs = Object.keys(input).every((field) => editorsFields.includes(field)) ? 'write' : 'manage'
   if (!may(ctx.role, needs)) throw new AppError('forbidden')
   // The app role sees no sibling projects, so the short name is compared as the system, by this workspace.

@@ -12,7 +12,10 @@ import { setLogo } from './set-logo'
  * the logo of a connected brand hub goes on being shown before it.
  * The former picture is let go when it was uploaded here too.
  */
-export async function uploadLogo(ctx: ProjectContext, bytes: Buffer): Promise<{ logo_url: string }> {
+export async function uploadLogo(
+  ctx: ProjectContext<'manage'>,
+  bytes: Buffer,
+): Promise<{ logo_url: string }> {
   const picture = await cleanPicture(bytes, 512)
   const before = ownLogo(await getProject(ctx))
   // Stored first: a crash in between leaves a picture nobody shows, never a logo that is not there.

@@ -15,7 +15,7 @@ import type { PackageStatus } from './states'
  */
 export async function updatePackageStatus(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'review'>,
   input: { packageId: string },
 ): Promise<PackageStatus | undefined> {
   const [row] = await tx

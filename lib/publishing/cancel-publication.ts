@@ -11,7 +11,7 @@ import { updatePackageStatus } from '@/lib/publications/update-package-status'
  * Takes back one channel's post that still waits, of a package whose other channels are out or on their way. They go on
  * as planned. Throws `not-found`, and `wrong-state` when it is being sent or the whole package can still be unscheduled.
  */
-export async function cancelPublication(ctx: ProjectContext, input: { id: string }): Promise<void> {
+export async function cancelPublication(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
   await inProject(ctx, async (tx) => {
     const status = await lockPackageOf(tx, input.id)
     const [row] = await tx.select().from(publications).where(eq(publications.id, input.id)).for('update')

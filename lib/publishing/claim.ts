@@ -96,7 +96,7 @@ const capReached: PublicationFailure = {
  * number of this attempt, or undefined when another worker was first or the project, package or cap closed meanwhile.
  */
 export async function markSending(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   publication: PublicationRow,
   progress: Record<string, unknown>,
 ): Promise<number | undefined> {

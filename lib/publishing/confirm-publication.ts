@@ -14,7 +14,7 @@ import type { confirmPublicationInput } from './schemas'
  * Throws `not-found` and `wrong-state`. Serves spec/security#4.3.
  */
 export async function confirmPublication(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: z.infer<typeof confirmPublicationInput>,
 ): Promise<void> {
   await inProject(ctx, async (tx) => {

@@ -14,7 +14,7 @@ import type { markNotSentInput } from './schemas'
  * sent once more. Throws `not-found` and `wrong-state`. Serves spec/security#4.3.
  */
 export async function markNotSent(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: z.infer<typeof markNotSentInput>,
 ): Promise<void> {
   await inProject(ctx, async (tx) => {

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { channels, publications } from '@/db/schema'
-import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import type { ProjectContext } from '@/lib/auth/context'
+import { systemContext } from '@/lib/auth/system-context'
 import type { ChannelRow } from '@/lib/channels/credentials'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
@@ -22,7 +23,7 @@ export const reconcileHandler: JobHandler<{ projectId: string; publicationId: st
   projectId,
   publicationId,
 }) => {
-  let ctx: ProjectContext
+  let ctx: ProjectContext<'write'>
   try {
     ctx = await systemContext(projectId)
   } catch (error) {
@@ -36,7 +37,10 @@ export const reconcileHandler: JobHandler<{ projectId: string; publicationId: st
  * Asks the platform whether an unconfirmed post is there, when the next look is due. Found: published. Certainly not there: sent
  * again. Not seen in three looks, or the platform cannot tell: a person decides. Serves spec/security#4.3.
  */
-export async function reconcilePublication(ctx: ProjectContext, publicationId: string): Promise<void> {
+export async function reconcilePublication(
+  ctx: ProjectContext<'write'>,
+  publicationId: string,
+): Promise<void> {
   const found = await inProject(ctx, async (tx) => {
     const [publication] = await tx.select().from(publications).where(eq(publications.id, publicationId))
     if (publication?.status !== 'unconfirmed' || !publication.nextLookAt) return undefined
@@ -96,7 +100,11 @@ async function ask(
   }
 }
 
-async function store(ctx: ProjectContext, before: PublicationRow, said: ReconcileOutcome): Promise<void> {
+async function store(
+  ctx: ProjectContext<'write'>,
+  before: PublicationRow,
+  said: ReconcileOutcome,
+): Promise<void> {
   await inProject(ctx, async (tx) => {
     await lockPackageOf(tx, before.id)
     const { set, next } = changeFor(before, said)

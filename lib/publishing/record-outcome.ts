@@ -20,7 +20,7 @@ const maxTries = 20
  * Gives false when a later attempt has taken over.
  */
 export async function recordOutcome(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   attempt: Attempt,
   outcome: PublishOutcome,
 ): Promise<boolean> {
@@ -121,7 +121,7 @@ function changeFor(
 /** What follows every change of a publication: the package's state and the job that goes on with it. */
 export async function afterChange(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'review'>,
   packageId: string,
   publicationId: string,
   next: Next,

@@ -14,7 +14,7 @@ import type { retryPublicationInput } from './schemas'
  * `wrong-state` for any other state and when a newer version of the post is on its way.
  */
 export async function retryPublication(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: z.infer<typeof retryPublicationInput>,
 ): Promise<void> {
   await inProject(ctx, async (tx) => {

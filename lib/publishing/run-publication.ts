@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { publications } from '@/db/schema'
-import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import type { ProjectContext } from '@/lib/auth/context'
+import { systemContext } from '@/lib/auth/system-context'
 import { freshCredentials } from '@/lib/channels/fresh-credentials'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
@@ -31,7 +32,7 @@ export const publishHandler: JobHandler<{ projectId: string; publicationId: stri
   { projectId, publicationId },
   { signal },
 ) => {
-  let ctx: ProjectContext
+  let ctx: ProjectContext<'write'>
   try {
     ctx = await systemContext(projectId)
   } catch (error) {
@@ -47,7 +48,7 @@ export const publishHandler: JobHandler<{ projectId: string; publicationId: stri
  * workers may run it for the same intent. Serves spec/decisions#7, spec/security#4.
  */
 export async function runPublication(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   publicationId: string,
   options: RunOptions = {},
 ): Promise<void> {
@@ -96,7 +97,7 @@ export async function runPublication(
 type Ready = Extract<Readiness, { kind: 'go' }>
 
 async function attempt(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   { publication, channel, payload }: Ready,
   options: RunOptions,
 ): Promise<{ outcome: PublishOutcome; attempts: number } | undefined> {
@@ -172,7 +173,7 @@ async function afterRefusedToken(
 }
 
 async function keepProgress(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   id: string,
   attempts: number,
   progress: Record<string, unknown>,
@@ -188,7 +189,7 @@ async function keepProgress(
 }
 
 async function postpone(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   id: string,
   { at, failure }: Extract<Readiness, { kind: 'later' }>,
 ): Promise<void> {
@@ -202,7 +203,11 @@ async function postpone(
 }
 
 /** It keeps its time; the sweep queues it when its channel is resumed. */
-async function keepWaiting(ctx: ProjectContext, id: string, failure: PublicationFailure): Promise<void> {
+async function keepWaiting(
+  ctx: ProjectContext<'write'>,
+  id: string,
+  failure: PublicationFailure,
+): Promise<void> {
   await inProject(ctx, (tx) =>
     tx
       .update(publications)

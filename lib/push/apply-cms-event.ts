@@ -18,7 +18,7 @@ type Event = Exclude<MappedPayload, { does: 'push' }>
  * note of the delivery. Doing it again changes nothing.
  */
 export async function applyCmsEvent(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   { sourceId, event, dry }: { sourceId: string; event: Event; dry: boolean },
 ): Promise<PushReply> {
   return inProject(ctx, async (tx) => {
@@ -32,7 +32,7 @@ export async function applyCmsEvent(
 
 async function apply(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   { sourceId, event, dry }: { sourceId: string; event: Event; dry: boolean },
 ): Promise<PushResult> {
   const { externalId, reason } = event

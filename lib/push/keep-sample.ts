@@ -16,7 +16,7 @@ export type SampleView = { id: string; at: string; body: string; headers: Record
  * is not kept: half a one could not be tried.
  */
 export async function keepSample(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   sample: { sourceId: string; bytes: Uint8Array; headers: Record<string, string> },
 ): Promise<void> {
   const { sourceId, bytes, headers } = sample
@@ -45,6 +45,6 @@ export async function listSamples(ctx: ProjectContext, input: { sourceId: string
 }
 
 /** Deletes the kept deliveries of a source. Does nothing when there are none. */
-export async function deleteSamples(ctx: ProjectContext, input: { id: string }): Promise<void> {
+export async function deleteSamples(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
   await inProject(ctx, (tx) => tx.delete(pushSamples).where(eq(pushSamples.sourceId, requireId(input.id))))
 }

@@ -12,7 +12,7 @@ const noticedEveryMs = 3_600_000
  * it was when the publisher was let in; does nothing when an arrival was noted within the hour.
  */
 export async function noteArrival(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   source: { id: string; lastContentAt: Date | null },
 ): Promise<void> {
   const now = new Date()

@@ -9,7 +9,10 @@ export const keptDeliveries = 200
  * Clears away a source's deliveries beyond the newest 200; what they created is added to the source's count in the same
  * statement. While another process does this for the source, nothing happens.
  */
-export async function pruneDeliveries(ctx: ProjectContext, input: { sourceId: string }): Promise<void> {
+export async function pruneDeliveries(
+  ctx: ProjectContext<'write'>,
+  input: { sourceId: string },
+): Promise<void> {
   await inProject(ctx, async (tx) => {
     const [mine] = await tx.execute(sql`
       select id from sources where id = ${input.sourceId}::uuid for no key update skip locked`)

@@ -45,7 +45,7 @@ const storable = (results: PushResult[]): unknown => storableJson(worthKeeping(r
 
 /** Notes a request that was refused as a whole. */
 export async function recordRefusal(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   refused: { sourceId: string; mode: DeliveryView['mode']; error: AppError },
 ): Promise<void> {
   const { sourceId, mode, error } = refused

@@ -17,7 +17,7 @@ import type { PushAnswer, PushCounts, PushResult } from './schemas'
 import { type PushToStore, storePushes } from './store-pushes'
 
 export type Push = PushToStore & {
-  ctx: ProjectContext
+  ctx: ProjectContext<'write'>
   sourceId: string
   keyed: KeyedRequest | undefined
   /** Of the request that brought it: a refusal names its own, whatever it shares a transaction with. */

@@ -60,7 +60,7 @@ const maxText = 2000
  * notes no delivery. Throws `not-found`, `malformed-json`, and `invalid` for settings that are wrong and for the body of
  * another system.
  */
-export async function tryPayload(ctx: ProjectContext, input: TryPayloadInput): Promise<PayloadView> {
+export async function tryPayload(ctx: ProjectContext<'write'>, input: TryPayloadInput): Promise<PayloadView> {
   const source = await pushSource(ctx, input.id)
   const { config: checked } = await checkConfig(ctx, {
     source_type: source.type,
@@ -106,7 +106,10 @@ function itemView(read: ReadItem, config: z.infer<typeof pushConfig>): PayloadIt
  * Takes a delivery in again, as if it came now, by the stored settings. It is listed among the deliveries. Gives what became
  * of it. Throws as a push does.
  */
-export async function replayPayload(ctx: ProjectContext, input: TryPayloadInput): Promise<PushAnswer> {
+export async function replayPayload(
+  ctx: ProjectContext<'write'>,
+  input: TryPayloadInput,
+): Promise<PushAnswer> {
   const source = await pushSource(ctx, input.id)
   const { answer } = await takePush(
     { ctx, source },

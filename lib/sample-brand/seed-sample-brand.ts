@@ -1,9 +1,11 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { memberships, projects, sources, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { grantOrgContext, grantProjectContext, type ProjectContext, systemContext } from '@/lib/auth/context'
+import { authorizeOrg, authorizeProject } from '@/lib/auth/authorize'
+import type { ProjectContext } from '@/lib/auth/context'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { signUp } from '@/lib/auth/sign-up'
+import { systemContext } from '@/lib/auth/system-context'
 import { listChannels } from '@/lib/channels/list-channels'
 import { env } from '@/lib/env'
 import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
@@ -45,9 +47,9 @@ export async function seedSampleBrand(password: string = demoAccount.password): 
   const person =
     (await findDemoPerson()) ?? (await signUp({ ...demoAccount, password, workspace: 'Saumlings Studio' }))
   const actor = { kind: 'person' as const, id: person.userId, name: demoAccount.name }
-  const org = grantOrgContext({ orgId: person.orgId, actor, role: 'owner' })
+  const org = await authorizeOrg({ actor }, 'manage', person.orgId)
   const project = (await findSampleProject(person.orgId)) ?? (await createProject(org, sampleProject))
-  const ctx = grantProjectContext({ orgId: person.orgId, projectId: project.id, actor, role: 'owner' })
+  const ctx = await authorizeProject({ actor }, 'manage', project.id)
   const connected = new Set((await listChannels(ctx, { limit: 200 })).data.map((one) => one.account_key))
   for (const channel of channels.filter((one) => !connected.has(one.accountKey)))
     await connectSandboxChannel(ctx, { ...channel, displayName: SAMPLE_BRAND_NAME })
@@ -127,7 +129,7 @@ export async function moveSampleBrand(): Promise<void> {
 const bucketAddress = (): string => `${env().APP_URL}${SAMPLE_BRAND_PATH}`
 
 /** Approves and publishes the oldest packages, so that the feeds are not empty. */
-async function publishSome(ctx: ProjectContext): Promise<void> {
+async function publishSome(ctx: ProjectContext<'write'>): Promise<void> {
   const [out] = (await listPackages(ctx, { status: 'published', limit: 1 })).data
   if (out) return
   const { data } = await listPackages(ctx, { status: 'in_review', limit: 200 })

@@ -15,7 +15,7 @@ import { giveConsent, readConsentRequest } from './consent'
  * the network refuses.
  */
 export async function connectSandboxChannel(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'manage'>,
   input: {
     network: SandboxNetwork
     handle: string

@@ -17,7 +17,7 @@ import { sourceColumns } from './source-columns'
  * make the source gets it, although renewing it takes an admin. Throws `invalid` with pointers into the body.
  */
 export async function createSource(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: CreateSourceInput,
 ): Promise<CreatedSourceAnswer> {
   const { connector, config } = await checkConfig(ctx, input)

@@ -10,7 +10,7 @@ import { requireId } from '@/lib/ids'
  * Deletes a source with its runs and what is known of its entries. Its items and their packages stay, with an empty
  * source_id; a sync that is under way stores nothing more. Throws `not-found`.
  */
-export async function deleteSource(ctx: ProjectContext, input: { id: string }): Promise<void> {
+export async function deleteSource(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
   await inProject(ctx, async (tx) => {
     const [row] = await tx
       .delete(sources)

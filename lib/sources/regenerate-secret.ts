@@ -16,7 +16,7 @@ export type IssuedSecret = { secret: string; push_url: string | null; notify_url
  * notify address. The previous one ends at once, unless a grace period is asked for. Throws `not-found`, and `wrong-state`
  * for a type that is not there.
  */
-export const regenerateSecret = (ctx: ProjectContext, input: RenewalInput): Promise<IssuedSecret> =>
+export const regenerateSecret = (ctx: ProjectContext<'manage'>, input: RenewalInput): Promise<IssuedSecret> =>
   renew(ctx, 'bearer', input)
 
 /**
@@ -24,14 +24,18 @@ export const regenerateSecret = (ctx: ProjectContext, input: RenewalInput): Prom
  * The bearer secret stays as it is. The previous URL secret ends at once, unless a grace period is asked for. Throws as
  * `regenerateSecret` does.
  */
-export const createUrlSecret = (ctx: ProjectContext, input: RenewalInput): Promise<IssuedSecret> =>
+export const createUrlSecret = (ctx: ProjectContext<'manage'>, input: RenewalInput): Promise<IssuedSecret> =>
   renew(ctx, 'url', input)
 
 type RenewalInput = { id: string; grace_minutes: number }
 
 const auditActions = { bearer: 'source.secret_regenerated', url: 'source.url_secret_created' }
 
-async function renew(ctx: ProjectContext, kind: SecretKind, input: RenewalInput): Promise<IssuedSecret> {
+async function renew(
+  ctx: ProjectContext<'write'>,
+  kind: SecretKind,
+  input: RenewalInput,
+): Promise<IssuedSecret> {
   return inProject(ctx, async (tx) => {
     const [source] = await tx
       .select({ id: sources.id, sourceType: sources.sourceType, name: sources.name })

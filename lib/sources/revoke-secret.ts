@@ -8,7 +8,7 @@ import { requireId } from '@/lib/ids'
 
 /** Ends one secret of a source at once, be it replaced or not. Throws `not-found`. */
 export async function revokeSecret(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'manage'>,
   input: { id: string; secret_id: string },
 ): Promise<void> {
   await inProject(ctx, async (tx) => {
@@ -27,7 +27,7 @@ export async function revokeSecret(
 }
 
 /** Ends all URL secrets of a source at once; its bearer secrets go on. Does nothing when there are none. Throws `not-found`. */
-export async function revokeUrlSecrets(ctx: ProjectContext, input: { id: string }): Promise<void> {
+export async function revokeUrlSecrets(ctx: ProjectContext<'manage'>, input: { id: string }): Promise<void> {
   await inProject(ctx, async (tx) => {
     const [source] = await tx
       .select({ id: sources.id })

@@ -23,7 +23,7 @@ import { waitOf } from './source-health'
  * run that only waits; resuming makes the source due, after the pause its server may have asked for. Throws `not-found` and `invalid`.
  */
 export async function updateSource(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   { id, ...input }: UpdateSourceInput & { id: string },
 ): Promise<SourceAnswer> {
   // What the address rule has to know first, so that it needs no second connection inside the transaction.

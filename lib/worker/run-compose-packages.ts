@@ -1,4 +1,4 @@
-import { systemContext } from '@/lib/auth/context'
+import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { composePackages } from '@/lib/packages/compose/compose-packages'

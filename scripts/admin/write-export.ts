@@ -12,7 +12,7 @@ import { exportProject } from '@/lib/export/export-project'
  * folder to put it in. Gives the file's path; throws `conflict` when there is such a file already and `not-found`
  * when there is no such folder.
  */
-export async function writeExport(ctx: ProjectContext, out: string): Promise<string> {
+export async function writeExport(ctx: ProjectContext<'manage'>, out: string): Promise<string> {
   const place = resolve(out)
   if (!existsSync(dirname(place)))
     throw new AppError('not-found', {

@@ -47,7 +47,7 @@ async function pictureServer(answer: Parameters<typeof loopbackServer>[0]) {
   return server
 }
 
-const addPackage = (ctx: ProjectContext, itemId: string) => {
+const addPackage = (ctx: ProjectContext<'own'>, itemId: string) => {
   const id = newId()
   return inProject(ctx, async (tx) => {
     await tx.insert(packages).values({ id, itemId, title: 'A post', status: 'in_review' })

@@ -9,7 +9,8 @@ import { cards, items, publications } from '@/db/schema'
 import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
-import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import type { ProjectContext } from '@/lib/auth/context'
+import { systemContext } from '@/lib/auth/system-context'
 import { cardIdIn } from '@/lib/media/cards/card-name'
 import { cardFormats, cardRecipe } from '@/lib/media/cards/schemas'
 import { platforms } from '@/lib/platforms/schemas'
@@ -47,7 +48,7 @@ async function withEveryNetwork() {
   return { ctx, system: await systemContext(ctx.projectId) }
 }
 
-async function only(ctx: ProjectContext, itemId: string) {
+async function only(ctx: ProjectContext<'own'>, itemId: string) {
   const { data } = await listPackages(ctx, { limit: 200, item_id: itemId })
   const [first, ...more] = data
   if (!first || more.length > 0) throw new Error('There is not just one package.')
@@ -55,7 +56,7 @@ async function only(ctx: ProjectContext, itemId: string) {
 }
 
 /** The recipe behind a post's picture. */
-async function recipeOf(ctx: ProjectContext, address: string | undefined) {
+async function recipeOf(ctx: ProjectContext<'own'>, address: string | undefined) {
   const [row] = await inProject(ctx, (tx) =>
     tx
       .select()
@@ -168,7 +169,7 @@ test('an item with a picture gets no card', async () => {
 })
 
 describe('a changed voice', () => {
-  const colour = async (ctx: ProjectContext, itemId: string) => {
+  const colour = async (ctx: ProjectContext<'own'>, itemId: string) => {
     const [post] = (await only(ctx, itemId)).variants
     return (await recipeOf(ctx, post?.media[0]?.url)).primary_color
   }

@@ -5,7 +5,8 @@ import { items, packageEvents, packages, publications, sources, variants } from 
 import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
-import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import type { ProjectContext } from '@/lib/auth/context'
+import { systemContext } from '@/lib/auth/system-context'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { updateProject } from '@/lib/projects/update-project'
@@ -23,18 +24,22 @@ import { transformItem } from './transform-item'
 
 useTestDatabase()
 
-const packagesOf = async (ctx: ProjectContext, itemId: string) => {
+const packagesOf = async (ctx: ProjectContext<'own'>, itemId: string) => {
   const page = await listPackages(ctx, { limit: 200, item_id: itemId })
   return page.data
 }
-const only = async (ctx: ProjectContext, itemId: string) => {
+const only = async (ctx: ProjectContext<'own'>, itemId: string) => {
   const [first, ...more] = await packagesOf(ctx, itemId)
   expect(more).toEqual([])
   if (!first) throw new Error('no package')
   return first
 }
-const change = (ctx: ProjectContext, itemId: string, contentHash: string, title = 'Quillow the Second') =>
-  inProject(ctx, (tx) => tx.update(items).set({ contentHash, title }).where(eq(items.id, itemId)))
+const change = (
+  ctx: ProjectContext<'own'>,
+  itemId: string,
+  contentHash: string,
+  title = 'Quillow the Second',
+) => inProject(ctx, (tx) => tx.update(items).set({ contentHash, title }).where(eq(items.id, itemId)))
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 async function prepared(

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { channels, items, packages, sources } from '@/db/schema'
-import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import type { ProjectContext } from '@/lib/auth/context'
+import { systemContext } from '@/lib/auth/system-context'
 import { log } from '@/lib/log'
 import type { Card } from '@/lib/media/cards/card-name'
 import { storeCards } from '@/lib/media/cards/store-cards'
@@ -38,7 +39,7 @@ export type ComposeOutcome = {
  * spec/decisions#3, #4 and #7.
  */
 export async function composePackages(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { itemIds: string[]; asked?: boolean },
 ): Promise<ComposeOutcome> {
   const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
@@ -58,7 +59,7 @@ export async function composePackages(
 
 async function composeBatch(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   system: ProjectContext,
   ids: string[],
   { asked, detector }: { asked: boolean; detector: LanguageDetector },

@@ -29,7 +29,7 @@ async function pushed(count: number) {
   return { ctx, ids }
 }
 const drain = () => drainQueues({ queues: ['compose-packages'], until: Date.now() + 30_000 })
-const packagesOf = (ctx: ProjectContext) =>
+const packagesOf = (ctx: ProjectContext<'own'>) =>
   inProject(ctx, (tx) =>
     tx.select({ itemId: packages.itemId, at: packages.createdAt, status: packages.status }).from(packages),
   )

@@ -16,9 +16,9 @@ import { composePackages } from './compose-packages'
 
 useTestDatabase()
 
-const all = async (ctx: ProjectContext) => (await listPackages(ctx, { limit: 200 })).data
+const all = async (ctx: ProjectContext<'own'>) => (await listPackages(ctx, { limit: 200 })).data
 const work = () => drainQueues({ queues: ['compose-packages'], until: Date.now() + 120_000 })
-const connect = (ctx: ProjectContext, account_key = 'hook') =>
+const connect = (ctx: ProjectContext<'own'>, account_key = 'hook') =>
   createWebhookChannel(
     ctx,
     createChannelInput.parse({

@@ -10,7 +10,7 @@ import { enqueue } from '@/lib/jobs/enqueue'
  * channel joins. Nobody has to make each again by hand, and none is approved by it: they stay drafts, or in review.
  * Serves spec/decisions#7.
  */
-export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext): Promise<void> {
+export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext<'manage'>): Promise<void> {
   const empty = await tx
     .update(packages)
     // Made from nothing that the item says at present, so that composing it writes it anew in its place.

@@ -6,7 +6,8 @@ import { items, packages } from '@/db/schema'
 import { createTestChannel, createTestItem, createTestSource } from '@/db/testing/content'
 import { useTestDatabase } from '@/db/testing/database'
 import { createTestProject } from '@/db/testing/factories'
-import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import type { ProjectContext } from '@/lib/auth/context'
+import { systemContext } from '@/lib/auth/system-context'
 import { itemKinds } from '@/lib/items/item-kinds'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
@@ -24,13 +25,13 @@ import { transformItem } from './transform-item'
 
 useTestDatabase()
 
-const enable = (ctx: ProjectContext, kinds: string[] | null) =>
+const enable = (ctx: ProjectContext<'own'>, kinds: string[] | null) =>
   saveVoice(ctx, { voice: { enabled_content_types: kinds } })
 const drain = () =>
   drainQueues({ queues: ['compose-left-out', 'compose-packages'], until: Date.now() + 60_000 })
-const packagesOf = async (ctx: ProjectContext, itemId: string) =>
+const packagesOf = async (ctx: ProjectContext<'own'>, itemId: string) =>
   (await listPackages(ctx, { limit: 50, item_id: itemId })).data
-const statusOf = async (ctx: ProjectContext, itemId: string) => {
+const statusOf = async (ctx: ProjectContext<'own'>, itemId: string) => {
   const [row] = await inProject(ctx, (tx) => tx.select().from(items).where(eq(items.id, itemId)))
   return row?.status
 }
@@ -104,7 +105,7 @@ describe('items of kinds that the voice leaves out', () => {
   })
 
   test('are composed once the voice lets them through: saved, emptied, brought back or put in with the project', async () => {
-    const ways: ((ctx: ProjectContext) => Promise<unknown>)[] = [
+    const ways: ((ctx: ProjectContext<'own'>) => Promise<unknown>)[] = [
       (ctx) => enable(ctx, ['story', 'NOTE']),
       (ctx) => enable(ctx, null),
       (ctx) => restoreVoice(ctx, { version: 1 }),

@@ -21,7 +21,7 @@ import { type Brand, brandCard } from './compose-post'
  * `not-found` (also for a post of another package), and `invalid` for a picture that is not the item's.
  */
 export async function makeCard(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: MakeCardInput,
 ): Promise<{ url: string; alt: string }> {
   const [packageId, variantId] = [requireId(input.id), requireId(input.variant_id)]

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { channels, items } from '@/db/schema'
-import { type ProjectContext, systemContext } from '@/lib/auth/context'
+import type { ProjectContext } from '@/lib/auth/context'
+import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
 import { storeCards } from '@/lib/media/cards/store-cards'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
@@ -20,7 +21,10 @@ import { storePackages } from './store-packages'
  * scheduled returns to review. A published package stays as it is: the answer is then a new draft beside it, its correction.
  * Throws `not-found`, `stale-revision`, `wrong-state`.
  */
-export async function regeneratePackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
+export async function regeneratePackage(
+  ctx: ProjectContext<'write'>,
+  input: PackageInput,
+): Promise<PackageAnswer> {
   const system = await systemContext(ctx.projectId)
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)

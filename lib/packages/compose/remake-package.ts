@@ -10,7 +10,7 @@ import { replaceVariants } from './replace-variants'
 /** Writes a locked package anew from its item: new variants, a new revision, nothing approved and nothing stale. */
 export async function remakePackage(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   row: { id: string; status: PackageStatus; revision: number },
   made: { item: ItemRow; composition: Composition; to: PackageStatus; action: 'remake' | 'regenerate' },
 ): Promise<void> {

@@ -13,7 +13,10 @@ import { composePackages } from './compose-packages'
  * is, and what is out already gets a correction beside it. An item of a kind that the voice leaves out is made into one too,
  * and the package says so (spec/decisions#3). Throws `not-found`, and `wrong-state` for a withdrawn or archived item.
  */
-export async function transformItem(ctx: ProjectContext, input: { id: string }): Promise<PackageAnswer> {
+export async function transformItem(
+  ctx: ProjectContext<'write'>,
+  input: { id: string },
+): Promise<PackageAnswer> {
   if (!isId(input.id)) throw new AppError('not-found')
   const [item] = await inProject(ctx, (tx) =>
     tx

@@ -35,7 +35,7 @@ export function requireNext(row: PackageRow, action: PackageAction): PackageStat
 /** Moves a locked package on and records it: the one place where a person's or the system's action changes the state. */
 export async function changeStatus(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'review'>,
   row: PackageRow,
   change: {
     action: PackageAction

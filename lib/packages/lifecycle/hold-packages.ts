@@ -14,7 +14,7 @@ const reason = 'The content was removed from its source.'
  */
 export async function holdPackages(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { itemIds: readonly string[] },
 ): Promise<string[]> {
   if (input.itemIds.length === 0) return []

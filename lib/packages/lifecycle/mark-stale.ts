@@ -16,7 +16,7 @@ const reason = 'The content has changed.'
  */
 export async function markStale(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   rows: readonly PlannedPackage[],
   how: { back: ReadonlySet<string>; contentHash: string },
 ): Promise<void> {

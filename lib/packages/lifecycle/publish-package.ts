@@ -11,7 +11,7 @@ import { withdrawIntents } from './withdraw-intents'
  * twice at once, one call does it and the other is refused. Throws `not-found`, `stale-revision`, `wrong-state`,
  * `blocked-by-rules`.
  */
-export function publishPackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
+export function publishPackage(ctx: ProjectContext<'write'>, input: PackageInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
     const to = requireNext(row, 'publish')

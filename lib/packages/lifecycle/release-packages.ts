@@ -12,7 +12,7 @@ const reason = 'The content is back at its source.'
  */
 export async function releasePackages(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { itemIds: readonly string[] },
 ): Promise<string[]> {
   if (input.itemIds.length === 0) return []

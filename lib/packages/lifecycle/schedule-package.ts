@@ -13,7 +13,10 @@ const oneYear = 366 * 24 * 60 * 60 * 1000
  * Promises to publish an approved package at a time to come; a scheduled one is moved. Throws `not-found`,
  * `stale-revision`, `wrong-state`, `blocked-by-rules`, and `invalid` for a time in the past or more than a year ahead.
  */
-export async function schedulePackage(ctx: ProjectContext, input: ScheduleInput): Promise<PackageAnswer> {
+export async function schedulePackage(
+  ctx: ProjectContext<'write'>,
+  input: ScheduleInput,
+): Promise<PackageAnswer> {
   const at = new Date(input.at)
   const ahead = at.getTime() - Date.now()
   if (!(ahead > 0 && ahead < oneYear)) {

@@ -6,7 +6,7 @@ import { changeStatus, requireNext } from './change-status'
 import { withdrawIntents } from './withdraw-intents'
 
 /** Takes a scheduled package off the calendar; it stays approved. Throws `not-found`, `stale-revision`, `wrong-state`. */
-export function unschedulePackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
+export function unschedulePackage(ctx: ProjectContext<'write'>, input: PackageInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
     const to = requireNext(row, 'unschedule')

@@ -8,7 +8,11 @@ import { releasePackages } from '@/lib/packages/lifecycle/release-packages'
  * Marks items as withdrawn at their source and holds their packages that are not out yet; nothing is deleted
  * (spec/decisions#4). Takes the open transaction and the items' ids.
  */
-export async function withdrawItems(tx: ProjectTx, ctx: ProjectContext, itemIds: string[]): Promise<void> {
+export async function withdrawItems(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  itemIds: string[],
+): Promise<void> {
   if (itemIds.length === 0) return
   await tx.execute(sql`
     update items set withdrawn_at = now(), updated_at = now()
@@ -22,7 +26,7 @@ export async function withdrawItems(tx: ProjectTx, ctx: ProjectContext, itemIds:
  */
 export async function restoreItems(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   itemIds: string[],
 ): Promise<{ id: string }[]> {
   if (itemIds.length === 0) return []

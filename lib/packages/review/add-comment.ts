@@ -9,7 +9,7 @@ import type { CommentAnswer, CommentInput } from '../schemas'
 import { presentComment } from './list-comments'
 
 /** Says something about a package or one of its variants. Throws `not-found` (also for a variant of another package). */
-export function addComment(ctx: ProjectContext, input: CommentInput): Promise<CommentAnswer> {
+export function addComment(ctx: ProjectContext<'review'>, input: CommentInput): Promise<CommentAnswer> {
   return inProject(ctx, async (tx) => {
     const variantId = input.variant_id ?? null
     if (!isId(input.id) || (variantId !== null && !isId(variantId))) throw new AppError('not-found')

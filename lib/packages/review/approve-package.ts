@@ -17,7 +17,10 @@ import type { PackageAnswer, PackageInput } from '../schemas'
  * `not-found`, `stale-revision`, `wrong-state`; `forbidden` when the workspace asks for a second pair of eyes and the
  * caller wrote it; `blocked-by-rules` with the places when the validator finds an error. Serves spec/decisions#7, spec/security#4.4.
  */
-export async function approvePackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
+export async function approvePackage(
+  ctx: ProjectContext<'review'>,
+  input: PackageInput,
+): Promise<PackageAnswer> {
   const secondPair = await asksForSecondPair(ctx)
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)

@@ -20,7 +20,7 @@ import { type EditedVersion, languageAfter, recheckFlags } from './recheck-flags
  * `not-found` (also for a variant of another package), `stale-revision`, `wrong-state`, and `invalid` for text that no
  * database can hold.
  */
-export async function editPackage(ctx: ProjectContext, input: EditInput): Promise<PackageAnswer> {
+export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput): Promise<PackageAnswer> {
   requireStorable(input.variants)
   const detector = await loadLanguageDetector()
   return inProject(ctx, async (tx) => {

@@ -12,7 +12,7 @@ import { listFindings } from './list-findings'
 useTestDatabase()
 
 /** A package whose two posts both say "epic". */
-async function packageSaying(ctx: ProjectContext, text: string): Promise<string> {
+async function packageSaying(ctx: ProjectContext<'own'>, text: string): Promise<string> {
   const { id, revision, variants } = await transformItem(ctx, { id: await createTestItem(ctx) })
   await editPackage(ctx, {
     id,

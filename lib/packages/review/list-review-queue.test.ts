@@ -30,7 +30,12 @@ async function waiting(...titles: string[]) {
   return { ctx, ids }
 }
 
-const move = (ctx: ProjectContext, id: string | undefined, status: PackageStatus, scheduledAt?: Date) =>
+const move = (
+  ctx: ProjectContext<'own'>,
+  id: string | undefined,
+  status: PackageStatus,
+  scheduledAt?: Date,
+) =>
   inProject(ctx, (tx) =>
     tx
       .update(packages)
@@ -39,7 +44,7 @@ const move = (ctx: ProjectContext, id: string | undefined, status: PackageStatus
   )
 
 async function post(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   packageId: string | undefined,
   values: Pick<typeof publications.$inferInsert, 'status'> & { finishedAt?: Date },
 ) {

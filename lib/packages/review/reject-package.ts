@@ -10,7 +10,7 @@ import { clearApprovedHashes } from './approve-package'
  * Sends a package back with a reason; what was scheduled is taken back. Editing it makes it a draft again. Throws
  * `not-found`, `stale-revision`, `wrong-state`.
  */
-export function rejectPackage(ctx: ProjectContext, input: RejectInput): Promise<PackageAnswer> {
+export function rejectPackage(ctx: ProjectContext<'review'>, input: RejectInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
     const to = requireNext(row, 'reject')

@@ -36,7 +36,9 @@ useTestDatabase()
 
 const later = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-async function inReview(ctx?: ProjectContext): Promise<{ ctx: ProjectContext; made: PackageAnswer }> {
+async function inReview(
+  ctx?: ProjectContext<'own'>,
+): Promise<{ ctx: ProjectContext<'own'>; made: PackageAnswer }> {
   const own = ctx ?? (await createTestProject()).ctx
   await createTestChannel(own)
   await createTestChannel(own, { platform: 'x', language: 'de' })
@@ -45,7 +47,10 @@ async function inReview(ctx?: ProjectContext): Promise<{ ctx: ProjectContext; ma
 
 const words = (made: PackageAnswer, text = 'In my own words.') => [{ id: made.variants[0]?.id ?? '', text }]
 
-const act: Record<PackageAction, (ctx: ProjectContext, made: PackageAnswer) => Promise<PackageAnswer>> = {
+const act: Record<
+  PackageAction,
+  (ctx: ProjectContext<'own'>, made: PackageAnswer) => Promise<PackageAnswer>
+> = {
   submit: (ctx, { id }) => submitPackage(ctx, { id }),
   approve: (ctx, { id }) => approvePackage(ctx, { id }),
   reject: (ctx, { id }) => rejectPackage(ctx, { id, reason: 'Too long.' }),
@@ -57,7 +62,7 @@ const act: Record<PackageAction, (ctx: ProjectContext, made: PackageAnswer) => P
 }
 
 /** Brings a package into a state by the ways people have. */
-const reach: Record<PackageStatus, (ctx: ProjectContext, made: PackageAnswer) => Promise<unknown>> = {
+const reach: Record<PackageStatus, (ctx: ProjectContext<'own'>, made: PackageAnswer) => Promise<unknown>> = {
   in_review: async () => undefined,
   draft: async (ctx, { id }) =>
     inProject(ctx, (tx) => tx.update(packages).set({ status: 'draft' }).where(eq(packages.id, id))),
@@ -70,7 +75,7 @@ const reach: Record<PackageStatus, (ctx: ProjectContext, made: PackageAnswer) =>
 }
 
 async function finish(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   made: PackageAnswer,
   status: 'published' | 'failed',
 ): Promise<void> {

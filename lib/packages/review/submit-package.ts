@@ -5,7 +5,7 @@ import { lockPackage, readPackage } from '../load-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
 
 /** Hands a draft or a rejected package in for review. Throws `not-found`, `stale-revision`, `wrong-state`. */
-export function submitPackage(ctx: ProjectContext, input: PackageInput): Promise<PackageAnswer> {
+export function submitPackage(ctx: ProjectContext<'write'>, input: PackageInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
     await changeStatus(tx, ctx, row, { action: 'submit', to: requireNext(row, 'submit') })

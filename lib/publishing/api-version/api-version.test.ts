@@ -55,7 +55,7 @@ afterEach(async () => {
   await inSystem((tx) => tx.delete(endedApiVersions))
 })
 
-async function linkedinChannel(): Promise<{ ctx: ProjectContext; channelId: string }> {
+async function linkedinChannel(): Promise<{ ctx: ProjectContext<'own'>; channelId: string }> {
   const { ctx } = await createTestProject()
   const channelId = await createTestChannel(ctx, { remoteId: 'abc' })
   const credentials = encryptCredentials(

@@ -14,7 +14,7 @@ export const freshText = (): string => `Post ${Date.now()}-${process.pid}-${++co
 
 /** An approved package with one variant for each channel, queued to be sent now. Gives the intents' ids. */
 export async function queueApproved(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   channelIds: string[],
   change: Partial<VariantContent> & { dueAt?: Date } = {},
 ): Promise<{ packageId: string; publicationIds: string[]; text: string }> {
@@ -54,13 +54,13 @@ export async function queueApproved(
   })
 }
 
-export async function readPublication(ctx: ProjectContext, id: string) {
+export async function readPublication(ctx: ProjectContext<'own'>, id: string) {
   const [row] = await inProject(ctx, (tx) => tx.select().from(publications).where(eq(publications.id, id)))
   if (!row) throw new Error('There is no such publication.')
   return row
 }
 
-export async function readPackageState(ctx: ProjectContext, id: string) {
+export async function readPackageState(ctx: ProjectContext<'own'>, id: string) {
   return inProject(ctx, async (tx) => {
     const [row] = await tx.select({ status: packages.status }).from(packages).where(eq(packages.id, id))
     const events = await tx
@@ -72,7 +72,7 @@ export async function readPackageState(ctx: ProjectContext, id: string) {
 }
 
 /** Lets the next look at an unconfirmed post be due. */
-export const makeLookDue = (ctx: ProjectContext, id: string) =>
+export const makeLookDue = (ctx: ProjectContext<'own'>, id: string) =>
   inProject(ctx, (tx) =>
     tx
       .update(publications)
@@ -81,7 +81,7 @@ export const makeLookDue = (ctx: ProjectContext, id: string) =>
   )
 
 /** Lets a postponed post be due. */
-export const makeDue = (ctx: ProjectContext, id: string) =>
+export const makeDue = (ctx: ProjectContext<'own'>, id: string) =>
   inProject(ctx, (tx) =>
     tx
       .update(publications)

@@ -7,7 +7,7 @@ import { connectSandbox } from '@/lib/sandbox/testing/connect-sandbox'
 let count = 0
 
 /** The project with a fresh sandbox account of the platform connected. */
-export async function connectedChannel({ ctx }: { ctx: ProjectContext }, platform: OAuthPlatform) {
+export async function connectedChannel({ ctx }: { ctx: ProjectContext<'own'> }, platform: OAuthPlatform) {
   const name = { handle: `acc${process.pid}_${++count}`, displayName: 'Acme Pots' }
   return { ctx, ...(await connectSandbox(ctx, platform, name)) }
 }

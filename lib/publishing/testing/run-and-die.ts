@@ -1,4 +1,4 @@
-import { systemContext } from '@/lib/auth/context'
+import { systemContext } from '@/lib/auth/system-context'
 import { runPublication } from '../run-publication'
 
 // A worker of its own that ends itself, as `kill -9` would, at the point it is told; or runs to the end.

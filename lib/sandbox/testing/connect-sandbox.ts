@@ -9,7 +9,7 @@ export const browserNonce = 'a'.repeat(43)
 
 /** Goes to the consent page for a person, who allows it. Gives what the network sends back. */
 export async function consentAs(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   platform: OAuthPlatform,
   account: SandboxAccount,
 ): Promise<{ state: string; code: string }> {
@@ -22,7 +22,7 @@ export async function consentAs(
 
 /** Connects a sandbox account to a project the whole way. Gives the channel's id and the account. */
 export async function connectSandbox(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   platform: OAuthPlatform,
   name: { handle: string; displayName: string },
 ): Promise<{ channelId: string; account: SandboxAccount }> {

@@ -35,7 +35,7 @@ type Read = Extract<OpenDiscovery, { notModified: false }>
  * use, when the source cannot be read. With `reuse` what was read for a preview a moment ago is not read again.
  */
 export async function previewSource(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: PreviewSourceInput,
   options: { fetch?: GuardedFetch; reuse?: boolean } = {},
 ): Promise<PreviewAnswer> {

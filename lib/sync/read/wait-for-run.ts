@@ -17,7 +17,7 @@ const workerTakesMs = 700
  * (what is left is for the next run). Serves `Prefer: wait=N` (RFC 7240).
  */
 export async function waitForRun(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { runId: string; seconds: number; lookEveryMs?: number },
 ): Promise<RunAnswer> {
   const until = Date.now() + input.seconds * 1000

@@ -16,7 +16,7 @@ export type Begun =
  * Turns a queued run into a running one under a fresh lease. A run that is found running without a living lease was cut
  * off: it is closed, and another, queued in its place, continues it (spec/decisions#4).
  */
-export async function beginRun(ctx: ProjectContext, runId: string): Promise<Begun> {
+export async function beginRun(ctx: ProjectContext<'write'>, runId: string): Promise<Begun> {
   // The source's row is locked before the run's, here and wherever a run ends. What is not to be done is found out afterwards.
   const [taken, started] = await inProjectAtOnce(ctx, (tx) =>
     Promise.all([takeLease(tx, runId), startRun(tx, runId)]),

@@ -11,7 +11,11 @@ import { queueRun } from '../schedule/queue-run'
  * Ends a run whose process died and queues one that continues it: entries already stored stay and are not fetched again.
  * The caller has made sure that nobody holds the source's lease.
  */
-export async function closeInterrupted(tx: ProjectTx, ctx: ProjectContext, run: RunRow): Promise<void> {
+export async function closeInterrupted(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  run: RunRow,
+): Promise<void> {
   const closed = await tx
     .update(syncRuns)
     .set({
@@ -34,7 +38,7 @@ export async function closeInterrupted(tx: ProjectTx, ctx: ProjectContext, run: 
 }
 
 /** Closes the running run of a source when nobody holds the source's lease any more. */
-export async function closeIfCutOff(tx: ProjectTx, ctx: ProjectContext, sourceId: string): Promise<void> {
+export async function closeIfCutOff(tx: ProjectTx, ctx: ProjectContext<'write'>, sourceId: string): Promise<void> {
   const run = await findCutOff(tx, sourceId)
   if (run) await closeInterrupted(tx, ctx, run)
 }

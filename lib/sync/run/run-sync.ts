@@ -27,7 +27,7 @@ const maxRunMs = 5 * 60_000
  * source that cannot be read ends in its error state, not in an exception, and one whose server asks for a pause waits; only our own database failing throws.
  */
 export async function runSync(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { runId: string; signal: AbortSignal; fetch?: GuardedFetch; now?: () => Date; timeUp?: AbortSignal },
 ): Promise<RunResult> {
   const begun = await beginRun(ctx, input.runId)

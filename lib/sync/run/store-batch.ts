@@ -14,7 +14,7 @@ import { type RunEntry, recordEntries } from './record-entries'
 import { storeEntries } from './store-entries'
 
 export type BatchTarget = {
-  ctx: ProjectContext
+  ctx: ProjectContext<'write'>
   runId: string
   lease: Lease
   counts: RunCounts
@@ -90,7 +90,7 @@ function lineOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Omit
 
 function enqueueComposing(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   stored: { id: string }[],
 ): Promise<{ sent: Promise<unknown> }> {
   const jobs: { projectId: string; itemIds: string[] }[] = []

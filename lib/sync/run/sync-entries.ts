@@ -27,7 +27,7 @@ export type SyncWork = {
 }
 
 /** The steps of a sync after it was begun. Throws what ends the run: SourceError, OutboundError, LeaseLost. */
-export async function syncEntries(ctx: ProjectContext, work: SyncWork): Promise<void> {
+export async function syncEntries(ctx: ProjectContext<'write'>, work: SyncWork): Promise<void> {
   const { run, source, lease, opened, io, state } = work
   const noted = new Set<string>()
   const discovery = await opened.discover(
@@ -90,7 +90,7 @@ type Discovered = Extract<OpenDiscovery, { notModified: false }>
 
 /** Reads what is known, plans, and stores how much there is to do, for the progress bar, and the lines of entries that cannot be used. */
 function planRun(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   { run, source, lease, opened, state }: SyncWork,
   discovery: Discovered,
   nextSeq: () => number,

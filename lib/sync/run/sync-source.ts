@@ -16,7 +16,7 @@ import { closeInterrupted, findCutOff } from './close-interrupted'
  * `not-found`, `source-paused`, and `wrong-state` for a type that cannot be synced.
  */
 export async function syncSource(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { sourceId: string; trigger: RunTrigger; acceptWithdrawals?: boolean | undefined },
 ): Promise<RunAnswer> {
   const sourceId = requireId(input.sourceId)

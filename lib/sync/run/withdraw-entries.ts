@@ -12,7 +12,7 @@ import { recordEntries } from './record-entries'
  */
 export async function withdrawEntries(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: {
     lease: Lease
     runId: string

@@ -15,7 +15,7 @@ useTestDatabase()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-async function createSource({ ctx }: { ctx: ProjectContext }): Promise<string> {
+async function createSource({ ctx }: { ctx: ProjectContext<'own'> }): Promise<string> {
   const id = newId()
   await inProject(ctx, (tx) =>
     tx.insert(sources).values({ id, sourceType: 'bucket_manifest', name: 'Bucket', config: {} }),
@@ -24,7 +24,7 @@ async function createSource({ ctx }: { ctx: ProjectContext }): Promise<string> {
 }
 /** Ended runs with two lines each, oldest first; gives their ids. */
 async function addRuns(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'own'>,
   sourceId: string,
   runs: { createdAt?: Date; hasLines?: boolean; status?: 'running' }[],
 ): Promise<string[]> {
@@ -49,7 +49,7 @@ async function addRuns(
   return rows.map(({ id }) => id)
 }
 /** The runs that still have lines, in order, and how many runs there are. */
-async function left(ctx: ProjectContext) {
+async function left(ctx: ProjectContext<'own'>) {
   return inProject(ctx, async (tx) => ({
     lines: (
       await tx.execute<{ id: string }>(

@@ -16,7 +16,7 @@ import { isSlow, jobOf, type SyncQueue } from './sync-queue'
  */
 export async function queueRun(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { sourceId: string; trigger: RunTrigger; acceptWithdrawals?: boolean | undefined },
 ): Promise<RunRow> {
   const live = sql`status in ('queued', 'running')`

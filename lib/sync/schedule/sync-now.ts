@@ -9,7 +9,7 @@ import type { RunAnswer } from '../schemas'
  * syncSource does.
  */
 export async function syncNow(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { sourceId: string; acceptWithdrawals?: boolean | undefined; waitSeconds?: number },
 ): Promise<{ run: RunAnswer; finished: boolean }> {
   const { sourceId, acceptWithdrawals, waitSeconds } = input

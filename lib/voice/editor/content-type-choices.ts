@@ -7,7 +7,7 @@ import { offeredKinds } from './offered-content-types'
  * What is offered wherever a kind of content is chosen: those that the voice switches on, and where it restricts nothing, those
  * that the project's items have (spec/decisions#3).
  */
-export async function contentTypeChoices(ctx: ProjectContext): Promise<string[]> {
+export async function contentTypeChoices(ctx: ProjectContext<'write'>): Promise<string[]> {
   const { voice } = await getVoice(ctx)
   const enabled = offeredKinds(voice, [])
   if (enabled.length > 0) return enabled

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors'
 import type { VoiceRuleLevels } from '../schemas'
 
 /** Stores how serious the voice check takes each rule, and leaves all other settings as they are (spec/decisions#7). */
-export async function saveVoiceRules(ctx: ProjectContext, rules: VoiceRuleLevels): Promise<void> {
+export async function saveVoiceRules(ctx: ProjectContext<'manage'>, rules: VoiceRuleLevels): Promise<void> {
   await inProject(ctx, async (tx) => {
     const own = eq(projects.id, ctx.projectId)
     const [project] = await tx.select({ settings: projects.settings }).from(projects).where(own).for('update')

@@ -10,7 +10,7 @@ import { writeVoice } from './write-voice'
  * `stale-revision`. Serves spec/service#2.2, spec/decisions#3.
  */
 export const saveVoice = (
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: {
     voice: VoicePatch
     version?: number | undefined

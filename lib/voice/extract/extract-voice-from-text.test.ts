@@ -218,7 +218,7 @@ test('what cannot be seen is not sent, and evidence is found all the same', asyn
   expect(fields.tone).toMatchObject({ evidence: text, by: 'model' })
 })
 
-async function call(ctx: ProjectContext, token: string, signal?: AbortSignal): Promise<Response> {
+async function call(ctx: ProjectContext<'own'>, token: string, signal?: AbortSignal): Promise<Response> {
   const request = new Request(`http://tributary.test/api/projects/${ctx.projectId}/voice/extract-from-text`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -31,7 +31,7 @@ const foundNothing = 'The model found nothing in this brief, so we read it witho
  * nothing but the model's calls. `signal` ends it when nobody waits any more. Serves spec/decisions#3 and #7.
  */
 export async function extractVoiceFromText(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { text: string; signal?: AbortSignal },
 ): Promise<Reading> {
   const text = input.text.slice(0, maxBriefLength)

@@ -14,7 +14,7 @@ export type HubPreview = HubVoice & { version: number; before: ProjectVoice; cha
  * What the brand hub would change in the project's voice; nothing is stored (spec/decisions#3). Asks for `brand_hub_slug`, else for
  * the project's own slug. Throws as `fetchHubVoice` does.
  */
-export async function previewHub(ctx: ProjectContext): Promise<HubPreview> {
+export async function previewHub(ctx: ProjectContext<'write'>): Promise<HubPreview> {
   const [project] = await inProject(ctx, (tx) =>
     tx
       .select({ slug: projects.slug, hubSlug: projects.brandHubSlug })

@@ -14,7 +14,7 @@ import { previewHub } from './preview-hub'
  * one a person saw before they confirmed. Throws as `previewHub` does, and `stale-revision`.
  */
 export async function syncVoice(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { version?: number | undefined } = {},
 ): Promise<VoiceAnswer & { ignored_fields: string[] }> {
   const hub = await previewHub(ctx)

@@ -21,7 +21,7 @@ import type { ImportChoice, ImportedAnswer } from './schemas'
  * stay as they are. Throws `invalid` for what is no brand file and `stale-revision`; then nothing is stored.
  */
 export async function importBrand(
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: ImportChoice & { bytes: Buffer },
 ): Promise<ImportedAnswer> {
   const file = await readBrand(input.bytes)
@@ -59,7 +59,7 @@ type Origins = Partial<Record<VoiceField, 'import'>>
 /** Returns the brand's own former logo. The project's row is locked already, by writing the voice. */
 async function writeSettings(
   tx: ProjectTx,
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   given: { rules: VoiceRuleLevels | undefined; logo: string | undefined },
 ): Promise<string | undefined> {
   const { rules, logo } = given

@@ -4,5 +4,5 @@ import { readBrand } from './read-brand'
 import type { ImportPreview } from './schemas'
 
 /** What a brand file would change in the project; nothing is stored. Throws `invalid` for what is no brand file. */
-export const previewImport = async (ctx: ProjectContext, bytes: Buffer): Promise<ImportPreview> =>
+export const previewImport = async (ctx: ProjectContext<'write'>, bytes: Buffer): Promise<ImportPreview> =>
   compareBrand(ctx, await readBrand(bytes))

@@ -11,7 +11,7 @@ import { findVersion } from './find-version'
  * `stale-revision` when the caller saw another present one.
  */
 export const restoreVoice = (
-  ctx: ProjectContext,
+  ctx: ProjectContext<'write'>,
   input: { version: number; seen?: number | undefined },
 ): Promise<VoiceAnswer> =>
   inProject(ctx, async (tx) => {

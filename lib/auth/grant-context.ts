@@ -1,0 +1,15 @@
+import type { OrgContext, ProjectContext } from './context'
+import type { Permission } from './permissions'
+
+type Bare<T> = { [K in keyof T as K extends string ? K : never]: T[K] }
+
+// Contexts are branded for the compiler only, and branded here. dependency-cruiser lets only lib/auth and tests call these:
+// whoever does has checked the permission.
+
+/** Takes a project, an actor and the role, whose permission `P` the caller has checked; gives the context. */
+export const grantProjectContext = <P extends Permission>(context: Bare<ProjectContext>): ProjectContext<P> =>
+  context as ProjectContext<P>
+
+/** The same for a workspace. */
+export const grantOrgContext = <P extends Permission>(context: Bare<OrgContext>): OrgContext<P> =>
+  context as OrgContext<P>
