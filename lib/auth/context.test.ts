@@ -8,7 +8,13 @@ import type { ProjectContext } from './context'
 const reader = undefined as unknown as ProjectContext
 const reviewer = undefined as unknown as ProjectContext<'review'>
 const writer = undefined as unknown as ProjectContext<'write'>
-const source = { source_type: 'push', name: '', config: {}, publish_mode: 'review' as const }
+const source = {
+  source_type: 'push',
+  name: '',
+  config: {},
+  publish_mode: 'review' as const,
+  sync_interval_minutes: 60,
+}
 const calls = [
   () => getPackage(reader, { id: '' }),
   () => getPackage(reviewer, { id: '' }),

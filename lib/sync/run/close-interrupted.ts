@@ -38,7 +38,11 @@ export async function closeInterrupted(
 }
 
 /** Closes the running run of a source when nobody holds the source's lease any more. */
-export async function closeIfCutOff(tx: ProjectTx, ctx: ProjectContext<'write'>, sourceId: string): Promise<void> {
+export async function closeIfCutOff(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  sourceId: string,
+): Promise<void> {
   const run = await findCutOff(tx, sourceId)
   if (run) await closeInterrupted(tx, ctx, run)
 }
