@@ -3,8 +3,9 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { shareReads } from '@/db/project'
 import type { Caller } from './authorize'
-import { grantOrgContext, grantProjectContext, type OrgContext, type ProjectContext } from './context'
+import type { OrgContext, ProjectContext } from './context'
 import type { OwnPlace } from './find-entrance'
+import { grantOrgContext, grantProjectContext } from './grant-context'
 import { may, type Permission } from './permissions'
 import { askToSignIn, findOwnEntrance, type SignedIn } from './session'
 
@@ -17,11 +18,11 @@ export const personCaller = (person: SignedIn): Caller => ({
  * Takes the permission and the short names of workspace and project. Cached for the request. What it gives only reads.
  */
 export const requireProject = cache(
-  async (permission: Permission, org: string, project: string): Promise<ProjectContext> => {
+  async <P extends Permission>(permission: P, org: string, project: string): Promise<ProjectContext<P>> => {
     const { person, place } = await requirePlace(org, project)
     const own = place.project
     if (!own || !may(own.role, permission)) notFound()
-    const ctx = grantProjectContext({
+    const ctx = grantProjectContext<P>({
       orgId: place.orgId,
       projectId: own.shown.id,
       actor: personCaller(person).actor,
@@ -33,11 +34,13 @@ export const requireProject = cache(
 )
 
 /** For pages of a workspace: the same, without a project. */
-export const requireOrg = cache(async (permission: Permission, org: string): Promise<OrgContext> => {
-  const { person, place } = await requirePlace(org)
-  if (!may(place.orgRole, permission)) notFound()
-  return grantOrgContext({ orgId: place.orgId, actor: personCaller(person).actor, role: place.orgRole })
-})
+export const requireOrg = cache(
+  async <P extends Permission>(permission: P, org: string): Promise<OrgContext<P>> => {
+    const { person, place } = await requirePlace(org)
+    if (!may(place.orgRole, permission)) notFound()
+    return grantOrgContext({ orgId: place.orgId, actor: personCaller(person).actor, role: place.orgRole })
+  },
+)
 
 /**
  * For the frames of pages: what is shown of the place behind an address, which the signed-in person is a member of. Sends
