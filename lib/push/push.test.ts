@@ -284,6 +284,34 @@ describe('spec/security#1.4: what is stored', () => {
     expect(await queued(own)).toHaveLength(3)
   })
 
+  test('a time that is none or means none is noted, and keeps no later version out', async () => {
+    const own = await createPushSource()
+    const odd = ['2026-11-01T10:00:00+99:99', '1767225600', '9999-12-31T23:59:59Z', '0001-01-01']
+    for (const [at, time] of odd.entries()) {
+      const sent = item(`odd-${at}`, { published_at: time, updated_at: time })
+      const { status, body } = await own.push(sent)
+      const notes = body.results[0]?.notes?.join(' ') ?? ''
+      expect([time, status, notes.includes('published_at'), notes.includes('updated_at')]).toEqual([
+        time,
+        200,
+        true,
+        true,
+      ])
+      expect((await row(`odd-${at}`, own))?.publishedAt).toBeNull()
+      const later = item(`odd-${at}`, { title: 'Later', updated_at: '2026-11-01T10:00:00Z' })
+      expect((await own.push(later)).body.results[0]?.status).toBe('updated')
+    }
+    for (const time of [1767225600, true]) {
+      const { status, body } = await own.push(item('number', { published_at: time, updated_at: time }))
+      expect([status, body.errors.map(({ pointer }) => pointer)]).toEqual([
+        422,
+        ['/published_at', '/updated_at'],
+      ])
+    }
+    const none = await own.push(item('none', { published_at: null, updated_at: ' ' }))
+    expect([none.status, none.body.results[0]?.notes]).toEqual([200, undefined])
+  })
+
   test('a version older than the stored one is stale, also when the newer one changed nothing else', async () => {
     const own = await createPushSource()
     const at = (hour: number, title: string) => item('a', { title, updated_at: `2026-11-01T1${hour}:00:00Z` })
