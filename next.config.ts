@@ -8,7 +8,7 @@ const config: NextConfig = {
   logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/api\/inbound\//] } },
   // Images come from many unknown hosts; the optimiser would be an open proxy (spec/security#9.14).
   images: { unoptimized: true },
-  // Every page's code, loaded when the server starts, is 50 MB that an idle install never needs (decisions/0097).
+  // Every page's code, loaded when the server starts, is 50 MB that an idle install never needs (docs/decisions/0099).
   experimental: { preloadEntriesOnStart: false },
   // Titles come with their page for everybody, not only for these readers: streamed behind it, a page that is refreshed stood
   // without its title for a moment.
