@@ -1,12 +1,12 @@
+-- Written by hand: what the generated column items.search is computed by, so it must exist before the tables.
 -- The words an item is found by, split at blanks and the punctuation of titles and slugs: a third of the cost of the text
 -- search parser, which every stored item pays. Lengths are bounded, since a word of a tsvector is. The project's mark begins
 -- with a blank, which no word does.
-ALTER TABLE "items" DROP COLUMN "search";--> statement-breakpoint
 CREATE FUNCTION "public"."search_words"("said" text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
   RETURN array_remove(string_to_array(translate(lower("said"), E'\t\n.,:;!?/()"''_-„“”–', repeat(' ', 19)), ' '), '');
 END $$;--> statement-breakpoint
-CREATE OR REPLACE FUNCTION "public"."item_terms"("project" uuid, "title" text, "external_id" text, "subtype" text, "tags" text[])
+CREATE FUNCTION "public"."item_terms"("project" uuid, "title" text, "external_id" text, "subtype" text, "tags" text[])
 RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
   RETURN array_to_tsvector(
@@ -14,6 +14,4 @@ BEGIN
       left(array_to_string("tags"[1:20], ' '), 500), left(array_to_string("tags"[21:40], ' '), 500),
       left(array_to_string("tags"[41:60], ' '), 500)))
     || (' ' || coalesce("project"::text, '')));
-END $$;--> statement-breakpoint
-ALTER TABLE "items" ADD COLUMN "search" tsvector GENERATED ALWAYS AS (item_terms(project_id, title, external_id, content_subtype, tags)) STORED;--> statement-breakpoint
-CREATE INDEX "items_by_search" ON "items" USING gin ("search");
+END $$;

@@ -1,1 +1,0 @@
-CREATE INDEX "items_by_kind" ON "items" USING btree ("project_id","content_type");

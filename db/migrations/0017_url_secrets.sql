@@ -1,1 +1,0 @@
-ALTER TABLE "source_secrets" ADD COLUMN "kind" text DEFAULT 'bearer' NOT NULL;
