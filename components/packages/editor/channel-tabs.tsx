@@ -68,7 +68,10 @@ export function ChannelTabs(props: {
             {tab.handle ? (
               <span className="max-w-40 truncate text-xs font-normal text-muted">{atHandle(tab.handle)}</span>
             ) : null}
-            <span className="text-xs font-normal text-muted">{tab.language.toUpperCase()}</span>
+            {/* "und" is BCP 47 for a language that is not known; the notice above the tabs says so. */}
+            {tab.language === 'und' ? null : (
+              <span className="text-xs font-normal text-muted">{tab.language.toUpperCase()}</span>
+            )}
             {tab.errors ? (
               <span className="rounded-full bg-danger-soft px-1.5 text-xs text-danger-soft-foreground tabular-nums">
                 {tab.errors}

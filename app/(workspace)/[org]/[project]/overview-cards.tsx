@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ChannelChip } from '@/components/packages/channel-chip'
 import { TextLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Overview } from '@/lib/overview/get-overview'
 
@@ -115,7 +116,14 @@ function ListCard({
                 href={row.href}
                 className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-2.5 last:rounded-b-xl hover:bg-surface-hover"
               >
-                <span className="min-w-full truncate font-medium sm:min-w-0 sm:flex-1">{row.label}</span>
+                <span
+                  className={classNames(
+                    'flex-1 truncate font-medium',
+                    row.note ? 'min-w-full sm:min-w-0' : 'min-w-0',
+                  )}
+                >
+                  {row.label}
+                </span>
                 {row.note ? <span className="max-w-[60%] truncate text-muted">{row.note}</span> : null}
                 <RelativeTime at={row.at} className="text-muted" />
               </Link>
