@@ -9,8 +9,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // They wait for pages more than they compute: three finish sooner than two on two cores.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -24,7 +24,7 @@ test('what is wrong with a form stands at its field, and the focus goes there', 
   await page.getByLabel('Email').fill('not an address')
   await page.getByLabel(/^password/i).fill('short')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
+  await expect(page.getByText('Use at least 12 characters.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expectAccessible(page)
 })
