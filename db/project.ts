@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { awaitedLater } from './awaited-later'
 import { pool, type Tx } from './client'
 import { keepStatements, preparedAhead } from './prepared'
 import { appRole } from './row-security'
@@ -20,7 +21,7 @@ export type ProjectScope = {
 export type ProjectTx = Tx
 
 /**
- * Door 1: the only way to project-owned rows. Opens a transaction, takes the unprivileged role and the project's
+ * Entry point 1: the only way to project-owned rows. Opens a transaction, takes the unprivileged role and the project's
  * settings for this transaction only, and hands `work` a plain Drizzle transaction. Never hold it across a network
  * call. Serves spec/decisions#1, spec/security#5.3.
  */
@@ -30,8 +31,7 @@ export async function inProject<T>(scope: ProjectScope, work: (tx: ProjectTx) =>
   const last: Promise<unknown>[] = []
   const result = await pool().db.transaction(async (tx) => {
     lastOf.set(tx, last)
-    const entered = enterProject(tx, scope)
-    entered.catch(() => undefined)
+    const entered = awaitedLater(enterProject(tx, scope))
     const [done] = await Promise.allSettled([work(tx)])
     // Where the commit follows at once, not even this has been answered.
     if (done.status === 'fulfilled' && last.length > 0) last.unshift(entered)
@@ -54,12 +54,11 @@ const lastOf = new WeakMap<ProjectTx, Promise<unknown>[]>()
 export async function commitBehind(tx: ProjectTx, sent: Promise<unknown>): Promise<void> {
   const last = lastOf.get(tx)
   if (!last) {
-    // A transaction of the other door, or a part of one.
+    // A transaction of the other entry point, or a part of one.
     await sent
     return
   }
-  sent.catch(() => undefined)
-  last.push(sent)
+  last.push(awaitedLater(sent))
   // A statement is handed to the connection two turns after it is asked for; the commit must come after it.
   for (let turn = 0; turn < turnsUntilSent; turn++) await undefined
 }

@@ -7,7 +7,7 @@ import { systemRole } from './row-security'
 export type SystemTx = Tx
 
 /**
- * Door 2: work that belongs to no single project: sign-in, workspaces and members, the scheduler's search for what is
+ * Entry point 2: work that belongs to no single project: sign-in, workspaces and members, the scheduler's search for what is
  * due, the queue. Sees every tenant, so whoever calls it must compare ids itself; verbs on project-owned rows use
  * `inProject` instead.
  */

@@ -93,7 +93,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
     () => 'it was let through',
     (error) => wordsOf(error),
   )
-const heard = (server: LoopbackServer) => server.requests.length + server.connections()
+const received = (server: LoopbackServer) => server.requests.length + server.connections()
 
 /** Everything that leads out at once, each with the server it may or may not reach. */
 const ways: Record<string, (ctx: ProjectContext<'own'>, server: LoopbackServer) => Promise<unknown>> = {
@@ -141,9 +141,9 @@ describe('a private server that is granted to one workspace', () => {
     expect(words).toContain(`${other.orgSlug}=${server.host}`)
     // Who else has it is nobody's business.
     expect(words).not.toContain(granted.orgSlug)
-    expect(heard(server)).toBe(0)
+    expect(received(server)).toBe(0)
     await way(granted.ctx, server)
-    expect(heard(server)).toBeGreaterThan(0)
+    expect(received(server)).toBeGreaterThan(0)
   })
 
   test('is not read by a source, nor called by a webhook, from before the grant was withdrawn', async () => {

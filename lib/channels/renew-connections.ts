@@ -5,7 +5,7 @@ import { freshCredentials } from './fresh-credentials'
 
 /**
  * Renews connections that end within three weeks and can be renewed without a person, so that a channel nobody posts to does not
- * end by itself. Each is tried once an hour at most. Gives how many were looked at. Serves spec/decisions#7.
+ * expire. Each is tried once an hour at most. Gives how many were looked at. Serves spec/decisions#7.
  */
 export async function renewConnections(): Promise<number> {
   const rows = await inSystem((tx) =>

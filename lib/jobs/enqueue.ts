@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { awaitedLater } from '@/db/awaited-later'
 import { prepared, preparedText } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { notifyJobsQueued } from '@/db/queue'
@@ -29,11 +30,12 @@ export async function enqueue<Input extends object>(
   const told = options.startAfter ? sql`` : sql`, ${notifyJobsQueued(job.queue)}`
   // The queue's tables belong to no project, so only the system's role may write them. Sent together, in this order; when
   // one fails the database refuses what follows.
-  const taken = prepared(
-    tx,
-    sql`select set_config('app.role_before', current_setting('role'), true), set_config('role', ${systemRole}, true)`,
+  const taken = awaitedLater(
+    prepared(
+      tx,
+      sql`select set_config('app.role_before', current_setting('role'), true), set_config('role', ${systemRole}, true)`,
+    ),
   )
-  taken.catch(() => undefined)
   const { inserted } = await insert(client, tx, job, inputs, options)
   const back = prepared(tx, sql`select set_config('role', current_setting('app.role_before'), true)${told}`)
   await Promise.all([taken, inserted, back])
@@ -50,11 +52,9 @@ export async function enqueueLast<Input extends object>(
 ): Promise<{ sent: Promise<unknown> }> {
   if (inputs.length === 0) return { sent: Promise.resolve() }
   const client = await boss()
-  const taken = prepared(
-    tx,
-    sql`select set_config('role', ${systemRole}, true), ${notifyJobsQueued(job.queue)}`,
+  const taken = awaitedLater(
+    prepared(tx, sql`select set_config('role', ${systemRole}, true), ${notifyJobsQueued(job.queue)}`),
   )
-  taken.catch(() => undefined)
   const { inserted } = await insert(client, tx, job, inputs, {})
   return { sent: Promise.all([taken, inserted]) }
 }
@@ -82,7 +82,6 @@ async function insert<Input extends object>(
     })),
     { db: { executeSql } },
   )
-  inserted.catch(() => undefined)
-  await Promise.race([handed.promise, inserted])
+  await Promise.race([handed.promise, awaitedLater(inserted)])
   return { inserted }
 }

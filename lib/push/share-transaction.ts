@@ -1,3 +1,4 @@
+import { awaitedLater } from '@/db/awaited-later'
 import { commitBehind, inProject } from '@/db/project'
 import { problemBody } from '@/lib/api/problem'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -123,7 +124,7 @@ async function storeOnce(pushes: Push[]): Promise<PromiseSettledResult<PushReply
         }),
       ),
     ]
-    for (const row of rows) row.catch(() => undefined)
+    for (const row of rows) void awaitedLater(row)
     const { sent } = await enqueueLast(
       tx,
       composePackagesJob,

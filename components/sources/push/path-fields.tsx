@@ -14,7 +14,7 @@ const shownFields = [
 ] as const
 
 type PathFieldsProps = {
-  /** Of an unknown system nothing is found by itself. */
+  /** For an unknown system, every field must be named. */
   required: boolean
   fields: Record<string, string>
   /** The sample, whose paths are offered. */

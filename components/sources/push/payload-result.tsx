@@ -3,29 +3,10 @@ import { ItemPicture } from '@/components/items/item-picture'
 import { Callout } from '@/components/ui/callout'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
-
-export type TriedPayload = {
-  does: 'push' | 'withdraw' | 'ignore'
-  external_id: string | null
-  reason: string | null
-  items: TriedItem[]
-}
-type TriedItem = {
-  external_id: string | null
-  errors: string[]
-  notes: string[]
-  item: {
-    title: string
-    url: string | null
-    featured_image: string | null
-    tags: string[]
-    published_at: string | null
-    raw_content: string
-  } | null
-}
+import type { PayloadItem, PayloadView } from '@/lib/push/try-payload'
 
 /** What a sample would become, without anything being stored. */
-export function PayloadResult({ shown }: { shown: TriedPayload }) {
+export function PayloadResult({ shown }: { shown: PayloadView }) {
   if (shown.does === 'withdraw')
     return (
       <Callout tone="warning" title={`This delivery withdraws the content “${shown.external_id}”`}>
@@ -38,14 +19,14 @@ export function PayloadResult({ shown }: { shown: TriedPayload }) {
       {shown.items.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced whole, and ids may repeat in it
         <li key={`${at} ${one.external_id}`} className="card card--default">
-          <TriedItemView one={one} />
+          <ItemView one={one} />
         </li>
       ))}
     </ul>
   )
 }
 
-function TriedItemView({ one: { external_id, errors, notes, item } }: { one: TriedItem }) {
+function ItemView({ one: { external_id, errors, notes, item } }: { one: PayloadItem }) {
   return (
     <div className="flex gap-4 p-4">
       {item ? <ItemPicture src={item.featured_image} className="size-20" /> : null}

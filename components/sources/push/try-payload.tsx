@@ -10,9 +10,10 @@ import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { PushCounts } from '@/lib/push/schemas'
+import type { PayloadView } from '@/lib/push/try-payload'
 import { deliveryWords } from './delivery-words'
 import { PathFields } from './path-fields'
-import { PayloadResult, type TriedPayload } from './payload-result'
+import { PayloadResult } from './payload-result'
 
 type Attempt = {
   id: string
@@ -26,7 +27,7 @@ export type TryPayloadProps = {
   source: { id: string; config: Record<string, unknown> }
   senders: { value: string; label: string }[]
   samples: Sample[]
-  attempt: (input: Attempt) => Promise<ActionResult<TriedPayload>>
+  attempt: (input: Attempt) => Promise<ActionResult<PayloadView>>
   replay: (input: Attempt) => Promise<ActionResult<PushCounts>>
   save: (input: { id: string; config: Record<string, unknown> }) => Promise<ActionResult<unknown>>
 }
@@ -37,7 +38,7 @@ export function TryPayload({ source, senders, samples, attempt, replay, save }: 
   const [fields, setFields] = useState<Record<string, string>>(textsOf(source.config.payload_fields))
   const [body, setBody] = useState(samples[0]?.body ?? '')
   const [headers, setHeaders] = useState(samples[0]?.headers ?? {})
-  const [shown, setShown] = useState<TriedPayload>()
+  const [shown, setShown] = useState<PayloadView>()
   const [failure, setFailure] = useState<ActionFailure>()
   const [pending, start] = useTransition()
   const [changed, setChanged] = useState(false)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { awaitedLater } from '@/db/awaited-later'
 import { prepared } from '@/db/prepared'
 import { commitBehind, inProject, type ProjectTx } from '@/db/project'
 import type { RunOutcome } from '@/db/schema/sync-runs'
@@ -53,7 +54,7 @@ export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promi
       recordEntries(tx, target.runId, lines),
       record(tx, target, counted),
     ]
-    for (const row of rows) row.catch(() => undefined)
+    for (const row of rows) void awaitedLater(row)
     const { sent } = await enqueueComposing(tx, ctx, [...stored, ...back])
     await commitBehind(tx, Promise.all([...rows, sent]))
     return counted

@@ -20,12 +20,7 @@ export default async function OverviewPage({ params }: Props) {
   const ctx = await requireProject('read', org, project)
   const [about, overview] = await Promise.all([getProject(ctx), getOverview(ctx)])
   const base = `/${org}/${project}`
-  const {
-    sourcesNeedingAttention: troubledSources,
-    channelsNeedingAttention: troubledChannels,
-    unconfirmed,
-    has,
-  } = overview
+  const { sourcesNeedingAttention, channelsNeedingAttention, unconfirmed, has } = overview
   const started = has.sources && has.channels && has.posts
   return (
     <>
@@ -52,7 +47,7 @@ export default async function OverviewPage({ params }: Props) {
             We publish nothing until you resume it.
           </Callout>
         ) : null}
-        {troubledSources.map((source) => (
+        {sourcesNeedingAttention.map((source) => (
           <Callout
             key={source.id}
             tone={source.state === 'silent' ? 'warning' : 'danger'}
@@ -66,7 +61,7 @@ export default async function OverviewPage({ params }: Props) {
             {source.hint}
           </Callout>
         ))}
-        {troubledChannels.map((channel) => (
+        {channelsNeedingAttention.map((channel) => (
           <Callout
             key={channel.id}
             tone="warning"
