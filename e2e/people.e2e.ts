@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { ownProject } from './own-project'
-import { expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectLightScript,
+  type Page,
+  test,
+  waitForHydration,
+} from './test'
 
 const password = 'a quiet long password'
 
@@ -51,6 +59,7 @@ test('a new person makes a project, invites a second one by link, and gives them
   await page.keyboard.press('Escape')
 
   const other = await browser.newContext({ baseURL })
+  waitForHydration(other)
   const second = await other.newPage()
   await second.goto(new URL(link).pathname)
   await second.getByRole('link', { name: 'Create account' }).click()

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { ask } from './fixtures/ask'
 
@@ -19,6 +19,10 @@ export const test = base.extend<Fixtures>({
     if (!url) throw new Error('The product under test is not running; run `npm run e2e`.')
     await use(url)
   },
+  context: async ({ context }, use) => {
+    waitForHydration(context)
+    await use(context)
+  },
   signIn: async ({ page }, use) => {
     await use(async (account) => {
       await page.goto('/sign-in')
@@ -29,6 +33,34 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/**
+ * Pages of the context count as opened once their forms belong to React. What is typed while React takes over a field stays
+ * beside the field's old text, which no person is quick enough to do.
+ */
+export function waitForHydration(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const { goto, reload } = page
+    page.goto = async (...args) => {
+      const response = await goto.apply(page, args)
+      await hydrated(page)
+      return response
+    }
+    page.reload = async (...args) => {
+      const response = await reload.apply(page, args)
+      await hydrated(page)
+      return response
+    }
+  })
+}
+
+async function hydrated(page: Page): Promise<void> {
+  const isHydrated = () =>
+    [...document.querySelectorAll('input, textarea, select, button')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__react')),
+    )
+  await page.waitForFunction(isHydrated, undefined, { timeout: 20_000 })
+}
 
 /** Gives the page's browser a session of somebody, as if they had signed in; of the demo account when nobody is named. */
 export async function enter(page: Page, email: string = demoAccount.email): Promise<void> {

@@ -16,9 +16,7 @@ const bounded = new Map([
 function patterns(): Pattern[] {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
     .split('\n')
-    .filter(
-      (file) => /^(?:app|components|db|lib|proxy)/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
-    )
+    .filter((file) => /^(?:app|components|db|lib|proxy)/.test(file) && !/\.test\.tsx?$/.test(file))
   const found = new Map<string, Pattern>()
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
@@ -73,7 +71,7 @@ function piecesOf(source: string): string[] {
   ]
 }
 
-test('100,000 characters of any sign, pair or word of its own are searched by every regular expression within 300 ms', () => {
+test('100,000 characters of any sign, pair or word of its own are searched by every regular expression in linear time', () => {
   const slow = patterns()
     .filter(({ source }) => /[*+]|,\d{3,}\}|,\}/.test(source) && !bounded.has(source))
     .flatMap(({ at, source, flags }) => {
