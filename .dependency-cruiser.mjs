@@ -1,34 +1,37 @@
 import { layerRules } from './scripts/structure/layers.mjs'
 
 // The layers of docs/architecture.md: imports go down only.
-const tests = '\\.test\\.tsx?$|^db/testing|^e2e|^bench'
+const tests = '\\.test\\.tsx?$|^testing/|^e2e/|^bench/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...layerRules(`${tests}|/testing/`),
+    ...layerRules(tests),
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'db-knows-nothing-above',
       severity: 'error',
       from: { path: '^db/', pathNot: tests },
-      to: { path: '^(app|components|lib|scripts|e2e|bench)/', pathNot: '^lib/(env|errors|log|ids)\\.ts$' },
+      to: {
+        path: '^(app|components|lib|scripts|e2e|bench|testing)/',
+        pathNot: '^lib/(env|errors|log|ids)\\.ts$',
+      },
     },
     {
       name: 'lib-knows-no-pages',
       severity: 'error',
       from: { path: '^lib/', pathNot: tests },
-      to: { path: '^(app|components|scripts|e2e|bench)/' },
+      to: { path: '^(app|components|scripts|e2e|bench|testing)/' },
     },
     {
       name: 'components-touch-no-data',
       comment:
         'Components get props. From lib they may use the browser-safe parts and server actions are handed in.',
       severity: 'error',
-      from: { path: '^components/' },
+      from: { path: '^components/', pathNot: tests },
       to: {
-        path: '^(db|app|scripts|e2e|bench)/|^lib/',
+        path: '^(db|app|scripts|e2e|bench|testing)/|^lib/',
         pathNot:
           '^lib/([a-z-]+/schemas\\.ts|media/cards/card-formats\\.ts|media/initials\\.ts|platforms/|post-rules/|voice/(check/|prompt/to-prompt-block\\.ts|prompt/to-image-prompt\\.ts|style/layer-style\\.ts|editor/offered-content-types\\.ts)|publications/states\\.ts$|errors\\.ts$|auth/permissions\\.ts$)',
         dependencyTypesNot: ['type-only'],
@@ -45,7 +48,7 @@ export default {
     {
       name: 'only-entry-points-open-the-pool',
       severity: 'error',
-      from: { pathNot: '^db/|^scripts/|^bench/|^e2e/|\\.test\\.ts$' },
+      from: { pathNot: `^db/|^scripts/|${tests}` },
       to: { path: '^db/client\\.ts$' },
     },
     {
@@ -84,7 +87,7 @@ export default {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
       from: { pathNot: tests },
-      to: { path: '\\.test\\.tsx?$|^db/testing|^e2e|^bench' },
+      to: { path: tests },
     },
   ],
   options: {

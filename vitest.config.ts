@@ -11,7 +11,7 @@ for (const name of Object.keys(process.env))
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const files = testFiles(root)
-const database = { globalSetup: ['db/testing/global-setup.ts'] }
+const database = { globalSetup: ['testing/database/global-setup.ts'] }
 
 export default defineConfig({
   resolve: {
@@ -19,8 +19,8 @@ export default defineConfig({
       '@': root,
       // It only tells the bundler to keep a file out of the browser; a test is no browser.
       // Actions and routes ask the framework for the request; without a server this answers.
-      'next/headers': fileURLToPath(new URL('./e2e/tenancy/next-request.ts', import.meta.url)),
-      'next/cache': fileURLToPath(new URL('./e2e/tenancy/next-request.ts', import.meta.url)),
+      'next/headers': fileURLToPath(new URL('./testing/tenancy/next-request.ts', import.meta.url)),
+      'next/cache': fileURLToPath(new URL('./testing/tenancy/next-request.ts', import.meta.url)),
       'next/server': fileURLToPath(new URL('./node_modules/next/server.js', import.meta.url)),
       'next/navigation': fileURLToPath(new URL('./node_modules/next/navigation.js', import.meta.url)),
       'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)),

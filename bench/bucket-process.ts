@@ -1,4 +1,4 @@
-import { startBucket } from '@/e2e/fakes/bucket'
+import { startBucket } from '@/testing/fakes/bucket'
 import type { BucketCommand, BucketReply } from './bucket'
 import { sampleEntries } from './sample-entries'
 import { feedPath, sampleFeed } from './sample-feeds'

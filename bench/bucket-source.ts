@@ -1,12 +1,12 @@
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
-import { createTestProject } from '@/db/testing/factories'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { getRun } from '@/lib/sync/read/get-run'
 import { runSync } from '@/lib/sync/run/run-sync'
 import { syncSource } from '@/lib/sync/run/sync-source'
 import type { RunCounts } from '@/lib/sync/schemas'
+import { createTestProject } from '@/testing/database/factories'
 
 export type BucketSource = { ctx: ProjectContext<'own'>; sourceId: string }
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { BucketRequest } from '@/e2e/fakes/bucket'
+import type { BucketRequest } from '@/testing/fakes/bucket'
 
 export type BucketCommand = {
   /** Publish a manifest of so many entries, with their bibles. */

@@ -1,4 +1,4 @@
-import { startGitHost } from '@/e2e/fakes/git-host'
+import { startGitHost } from '@/testing/fakes/git-host'
 import type { GitHostCommand, GitHostReply } from './git-host'
 
 // The host in a process of its own, so that serving and syncing do not share an event loop.

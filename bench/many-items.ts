@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
-import { createTestProject, type TestProject } from '@/db/testing/factories'
 import { newId } from '@/lib/ids'
+import { createTestProject, type TestProject } from '@/testing/database/factories'
 
 export type ManyItems = { project: TestProject; sourceId: string; middle: string }
 

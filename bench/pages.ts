@@ -1,11 +1,11 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
-import { blogPost, docsPage, largeArticle, shopPage } from '@/e2e/fakes/web-pages'
 import { htmlText } from '@/lib/sources/connectors/web-scraper/html-text'
 import { mapPage, substanceOf } from '@/lib/sources/connectors/web-scraper/map-page'
 import { readPage } from '@/lib/sources/connectors/web-scraper/read-page'
 import { webScraperConfig } from '@/lib/sources/connectors/web-scraper/schemas'
 import { contentHash } from '@/lib/text/content-hash'
+import { blogPost, docsPage, largeArticle, shopPage } from '@/testing/fakes/web-pages'
 import { compare } from './harness'
 import { comparisons, lineOf, type Report } from './report'
 

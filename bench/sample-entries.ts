@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { BucketEntry } from '@/e2e/fakes/bucket'
+import type { BucketEntry } from '@/testing/fakes/bucket'
 
 const brand = fileURLToPath(new URL('../public/sample/brand/', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sourceFiles, textsOf } from './testing/texts-of'
+import { sourceFiles, textsOf } from '@/testing/texts-of'
 
 /** How pages say that something has an effect. A text that does so is listed below with the test that proves it. */
 const promising =
@@ -147,7 +147,7 @@ const kept: [says: string, file: string, test: string][] = [
   ],
   [
     'They lose access to all projects in this workspace right away',
-    'e2e/tenancy/routes.test.ts',
+    'testing/tenancy/routes.test.ts',
     'a removed member gets 404 everywhere at once',
   ],
   [

@@ -1,10 +1,10 @@
 import postgres from 'postgres'
 import { expect, test } from 'vitest'
+import { fillProject } from '../testing/database/crowd'
+import { useTestDatabase } from '../testing/database/database'
+import { createTestProject } from '../testing/database/factories'
 import { analyzeGrownTables } from './analyze-grown'
 import { closePool } from './client'
-import { fillProject } from './testing/crowd'
-import { useTestDatabase } from './testing/database'
-import { createTestProject } from './testing/factories'
 
 const database = useTestDatabase()
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { useTestDatabase } from '../testing/database/database'
 import { closePool, pool } from './client'
-import { useTestDatabase } from './testing/database'
 
 const database = useTestDatabase()
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Crowd, crowdedTables, fillProject } from '../testing/database/crowd'
+import { useTestDatabase } from '../testing/database/database'
+import { createTestProject, type TestProject } from '../testing/database/factories'
+import { listPages } from '../testing/database/list-pages'
 import { closePool } from './client'
 import { inProject } from './project'
-import { type Crowd, crowdedTables, fillProject } from './testing/crowd'
-import { useTestDatabase } from './testing/database'
-import { createTestProject, type TestProject } from './testing/factories'
-import { listPages } from './testing/list-pages'
 
 const database = useTestDatabase()
 

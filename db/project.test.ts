@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/database/database'
+import { createTestProject } from '../testing/database/factories'
 import { closePool } from './client'
 import { prepared } from './prepared'
 import { commitBehind, inProject, inProjectAtOnce, type ProjectTx } from './project'
 import { appRole, systemRole } from './row-security'
 import { projects } from './schema'
 import { inSystem } from './system'
-import { useTestDatabase } from './testing/database'
-import { createTestProject } from './testing/factories'
 
 useTestDatabase()
 

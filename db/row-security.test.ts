@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { describe, expect, test } from 'vitest'
 import { newId } from '@/lib/ids'
+import { useTestDatabase } from '../testing/database/database'
+import { createTestProject } from '../testing/database/factories'
 import { pool } from './client'
 import { inProject } from './project'
 import { appRole, globalTables, installRowSecurity, projectOwnedTables, systemRole } from './row-security'
 import { items, projects, sources } from './schema'
 import { inSystem } from './system'
-import { useTestDatabase } from './testing/database'
-import { createTestProject } from './testing/factories'
 
 useTestDatabase()
 

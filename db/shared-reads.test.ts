@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
+import { useTestDatabase } from '../testing/database/database'
+import { createTestProject } from '../testing/database/factories'
 import { inProject, type ProjectTx, shareReads } from './project'
 import { sources } from './schema'
-import { useTestDatabase } from './testing/database'
-import { createTestProject } from './testing/factories'
 
 useTestDatabase()
 

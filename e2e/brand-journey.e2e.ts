@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { startBucket } from './fakes/bucket'
+import { startBucket } from '../testing/fakes/bucket'
 import { fixturePort } from './fixture-hosts'
 import { addSource, ownProject } from './own-project'
 import { expect, type Page, test } from './test'

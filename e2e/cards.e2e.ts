@@ -1,4 +1,4 @@
-import { type Bucket, startBucket } from './fakes/bucket'
+import { type Bucket, startBucket } from '../testing/fakes/bucket'
 import { fixturePort } from './fixture-hosts'
 import { addSource, connectSandbox, ownProject } from './own-project'
 import { expect, expectAccessible, type Page, test } from './test'

@@ -1,6 +1,6 @@
 import type { FullConfig } from 'playwright/test'
+import { modelKey } from '../testing/fakes/model'
 import { unpackBrowser } from './browser/unpack-browser'
-import { modelKey } from './fakes/model'
 import { chooseFixtureHosts, modelPort, notionPort } from './fixture-hosts'
 import { startFixtures } from './fixtures/ask'
 import { startProduct } from './product'

@@ -1,4 +1,4 @@
-import { startBucket } from './fakes/bucket'
+import { startBucket } from '../testing/fakes/bucket'
 import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm } from './source-form'

@@ -1,5 +1,5 @@
-import { type FakeNotion, startNotion } from './fakes/notion'
-import { property, textBlock } from './fakes/notion/shapes'
+import { type FakeNotion, startNotion } from '../testing/fakes/notion'
+import { property, textBlock } from '../testing/fakes/notion/shapes'
 import { notionPort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'

@@ -1,5 +1,5 @@
-import { listingPage, plainArticle, spaShell } from './fakes/web-pages'
-import { sitemapOf, startWebSite, type WebSite } from './fakes/web-site'
+import { listingPage, plainArticle, spaShell } from '../testing/fakes/web-pages'
+import { sitemapOf, startWebSite, type WebSite } from '../testing/fakes/web-site'
 import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'

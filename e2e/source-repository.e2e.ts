@@ -1,4 +1,4 @@
-import { type GitHost, startGitHost } from './fakes/git-host'
+import { type GitHost, startGitHost } from '../testing/fakes/git-host'
 import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'

@@ -1,4 +1,4 @@
-import { type FakeDatabase, startDatabase } from './fakes/database'
+import { type FakeDatabase, startDatabase } from '../testing/fakes/database'
 import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'

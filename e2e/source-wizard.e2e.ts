@@ -1,5 +1,5 @@
-import { type Bucket, startBucket } from './fakes/bucket'
-import { startGitHost } from './fakes/git-host'
+import { type Bucket, startBucket } from '../testing/fakes/bucket'
+import { startGitHost } from '../testing/fakes/git-host'
 import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'

@@ -1,5 +1,5 @@
-import { makePdf } from '@/lib/voice/brief/testing/make-pdf'
-import { type FakeModel, type Reply, says, startModel } from './fakes/model'
+import { makePdf } from '@/testing/voice/make-pdf'
+import { type FakeModel, type Reply, says, startModel } from '../testing/fakes/model'
 import { modelPort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { expect, expectAccessible, expectFits, expectLightScript, test } from './test'

@@ -1,4 +1,4 @@
-import { startBucket } from './fakes/bucket'
+import { startBucket } from '../testing/fakes/bucket'
 import { fixturePort } from './fixture-hosts'
 import { addSource, createOwnProject, ownProject } from './own-project'
 import { enter, expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startModel } from '@/e2e/fakes/model'
 import { type Product, startProduct } from '@/e2e/product'
+import { startModel } from '@/testing/fakes/model'
 import { plainEnvironment } from './test/plain-environment'
 
 // Real starts of the whole product; the first may have to build it.

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isAlive } from '@/db/embedded/server'
-import { createTestDatabase } from '@/db/testing/database'
 import { freePort } from '@/e2e/ports'
 import { type Product, startProduct } from '@/e2e/product'
+import { createTestDatabase } from '@/testing/database/database'
 
 // Real starts of the whole product; the first may have to build it.
 const PATIENCE = 480_000

@@ -34,7 +34,7 @@ const build: Step = { name: 'build', commands: [['tsx', 'scripts/build.ts']] }
 const lint: Step = { name: 'lint', commands: [['biome', 'check', '.']] }
 const structure: Step = {
   name: 'structure',
-  commands: [['depcruise', 'app', 'components', 'db', 'lib', 'scripts', 'e2e', 'bench'], ['knip']],
+  commands: [['depcruise', 'app', 'components', 'db', 'lib', 'scripts', 'e2e', 'bench', 'testing'], ['knip']],
 }
 const unit = (workers: number) =>
   vitest('unit tests', 'unit.json', '--project=unit', `--maxWorkers=${workers}`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inSystem } from '@/db/system'
-import { useTestDatabase } from '@/db/testing/database'
+import { useTestDatabase } from '@/testing/database/database'
 import { problem } from './problem'
 
 useTestDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
 import { findPlace } from './authorize'
 
 useTestDatabase()

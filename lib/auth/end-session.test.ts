@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
 import { newId } from '@/lib/ids'
+import { useTestDatabase } from '@/testing/database/database'
 import { endSession } from './end-session'
 import { endSessions } from './end-sessions'
 import { findPersonOfSession } from './find-person-of-session'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { organizations, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { useTestDatabase } from '@/db/testing/database'
 import { newId } from '@/lib/ids'
+import { useTestDatabase } from '@/testing/database/database'
 import { peopleAdapter } from './people-adapter'
 import { signUpAsStranger } from './sign-up-as-stranger'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
 import { clientAddress } from '@/lib/auth/client-address'
 import { takeRate } from '@/lib/rate-limit'
+import { useTestDatabase } from '@/testing/database/database'
 import { checkCredentials } from './check-credentials'
 import { browserOf, cookieIn, knownBrowser } from './known-browser'
 import { hashPassword } from './passwords'

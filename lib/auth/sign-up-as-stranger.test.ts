@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
 import { takeRate } from '@/lib/rate-limit'
+import { useTestDatabase } from '@/testing/database/database'
 import { changePassword } from './change-password'
 import { signUp } from './sign-up'
 import { signUpAsStranger } from './sign-up-as-stranger'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endedApiVersions } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { useTestDatabase } from '@/db/testing/database'
+import { useTestDatabase } from '@/testing/database/database'
 import { installWarnings } from './install-warnings'
 
 useTestDatabase()

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { failureOf } from '@/testing/http/loopback-server'
 import type { AddressPolicy } from './address-policy'
 import { checkServer } from './check-server'
 import { createGuardedConnect, type SocketRequest } from './guarded-connect'
 import type { OpenSocket } from './open-socket'
 import { OutboundError } from './outbound-error'
-import { failureOf } from './testing/loopback-server'
 
 const publicAddress = '93.184.216.34'
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Agent, request } from 'undici'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { failureOf, fetchFor, internetOf, loopbackServer } from '@/testing/http/loopback-server'
+import { selfSignedCertificate } from '@/testing/http/self-signed-certificate'
 import { guardedConnector } from './guarded-connector'
-import { failureOf, fetchFor, internetOf, loopbackServer } from './testing/loopback-server'
-import { selfSignedCertificate } from './testing/self-signed-certificate'
 
 const name = 'bucket.example.com'
 const certificate = selfSignedCertificate(name)

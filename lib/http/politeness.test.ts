@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import type { GuardedResponse } from './guarded-response'
 import { bucketPace, type Clock, createHostGate, politeFetch, scraperPace } from './politeness'
 import { retryAfterSeconds } from './retry-after'
-import { failureOf, fetchForServers, loopbackServer } from './testing/loopback-server'
 
 /** A clock that stands still until told to go on. */
 function handClock() {

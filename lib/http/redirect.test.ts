@@ -1,8 +1,14 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import {
+  failureOf,
+  fetchFor,
+  fetchForServers,
+  internetOf,
+  loopbackServer,
+} from '@/testing/http/loopback-server'
+import { selfSignedCertificate } from '@/testing/http/self-signed-certificate'
 import { checkRedirect } from './redirect'
-import { failureOf, fetchFor, fetchForServers, internetOf, loopbackServer } from './testing/loopback-server'
-import { selfSignedCertificate } from './testing/self-signed-certificate'
 
 const redirectTo =
   (location: string, status = 302): RequestListener =>

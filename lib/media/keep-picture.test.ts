@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failureOf, fetchForServers, loopbackServer } from '@/lib/http/testing/loopback-server'
+import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import { fetchMedia } from './fetch-media'
 import { keepPicture } from './keep-picture'
 

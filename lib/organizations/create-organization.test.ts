@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestPerson } from '@/db/testing/factories'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestPerson } from '@/testing/database/factories'
 import { createOrganization } from './create-organization'
 import { listPlaces } from './list-places'
 

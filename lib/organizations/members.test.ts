@@ -2,19 +2,19 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { memberships, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { useTestDatabase } from '@/db/testing/database'
-import {
-  createTestMember,
-  createTestPerson,
-  createTestProject,
-  createTestToken,
-} from '@/db/testing/factories'
 import { findTokenHolder } from '@/lib/auth/api-tokens'
 import type { ProjectContext } from '@/lib/auth/context'
 import { grantOrgContext } from '@/lib/auth/grant-context'
 import { listApiTokens } from '@/lib/auth/list-api-tokens'
 import { revokeApiToken } from '@/lib/auth/revoke-api-token'
 import { setProjectRole } from '@/lib/projects/set-project-role'
+import { useTestDatabase } from '@/testing/database/database'
+import {
+  createTestMember,
+  createTestPerson,
+  createTestProject,
+  createTestToken,
+} from '@/testing/database/factories'
 import { acceptInvitation } from './accept-invitation'
 import { changeMemberRole } from './change-member-role'
 import { findInvitation } from './find-invitation'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import { readIdCursor } from '@/lib/api/paging'
 import { newId } from '@/lib/ids'
 import { listOrgProjects } from '@/lib/projects/list-org-projects'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
 import { findStart } from './find-start'
 import { searchPlaces } from './search-places'
 

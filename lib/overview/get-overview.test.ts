@@ -11,12 +11,12 @@ import {
   syncRuns,
   variants,
 } from '@/db/schema'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import { newId } from '@/lib/ids'
 import { countReviewQueue } from '@/lib/packages/review/count-review-queue'
 import { getProject } from '@/lib/projects/get-project'
 import { setLogo } from '@/lib/projects/set-logo'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
 import { countWaiting } from './count-waiting'
 import { getOverview } from './get-overview'
 

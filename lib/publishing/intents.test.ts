@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels, projects, publications, variants } from '@/db/schema'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import { setSandboxFault } from '@/lib/sandbox/faults'
-import { useSandboxServer } from '@/lib/sandbox/testing/sandbox-server'
-import { markNotSent } from './mark-not-sent'
-import { queueDuePublications } from './queue-due-publications'
-import { reconcilePublication } from './reconcile-publication'
-import { retryPublication } from './retry-publication'
-import { runPublication } from './run-publication'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
 import {
   freshText,
   makeLookDue,
   queueApproved,
   readPackageState,
   readPublication,
-} from './testing/approved-package'
-import { connectedChannel, postsOf } from './testing/connected-channel'
+} from '@/testing/publishing/approved-package'
+import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
+import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
+import { markNotSent } from './mark-not-sent'
+import { queueDuePublications } from './queue-due-publications'
+import { reconcilePublication } from './reconcile-publication'
+import { retryPublication } from './retry-publication'
+import { runPublication } from './run-publication'
 
 useTestDatabase()
 useSandboxServer()

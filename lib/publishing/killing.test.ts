@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import type { OAuthPlatform } from '@/lib/channels/oauth-apps'
 import { recentPosts } from '@/lib/sandbox/posts'
-import { connectSandbox } from '@/lib/sandbox/testing/connect-sandbox'
-import { useSandboxServer } from '@/lib/sandbox/testing/sandbox-server'
-import { reconcilePublication } from './reconcile-publication'
-import { type RunPoint, runPublication } from './run-publication'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
 import {
   makeDue,
   makeLookDue,
   queueApproved,
   readPackageState,
   readPublication,
-} from './testing/approved-package'
-import { runInProcess } from './testing/run-in-process'
+} from '@/testing/publishing/approved-package'
+import { runInProcess } from '@/testing/publishing/run-in-process'
+import { connectSandbox } from '@/testing/sandbox/connect-sandbox'
+import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
+import { reconcilePublication } from './reconcile-publication'
+import { type RunPoint, runPublication } from './run-publication'
 
 useTestDatabase()
 useSandboxServer()

@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels, sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import type { OAuthPlatform } from '@/lib/channels/oauth-apps'
 import { oauthPlatforms } from '@/lib/channels/oauth-apps'
 import { setSandboxFault } from '@/lib/sandbox/faults'
 import { listFeed } from '@/lib/sandbox/posts'
-import { useSandboxServer } from '@/lib/sandbox/testing/sandbox-server'
-import { confirmPublication } from './confirm-publication'
-import { reconcilePublication } from './reconcile-publication'
-import { runPublication } from './run-publication'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
 import {
   makeDue,
   makeLookDue,
   queueApproved,
   readPackageState,
   readPublication,
-} from './testing/approved-package'
-import { connectedChannel, postsOf } from './testing/connected-channel'
+} from '@/testing/publishing/approved-package'
+import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
+import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
+import { confirmPublication } from './confirm-publication'
+import { reconcilePublication } from './reconcile-publication'
+import { runPublication } from './run-publication'
 
 useTestDatabase()
 useSandboxServer()

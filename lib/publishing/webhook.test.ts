@@ -1,16 +1,16 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
 import { lostAnswerHeader } from '@/lib/sandbox/serve'
-import { type LoopbackServer, serveOnLoopback } from '@/lib/sandbox/testing/sandbox-server'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
+import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { markNotSent } from './mark-not-sent'
 import { textIn } from './outcomes'
 import { reconcilePublication } from './reconcile-publication'
 import { runPublication } from './run-publication'
-import { makeDue, makeLookDue, queueApproved, readPublication } from './testing/approved-package'
 
 useTestDatabase()
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/api/inbound/sources/[id]/notify/route'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject, type TestProject } from '@/db/testing/factories'
-import { createPushSource, pushTo } from '@/e2e/fakes/publisher'
 import { createSource } from '@/lib/sources/create-source'
 import { regenerateSecret } from '@/lib/sources/regenerate-secret'
 import { updateSource } from '@/lib/sources/update-source'
 import { getRun } from '@/lib/sync/read/get-run'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject, type TestProject } from '@/testing/database/factories'
+import { createPushSource, pushTo } from '@/testing/fakes/publisher'
 
 useTestDatabase()
 

@@ -5,8 +5,8 @@ import postgres from 'postgres'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
-import { useTestDatabase } from '@/db/testing/database'
-import { createPushSource, pushTo, type TestPushSource } from '@/e2e/fakes/publisher'
+import { useTestDatabase } from '@/testing/database/database'
+import { createPushSource, pushTo, type TestPushSource } from '@/testing/fakes/publisher'
 import { listDeliveries } from './list-deliveries'
 
 const database = useTestDatabase()
@@ -156,7 +156,7 @@ test('a process killed while it stores pushes leaves whole pushes or nothing', a
         '--conditions=react-server',
         '--import',
         'tsx',
-        'e2e/fakes/push-process.ts',
+        'testing/fakes/push-process.ts',
         source.id,
         source.secret,
         '16',

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import { freshCredentials } from '@/lib/channels/fresh-credentials'
 import { sandboxClient } from '@/lib/platforms/sandbox-client'
 import { sandboxNetworkNames, servedNetworks } from '@/lib/platforms/sandbox-networks'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { connectSandbox } from '@/testing/sandbox/connect-sandbox'
+import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { readConsentRequest } from './consent'
 import { setSandboxFault } from './faults'
-import { connectSandbox } from './testing/connect-sandbox'
-import { useSandboxServer } from './testing/sandbox-server'
 
 useTestDatabase()
 useSandboxServer()

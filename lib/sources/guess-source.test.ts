@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { loopbackServer } from '@/lib/http/testing/loopback-server'
+import { loopbackServer } from '@/testing/http/loopback-server'
 import { guessSource } from './guess-source'
 import { pageLinks } from './page-links'
 import { pastedAddresses } from './pasted-address'

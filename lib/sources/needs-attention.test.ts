@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import { newId } from '@/lib/ids'
 import { getOverview } from '@/lib/overview/get-overview'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
 import { countSources } from './count-sources'
 import { listSources } from './list-sources'
 

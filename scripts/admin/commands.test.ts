@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import { unzip } from '@/lib/archive/unzip'
 import { findTokenHolder } from '@/lib/auth/api-tokens'
 import { signUp } from '@/lib/auth/sign-up'
 import { newId } from '@/lib/ids'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
 import { commands } from './commands'
 
 useTestDatabase()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
-const ROOTS = '{app,bench,components,db,e2e,lib,scripts}'
-const NEEDS_DATABASE = /\b(testing\/database|testing\/factories|createTestDatabase|startEmbedded)\b/
+const ROOTS = '{app,bench,components,db,e2e,lib,scripts,testing}'
+const NEEDS_DATABASE = /\b(testing\/database\/|createTestDatabase|startEmbedded)\b/
 const NEEDS_PROCESSES = /\bscripts\/start\b|\.\/product['"]|e2e\/product['"]|startEmbedded\b/
 
 export type TestFiles = { unit: string[]; database: string[]; processes: string[] }

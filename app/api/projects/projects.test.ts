@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestMember, createTestProject, createTestToken } from '@/db/testing/factories'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
 import * as one from './[id]/route'
 import * as many from './route'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchForServers, loopbackServer } from '@/lib/http/testing/loopback-server'
+import { fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import { putBlob } from '../blobs'
 import { loadCardAssets } from './load-card-assets'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { richText } from '@/e2e/fakes/notion/shapes'
 import { composeVariant } from '@/lib/composer/compose-variant'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
@@ -14,10 +13,11 @@ import { readDocument } from '@/lib/sources/connectors/markdown-repository/read-
 import { markdownRepositoryConfig } from '@/lib/sources/connectors/markdown-repository/schemas'
 import { mapPage as mapNotionPage } from '@/lib/sources/connectors/notion-database/map-page'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
-import { readSample } from '@/lib/sources/connectors/rss-feed/testing/read-sample'
 import { mapPage as mapWebPage } from '@/lib/sources/connectors/web-scraper/map-page'
 import { readPage } from '@/lib/sources/connectors/web-scraper/read-page'
 import { webScraperConfig } from '@/lib/sources/connectors/web-scraper/schemas'
+import { richText } from '@/testing/fakes/notion/shapes'
+import { readSample } from '@/testing/feeds/read-sample'
 import { composerItem, type ItemRow } from './compose-item'
 
 const detector = { detect: () => 'en', knows: () => true }

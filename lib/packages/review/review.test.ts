@@ -3,9 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { organizations, packageEvents, packages, publications, variants } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { createTestChannel, createTestItem } from '@/db/testing/content'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestMember, createTestProject } from '@/db/testing/factories'
 import type { ProjectContext } from '@/lib/auth/context'
 import {
   nextStatus,
@@ -15,6 +12,9 @@ import {
   packageStatuses,
 } from '@/lib/publications/states'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
+import { createTestChannel, createTestItem } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestMember, createTestProject } from '@/testing/database/factories'
 import { previewRegeneration } from '../compose/preview-regeneration'
 import { regeneratePackage } from '../compose/regenerate-package'
 import { transformItem } from '../compose/transform-item'

@@ -3,16 +3,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { inProject } from '@/db/project'
 import { channels, endedApiVersions, packages, publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { createTestChannel } from '@/db/testing/content'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import type { ProjectContext } from '@/lib/auth/context'
 import { encryptCredentials } from '@/lib/channels/credentials'
 import { linkedinVersion } from '@/lib/platforms/linkedin-version'
-import { type LoopbackServer, serveOnLoopback } from '@/lib/sandbox/testing/sandbox-server'
+import { createTestChannel } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import {
+  makeDue,
+  queueApproved,
+  readPackageState,
+  readPublication,
+} from '@/testing/publishing/approved-package'
+import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { queueDuePublications } from '../queue-due-publications'
 import { runPublication } from '../run-publication'
-import { makeDue, queueApproved, readPackageState, readPublication } from '../testing/approved-package'
 import { tryAgainAfterMs } from './find-ended-version'
 
 useTestDatabase()

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
-import { useTestDatabase } from '@/db/testing/database'
-import { createPushSource, type TestPushSource } from '@/e2e/fakes/publisher'
+import { useTestDatabase } from '@/testing/database/database'
+import { createPushSource, type TestPushSource } from '@/testing/fakes/publisher'
 
 useTestDatabase()
 

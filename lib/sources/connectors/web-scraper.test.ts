@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { allowHost, createStoredSource, type SyncedRun } from '@/e2e/fakes/synced-source'
-import { cookieWall, listingPage, plainArticle } from '@/e2e/fakes/web-pages'
-import { sitemapOf, startWebSite, type WebSite } from '@/e2e/fakes/web-site'
 import { previewSource } from '@/lib/sync/read/preview-source'
+import { useTestDatabase } from '@/testing/database/database'
+import { allowHost, createStoredSource, type SyncedRun } from '@/testing/fakes/synced-source'
+import { cookieWall, listingPage, plainArticle } from '@/testing/fakes/web-pages'
+import { sitemapOf, startWebSite, type WebSite } from '@/testing/fakes/web-site'
 
 useTestDatabase()
 

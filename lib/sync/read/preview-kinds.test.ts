@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
-import { startBucket } from '@/e2e/fakes/bucket'
-import { allowHost } from '@/e2e/fakes/synced-source'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { startBucket } from '@/testing/fakes/bucket'
+import { allowHost } from '@/testing/fakes/synced-source'
 import { previewSource } from './preview-source'
 
 useTestDatabase()

@@ -5,9 +5,9 @@ import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
-import { useTestDatabase } from '@/db/testing/database'
-import { createSyncedSource, type SyncedSource } from '@/e2e/fakes/synced-source'
 import { tick } from '@/lib/worker/tick'
+import { useTestDatabase } from '@/testing/database/database'
+import { createSyncedSource, type SyncedSource } from '@/testing/fakes/synced-source'
 import { listRuns } from '../read/list-runs'
 import { runSync } from './run-sync'
 import { syncSource } from './sync-source'
@@ -24,7 +24,7 @@ const publish = (source: SyncedSource, count: number) =>
 function work(source: SyncedSource, runId: string): ChildProcess {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'e2e/fakes/sync-process.ts', source.ctx.projectId, runId],
+    ['--import', 'tsx', 'testing/fakes/sync-process.ts', source.ctx.projectId, runId],
     {
       env: { ...process.env, DATABASE_URL: database.url, PRIVATE_HOSTS_ALLOWED: source.bucket.host },
       stdio: 'inherit',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchForServers, loopbackServer } from '@/lib/http/testing/loopback-server'
+import { fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import { rememberFetches } from './remember-fetches'
 
 test('an answer is given again only on request, to the same project, for the very same question', async () => {

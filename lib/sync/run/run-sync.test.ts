@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { packages, sources } from '@/db/schema'
-import { useTestDatabase } from '@/db/testing/database'
-import { createSyncedSource } from '@/e2e/fakes/synced-source'
 import { newId } from '@/lib/ids'
+import { useTestDatabase } from '@/testing/database/database'
+import { createSyncedSource } from '@/testing/fakes/synced-source'
 
 useTestDatabase()
 

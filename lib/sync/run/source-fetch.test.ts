@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { allowHost } from '@/e2e/fakes/synced-source'
 import { scraperPace } from '@/lib/http/politeness'
-import { loopbackServer } from '@/lib/http/testing/loopback-server'
+import { allowHost } from '@/testing/fakes/synced-source'
+import { loopbackServer } from '@/testing/http/loopback-server'
 import { sourceFetch } from './source-fetch'
 
 test('a server the operator has named as their own is asked at a bucket’s pace, also for a longer gap', async () => {

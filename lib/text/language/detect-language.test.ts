@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { languageSamples } from '@/testing/language/language-samples'
 import { loadLanguageDetector } from './detect-language'
-import { languageSamples } from './testing/language-samples'
 
 const { detect, knows } = await loadLanguageDetector()
 /** Written alike: what tells them apart is seldom in one paragraph. */

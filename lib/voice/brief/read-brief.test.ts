@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { makeZip as zip } from '@/lib/archive/testing/make-zip'
+import { makeZip as zip } from '@/testing/archive/make-zip'
+import { makePdf as pdf } from '@/testing/voice/make-pdf'
 import { readBrief } from './read-brief'
 import { readPdf } from './read-pdf'
-import { makePdf as pdf } from './testing/make-pdf'
 
 const read = async (bytes: Buffer | string) => (await readBrief(Buffer.from(bytes as string))).text
 const refused = async (bytes: Buffer | string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addressCases, addressCasesHeldBack, addressCasesLater } from '@/testing/voice/address-cases'
 import { checkText } from './check-text'
-import { addressCases, addressCasesHeldBack, addressCasesLater } from './testing/address-cases'
 
 const isMixed = (text: string) =>
   checkText(text, {}, { language: 'de' }).some(({ rule }) => rule === 'address')

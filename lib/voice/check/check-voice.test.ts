@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
 import { editInput } from '@/lib/packages/schemas'
 import { maxVariantTextLength, type VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
 import { checkVoice } from './check-voice'
 
 useTestDatabase()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGuardedConnect } from '@/lib/http/guarded-connect'
+import { findMysqlPrograms, type RunningMysql, startMysql } from '@/testing/database-table/mysql-server'
+import { outsideFor, readTable } from '@/testing/database-table/read-table'
 import { databaseFailure } from './failure'
 import { mysqlDialect } from './mysql-dialect'
 import { databaseTableConfig } from './schemas'
-import { findMysqlPrograms, type RunningMysql, startMysql } from './testing/mysql-server'
-import { outsideFor, readTable } from './testing/read-table'
 
 const programs = findMysqlPrograms()
 if (programs.length === 0)

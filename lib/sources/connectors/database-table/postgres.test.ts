@@ -1,13 +1,13 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
 import { createGuardedConnect } from '@/lib/http/guarded-connect'
+import { useTestDatabase } from '@/testing/database/database'
+import { wordsOf } from '@/testing/database-table/failure-of'
+import { outsideFor, readTable } from '@/testing/database-table/read-table'
+import { tlsFront } from '@/testing/database-table/tls-front'
 import { postgresDialect } from './postgres-dialect'
 import { Refusal } from './refusal'
 import { databaseTableConfig } from './schemas'
-import { wordsOf } from './testing/failure-of'
-import { outsideFor, readTable } from './testing/read-table'
-import { tlsFront } from './testing/tls-front'
 
 const database = useTestDatabase()
 const password = "it's a \\ password"

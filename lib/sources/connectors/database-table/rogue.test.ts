@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createGuardedConnect, type SocketRequest } from '@/lib/http/guarded-connect'
-import { wordsOf } from './testing/failure-of'
-import { outsideFor, readTable } from './testing/read-table'
+import { wordsOf } from '@/testing/database-table/failure-of'
+import { outsideFor, readTable } from '@/testing/database-table/read-table'
 
 // Servers that are not what they say, or mean harm. A thrown error that nobody catches fails the run.
 

@@ -1,8 +1,5 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject } from '@/db/testing/factories'
-import { allowHost } from '@/e2e/fakes/synced-source'
 import { listItems } from '@/lib/items/list-items'
 import { createSource } from '@/lib/sources/create-source'
 import { getSource } from '@/lib/sources/get-source'
@@ -11,6 +8,9 @@ import { listRunEntries } from '@/lib/sync/read/list-run-entries'
 import { previewSource } from '@/lib/sync/read/preview-source'
 import { runSync } from '@/lib/sync/run/run-sync'
 import { syncSource } from '@/lib/sync/run/sync-source'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { allowHost } from '@/testing/fakes/synced-source'
 
 const database = useTestDatabase()
 let sql: postgres.Sql

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeCommit, makePack, objectHead } from '@/e2e/fakes/git-objects'
+import { makeCommit, makePack, objectHead } from '@/testing/fakes/git-objects'
 import { checkPack } from './check-pack'
 import { withFilter } from './git-http'
 

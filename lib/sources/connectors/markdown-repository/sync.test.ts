@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createSyncedRepository } from '@/e2e/fakes/synced-repository'
 import { outbound } from '@/lib/http/outbound'
+import { useTestDatabase } from '@/testing/database/database'
+import { createSyncedRepository } from '@/testing/fakes/synced-repository'
 
 useTestDatabase()
 

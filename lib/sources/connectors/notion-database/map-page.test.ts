@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { property, richText } from '@/e2e/fakes/notion/shapes'
+import { property, richText } from '@/testing/fakes/notion/shapes'
 import { mapPage } from './map-page'
 import { propertyValue } from './property-value'
 

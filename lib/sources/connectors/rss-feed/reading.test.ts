@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { pageLinks } from '@/lib/sources/page-links'
 import { SourceError } from '@/lib/sources/source-error'
+import { readSample } from '@/testing/feeds/read-sample'
 import { rssFeed } from '../rss-feed'
 import { restSeconds } from './freshness'
 import { rssFeedConfig } from './schemas'
-import { readSample } from './testing/read-sample'
 
 const rss = (items: string, head = '') =>
   `<rss version="2.0"><channel><title>F</title>${head}${items}</channel></rss>`

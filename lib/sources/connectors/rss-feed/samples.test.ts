@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
-import { readSample } from './testing/read-sample'
+import { readSample } from '@/testing/feeds/read-sample'
 
 type Expected = Partial<Omit<ItemDraft, 'metadata'>> & { metadata?: Record<string, unknown> }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { startBucket } from '@/e2e/fakes/bucket'
-import { allowHost, createStoredSource } from '@/e2e/fakes/synced-source'
+import { useTestDatabase } from '@/testing/database/database'
+import { startBucket } from '@/testing/fakes/bucket'
+import { allowHost, createStoredSource } from '@/testing/fakes/synced-source'
 
 useTestDatabase()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, fetchForServers, loopbackServer } from '@/lib/http/testing/loopback-server'
+import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import { discoverPages } from './discover-pages'
 import { webScraperConfig } from './schemas'
 

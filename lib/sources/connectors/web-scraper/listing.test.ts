@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listingPage } from '@/e2e/fakes/web-pages'
+import { listingPage } from '@/testing/fakes/web-pages'
 import { htmlText } from './html-text'
 import { readListing } from './listing'
 import { openHtml } from './open-html'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EntrySkipped } from '@/lib/sources/source-error'
 import {
   ampPage,
   blogPost,
@@ -11,8 +12,7 @@ import {
   prose,
   shopPage,
   spaShell,
-} from '@/e2e/fakes/web-pages'
-import { EntrySkipped } from '@/lib/sources/source-error'
+} from '@/testing/fakes/web-pages'
 import { htmlText } from './html-text'
 import { mapPage, substanceOf } from './map-page'
 import { readPage } from './read-page'

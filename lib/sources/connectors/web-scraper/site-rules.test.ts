@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GuardedRequest } from '@/lib/http/guarded-fetch'
-import { failureOf, fetchForServers, loopbackServer } from '@/lib/http/testing/loopback-server'
+import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import { askPage } from './ask-page'
 import { RulesOfSites } from './site-rules'
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
+import { getVoice } from '@/lib/voice/editor/get-voice'
+import { saveVoice } from '@/lib/voice/editor/save-voice'
+import { useTestDatabase } from '@/testing/database/database'
 import {
   createTestMember,
   createTestProject,
   createTestToken,
   type TestProject,
-} from '@/db/testing/factories'
-import { getVoice } from '@/lib/voice/editor/get-voice'
-import { saveVoice } from '@/lib/voice/editor/save-voice'
+} from '@/testing/database/factories'
 import { GET, POST } from './route'
 
 useTestDatabase()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createTestItem } from '@/db/testing/content'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestMember, createTestProject, createTestToken } from '@/db/testing/factories'
 import { unzip } from '@/lib/archive/unzip'
 import type { Role } from '@/lib/auth/permissions'
+import { createTestItem } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
 import { GET } from './route'
 
 useTestDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '@/db/testing/database'
-import { createTestProject, createTestToken } from '@/db/testing/factories'
 import { getVoice } from '@/lib/voice/editor/get-voice'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject, createTestToken } from '@/testing/database/factories'
 import { POST } from './route'
 
 useTestDatabase()

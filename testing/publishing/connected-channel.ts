@@ -1,0 +1,16 @@
+import type { ProjectContext } from '@/lib/auth/context'
+import type { OAuthPlatform } from '@/lib/channels/oauth-apps'
+import type { SandboxAccount } from '@/lib/sandbox/accounts'
+import { recentPosts } from '@/lib/sandbox/posts'
+import { connectSandbox } from '@/testing/sandbox/connect-sandbox'
+
+let count = 0
+
+/** The project with a fresh sandbox account of the platform connected. */
+export async function connectedChannel({ ctx }: { ctx: ProjectContext<'own'> }, platform: OAuthPlatform) {
+  const name = { handle: `acc${process.pid}_${++count}`, displayName: 'Acme Pots' }
+  return { ctx, ...(await connectSandbox(ctx, platform, name)) }
+}
+
+/** What the account has posted, newest first. */
+export const postsOf = (account: SandboxAccount) => recentPosts(account, 50)

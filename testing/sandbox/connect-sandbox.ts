@@ -1,0 +1,35 @@
+import type { ProjectContext } from '@/lib/auth/context'
+import { finishConnection } from '@/lib/channels/finish-connection'
+import type { OAuthPlatform } from '@/lib/channels/oauth-apps'
+import { startConnection } from '@/lib/channels/start-connection'
+import { type SandboxAccount, takeSandboxAccount } from '@/lib/sandbox/accounts'
+import { giveConsent, readConsentRequest } from '@/lib/sandbox/consent'
+
+export const browserNonce = 'a'.repeat(43)
+
+/** Goes to the consent page for a person, who allows it. Gives what the network sends back. */
+export async function consentAs(
+  ctx: ProjectContext<'own'>,
+  platform: OAuthPlatform,
+  account: SandboxAccount,
+): Promise<{ state: string; code: string }> {
+  const address = new URL(await startConnection(ctx, { platform, browserNonce }))
+  const asked = readConsentRequest(platform, address.searchParams)
+  if ('problem' in asked) throw new Error(asked.problem)
+  const back = new URL(await giveConsent(account, asked)).searchParams
+  return { state: back.get('state') ?? '', code: back.get('code') ?? '' }
+}
+
+/** Connects a sandbox account to a project the whole way. Gives the channel's id and the account. */
+export async function connectSandbox(
+  ctx: ProjectContext<'own'>,
+  platform: OAuthPlatform,
+  name: { handle: string; displayName: string },
+): Promise<{ channelId: string; account: SandboxAccount }> {
+  const account = await takeSandboxAccount(platform, name)
+  const { state, code } = await consentAs(ctx, platform, account)
+  const person = { id: ctx.actor.id ?? '', name: ctx.actor.name }
+  const outcome = await finishConnection({ platform, person, state, code, error: null, browserNonce })
+  if ('problem' in outcome) throw new Error(outcome.problem)
+  return { channelId: outcome.channelId, account }
+}

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll } from 'vitest'
+import { lostAnswerHeader, serveSandbox } from '@/lib/sandbox/serve'
+
+export type LoopbackServer = { url: string; close(): Promise<void> }
+export type Handler = (request: Request) => Promise<Response>
+
+/** Serves a function of a request over real HTTP on loopback. An answer marked as lost ends the connection instead. */
+export async function serveOnLoopback(handler: Handler): Promise<LoopbackServer> {
+  const server: Server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk)
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(incoming.headers))
+      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+    const bare = incoming.method === 'GET' || incoming.method === 'HEAD'
+    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
+      method: incoming.method,
+      headers,
+      ...(bare ? {} : { body: Buffer.concat(chunks) }),
+    })
+    const response = await handler(request)
+    if (response.headers.has(lostAnswerHeader)) return void outgoing.destroy()
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    outgoing.end(Buffer.from(await response.arrayBuffer()))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+/** A JPEG of one grey pixel. */
+export const tinyJpeg = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+  'base64',
+)
+
+/**
+ * Call at the top of a test file: this install is then a sandbox one at an address on loopback, with its networks and two
+ * sample pictures (`/sample/one.jpg`, `/sample/two.jpg`) served over real HTTP.
+ */
+export function useSandboxServer(): void {
+  let server: LoopbackServer | undefined
+  const before = { ...process.env }
+  beforeAll(async () => {
+    server = await serveOnLoopback(async (request) => {
+      const { pathname } = new URL(request.url)
+      if (/^\/sample\/\w+\.jpg$/.test(pathname)) return new Response(new Uint8Array(tinyJpeg))
+      return serveSandbox(request)
+    })
+    process.env.APP_URL = server.url
+    process.env.TRIBUTARY_SANDBOX = '1'
+    process.env.ENCRYPTION_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`
+  })
+  afterAll(async () => {
+    await server?.close()
+    for (const name of ['APP_URL', 'TRIBUTARY_SANDBOX', 'ENCRYPTION_KEY']) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  })
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ActionDeclaration } from '@/lib/actions/project-action'
+import type { ActionResult } from '@/lib/actions/run-action'
+import { may, roles } from '@/lib/auth/permissions'
+import { useTestDatabase } from '@/testing/database/database'
+import { actionInputs } from './action-inputs'
+import { asRequest } from './next-request'
+import { actionFiles, load } from './route-files'
+import { browserOf, stranger } from './session'
+import { checksum, type Furnished, furnish, marker } from './world'
+
+useTestDatabase()
+
+type Action = ((...args: unknown[]) => Promise<ActionResult<unknown>>) & { declaration: ActionDeclaration }
+const declared = (value: unknown): value is Action => typeof value === 'function' && 'declaration' in value
+
+const actions: { name: string; action: Action }[] = []
+const undeclared: string[] = []
+for (const file of actionFiles())
+  for (const [name, value] of Object.entries(await load(file)))
+    if (declared(value)) actions.push({ name, action: value })
+    else undeclared.push(`${file}: ${name}`)
+
+const of = (auth: ActionDeclaration['auth']) =>
+  actions.filter(({ action }) => action.declaration.auth === auth)
+
+let mine: Furnished
+let theirs: Furnished
+let before: string
+
+beforeAll(async () => {
+  ;[mine, theirs] = await Promise.all([furnish(), furnish()])
+  before = await checksum(theirs.ctx.projectId)
+})
+
+const input = (name: string): unknown => {
+  const make = actionInputs[name]
+  if (!make) throw new Error(`${name} is not listed in action-inputs.ts`)
+  return make(theirs.ids)
+}
+const place = (of: Furnished) => ({ org: of.orgSlug, project: of.projectSlug })
+const codeOf = (result: ActionResult<unknown>) => (result.ok ? 'ok' : result.error.code)
+const run = (headers: Headers, action: Action, ...args: unknown[]) =>
+  asRequest(headers, () => action(...args))
+
+test('every server action is made by one of the wrappers that check who calls', () => {
+  expect(undeclared).toEqual([])
+})
+
+test('every server action is listed with an input', () => {
+  expect(actions.map(({ name }) => name).filter((name) => !(name in actionInputs))).toEqual([])
+})
+
+describe.each([...of('project'), ...of('org')])('$name', ({ name, action }) => {
+  const { permission } = action.declaration
+
+  test('refuses who is not signed in, and other sites', async () => {
+    expect(codeOf(await run(stranger(), action, place(theirs), input(name)))).toBe('unauthenticated')
+    const crossSite = await browserOf(theirs.userId)
+    crossSite.set('sec-fetch-site', 'cross-site')
+    expect(codeOf(await run(crossSite, action, place(theirs), input(name)))).toBe('cross-site')
+  })
+
+  test('is not found by another workspace', async () => {
+    const result = await run(await browserOf(mine.userId), action, place(theirs), input(name))
+    expect(codeOf(result)).toBe('not-found')
+    expect(JSON.stringify(result)).not.toContain(marker)
+  })
+
+  test('does nothing to the other project when called from an own one', async () => {
+    const result = await run(await browserOf(mine.userId), action, place(mine), input(name))
+    for (const id of Object.values(theirs.ids)) expect(JSON.stringify(result)).not.toContain(id)
+    expect(await checksum(theirs.ctx.projectId)).toBe(before)
+  })
+
+  test.each(roles.filter((role) => permission && !may(role, permission)))(
+    'refuses the role %s',
+    async (role) => {
+      const headers = await browserOf(theirs.members[role].actor.id ?? '')
+      expect(codeOf(await run(headers, action, place(theirs), input(name)))).toBe('forbidden')
+      expect(await checksum(theirs.ctx.projectId)).toBe(before)
+    },
+  )
+})
+
+test('a preview with the secrets of somebody else’s source is not found', async () => {
+  const action = of('project').find(({ name }) => name === 'previewSourceAction')?.action
+  if (!action) throw new Error('There is no previewSourceAction.')
+  const result = await run(await browserOf(mine.userId), action, place(mine), input('previewSourceAction'))
+  expect(codeOf(result)).toBe('not-found')
+})
+
+test.each(of('person'))('$name refuses who is not signed in', async ({ name, action }) => {
+  expect(codeOf(await run(stranger(), action, input(name)))).toBe('unauthenticated')
+})
+
+test.each(of('open'))('$name refuses other sites', async ({ name, action }) => {
+  const headers = stranger()
+  headers.set('sec-fetch-site', 'cross-site')
+  expect(codeOf(await run(headers, action, input(name)))).toBe('cross-site')
+})

@@ -1,0 +1,303 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { DeclaredRoute, RouteHandler } from '@/lib/api/route'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestToken } from '@/testing/database/factories'
+import { asRequest } from './next-request'
+import { routeBodies } from './route-bodies'
+import { load, routeFiles } from './route-files'
+import { type Furnished, furnish } from './world'
+
+useTestDatabase()
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Route = { name: string; method: string; path: string; handler: DeclaredRoute }
+
+const declared = (value: unknown): value is DeclaredRoute =>
+  typeof value === 'function' && 'declaration' in value
+
+const routes: Route[] = []
+const modules: { path: string; module: Record<string, unknown> }[] = []
+const withoutPreflight: string[] = []
+for (const { file, path } of routeFiles()) {
+  if (!path.startsWith('/api/')) continue
+  const module = await load(file)
+  modules.push({ path, module })
+  for (const method of methods) {
+    const handler = module[method]
+    if (declared(handler)) routes.push({ name: `${method} ${path}`, method, path, handler })
+  }
+  // Nobody calls by script what a browser is led to.
+  const called = routes.some((route) => route.path === path && route.handler.declaration.auth !== 'session')
+  if (called && typeof module.OPTIONS !== 'function') withoutPreflight.push(path)
+}
+// Inbound routes of sources have a bearer of their own and are tried in lib/push.
+const ofCallers = routes.filter(({ handler }) => handler.declaration.auth !== 'source')
+const of = (...auth: string[]) => routes.filter(({ handler }) => auth.includes(handler.declaration.auth))
+const withBody = ofCallers.filter(({ handler }) => handler.declaration.body !== undefined)
+const withQuery = ofCallers.filter(({ handler }) => handler.declaration.query !== undefined)
+const byHeader = of('project').filter(({ path }) => !path.includes('{'))
+
+let mine: Furnished
+let token: string
+
+beforeAll(async () => {
+  mine = await furnish()
+  token = await createTestToken(mine.org)
+})
+
+type Sent = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: BodyInit
+}
+
+async function send(route: Route, sent: Sent = {}): Promise<Response> {
+  const headers = new Headers({
+    authorization: `Bearer ${token}`,
+    'x-project-id': mine.ctx.projectId,
+    ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...sent.headers,
+  })
+  for (const [name, value] of Object.entries(sent.headers ?? {})) if (value === ABSENT) headers.delete(name)
+  const url = `http://localhost:3000${route.path}?${new URLSearchParams(sent.query)}`
+  const request = new Request(url, { method: route.method, headers, body: sent.body ?? null })
+  const params = Promise.resolve({ ...paramsOf(route.path), ...sent.params })
+  return asRequest(headers, () => route.handler(request, { params }))
+}
+
+const ABSENT = 'absent'
+
+function paramsOf(path: string): Record<string, string> {
+  const resource = /^\/api\/(\w+)\//.exec(path)?.[1] ?? ''
+  const ids: Record<string, string> = mine.ids
+  const params: Record<string, string> = {}
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g))
+    params[name] = name === 'run_id' ? mine.ids.runs : (ids[resource] ?? 'x')
+  return params
+}
+
+/** The answer's status, once it is sure that a refusal is a whole one and says nothing of the inside. */
+async function statusOf(answer: Response): Promise<number> {
+  expect(answer.status).toBeLessThan(500)
+  const requestId = answer.headers.get('x-request-id')
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+  if (answer.status < 400) return answer.status
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  const text = await answer.text()
+  expect(text).not.toMatch(/insert into|select .* from|node_modules|\/lib\/|\n\s+at /i)
+  // The validator's own wording is for nobody.
+  expect(text).not.toMatch(
+    /expected \w+, received|Invalid (?:input|option|UUID|ISO|string)|Unrecognized key|Too (?:big|small):/,
+  )
+  const body = JSON.parse(text) as Record<string, unknown>
+  expect(body).toMatchObject({ status: answer.status, request_id: requestId })
+  for (const field of ['type', 'title', 'detail', 'code']) expect(body[field]).toEqual(expect.any(String))
+  return answer.status
+}
+
+const pointers = async (answer: Response): Promise<string[]> => {
+  const body = (await answer.clone().json()) as { errors?: { pointer: string }[] }
+  return (body.errors ?? []).map(({ pointer }) => pointer)
+}
+
+const strangeTexts = [
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x'.repeat(9_000),
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '%00',
+  '{"a":',
+]
+const strangeIds = [...strangeTexts, '', 'NOT-A-UUID', '00000000-0000-0000-0000-000000000000', '__proto__']
+
+describe('every address of the API', () => {
+  test('refuses methods it does not answer with 405 and names those it does', async () => {
+    const answers: string[] = []
+    for (const { path, module } of modules.filter(({ path }) => path !== '/api/auth/{nextauth}')) {
+      for (const method of methods) {
+        const handler = module[method] as RouteHandler | undefined
+        if (path === '/api/{path}' || declared(handler)) continue
+        const answer = await handler?.(new Request('http://localhost:3000/', { method }))
+        answers.push(`${method} ${path}: ${answer && (await statusOf(answer))}`)
+        const allow = answer?.headers.get('allow')?.split(', ')
+        expect(allow).toEqual(expect.arrayContaining(methods.filter((one) => declared(module[one]))))
+        expect(allow).not.toContain(method)
+      }
+    }
+    expect(answers.length).toBeGreaterThan(0)
+    expect(answers.filter((answer) => !answer.endsWith(': 405'))).toEqual([])
+  })
+
+  test('answers 404 as every other refusal where there is nothing', async () => {
+    const nothing = modules.find(({ path }) => path === '/api/{path}')?.module ?? {}
+    for (const method of methods) {
+      const answer = await (nothing[method] as RouteHandler)(
+        new Request('http://localhost:3000/', { method }),
+      )
+      expect(await statusOf(answer)).toBe(404)
+    }
+  })
+})
+
+describe('every route of the API', () => {
+  test.each(of('project', 'account').map((route) => [route.name, route] as const))(
+    '%s names a query parameter that it does not know',
+    async (_, route) => {
+      const answer = await send(route, { query: { colour: 'green' } })
+      expect([answer.status, await pointers(answer)]).toEqual([422, ['/colour']])
+    },
+  )
+
+  test('a list of items holds the long parts that are asked for, and no others', async () => {
+    const route = routes.find(({ name }) => name === 'GET /api/items') as Route
+    const keys = async (fields?: string) => {
+      const answer = await send(route, { query: fields === undefined ? {} : { fields } })
+      return Object.keys((await answer.json()).data[0])
+    }
+    expect(await keys()).not.toEqual(expect.arrayContaining(['raw_content']))
+    expect(await keys('raw_content')).toContain('raw_content')
+    expect(await keys('raw_content, metadata')).toEqual(expect.arrayContaining(['raw_content', 'metadata']))
+    expect((await send(route, { query: { fields: 'secret' } })).status).toBe(422)
+  })
+
+  test('an id in a filter that is none is refused in words', async () => {
+    const route = routes.find(({ name }) => name === 'GET /api/packages') as Route
+    const answer = await send(route, { query: { item_id: 'seven' } })
+    expect(await statusOf(answer.clone())).toBe(422)
+    expect((await answer.json()).errors).toEqual([
+      { pointer: '/item_id', detail: expect.stringMatching(/^This must be an id/) },
+    ])
+  })
+
+  test('a token that would connect an account is told that a person has to', async () => {
+    const route = routes.find(({ path }) => path === '/api/channels/connect/{platform}') as Route
+    const answer = await send(route, { params: { platform: 'x' }, query: { project: mine.ctx.projectId } })
+    expect([answer.status, (await answer.json()).detail]).toEqual([403, expect.stringContaining('API token')])
+  })
+
+  test('answers a preflight with the headers other origins may send', async () => {
+    expect(withoutPreflight).toEqual([])
+  })
+
+  test.each(ofCallers.filter(({ path }) => path.includes('{')))(
+    '$name: a malformed id is 404',
+    async (route) => {
+      for (const name of Object.keys(paramsOf(route.path)))
+        for (const id of strangeIds) {
+          const headers: Record<string, string> = route.path.startsWith('/api/projects/')
+            ? { 'x-project-id': ABSENT }
+            : {}
+          const body = routeBodies[route.name]?.(mine.ids)
+          const answer = await send(route, {
+            params: { [name]: id },
+            headers,
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          })
+          expect([id.slice(0, 40), await statusOf(answer)]).toEqual([id.slice(0, 40), 404])
+        }
+    },
+  )
+
+  test.each(of('project', 'account'))('$name: only a whole bearer token is taken', async (route) => {
+    for (const authorization of [
+      'Bearer',
+      'Bearer ',
+      'Basic eDp5',
+      'Bearer a b',
+      `Bearer ${'x'.repeat(5000)}`,
+    ])
+      expect(await statusOf(await send(route, { headers: { authorization } }))).toBe(401)
+  })
+
+  test.each(byHeader)('$name: X-Project-ID must be one id of an own project', async (route) => {
+    const body = route.handler.declaration.body
+      ? JSON.stringify(routeBodies[route.name]?.(mine.ids))
+      : undefined
+    const with_ = async (id: string) =>
+      statusOf(await send(route, { headers: { 'x-project-id': id }, ...(body ? { body } : {}) }))
+    expect(await with_(ABSENT)).toBe(400)
+    for (const id of ['', 'x', `${mine.ids.projects}, ${mine.ids.projects}`, mine.ids.projects.toUpperCase()])
+      expect(await with_(id)).toBe(400)
+    expect(await with_(mine.ids.items)).toBe(404)
+  })
+})
+
+describe.each(withQuery)('$name', (route) => {
+  const fields = Object.keys((route.handler.declaration.query as z.ZodObject).shape)
+
+  test('refuses limits out of bounds and foreign cursors', async () => {
+    if (!fields.includes('limit')) return
+    for (const limit of ['0', '-1', '1001', 'abc', '1.5', '', 'Infinity']) {
+      const answer = await send(route, { query: { limit } })
+      expect([limit, answer.status]).toEqual([limit, 422])
+      expect(await pointers(answer)).toEqual(['/limit'])
+    }
+    for (const cursor of ['x', 'bm90LW91cnM', Buffer.from("' or 1=1").toString('base64url'), '\u0000'])
+      expect([cursor, await statusOf(await send(route, { query: { cursor } }))]).toEqual([cursor, 400])
+  })
+
+  test('takes any text in any parameter without failing', async () => {
+    const texts = [
+      ...strangeTexts,
+      '0000-01-01T00:00:00Z',
+      '2026-01-01T00:00:00+23:59',
+      '9999-12-31T23:59:59-23:59',
+    ]
+    for (const field of fields)
+      for (const text of [...texts, '-1', '9999999999999999999999'])
+        await statusOf(await send(route, { query: { [field]: text } }))
+    const all = Object.fromEntries(
+      fields.filter((field) => field === 'q' || field === 'updated_since').map((f) => [f, 'x']),
+    )
+    for (const updated_since of texts) await statusOf(await send(route, { query: { ...all, updated_since } }))
+  })
+})
+
+describe.each(withBody)('$name', (route) => {
+  const right = () => routeBodies[route.name]?.(mine.ids) as Record<string, unknown>
+
+  test('refuses what is not JSON, not UTF-8, not typed as JSON, too deep or too large', async () => {
+    const status = async (body: BodyInit, headers: Record<string, string> = {}) =>
+      statusOf(await send(route, { body, headers }))
+    expect(await status('{"a":')).toBe(400)
+    expect(await status(Uint8Array.of(0x22, 0xff, 0x22))).toBe(400)
+    const wide = await send(route, { body: Buffer.from(JSON.stringify(right()), 'utf16le') })
+    expect([wide.status, (await wide.json()).code]).toEqual([400, 'not-utf8'])
+    expect(await status('['.repeat(5000) + ']'.repeat(5000))).toBe(400)
+    expect(await status(JSON.stringify(right()), { 'content-type': 'text/plain' })).toBe(415)
+    expect(await status(JSON.stringify(right()), { 'content-encoding': 'gzip' })).toBe(415)
+    expect(await status('x'.repeat(5 * 1024 * 1024))).toBe(413)
+  })
+
+  test('refuses other shapes and unknown fields, and points at them', async () => {
+    for (const body of ['null', '[]', '7', '"text"', '[[]]'])
+      expect([body, await statusOf(await send(route, { body }))]).toEqual([body, 422])
+    const answer = await send(route, { body: JSON.stringify({ ...right(), 'no/such': 1 }) })
+    expect(answer.status).toBe(422)
+    expect(await pointers(answer)).toEqual(['/no~1such'])
+    expect(await statusOf(answer)).toBe(422)
+  })
+
+  test('takes any value in any field without failing', async () => {
+    const shape = (route.handler.declaration.body as z.ZodObject).shape
+    const values = [
+      ...strangeTexts,
+      'x'.repeat(200_000),
+      1e300,
+      -1,
+      true,
+      null,
+      [],
+      {},
+      ['\u0000'],
+      { a: '\ud800\u0000' },
+    ]
+    for (const field of Object.keys(shape))
+      for (const value of values)
+        await statusOf(await send(route, { body: JSON.stringify({ ...right(), [field]: value }) }))
+  })
+})

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { routeTable } from '@/app/api/route-table'
+import { memberships } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { DeclaredRoute } from '@/lib/api/route'
+import { may, type Permission, roles } from '@/lib/auth/permissions'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
+import { routeBodies, routeQueries } from './route-bodies'
+import { load, routeFiles } from './route-files'
+import { checksum, type Furnished, furnish, marker } from './world'
+
+useTestDatabase()
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Method = (typeof methods)[number]
+type Route = { name: string; method: Method; path: string; handler: DeclaredRoute }
+
+// Routes with a check of their own instead of a declaration; each is tested where it lives.
+const ownDoors: Record<string, string> = {
+  '/api/auth/{nextauth}': 'the sign-in library itself',
+  '/api/channels/connect/{platform}': 'browser redirects, bound to the session: lib/channels tests',
+  '/api/channels/callback/{platform}': 'browser redirects, bound to the session: lib/channels tests',
+}
+
+const declared = (value: unknown): value is DeclaredRoute =>
+  typeof value === 'function' && 'declaration' in value
+
+/** A method that is not answered: 405. */
+const refuses = (value: unknown): boolean => typeof value === 'function' && 'refuses' in value
+
+const found: Route[] = []
+const undeclared: string[] = []
+for (const { file, path } of routeFiles()) {
+  const module = await load(file)
+  for (const method of methods) {
+    const handler = module[method]
+    if (handler === undefined || refuses(handler)) continue
+    if (declared(handler)) found.push({ name: `${method} ${path}`, method, path, handler })
+    else undeclared.push(path)
+  }
+}
+const projectRoutes = found.filter((route) => route.handler.declaration.auth === 'project')
+
+let mine: Furnished
+let theirs: Furnished
+let before: string
+let myToken: string
+
+beforeAll(async () => {
+  ;[mine, theirs] = await Promise.all([furnish(), furnish()])
+  myToken = await createTestToken(mine.org)
+  before = await checksum(theirs.ctx.projectId)
+})
+
+/** The path's own parameters, from one project's ids. */
+function paramsOf(path: string, ids: Furnished['ids']): Record<string, string> {
+  const resource = /^\/api\/(?:inbound\/)?(\w+)\//.exec(path)?.[1] ?? ''
+  const params: Record<string, string> = {}
+  for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+    if (name === 'id') params.id = Object.entries(ids).find(([key]) => key === resource)?.[1] ?? ids.projects
+    if (name === 'version') params.version = '1'
+    if (name === 'run_id') params.run_id = ids.runs
+    if (name === 'action') params.action = 'approve'
+  }
+  return params
+}
+
+async function call(
+  route: Route,
+  options: { token?: string; project?: string; params: Record<string, string>; ids: Furnished['ids'] },
+): Promise<{ status: number; text: string }> {
+  const { declaration } = route.handler
+  const body = routeBodies[route.name]
+  if (declaration.body && !body) throw new Error(`${route.name} takes a body: list one in route-bodies.ts`)
+  const query = new URLSearchParams(routeQueries[route.name]?.(options.ids))
+  const request = new Request(`http://localhost:3000${route.path}?${query}`, {
+    method: route.method,
+    headers: {
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.project ? { 'x-project-id': options.project } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(route.method === 'PATCH' ? { 'if-match': '1' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body(options.ids)) } : {}),
+  })
+  const answer = await route.handler(request, { params: Promise.resolve(options.params) })
+  return { status: answer.status, text: await answer.text() }
+}
+
+describe('the table of routes', () => {
+  test('every route is declared, or has a known check of its own', () => {
+    const strays = undeclared.filter((path) => !(path in ownDoors) && !path.startsWith('/sandbox'))
+    expect(strays).toEqual([])
+  })
+
+  test('every declared route of the API is in the table that OpenAPI is made from', async () => {
+    const listed = Object.keys(await routeTable())
+    const present = found.map((route) => route.path).filter((path) => path.startsWith('/api/'))
+    const missing = [...new Set(present)].filter(
+      (path) => !listed.includes(path) && path !== '/api/openapi.json',
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe.each(projectRoutes)('$name', (route) => {
+  const permission = route.handler.declaration.permission as Permission
+  const byPath = route.path.includes('{id}')
+
+  test('without sign-in is 401', async () => {
+    const params = paramsOf(route.path, theirs.ids)
+    const answer = await call(route, { params, ids: theirs.ids, project: theirs.ctx.projectId })
+    expect(answer.status).toBe(401)
+  })
+
+  test('another workspace gets 404, by header and by id', async () => {
+    const params = paramsOf(route.path, theirs.ids)
+    const byHeader = { token: myToken, project: theirs.ctx.projectId, params, ids: theirs.ids }
+    const answers = [await call(route, byHeader)]
+    if (byPath) answers.push(await call(route, { token: myToken, params, ids: theirs.ids }))
+    for (const answer of answers) {
+      expect(answer.status).toBe(404)
+      expect(answer.text).not.toContain(marker)
+    }
+  })
+
+  test("one's own project with the ids of another finds nothing and changes nothing", async () => {
+    const params = paramsOf(route.path, theirs.ids)
+    const answer = await call(route, { token: myToken, project: mine.ctx.projectId, params, ids: theirs.ids })
+    if (byPath) expect(answer.status).toBe(404)
+    expect(answer.status).toBeLessThan(500)
+    for (const id of Object.values(theirs.ids)) expect(answer.text).not.toContain(id)
+    expect(await checksum(theirs.ctx.projectId)).toBe(before)
+  })
+
+  test('nested ids of another project are not found under an own parent', async () => {
+    if (!route.path.includes('{run_id}')) return
+    const params = { ...paramsOf(route.path, mine.ids), run_id: theirs.ids.runs }
+    const answer = await call(route, { token: myToken, project: mine.ctx.projectId, params, ids: mine.ids })
+    expect(answer.status).toBe(404)
+  })
+
+  test.each(roles.filter((role) => !may(role, permission)))('the role %s gets 403', async (role) => {
+    const token = await createTestToken(theirs.members[role])
+    const params = paramsOf(route.path, theirs.ids)
+    const answer = await call(route, { token, project: theirs.ctx.projectId, params, ids: theirs.ids })
+    expect(answer.status).toBe(403)
+    expect(await checksum(theirs.ctx.projectId)).toBe(before)
+  })
+
+  test('a token bound to a sibling project gets 404', async () => {
+    const sibling = await createTestProject()
+    const bound = await createTestToken(sibling.org, { projectId: sibling.ctx.projectId })
+    const params = paramsOf(route.path, theirs.ids)
+    const answer = await call(route, { token: bound, project: theirs.ctx.projectId, params, ids: theirs.ids })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('people who left', () => {
+  test('a removed member gets 404 everywhere at once', async () => {
+    const gone = await createTestMember(theirs, 'admin')
+    const token = await createTestToken(gone)
+    await inSystem((tx) => tx.delete(memberships).where(eq(memberships.userId, gone.actor.id ?? '')))
+    for (const route of projectRoutes) {
+      const params = paramsOf(route.path, theirs.ids)
+      const answer = await call(route, { token, project: theirs.ctx.projectId, params, ids: theirs.ids })
+      expect([route.name, answer.status]).toEqual([route.name, 404])
+    }
+  })
+
+  test('nothing of the other project was changed by all of this', async () => {
+    expect(await checksum(theirs.ctx.projectId)).toBe(before)
+  })
+})

@@ -1,0 +1,136 @@
+import { pool } from '@/db/client'
+import { inProject } from '@/db/project'
+import { projectOwnedTables } from '@/db/row-security'
+import {
+  channels,
+  items,
+  packages,
+  publications,
+  sourceSecrets,
+  sources,
+  syncRuns,
+  variants,
+} from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { Role } from '@/lib/auth/permissions'
+import { newId } from '@/lib/ids'
+import { createTestMember, createTestProject, type TestProject } from '@/testing/database/factories'
+
+/** Stands in every text of a furnished project; no answer to anybody else may hold it. */
+export const marker = 'MARKER-OF-THE-OTHER-BRAND'
+
+export type Furnished = TestProject & {
+  members: Record<Role, ProjectContext<'own'>>
+  ids: {
+    projects: string
+    sources: string
+    runs: string
+    secrets: string
+    items: string
+    packages: string
+    variants: string
+    channels: string
+    publications: string
+  }
+}
+
+/** A project with one of everything and one member of every role. */
+export async function furnish(): Promise<Furnished> {
+  const project = await createTestProject({ name: `Brand ${marker}` })
+  const ids = {
+    projects: project.ctx.projectId,
+    sources: newId(),
+    runs: newId(),
+    secrets: newId(),
+    items: newId(),
+    packages: newId(),
+    variants: newId(),
+    channels: newId(),
+    publications: newId(),
+  }
+  await inProject(project.ctx, async (tx) => {
+    await tx.insert(sources).values({
+      id: ids.sources,
+      sourceType: 'bucket_manifest',
+      name: `Bucket ${marker}`,
+      config: {
+        base_url: 'https://bucket.example',
+        manifest_path: 'manifest.json',
+        bible_filename: 'bible.json',
+        limit: 100,
+      },
+    })
+    await tx
+      .insert(syncRuns)
+      .values({ id: ids.runs, sourceId: ids.sources, trigger: 'manual', status: 'succeeded' })
+    await tx
+      .insert(sourceSecrets)
+      .values({ id: ids.secrets, sourceId: ids.sources, secretHash: 'x', last4: 'last' })
+    await tx.insert(items).values({
+      id: ids.items,
+      sourceId: ids.sources,
+      externalId: 'one',
+      title: `Item ${marker}`,
+      rawContent: `# ${marker}\n`,
+      contentHash: 'x',
+    })
+    await tx.insert(channels).values({
+      id: ids.channels,
+      platform: 'webhook',
+      accountKey: 'hook',
+      displayName: `Hook ${marker}`,
+      config: { url: 'https://hook.example/' },
+    })
+    await tx.insert(packages).values({
+      id: ids.packages,
+      itemId: ids.items,
+      title: `Package ${marker}`,
+      status: 'in_review',
+      itemContentHash: 'x',
+    })
+    await tx.insert(variants).values({
+      id: ids.variants,
+      packageId: ids.packages,
+      channelId: ids.channels,
+      platform: 'webhook',
+      language: 'en',
+      text: `Text ${marker}`,
+    })
+    await tx.insert(publications).values({
+      id: ids.publications,
+      packageId: ids.packages,
+      variantId: ids.variants,
+      channelId: ids.channels,
+      packageRevision: 1,
+      payload: { content: { platform: 'webhook', text: marker } },
+      payloadHash: 'x',
+      status: 'unconfirmed',
+    })
+  })
+  const { ctx } = project
+  const members = {
+    owner: ctx,
+    admin: await createTestMember(project, 'admin'),
+    editor: await createTestMember(project, 'editor'),
+    reviewer: await createTestMember(project, 'reviewer'),
+    viewer: await createTestMember(project, 'viewer'),
+  }
+  return { ...project, members, ids }
+}
+
+/** One checksum over every row of a project, in every table that holds projects' rows. */
+export async function checksum(projectId: string): Promise<string> {
+  const { sql } = pool()
+  const parts: string[] = []
+  for (const table of await projectOwnedTables(sql)) {
+    const [row] = await sql.unsafe<{ sum: string | null }[]>(
+      `select md5(string_agg(t::text, '|' order by t::text)) as sum from public."${table}" t where project_id = $1`,
+      [projectId],
+    )
+    parts.push(`${table}=${row?.sum ?? ''}`)
+  }
+  const [project] = await sql<
+    { sum: string }[]
+  >`select md5(p::text) as sum from projects p where id = ${projectId}`
+  return [...parts, `projects=${project?.sum}`].join('\n')
+}
