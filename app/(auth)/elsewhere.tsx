@@ -1,6 +1,6 @@
+import { ElsewhereButton } from '@/components/shell/elsewhere-button'
 import { env } from '@/lib/env'
 import { signInElsewhereAction } from './actions'
-import { ElsewhereButton } from './elsewhere-button'
 
 /** Sign-in through GitHub and Google, each only when its keys are set. */
 export function Elsewhere({ next }: { next: string }) {

@@ -9,10 +9,10 @@ import { ConfirmButton } from '@/components/ui/confirm-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { readTheme, THEME_COOKIE } from '@/components/ui/theme'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
+import { Workspaces } from '@/components/workspace/workspaces'
 import { requirePerson } from '@/lib/auth/session'
 import { listPlaces } from '@/lib/organizations/list-places'
 import { changePasswordAction, endSessionsAction, renamePersonAction } from './actions'
-import { Workspaces } from './workspaces'
 
 export const metadata: Metadata = { title: 'Account' }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { QuietPage } from '@/components/shell/quiet-page'
+import { SignInAndGo } from '@/components/shell/sign-in-and-go'
 import { TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -9,7 +10,6 @@ import { findPerson } from '@/lib/auth/session'
 import { signInAction } from '../actions'
 import { Elsewhere } from '../elsewhere'
 import { safeReturn } from '../safe-return'
-import { SignInAndGo } from './sign-in-and-go'
 
 export const metadata: Metadata = { title: 'Sign in' }
 

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { platformLabel } from '@/components/packages/channel-chip'
 import { channelWords } from '@/components/packages/channel-name'
+import { FirstSteps } from '@/components/project/first-steps'
+import { OverviewCards } from '@/components/project/overview-cards'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
@@ -8,8 +10,6 @@ import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { getOverview } from '@/lib/overview/get-overview'
 import { getProject } from '@/lib/projects/get-project'
-import { FirstSteps } from './first-steps'
-import { OverviewCards } from './overview-cards'
 
 export const metadata: Metadata = { title: 'Overview' }
 

@@ -6,6 +6,8 @@ import { DialogButton } from '@/components/ui/dialog'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
+import { InviteForm } from '@/components/workspace/invite-form'
+import { RoleSelect } from '@/components/workspace/role-select'
 import { may, roles, roleWords } from '@/lib/auth/permissions'
 import { requireOrg } from '@/lib/auth/require-project'
 import { listInvitations } from '@/lib/organizations/list-invitations'
@@ -17,8 +19,6 @@ import {
   removeMemberAction,
   revokeInvitationAction,
 } from '../actions'
-import { InviteForm } from './invite-form'
-import { RoleSelect } from './role-select'
 
 export const metadata: Metadata = { title: 'Members' }
 

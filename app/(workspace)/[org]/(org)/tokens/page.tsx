@@ -7,13 +7,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { TokenForm } from '@/components/workspace/token-form'
 import type { TokenRow } from '@/lib/auth/list-api-tokens'
 import { listApiTokens } from '@/lib/auth/list-api-tokens'
 import { roles, roleWords, weaker } from '@/lib/auth/permissions'
 import { requireOrg } from '@/lib/auth/require-project'
 import { listProjectNames } from '@/lib/projects/list-project-names'
 import { createTokenAction, revokeTokenAction } from '../actions'
-import { TokenForm } from './token-form'
 
 export const metadata: Metadata = { title: 'API tokens' }
 

@@ -4,12 +4,12 @@ import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { AssignForm } from '@/components/workspace/assign-form'
 import { requireOrg } from '@/lib/auth/require-project'
 import { listUnassigned } from '@/lib/organizations/list-unassigned'
 import { unassignedKinds } from '@/lib/organizations/schemas'
 import { listProjectNames } from '@/lib/projects/list-project-names'
 import { assignUnassignedAction } from '../actions'
-import { AssignForm } from './assign-form'
 
 export const metadata: Metadata = { title: 'Unassigned' }
 

@@ -1,7 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import type { Metadata } from 'next'
+import { NothingHere } from '@/components/packages/review/nothing-here'
 import { ReviewKeys } from '@/components/packages/review/review-keys'
 import { ReviewRow, type ReviewRowView } from '@/components/packages/review/review-row'
+import { tabOf, tabs } from '@/components/packages/review/tabs'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
@@ -16,8 +18,6 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 import { possibleActions } from '@/lib/publications/states'
 import { addressOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
 import { approvePackageAction } from '../packages/actions'
-import { NothingHere } from './nothing-here'
-import { tabOf, tabs } from './tabs'
 
 export const metadata: Metadata = { title: 'Review' }
 

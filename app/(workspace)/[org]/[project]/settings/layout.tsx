@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SettingsTabs } from '@/components/project/settings-tabs'
 import { PageHeader } from '@/components/ui/page-header'
-import { SettingsTabs } from './settings-tabs'
 
 type Props = { children: ReactNode; params: Promise<{ org: string; project: string }> }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ActionForm } from '@/components/forms/action-form'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
+import { LogoUpload } from '@/components/project/logo-upload'
 import { ActionButton } from '@/components/ui/action-button'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonClass } from '@/components/ui/button'
@@ -16,7 +17,6 @@ import type { ProjectAnswer } from '@/lib/projects/schemas'
 import { isRecord } from '@/lib/text/empty'
 import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
 import { deleteProjectAction, pausePublishingAction, updateProjectAction } from './actions'
-import { LogoUpload } from './logo-upload'
 
 export const metadata: Metadata = { title: 'Settings' }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/ui/page-header'
-import { VoiceTabs } from './voice-tabs'
+import { VoiceTabs } from '@/components/voice/voice-tabs'
 
 type Props = { children: ReactNode; params: Promise<{ org: string; project: string }> }
 

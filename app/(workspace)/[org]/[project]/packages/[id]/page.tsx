@@ -8,7 +8,9 @@ import { Comments } from '@/components/packages/history/comments'
 import { History } from '@/components/packages/history/history'
 import { NewestRevision } from '@/components/packages/history/newest-revision'
 import { Publications } from '@/components/packages/history/publications'
+import { Notices } from '@/components/packages/notices'
 import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
+import { Subtitle } from '@/components/packages/subtitle'
 import { PageHeader } from '@/components/ui/page-header'
 import { UnsavedProvider } from '@/components/ui/unsaved'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -20,8 +22,6 @@ import { orNotFound } from '../../or-not-found'
 import { actsOf } from './acts'
 import { allowedTo, blockedBy, savingNote, targetsOf, whyNotEdit } from './explain'
 import { loadPackagePage } from './load'
-import { Notices } from './notices'
-import { Subtitle } from './subtitle'
 
 const loadPage = cache((ctx: ProjectContext, id: string) =>
   orNotFound(id, (known) => loadPackagePage(ctx, known)),

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { DataTable } from '@/components/data-table/data-table'
+import { ProjectRoleSelect } from '@/components/project/project-role-select'
 import { TextLink } from '@/components/ui/button'
 import { may, roleWords } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { listProjectMembers } from '@/lib/projects/list-project-members'
 import { setProjectRoleAction } from '../actions'
-import { ProjectRoleSelect } from './project-role-select'
 
 export const metadata: Metadata = { title: 'Project members' }
 

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { createOrganizationAction } from '@/app/account/actions'
 import { ActionForm } from '@/components/forms/action-form'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
@@ -8,7 +9,6 @@ import { DialogButton } from '@/components/ui/dialog'
 import { Chip } from '@/components/ui/status-badge'
 import { roleWords } from '@/lib/auth/permissions'
 import type { PlaceOrg } from '@/lib/organizations/list-places'
-import { createOrganizationAction } from './actions'
 
 /** The workspaces a person is in, and the way to a further one. */
 export function Workspaces({ places }: { places: readonly PlaceOrg[] }) {

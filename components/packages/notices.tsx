@@ -1,3 +1,4 @@
+import type { PackagePage } from '@/app/(workspace)/[org]/[project]/packages/[id]/load'
 import { channelWords } from '@/components/packages/channel-name'
 import { ContentSides } from '@/components/packages/review/content-sides'
 import { LinkButton } from '@/components/ui/button'
@@ -5,7 +6,6 @@ import { Callout } from '@/components/ui/callout'
 import { DialogButton } from '@/components/ui/dialog'
 import { may, type Role } from '@/lib/auth/permissions'
 import { platformRules } from '@/lib/platforms/registry'
-import type { PackagePage } from './load'
 
 /** What is special about the package, in words, with what to do about it. */
 export function Notices({ page, role, base }: { page: PackagePage; role: Role; base: string }) {
