@@ -1,3 +1,4 @@
+import { browserSafe } from './scripts/structure/browser-safe.mjs'
 import { layerRules } from './scripts/structure/layers.mjs'
 
 // The layers of docs/architecture.md: imports go down only.
@@ -32,10 +33,17 @@ export default {
       from: { path: '^components/', pathNot: tests },
       to: {
         path: '^(db|app|scripts|e2e|bench|testing)/|^lib/',
-        pathNot:
-          '^lib/([a-z-]+/schemas\\.ts|media/cards/card-formats\\.ts|media/initials\\.ts|platforms/|post-rules/|voice/(check/|prompt/to-prompt-block\\.ts|prompt/to-image-prompt\\.ts|style/layer-style\\.ts|editor/offered-content-types\\.ts)|publications/states\\.ts$|errors\\.ts$|auth/permissions\\.ts$)',
+        pathNot: browserSafe,
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'components-know-no-pages',
+      comment:
+        'What draws stands in components; a page hands its data and actions in, and not even types go back.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: tests },
+      to: { path: '^app/' },
     },
     {
       name: 'only-lib-auth-grants-contexts',

@@ -12,7 +12,12 @@ import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { Workspaces } from '@/components/workspace/workspaces'
 import { requirePerson } from '@/lib/auth/session'
 import { listPlaces } from '@/lib/organizations/list-places'
-import { changePasswordAction, endSessionsAction, renamePersonAction } from './actions'
+import {
+  changePasswordAction,
+  createOrganizationAction,
+  endSessionsAction,
+  renamePersonAction,
+} from './actions'
 
 export const metadata: Metadata = { title: 'Account' }
 
@@ -35,7 +40,7 @@ export default async function AccountPage() {
             </div>
           </ActionForm>
         </Card>
-        <Workspaces places={places} />
+        <Workspaces places={places} create={createOrganizationAction} />
         <Card
           title="Theme"
           description="Choose light, dark or your system setting. It applies to this browser only."

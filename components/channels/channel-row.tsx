@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { PlatformTile } from '@/components/platforms/platform-mark'
 import { TextLink } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Chip } from '@/components/ui/status-badge'
+import { Chip, StatusBadge } from '@/components/ui/status-badge'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import { platformRules } from '@/lib/platforms/registry'
-import { ChannelState } from './channel-state'
 
 type ChannelRowProps = {
   channel: ChannelAnswer
@@ -50,6 +49,13 @@ export function ChannelRow({ channel, controls }: ChannelRowProps) {
       {controls ? <div className="flex flex-wrap items-center gap-2">{controls}</div> : null}
     </li>
   )
+}
+
+/** A channel's state in words. */
+function ChannelState({ status }: { status: ChannelAnswer['status'] }) {
+  if (status === 'expired') return <StatusBadge tone="danger">Reconnect</StatusBadge>
+  if (status === 'disabled') return <StatusBadge tone="neutral">Paused</StatusBadge>
+  return <StatusBadge tone="success">Connected</StatusBadge>
 }
 
 /** The webhook's address, or the account's handle where the network has handles. */

@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
 import type { ItemAnswer } from '@/lib/items/schemas'
-import { languageName } from './language-name'
+import { languageName } from '@/lib/platforms/language'
 import { TagLink } from './tag-link'
 
 type ItemFactsProps = {

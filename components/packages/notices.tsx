@@ -1,15 +1,29 @@
-import type { PackagePage } from '@/app/(workspace)/[org]/[project]/packages/[id]/load'
 import { channelWords } from '@/components/packages/channel-name'
 import { ContentSides } from '@/components/packages/review/content-sides'
 import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { DialogButton } from '@/components/ui/dialog'
 import { may, type Role } from '@/lib/auth/permissions'
+import type { RegenerationPreview } from '@/lib/packages/compose/preview-regeneration'
+import type { PackageAnswer, PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 
+type NoticesProps = {
+  pkg: PackageAnswer
+  events: readonly PackageEventAnswer[]
+  /** Whether the project publishes nothing at the moment. */
+  paused: boolean
+  /** The variants whose only picture is a branded card. */
+  withCard: readonly VariantAnswer[]
+  /** What regenerating would change, of a stale package. */
+  regeneration: RegenerationPreview | undefined
+  role: Role
+  base: string
+}
+
 /** What is special about the package, in words, with what to do about it. */
-export function Notices({ page, role, base }: { page: PackagePage; role: Role; base: string }) {
-  const { pkg, project, events } = page
+export function Notices(props: NoticesProps) {
+  const { pkg, events, paused, withCard, regeneration, role, base } = props
   const rejection = pkg.status === 'rejected' ? events.find((event) => event.action === 'reject') : undefined
   return (
     <>
@@ -24,8 +38,8 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
           automatically when the content is back.
         </Callout>
       ) : null}
-      {pkg.stale ? <StaleNotice page={page} role={role} /> : null}
-      {project.publishing_paused && ['approved', 'scheduled', 'publishing'].includes(pkg.status) ? (
+      {pkg.stale ? <StaleNotice pkg={pkg} regeneration={regeneration} role={role} /> : null}
+      {paused && ['approved', 'scheduled', 'publishing'].includes(pkg.status) ? (
         <Callout
           tone="warning"
           title="Publishing is paused in this project"
@@ -63,7 +77,7 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
           </ul>
         </Callout>
       ) : null}
-      {page.standIns.length ? <StandInNotice page={page} role={role} base={base} /> : null}
+      {withCard.length ? <CardNotice variants={withCard} role={role} base={base} /> : null}
       {pkg.status === 'approved' && !may(role, 'write') ? (
         <Callout>This post is approved. An editor can publish or schedule it.</Callout>
       ) : null}
@@ -74,15 +88,16 @@ export function Notices({ page, role, base }: { page: PackagePage; role: Role; b
   )
 }
 
-const channelsOf = (pkg: PackagePage['pkg'], ids: string[]): string =>
+const channelsOf = (pkg: PackageAnswer, ids: string[]): string =>
   pkg.variants
     .flatMap((one) =>
       one.channel_id && ids.includes(one.channel_id) ? (one.channel?.display_name ?? []) : [],
     )
     .join(', ')
 
-function StandInNotice({ page, role, base }: { page: PackagePage; role: Role; base: string }) {
-  const labels = [...new Set(page.standIns.map((one) => platformRules[one.platform].label))]
+function CardNotice(props: { variants: readonly VariantAnswer[]; role: Role; base: string }) {
+  const { variants, role, base } = props
+  const labels = [...new Set(variants.map((one) => platformRules[one.platform].label))]
   return (
     <Callout
       title="No image found, so we use a branded card"
@@ -100,8 +115,7 @@ function StandInNotice({ page, role, base }: { page: PackagePage; role: Role; ba
   )
 }
 
-function StaleNotice({ page, role }: { page: PackagePage; role: Role }) {
-  const { pkg, remake } = page
+function StaleNotice({ pkg, regeneration, role }: Pick<NoticesProps, 'pkg' | 'regeneration' | 'role'>) {
   const names = new Map(
     pkg.variants.map(({ channel_id, channel }) => [
       channel_id,
@@ -119,7 +133,7 @@ function StaleNotice({ page, role }: { page: PackagePage; role: Role }) {
       tone="warning"
       title="The content has changed since this post was created"
       actions={
-        remake ? (
+        regeneration ? (
           <DialogButton
             size="sm"
             wide
@@ -132,7 +146,7 @@ function StaleNotice({ page, role }: { page: PackagePage; role: Role }) {
             }
           >
             <div className="flex flex-col gap-5">
-              {remake.variants.map((one) => {
+              {regeneration.variants.map((one) => {
                 const platform = one.after?.platform ?? one.before?.platform ?? 'webhook'
                 return (
                   <section key={one.channel_id}>

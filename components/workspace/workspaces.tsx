@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { createOrganizationAction } from '@/app/account/actions'
 import { ActionForm } from '@/components/forms/action-form'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
@@ -7,11 +6,17 @@ import { Avatar } from '@/components/ui/avatar'
 import { Card } from '@/components/ui/card'
 import { DialogButton } from '@/components/ui/dialog'
 import { Chip } from '@/components/ui/status-badge'
+import type { ActionResult } from '@/lib/actions/run-action'
 import { roleWords } from '@/lib/auth/permissions'
 import type { PlaceOrg } from '@/lib/organizations/list-places'
 
+type WorkspacesProps = {
+  places: readonly PlaceOrg[]
+  create: (input: { name: string }) => Promise<ActionResult<{ org: string }>>
+}
+
 /** The workspaces a person is in, and the way to a further one. */
-export function Workspaces({ places }: { places: readonly PlaceOrg[] }) {
+export function Workspaces({ places, create }: WorkspacesProps) {
   return (
     <Card
       title="Workspaces"
@@ -29,7 +34,7 @@ export function Workspaces({ places }: { places: readonly PlaceOrg[] }) {
           title="New workspace"
           description="Create a workspace for another company or team. For another brand, create a project instead."
         >
-          <ActionForm action={createOrganizationAction} submitLabel="Create workspace" href="/{org}/new">
+          <ActionForm action={create} submitLabel="Create workspace" href="/{org}/new">
             <Field name="name" label="Name" required>
               <Input maxLength={120} autoComplete="organization" />
             </Field>

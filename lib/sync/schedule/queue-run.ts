@@ -7,8 +7,13 @@ import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { RunRow } from '../read/present-run'
 import { runTriggers } from '../schemas'
-import { syncPriority } from './sync-priority'
 import { isSlow, jobOf, type SyncQueue } from './sync-queue'
+
+/**
+ * The queue's priority of a sync. Who asks goes before the schedule, a person first; among those of one rank workspaces and
+ * projects get their slots by round robin (db/round-robin.ts). Serves spec/decisions#4.
+ */
+const syncPriority: Record<RunTrigger, number> = { manual: 2, notify: 1, schedule: 0 }
 
 /**
  * Puts a run of a source in the queue, with its job, in the open transaction. While a run of this source waits or works

@@ -4,8 +4,7 @@ import { voiceVersions } from '@/db/schema'
 import { type Page, pageOf, readCursor } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import type { VoiceVersionAnswer } from '../schemas'
-import { presentVersion } from './present-version'
+import { type VoiceVersionAnswer, voiceSchema } from '../schemas'
 
 /** The voices a project has had, newest first, by pages (spec/decisions#3). */
 export async function listVoiceVersions(
@@ -23,6 +22,17 @@ export async function listVoiceVersions(
   )
   return pageOf(rows, input.limit, (row) => String(row.version), presentVersion)
 }
+
+/** A stored version as the wire shows it. */
+const presentVersion = (row: typeof voiceVersions.$inferSelect): VoiceVersionAnswer => ({
+  version: row.version,
+  voice: voiceSchema.catch({}).parse(row.voice),
+  provenance: row.provenance,
+  change: row.change,
+  restored_from: row.restoredFrom,
+  by: row.actorName,
+  created_at: row.createdAt.toISOString(),
+})
 
 function versionIn(key: string | undefined): number | undefined {
   if (key === undefined) return undefined

@@ -5,6 +5,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import type { ConnectorIO, Discovery, Entry, IndexState, SkippedEntry } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
 import { contentHash } from '@/lib/text/content-hash'
+import { isRecord } from '@/lib/text/empty'
 import { readTime } from '@/lib/text/time/read-time'
 import { decodeFeed } from './decode'
 import type { Feed, FeedEntry } from './feed'
@@ -13,7 +14,6 @@ import { findFeed, notAFeed } from './find-feed'
 import { restSeconds } from './freshness'
 import { entryKey } from './identity'
 import { inspectFeed } from './inspect'
-import { type FeedMemory, readMemory, writeMemory } from './memory'
 import { parseFeed } from './parse-feed'
 import type { RssFeedConfig } from './schemas'
 
@@ -186,3 +186,20 @@ function isNewer(entry: FeedEntry, before: FeedEntry): boolean {
 const repeatedWords = (keys: string[]): string =>
   `The feed lists ${keys.length === 1 ? 'one entry' : `${keys.length} entries`} more than once. We use the newest version: ` +
   `${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' and others' : ''}.`
+
+/** What one sync leaves for the next: which feed was read for which address, and how long it asks to be left alone. */
+type FeedMemory = { address: string; feed: string; rest: number | undefined }
+
+const writeMemory = (memory: FeedMemory): string => JSON.stringify(memory)
+
+/** Undefined for what belongs to another address, or is none of ours. */
+function readMemory(cursor: string | undefined, address: string): FeedMemory | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    const value: unknown = JSON.parse(cursor)
+    if (!isRecord(value) || value.address !== address || typeof value.feed !== 'string') return undefined
+    return { address, feed: value.feed, rest: typeof value.rest === 'number' ? value.rest : undefined }
+  } catch {
+    return undefined
+  }
+}

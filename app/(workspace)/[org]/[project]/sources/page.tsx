@@ -11,12 +11,13 @@ import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { env } from '@/lib/env'
+import { SAMPLE_BRAND_PATH } from '@/lib/sample-brand/sample-brand'
 import { countSources } from '@/lib/sources/count-sources'
 import { listSources } from '@/lib/sources/list-sources'
 import { listLiveRuns } from '@/lib/sync/read/list-live-runs'
 import { addressOf, choiceOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
 import { pauseSourceAction, resumeSourceAction, syncSourceAction } from './actions'
-import { sampleAddress } from './sample-address'
 import { sourceType, typeLabel } from './source-types'
 
 export const metadata: Metadata = { title: 'Sources' }
@@ -130,4 +131,10 @@ export default async function SourcesPage({ params, searchParams }: Props) {
       <RefreshWhile active={syncing.size > 0} every={2000} />
     </>
   )
+}
+
+/** The sample brand's manifest, which the app serves itself while the simulated networks are on. */
+function sampleAddress(): string | undefined {
+  if (!env().TRIBUTARY_SANDBOX) return undefined
+  return `${env().APP_URL}${SAMPLE_BRAND_PATH}/manifest.json`
 }

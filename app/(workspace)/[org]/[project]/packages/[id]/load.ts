@@ -16,7 +16,7 @@ import type { PublicationAnswer } from '@/lib/publishing/schemas'
 /** Everything the page of a package shows; the item's featured image leads its pictures. Throws `not-found`. */
 export async function loadPackagePage(ctx: ProjectContext, id: string) {
   const pkg = await getPackage(ctx, { id })
-  const [item, events, comments, attempts, project, remake] = await Promise.all([
+  const [item, events, comments, attempts, project, regeneration] = await Promise.all([
     pkg.item_id ? getItem(ctx, { id: pkg.item_id }) : undefined,
     listPackageEvents(ctx, { id }),
     listComments(ctx, { id }),
@@ -28,21 +28,20 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
   const shown = pkg.variants.flatMap((one) => one.media.map(({ url }) => url))
   return {
     pkg,
-    standIns: standIns(pkg.variants, pictures, await listPlainCards(ctx, shown)),
+    withCard: withCard(pkg.variants, pictures, await listPlainCards(ctx, shown)),
     pictures,
     item,
     events,
     comments,
     posts: newestOfEach(pkg.variants, attempts.data),
     project,
-    remake,
+    regeneration,
     editorVariants: pkg.variants.map(editorVariant),
   }
 }
-export type PackagePage = Awaited<ReturnType<typeof loadPackagePage>>
 
-/** The posts in which a card stands in, since the item has no picture for their network. */
-const standIns = (
+/** The variants with a branded card, since the item has no picture that their network takes. */
+const withCard = (
   variants: readonly VariantAnswer[],
   pictures: readonly string[],
   cards: ReadonlySet<string>,

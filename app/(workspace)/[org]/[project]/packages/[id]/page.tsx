@@ -16,6 +16,7 @@ import { UnsavedProvider } from '@/components/ui/unsaved'
 import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import type { PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import { orNotFound } from '../../or-not-found'
@@ -84,7 +85,15 @@ export default async function PackagePage({ params }: Props) {
           }
         />
         <div className="mb-6 flex flex-col gap-3 empty:hidden">
-          <Notices page={page} role={ctx.role} base={base} />
+          <Notices
+            pkg={pkg}
+            events={page.events}
+            paused={project.publishing_paused}
+            withCard={page.withCard}
+            regeneration={page.regeneration}
+            role={ctx.role}
+            base={base}
+          />
           {moving.length && pkg.status === 'publishing' ? (
             <PublishProgress done={posts.length - moving.length} all={posts.length} />
           ) : null}
@@ -137,7 +146,7 @@ const isDue = (post: { status: string; due_at: string; error: { code: string } |
   post.error?.code !== 'channel-off' &&
   Date.parse(post.due_at) <= Date.now() + 5000
 
-function channelOf(pkg: Awaited<ReturnType<typeof loadPackagePage>>['pkg'], variantId: string) {
+function channelOf(pkg: PackageAnswer, variantId: string) {
   const variant = pkg.variants.find((one) => one.id === variantId)
   return {
     platform: variant?.platform ?? 'webhook',

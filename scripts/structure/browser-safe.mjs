@@ -1,0 +1,6 @@
+/**
+ * The parts of `lib` that need no server: all that a component may use at run time. Types may come from anywhere in `lib`.
+ * dependency-cruiser enforces it (.dependency-cruiser.mjs), and what stands in `app` besides pages uses more than these.
+ */
+export const browserSafe =
+  '^lib/([a-z-]+/schemas\\.ts|media/cards/card-formats\\.ts|media/initials\\.ts|platforms/|post-rules/|voice/(check/|prompt/to-prompt-block\\.ts|prompt/to-image-prompt\\.ts|style/layer-style\\.ts|editor/offered-content-types\\.ts)|publications/states\\.ts$|errors\\.ts$|auth/permissions\\.ts$)'

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sourceFiles } from '@/testing/texts-of'
+import { browserSafe } from './browser-safe.mjs'
+
+const files = sourceFiles(['app']).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** The files that Next itself looks for. */
+const ofNext =
+  /^(page|layout|template|default|loading|error|global-error|not-found|route|opengraph-image|icon)\.tsx?$/
+
+const isBoundary = (file: string) => ['error.tsx', 'global-error.tsx'].includes(basename(file))
+
+/** What a file imports to use it; `import type` is left out. */
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)].flatMap(([, from]) => from ?? [])
+
+/** An action of a page, or something of lib that only a server has: what no component may import. */
+const needsServer = (from: string): boolean =>
+  /(^|\/)actions$/.test(from) ||
+  (from.startsWith('@/lib/') && !new RegExp(browserSafe).test(`${from.slice(2)}.ts`))
+
+describe('app holds pages, and components what draws', () => {
+  test('nothing in app runs in the browser, error boundaries aside', () => {
+    const found = files.filter(({ file, text }) => !isBoundary(file) && /^['"]use client['"]/.test(text))
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+
+  test('a part of a page stays in app only to read data or to bind an action', () => {
+    const parts = files.filter(({ file }) => file.endsWith('.tsx') && !ofNext.test(basename(file)))
+    const onlyDraw = parts.filter(({ text }) => !importsOf(text).some(needsServer))
+    expect(onlyDraw.map(({ file }) => file)).toEqual([])
+  })
+})
