@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hiddenCharacters } from '@/lib/platforms/hidden-characters'
+import { hiddenCharacters } from '@/lib/text/hidden-characters'
 
 /**
  * Text of others as a prompt may hold it: between two lines that nobody can guess, without what cannot be seen. Gives the

@@ -1,7 +1,7 @@
+import { beginningOf, plainLine } from '@/lib/text/plain-text'
 import type { Facts } from './facts'
 import { isAllowed } from './in-voice'
 import { capitalised } from './phrases'
-import { beginningOf, plainLine } from './plain-text'
 import { readFacts } from './read-facts'
 import type { ComposerItem, ComposerVoice } from './schemas'
 

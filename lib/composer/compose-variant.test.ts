@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platforms } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { plainText } from '@/lib/text/plain-text'
+import { splitSentences } from '@/lib/text/sentences'
 import { stableHash } from './choose'
 import { composeVariant as compose } from './compose-variant'
 import { composerVoice } from './composer-voice'
 import { articles, characters } from './items.fixture'
-import { plainText } from './plain-text'
 import type { ComposerItem } from './schemas'
-import { splitSentences } from './sentences'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 

@@ -1,7 +1,7 @@
 import { fittingLength, measureVariant } from '@/lib/platforms/measure'
 import type { VariantContent } from '@/lib/platforms/schemas'
+import { cutAtWord, splitSentences } from '@/lib/text/sentences'
 import type { Block } from './pieces'
-import { cutAtWord, splitSentences } from './sentences'
 
 /** A post under construction: everything but its text, which the compositions try out. */
 export type Frame = Omit<VariantContent, 'text'>

@@ -1,9 +1,9 @@
+import { bibleOf, partsOf } from '@/lib/facts/bible-fields'
 import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isVideo } from '@/lib/post-rules/validate-media'
-import { bibleOf, partsOf } from './bible-fields'
+import { beginningOf } from '@/lib/text/plain-text'
 import type { Facts } from './facts'
-import { beginningOf } from './plain-text'
 import type { ComposerItem } from './schemas'
 
 /**

@@ -1,7 +1,7 @@
+import { ended } from '@/lib/text/sentences'
 import { turned } from './choose'
 import type { Facts } from './facts'
 import { capitalised, listed } from './phrases'
-import { ended } from './sentences'
 
 /** One paragraph of a post; null or "" is left out. */
 export type Block = string | null

@@ -1,13 +1,22 @@
-import { concealing } from '@/lib/platforms/hidden-characters'
+import {
+  bibleOf,
+  fieldIn,
+  lineFrom,
+  linesFrom,
+  partsOf,
+  speaks,
+  spokenBy,
+  textFrom,
+} from '@/lib/facts/bible-fields'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
+import { concealing } from '@/lib/text/hidden-characters'
+import { plainLine, plainText, readablePart } from '@/lib/text/plain-text'
+import { ended, splitSentences, unended } from '@/lib/text/sentences'
 import { withoutEmoji } from '@/lib/voice/check/without-signs'
-import { bibleOf, fieldIn, lineFrom, linesFrom, partsOf, speaks, spokenBy, textFrom } from './bible-fields'
 import type { Facts, ItemFacts } from './facts'
 import { inVoice, isAllowed } from './in-voice'
 import { allowedPhrases, phrasesOf } from './phrases'
-import { plainLine, plainText, readablePart } from './plain-text'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
-import { ended, splitSentences, unended } from './sentences'
 
 /**
  * Reads the facts of an item for a channel's language (spec/decisions#7). A bible gives the fields of that language, or of

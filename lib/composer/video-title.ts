@@ -1,10 +1,10 @@
 import { platformRules } from '@/lib/platforms/registry'
+import { beginningOf } from '@/lib/text/plain-text'
+import { cutAtWord } from '@/lib/text/sentences'
 import { turned } from './choose'
 import type { Facts } from './facts'
 import { capitalised } from './phrases'
 import { names } from './pieces'
-import { beginningOf } from './plain-text'
-import { cutAtWord } from './sentences'
 
 /** A video's title within the platform's limit: the name with what is most telling, in one of several forms. */
 export function videoTitle(facts: Facts): string {

@@ -15,7 +15,7 @@ export const layers = [
   ['post-rules', 'projects'],
   ['sources', 'voice'],
   ['actions', 'items', 'organizations'],
-  ['ai', 'api', 'mapping', 'media', 'publications'],
+  ['ai', 'api', 'facts', 'mapping', 'media', 'publications'],
   ['auth', 'health'],
   ['audit', 'jobs', 'platforms', 'rate-limit'],
   ['archive', 'batch-calls', 'free-org-slug', 'http', 'ids', 'log', 'text', 'validation-messages', 'vault'],

@@ -1,4 +1,4 @@
-import { brokenCharacters, hiddenCharacters } from '@/lib/platforms/hidden-characters'
+import { brokenCharacters, hiddenCharacters } from '@/lib/text/hidden-characters'
 import { canWrite } from './card-fonts'
 
 export type CardText = {

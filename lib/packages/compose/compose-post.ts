@@ -1,12 +1,12 @@
 import type { CardWords } from '@/lib/composer/card-words'
 import { type ComposedVariant, composeVariant } from '@/lib/composer/compose-variant'
 import { composerVoice } from '@/lib/composer/composer-voice'
-import { beginningOf } from '@/lib/composer/plain-text'
 import type { ComposerItem, ComposerVoice } from '@/lib/composer/schemas'
 import { type Card, cardAddress, cardOf } from '@/lib/media/cards/card-name'
 import type { CardFormat } from '@/lib/media/cards/schemas'
 import type { Platform } from '@/lib/platforms/schemas'
 import { cardFormatOf } from '@/lib/post-rules/card-format-of'
+import { beginningOf } from '@/lib/text/plain-text'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
 /** What posts are checked against, and what cards are made in. */

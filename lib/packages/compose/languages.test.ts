@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { systemContext } from '@/lib/auth/system-context'
 import { changeChannel } from '@/lib/channels/change-channel'
+import { itemLanguage } from '@/lib/facts/item-language'
 import { mapPushItem } from '@/lib/push/map-push-item'
 import { readFileName } from '@/lib/sources/connectors/markdown-repository/file-name'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
@@ -13,7 +14,6 @@ import { languageSamples } from '@/testing/language/language-samples'
 import { listPackages } from '../list-packages'
 import { listReviewQueue } from '../review/list-review-queue'
 import { composePackages } from './compose-packages'
-import { itemLanguage } from './item-language'
 
 useTestDatabase()
 const detector = await loadLanguageDetector()

@@ -1,5 +1,5 @@
-import { hiddenCharacters } from '@/lib/platforms/hidden-characters'
 import { isRecord } from '@/lib/text/empty'
+import { hiddenCharacters } from '@/lib/text/hidden-characters'
 
 /**
  * A value of a file from elsewhere without the characters that nobody sees, by which it could say something to a machine that

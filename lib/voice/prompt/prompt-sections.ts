@@ -1,4 +1,4 @@
-import { hiddenCharacters } from '@/lib/platforms/hidden-characters'
+import { hiddenCharacters } from '@/lib/text/hidden-characters'
 import type { ProjectVoice } from '../schemas'
 
 /** A part of a prompt under a heading of ours. */

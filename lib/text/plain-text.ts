@@ -1,4 +1,4 @@
-import { brokenCharacters, hiddenCharacters } from '@/lib/platforms/hidden-characters'
+import { brokenCharacters, hiddenCharacters } from '@/lib/text/hidden-characters'
 import { joinLines } from './join-lines'
 
 const entities: Record<string, string> = {

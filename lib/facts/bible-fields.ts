@@ -1,4 +1,4 @@
-import { plainLine, plainText } from './plain-text'
+import { plainLine, plainText } from '@/lib/text/plain-text'
 
 type Bible = Record<string, unknown>
 

@@ -1,14 +1,16 @@
-import { bibleOf } from '@/lib/composer/bible-fields'
-import { plainText } from '@/lib/composer/plain-text'
-import type { ComposerItem } from '@/lib/composer/schemas'
 import { baseLanguage } from '@/lib/platforms/language'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { areNeighbours } from '@/lib/text/language/small-languages'
+import { plainText } from '@/lib/text/plain-text'
+import { bibleOf } from './bible-fields'
 
 /** As much of a text as shows its language. */
 const maxReadLength = 6_000
 /** A shorter text does not outweigh what its source says of it. */
 const fewestLettersToDoubt = 60
+
+/** The language of a text as ISO 639-1, "und" where nobody knows; and what its source calls it where the text is plainly in another. */
+export type ItemLanguage = { language: string; declared_language: string | null }
 
 type Row = { title: string; rawContent: string; languages: string[]; metadata: Record<string, unknown> }
 
@@ -18,10 +20,7 @@ type Row = { title: string; rawContent: string; languages: string[]; metadata: R
  * source calls it. A bible declares the language of its body by a field of its own; its other fields carry theirs in their
  * names. Pure.
  */
-export function itemLanguage(
-  row: Row,
-  detector: LanguageDetector,
-): Pick<ComposerItem, 'language' | 'declared_language'> {
+export function itemLanguage(row: Row, detector: LanguageDetector): ItemLanguage {
   const bible = bibleOf(row.metadata)
   const declared = (bible ? [bible.language, bible.lang] : row.languages)
     .filter((tag): tag is string => typeof tag === 'string' && /^[a-z]{2,3}(?:[-_]|$)/i.test(tag.trim()))
