@@ -96,6 +96,11 @@ describe('what people write', () => {
       '| a |  |\n| --- | --- |\n| b | c |',
     ],
     [
+      'a table with headings, lists and quotes in its cells',
+      '<table><tr><th><h3>A</h3><th>1. # b<tr><td><ul><li>c</ul><td><blockquote><ol start=7><li>- d</ol></blockquote></table>',
+      '| A | 1\\. # b |\n| --- | --- |\n| c | \\- d |',
+    ],
+    [
       'a table that only sets out the page',
       '<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>',
       'a\n\nb\n\nc',

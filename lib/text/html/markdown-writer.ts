@@ -16,8 +16,6 @@ export class MarkdownWriter {
   readonly line = new InlineLine()
   /** Level of the heading that is being written; 0 in a paragraph. */
   heading = 0
-  /** Line breaks are blanks here. */
-  readonly oneLine: boolean
   readonly #budget: Budget
   #out = ''
   #containers: Container[] = []
@@ -26,9 +24,8 @@ export class MarkdownWriter {
   #shared = 0
   #tight = false
 
-  constructor(budget: Budget, oneLine = false) {
+  constructor(budget: Budget) {
     this.#budget = budget
-    this.oneLine = oneLine
   }
 
   /** A line break; a second one ends the paragraph. */

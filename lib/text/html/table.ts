@@ -44,5 +44,6 @@ const maxColumns = 50
 const maxRows = 2_000
 const maxCellLength = 600
 
-/** A cell on its one line; what a line may begin with means nothing inside a table. */
-const inCell = (cell: string): string => cell.replace(/(?<!\\)\|/g, '\\|')
+/** A cell on its one line. The signs of a heading, list or quote would show as signs inside a table; words never begin so. */
+const inCell = (cell: string): string =>
+  cell.replace(/^(?:(?:#{1,6}|>|-|\d{1,9}\.) |\*{3}$)+/, '').replace(/(?<!\\)\|/g, '\\|')
