@@ -1,0 +1,184 @@
+import type { ItemDraft } from '@/lib/mapping/item-draft'
+import { mapBible } from '@/lib/mapping/map-bible'
+import { withoutTemplateTags } from '@/lib/sources/connectors/markdown-repository/template-tags'
+import { contentToMarkdown } from '@/lib/text/content-to-markdown'
+import { mdxAsMarkdown } from '@/lib/text/markdown/mdx'
+
+export type SourceType =
+  | 'bucket_manifest'
+  | 'push'
+  | 'rss_feed'
+  | 'web_scraper'
+  | 'database_table'
+  | 'notion_database'
+  | 'markdown_repository'
+
+/** The kinds of spec/writing#1. */
+export const itemKinds = [
+  'announcement',
+  'event',
+  'product',
+  'recipe',
+  'guide',
+  'release notes',
+  'story',
+  'character',
+  'person',
+  'obituary',
+  'legal',
+  'list',
+  'other',
+] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+type FactKind =
+  | 'statement'
+  | 'who'
+  | 'where'
+  | 'when'
+  | 'price'
+  | 'deadline'
+  | 'number'
+  | 'quote'
+  | 'trait'
+  | 'name'
+  | 'link'
+
+type UnusableKind =
+  | 'salutation'
+  | 'notice'
+  | 'navigation'
+  | 'table'
+  | 'code'
+  | 'markup'
+  | 'cta'
+  | 'injection'
+  | 'hidden'
+  | 'impersonation'
+
+type ImageRole = 'subject' | 'logo' | 'sponsor' | 'avatar' | 'decoration'
+
+/** Where a snippet stands: a field of `item`, the alt texts, or a path into what the source sent ("raw.starts_at"). */
+export type SnippetField = 'title' | 'summary' | 'body' | 'tags' | 'url' | 'alt' | `raw.${string}`
+
+export type Picture = { url: string; alt?: string }
+
+/** One item of the corpus by which posts are judged, with what people say of it. */
+export type WritingItem = {
+  id: string
+  sourceType: SourceType
+  item: {
+    title: string
+    /** The source's own short text: a feed's description, a page's og:description, front matter. */
+    summary?: string
+    /** Markdown as an item stores it, without the title above it. */
+    body: string
+    tags: string[]
+    url: string | null
+    /** Declared by the publisher or the document; absent where it has to be detected. */
+    language?: string
+    contentType?: string
+    publishedAt?: string
+    featuredImage?: Picture
+    media?: Picture[]
+    /** Further fields as the source sent them; of a manifest, the bible. */
+    raw: Record<string, unknown>
+  }
+  expect: {
+    kind: ItemKind
+    language: { code: string; from: 'publisher' | 'document' | 'detected' | 'unknown' }
+    /** Verbatim snippets that a good post would use. */
+    facts: { kind: FactKind; text: string; field: SnippetField }[]
+    /** Verbatim snippets that may be in no post. */
+    notForPosts: { kind: UnusableKind; text: string; field: SnippetField }[]
+    images: { url: string; role: ImageRole }[]
+    /** Why no post should be made of it; absent where one should. */
+    emptyBecause?: string
+    /** What has to send posts of it to a person, in the words of spec/writing#3. */
+    flags?: ('hidden text' | 'prompt injection' | 'sensitive kind' | 'unknown language')[]
+  }
+}
+
+export const fact = (kind: FactKind, text: string, field: SnippetField = 'body') => ({ kind, text, field })
+export const unusable = (kind: UnusableKind, text: string, field: SnippetField = 'body') => ({
+  kind,
+  text,
+  field,
+})
+export const image = (url: string, role: ImageRole) => ({ url, role })
+
+/** Plain text as a push or a row with such text is stored: each line end becomes a hard break. */
+export const storedPlainText = (text: string): string => contentToMarkdown(text, { format: 'text' }).markdown
+
+/** HTML as a feed, a page or a push with such a text is stored. */
+export const storedHtml = (html: string, baseUrl: string): string =>
+  contentToMarkdown(html, { format: 'html', baseUrl }).markdown
+
+/** A file of a repository as it is stored: components of MDX and template tags are taken out. */
+export function storedDocument(text: string, { mdx = false } = {}): string {
+  const plain = withoutTemplateTags(text, mdx).markdown
+  return contentToMarkdown(mdx ? mdxAsMarkdown(plain) : plain, { format: 'markdown' }).markdown
+}
+
+const bucket = 'https://bibles.example.com/content'
+
+/** An item of a manifest; its columns are what the mapping makes of the bible. */
+export function bibleItem(slug: string, bible: Record<string, unknown>, alts: Picture[] = []) {
+  const draft = mappedBible(slug, bible)
+  const altOf = (url: string): Picture => alts.find((each) => each.url === url) ?? { url }
+  return {
+    title: draft.title,
+    body: withoutTitle(draft),
+    tags: draft.tags,
+    url: draft.url,
+    ...(draft.languages[0] === undefined ? {} : { language: draft.languages[0] }),
+    ...(draft.contentType === null ? {} : { contentType: draft.contentType }),
+    ...(draft.featuredImage === null ? {} : { featuredImage: altOf(draft.featuredImage) }),
+    media: draft.mediaUrls.map(altOf),
+    raw: bible,
+  }
+}
+
+const mappedBible = (slug: string, bible: unknown): ItemDraft =>
+  mapBible({ slug, manifestEntry: { slug }, bible }, { baseUrl: bucket }, () => undefined).item
+
+const withoutTitle = ({ rawContent }: ItemDraft): string => rawContent.slice(rawContent.indexOf('\n')).trim()
+
+/** Names that each kind of source has for its short text and for alt texts of its pictures. */
+const summaryFields: Record<SourceType, string> = {
+  bucket_manifest: 'description',
+  push: 'summary',
+  rss_feed: 'description',
+  web_scraper: 'og:description',
+  database_table: 'teaser',
+  notion_database: 'Summary',
+  markdown_repository: 'description',
+}
+
+/** The item as a connector hands it to be stored. */
+export function itemDraftOf({ id, sourceType, item }: WritingItem): ItemDraft {
+  if (sourceType === 'bucket_manifest') return mappedBible(id, item.raw)
+  const alt = item.featuredImage?.alt
+  return {
+    externalId: id,
+    title: item.title,
+    contentType: item.contentType ?? null,
+    contentSubtype: null,
+    featuredImage: item.featuredImage?.url ?? null,
+    mediaUrls: (item.media ?? []).map(({ url }) => url),
+    tags: item.tags,
+    languages: item.language === undefined ? [] : [item.language],
+    publishedAt: item.publishedAt === undefined ? null : new Date(item.publishedAt),
+    url: item.url,
+    rawContent: `${[`# ${item.title}`, item.body.trim()].filter((part) => part !== '').join('\n\n')}\n`,
+    metadata: {
+      fields: {
+        title: item.title,
+        ...(item.summary === undefined ? {} : { [summaryFields[sourceType]]: item.summary }),
+        ...(alt === undefined ? {} : { [sourceType === 'web_scraper' ? 'og:image:alt' : 'image_alt']: alt }),
+        ...item.raw,
+      },
+      field_sources: {},
+    },
+  }
+}
