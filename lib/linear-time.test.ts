@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { excerptOf } from '@/components/items/excerpt'
 import { composeVariant } from '@/lib/composer/compose-variant'
 import { csvLine } from '@/lib/export/csv-line'
+import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { escapeLittleText } from '@/lib/platforms/escape-little-text'
 import { platforms } from '@/lib/platforms/schemas'
 import { findMentions } from '@/lib/platforms/text-entities'
@@ -120,6 +121,17 @@ describe('100,000 characters of any sign or short piece are read in linear time'
     expect(
       tooSlow((text) => validateVariant({ ...content, text }, { brand: { voice, levels: {} } })),
     ).toEqual([])
+  })
+
+  test('by fact cards, of what a reader of Markdown compares with all before it', () => {
+    const tried = [']', ']]', '](', '[a', '*a', '**a ', '_a', '`a', '> ', '\n- ', '<a ', '&a', '“a', 'A. ']
+    const build = (text: string) =>
+      buildFactCard(item(text), {
+        language: 'de',
+        declared_language: null,
+        language_from: 'declared',
+      })
+    expect(tooSlow((text) => build(text.slice(0, text.length / 4)), tried)).toEqual([])
   })
 
   test('also of any two signs that nobody thought of', () => {

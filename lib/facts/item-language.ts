@@ -10,7 +10,11 @@ const maxReadLength = 6_000
 const fewestLettersToDoubt = 60
 
 /** The language of a text as ISO 639-1, "und" where nobody knows; and what its source calls it where the text is plainly in another. */
-export type ItemLanguage = { language: string; declared_language: string | null }
+export type ItemLanguage = {
+  language: string
+  declared_language: string | null
+  language_from: 'declared' | 'detected' | 'unknown'
+}
 
 type Row = { title: string; rawContent: string; languages: string[]; metadata: Record<string, unknown> }
 
@@ -29,13 +33,14 @@ export function itemLanguage(row: Row, detector: LanguageDetector): ItemLanguage
   const text = bible ? bodyOf(bible, row) : `${row.title}\n\n${row.rawContent}`
   const told = detector.detect(plainText(text.slice(0, maxReadLength)))
   const [first] = declared
-  if (first === undefined) return { language: told, declared_language: null }
-  if (told === 'und') return { language: first, declared_language: null }
+  if (first === undefined)
+    return { language: told, declared_language: null, language_from: told === 'und' ? 'unknown' : 'detected' }
+  if (told === 'und') return { language: first, declared_language: null, language_from: 'declared' }
   const same = declared.find((tag) => tag === told || areNeighbours(tag, told))
   const isDoubted = same === undefined && detector.knows(first) && lettersIn(text) >= fewestLettersToDoubt
   return isDoubted
-    ? { language: told, declared_language: first }
-    : { language: same ?? first, declared_language: null }
+    ? { language: told, declared_language: first, language_from: 'detected' }
+    : { language: same ?? first, declared_language: null, language_from: 'declared' }
 }
 
 function bodyOf(bible: Record<string, unknown>, row: Row): string {

@@ -9,21 +9,21 @@ const english = new Intl.Segmenter('en', { granularity: 'sentence' })
  * ("am 3. Mai") do not. Each sentence is trimmed and on one line.
  */
 export function splitSentences(text: string, language: string): string[] {
+  return text.split(/\n+/).flatMap((line) =>
+    sentenceSpans(line, language)
+      .map(({ from, until }) => line.slice(from, until).replace(/\s+/gu, ' ').trim())
+      .filter((s) => /[\p{L}\p{N}]/u.test(s)),
+  )
+}
+
+/** Where each sentence of a line begins and ends, in UTF-16 units; together they cover the line. */
+export function sentenceSpans(line: string, language: string): { from: number; until: number }[] {
   const segmenter = language === 'de' ? german : english
-  return text.split(/\n+/).flatMap((line) => {
-    const starts: number[] = []
-    for (const { segment, index } of segmenter.segment(line)) {
-      if (index === 0 || !continues(endOf(line, index), segment, language)) starts.push(index)
-    }
-    return starts
-      .map((start, at) =>
-        line
-          .slice(start, starts[at + 1])
-          .replace(/\s+/gu, ' ')
-          .trim(),
-      )
-      .filter((s) => /[\p{L}\p{N}]/u.test(s))
-  })
+  const starts: number[] = []
+  for (const { segment, index } of segmenter.segment(line)) {
+    if (index === 0 || !continues(endOf(line, index), segment, language)) starts.push(index)
+  }
+  return starts.map((from, at) => ({ from, until: starts[at + 1] ?? line.length }))
 }
 
 /** The last word before a place, longer than any abbreviation: a line of a thousand of them is not read a thousand times. */

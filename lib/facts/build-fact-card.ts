@@ -1,0 +1,282 @@
+import { concealing } from '@/lib/text/hidden-characters'
+import { type VisibleBlock, type VisiblePicture, visibleBlocks } from '@/lib/text/markdown/visible-blocks'
+import { sentenceSpans } from '@/lib/text/sentences'
+import { CodePoints } from './code-points'
+import { type FieldText, fieldTexts } from './field-texts'
+import { roleOfImage, tellingAlt } from './image-roles'
+import type { ItemLanguage } from './item-language'
+import { kindOfContent } from './kind-of-content'
+import { exclusionOfBlock, exclusionOfSection, exclusionOfSentence, isInjection } from './not-for-posts'
+import { kindOfLabel, readDetails } from './read-details'
+import type { ExcludedPart, Exclusion, Fact, FactCard, FactImage, FactKind, FactSource } from './schemas'
+import { isWholeSentence, standsAlone } from './sentence-shape'
+
+/** As much of a text as is read: posts say a few hundred words at most. */
+const maxReadLength = 40_000
+const maxFacts = 400
+
+/**
+ * The fact card of an item: what it says in its own words, each part with its place, and what is not for posts (spec/writing#1).
+ * Takes the item's fields and the language its text is in (`itemLanguage`). Built by rules; pure and deterministic. Every `text`
+ * of a fact is found again at its place, whatever markup and line breaks lie between.
+ */
+export function buildFactCard(source: FactSource, language: ItemLanguage): FactCard {
+  const card = new CardBuilder(language.language)
+  card.addName(source.title)
+  for (const text of fieldTexts(source)) card.addField(text)
+  const { blocks, pictures } = visibleBlocks(source.raw_content.slice(0, maxReadLength))
+  // The Markdown of a bible is made from its fields.
+  if (!isMadeFromBible(source)) card.addBlocks(blocks, source.raw_content, 'raw_content', source.title)
+  const images = imagesOf(source, pictures)
+  for (const { alt } of images)
+    if (isInjection(alt)) card.exclude('injection', alt, { field: 'images', from: 0, until: 0 })
+  for (const [field, text] of [
+    ['title', source.title],
+    ['raw_content', source.raw_content],
+  ] as const) {
+    const at = text.search(concealing)
+    if (at >= 0) {
+      const from = new CodePoints(text).at(at)
+      card.exclude('hidden', 'Invisible characters', { field, from, until: from + 1 })
+    }
+  }
+  return {
+    kind: kindOfContent(source, card.facts),
+    language: {
+      code: language.language,
+      from: language.language_from,
+      declared: language.declared_language,
+    },
+    facts: card.facts,
+    images: images.map((image) => ({ ...image, alt: isInjection(image.alt) ? '' : image.alt })),
+    not_for_posts: card.excluded,
+  }
+}
+
+const isMadeFromBible = ({ metadata }: FactSource): boolean =>
+  typeof metadata.bible === 'object' && metadata.bible !== null
+
+type Place = { field: string; from: number; until: number }
+
+class CardBuilder {
+  facts: Fact[] = []
+  excluded: ExcludedPart[] = []
+  readonly #language: string
+  #block = 0
+
+  constructor(language: string) {
+    this.#language = language
+  }
+
+  addName(title: string): void {
+    const { blocks } = visibleBlocks(escapedTitle(title))
+    const text = blocks[0]?.text ?? ''
+    if (text === '') return
+    if (isInjection(title))
+      this.exclude('injection', title, { field: 'title', from: 0, until: [...title].length })
+    else this.add('name', text, { field: 'title', from: 0, until: [...title].length }, {})
+  }
+
+  /** A field of the metadata: prose is read like a body, anything short is a value of its name. */
+  addField({ field, label, text, language, listed }: FieldText): void {
+    const code = language ?? this.#language
+    const blocks = visibleBlocks(text.slice(0, maxReadLength)).blocks
+    const [only] = blocks
+    const isValue =
+      blocks.length === 1 && only && only.kind !== 'code' && only.kind !== 'hidden' && only.kind !== 'table'
+    if (!isValue || (!listed && sentenceSpans(only.text, code).length > 1)) {
+      this.addBlocks(blocks, text, field, '', code)
+      return
+    }
+    this.#block++
+    const points = new CodePoints(text)
+    const place = {
+      field,
+      from: points.at(only.places[0] ?? 0),
+      until: points.at(only.places[only.text.length] ?? text.length),
+    }
+    const reason = exclusionOfBlock(only.text, { first: false, last: false, linkShare: 0 })
+    if (reason !== undefined && reason !== 'byline' && reason !== 'navigation')
+      this.exclude(reason, only.text, place)
+    else {
+      const kind = kindOfField(label, only.text)
+      const alone = kind === 'statement' ? standsAlone(only.text, code, true) : undefined
+      this.add(kind, only.text, place, { label, language: code, alone })
+    }
+  }
+
+  addBlocks(
+    blocks: readonly VisibleBlock[],
+    source: string,
+    field: string,
+    title: string,
+    language = this.#language,
+  ): void {
+    const points = new CodePoints(source)
+    let section: { text: string; depth: number; reason: Exclusion | undefined } | undefined
+    const words = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'entry')
+    const [first, second] = words
+    const end = words.slice(-3)
+    for (const block of blocks) {
+      this.#block++
+      const placed = {
+        field,
+        from: points.at(block.places[0] ?? 0),
+        until: points.at(block.places[block.text.length] ?? 0),
+      }
+      if (block.kind === 'heading') {
+        if (section === undefined || block.depth <= section.depth || section.reason === undefined)
+          section = { text: block.text, depth: block.depth, reason: exclusionOfSection(block.text) }
+        if (isInjection(block.text)) this.exclude('injection', block.text, placed)
+        else if (section.reason === undefined && block.text.toLowerCase() !== title.trim().toLowerCase())
+          this.add('heading', block.text, placed, { language })
+        continue
+      }
+      const own = exclusionOfKind(block) ?? section?.reason
+      const linkShare = block.links.reduce((sum, link) => sum + link.until - link.from, 0) / block.text.length
+      const at = { first: block === first || block === second, last: end.includes(block), linkShare }
+      const reason = isInjection(block.text) ? 'injection' : (own ?? exclusionOfBlock(block.text, at))
+      if (reason !== undefined) this.exclude(reason, block.text, placed)
+      else this.#addWords(block, { points, field, language, section: section?.text })
+    }
+  }
+
+  /** The sentences of a block, and what they say of dates, prices and the like. */
+  #addWords(
+    block: VisibleBlock,
+    around: { points: CodePoints; field: string; language: string; section: string | undefined },
+  ): void {
+    const { points, field, language, section } = around
+    const place = (from: number, until: number): Place => ({
+      field,
+      from: points.at(block.places[from] ?? 0),
+      until: points.at((block.places[until - 1] ?? 0) + 1),
+    })
+    const more = { language, ...(section === undefined ? {} : { section }) }
+    if (block.label !== undefined && block.label !== '') {
+      const kind = kindOfLabel(block.label)
+      this.add(kind, block.text, place(0, block.text.length), { ...more, label: block.label })
+      if (kind !== 'trait') return
+    }
+    let isFirst = true
+    const head = dateline.exec(block.text)?.[0].length ?? 0
+    if (head > 0) {
+      this.exclude('byline', block.text.slice(0, head).trim(), place(0, head))
+      for (const { kind, ...at } of readDetails(block.text.slice(0, head)))
+        this.add(kind, block.text.slice(at.from, at.until), place(at.from, at.until), more)
+    }
+    for (const one of sentenceSpans(block.text.slice(head), language)) {
+      const span = { from: one.from + head, until: one.until + head }
+      const sentence = block.text.slice(span.from, span.until)
+      const text = sentence.trim()
+      const from = span.from + sentence.length - sentence.trimStart().length
+      if (!/[\p{L}\p{N}]/u.test(text)) continue
+      const reason = exclusionOfSentence(text)
+      if (reason !== undefined) {
+        this.exclude(reason, text, place(from, from + text.length))
+        continue
+      }
+      const kind = kindOfWords(block, text, section)
+      if (kind !== undefined && block.label === undefined) {
+        const alone = kind === 'statement' ? standsAlone(text, language, isFirst) : undefined
+        this.add(kind, text, place(from, from + text.length), { ...more, alone })
+      }
+      for (const detail of readDetails(text))
+        this.add(
+          detail.kind,
+          text.slice(detail.from, detail.until),
+          place(from + detail.from, from + detail.until),
+          more,
+        )
+      isFirst = false
+    }
+    for (const { from, until, url } of block.links)
+      if (/^https?:\/\//i.test(url) && until > from)
+        this.add('link', url, place(from, until), { ...more, label: block.text.slice(from, until) })
+  }
+
+  add(
+    kind: FactKind,
+    text: string,
+    place: Place,
+    more: Partial<Pick<Fact, 'language' | 'alone' | 'label' | 'section'>>,
+  ): void {
+    if (this.facts.length >= maxFacts) return
+    const { alone, language = this.#language, ...rest } = more
+    this.facts.push({
+      id: `f${this.facts.length + 1}`,
+      kind,
+      text,
+      ...place,
+      language,
+      ...rest,
+      ...(alone === undefined ? {} : { alone }),
+      block: this.#block,
+    })
+  }
+
+  exclude(reason: Exclusion, text: string, place: Place): void {
+    if (this.excluded.length < maxFacts) this.excluded.push({ reason, text: text.slice(0, 2_000), ...place })
+  }
+}
+
+/** "KIEL, 3 May 2026 – ": where and when a press release was written; no part of its first sentence. */
+const dateline =
+  /^\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:\d{1,2}\.?\s\p{L}{3,12}\.?(?:\s\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s/u
+
+/** A title is one line of plain words: what looks like a list or heading there is none. */
+const escapedTitle = (title: string): string =>
+  title.replace(/\s+/gu, ' ').replace(/^(\s*)([#>*+-]|\d+[.)])(?=\s)/, '$1\\$2')
+
+/** What a short field is by its name; of a name that says nothing, by its form. */
+function kindOfField(label: string, text: string): FactKind {
+  const last = label.split(' ').at(-1) ?? label
+  const named = kindOfLabel(label) === 'trait' ? kindOfLabel(last) : kindOfLabel(label)
+  if (named !== 'trait') return named
+  if (/ingredient|zutat/i.test(label)) return 'ingredient'
+  if (/(?:^|_)(?:steps?|instructions?|method|directions|schritte|zubereitung)$/i.test(last)) return 'step'
+  if (isWholeSentence(text)) return text.endsWith('?') ? 'question' : 'statement'
+  return 'trait'
+}
+
+function exclusionOfKind(block: VisibleBlock): Exclusion | undefined {
+  if (
+    block.kind === 'table' ||
+    block.kind === 'code' ||
+    block.kind === 'caption' ||
+    block.kind === 'footnote' ||
+    block.kind === 'hidden'
+  )
+    return block.kind
+  return block.codeShare > 0.6 ? 'code' : undefined
+}
+
+/** What a sentence or line is; undefined for a fragment, of which only dates, prices and the like count. */
+function kindOfWords(block: VisibleBlock, text: string, section: string | undefined): FactKind | undefined {
+  const under = section ?? ''
+  if (
+    block.kind === 'entry' &&
+    /^(?:ingredients?|zutaten|ingrédients|ingredientes|ingredienti|składniki|malzemeler)\b/iu.test(under)
+  )
+    return 'ingredient'
+  if (block.kind === 'entry' && block.list?.ordered) return 'step'
+  if (isWholeSentence(text)) {
+    if (/^(?:method|directions|instructions|preparation|steps|zubereitung|so geht['’]?s)\b/iu.test(under))
+      return 'step'
+    return /[?？؟][)"'”“«»’]*$/u.test(text) ? 'question' : 'statement'
+  }
+  return block.kind === 'entry' || block.kind === 'definition' ? 'entry' : undefined
+}
+
+/** The item's images with the source's own words about them: the featured one first. */
+function imagesOf(source: FactSource, pictures: readonly VisiblePicture[]): FactImage[] {
+  const alts = new Map<string, string>()
+  for (const { url, alt } of pictures)
+    if (tellingAlt(alt) !== '' && !alts.has(url)) alts.set(url, tellingAlt(alt))
+  const urls = new Set([source.featured_image ?? '', ...source.media_urls, ...pictures.map(({ url }) => url)])
+  urls.delete('')
+  return [...urls].slice(0, 100).map((url) => {
+    const alt = alts.get(url) ?? ''
+    return { url, alt, role: roleOfImage(url, alt) }
+  })
+}

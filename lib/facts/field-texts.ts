@@ -1,0 +1,104 @@
+import { isRecord } from '@/lib/text/empty'
+import { bibleOf } from './bible-fields'
+import type { FactSource } from './schemas'
+
+/** One text of an item's metadata: where it stands, what it is called, and in which language. */
+export type FieldText = {
+  field: string
+  /** The name of the field without its language: "tagline". */
+  label: string
+  text: string
+  /** Undefined where the field does not say. */
+  language: string | undefined
+  /** It stands in a list with others. */
+  listed: boolean
+}
+
+/** Fields that say nothing to readers: addresses, colours, identities, settings, and names of files. */
+const technical =
+  /^(?:_|\$|@)|(?:^|_)(?:id|ids|uuid|slug|url|urls|uri|href|link|path|file|filename|hex|colou?rs?|palette|hash|version|meta|assets?|images?|pictures?|photo|portraits?|gallery|media|icon|thumbnail|cover|audio|video|lang|language|locale|status|state|draft|layout|template|permalink|tags|categories|category|keywords_seo|seo|robots|canonical|sku|gtin|ean|target_platforms|publish_at|published_at|updated_at|created_at|content_type|type|kind|brand|weight_order|order|position|sort|prompt|prompts)$/i
+const inLanguage = /^(.+?)_([a-z]{2})$/
+/** Two letters that end a name and are no language of it. */
+const noLanguage = new Set(['cm', 'mm', 'kg', 'km', 'at', 'by', 'id', 'of', 'to', 'in', 'on', 'up'])
+const maxTexts = 300
+const maxDepth = 3
+
+/** Names of the columns, which hold these already. */
+const columns = new Set([
+  'title',
+  'name',
+  'display_name',
+  'headline',
+  'body',
+  'content',
+  'html',
+  'markdown',
+  'text',
+  'raw_content',
+])
+
+/**
+ * The texts of an item's metadata in the order they stand there: of a bible all fields that speak to readers, of another entry
+ * those that no column was made from. Fields of any shape are taken; only texts count, and numbers with a name of their own.
+ */
+export function fieldTexts(source: FactSource): FieldText[] {
+  const bible = bibleOf(source.metadata)
+  const found: FieldText[] = []
+  if (bible)
+    collect(
+      bible,
+      { field: 'metadata.bible', depth: 0, skip: new Set(['name', 'display_name', 'title']) },
+      found,
+    )
+  else if (isRecord(source.metadata.fields)) {
+    const origins = isRecord(source.metadata.field_sources) ? source.metadata.field_sources : {}
+    const used = Object.values(origins).flatMap((names) => (Array.isArray(names) ? names : [names]))
+    const skip = new Set([...columns, ...used.filter((name): name is string => typeof name === 'string')])
+    collect(source.metadata.fields, { field: 'metadata.fields', depth: 0, skip }, found)
+  }
+  return found
+}
+
+type Around = { field: string; depth: number; skip: ReadonlySet<string>; label?: string; language?: string }
+
+function collect(record: Record<string, unknown>, around: Around, found: FieldText[]): void {
+  for (const [key, value] of Object.entries(record)) {
+    if (found.length >= maxTexts) return
+    if (technical.test(key) || around.skip.has(key)) continue
+    const { base, language = around.language } = named(key, record)
+    const label = around.label === undefined ? base : `${around.label} ${base}`
+    add(
+      value,
+      { ...around, field: `${around.field}.${key}`, label, ...(language ? { language } : {}) },
+      found,
+    )
+  }
+}
+
+function add(value: unknown, around: Around & { label: string }, found: FieldText[], listed = false): void {
+  const { field, label, language } = around
+  if (typeof value === 'string') {
+    if (/[\p{L}\p{N}]/u.test(value) && !/^(?:https?:\/\/|#[\da-f]{3,8}$)\S*$/i.test(value.trim()))
+      found.push({ field, label, text: value, language, listed })
+  } else if (typeof value === 'number' && Number.isFinite(value))
+    found.push({ field, label, text: String(value), language, listed })
+  else if (Array.isArray(value) && !listed)
+    value.slice(0, 100).forEach((one, at) => {
+      if (isRecord(one)) collect(one, { ...around, field: `${field}.${at}`, depth: around.depth + 1 }, found)
+      else add(one, { ...around, field: `${field}.${at}` }, found, true)
+    })
+  else if (isRecord(value) && around.depth < maxDepth)
+    collect(value, { ...around, depth: around.depth + 1 }, found)
+}
+
+/** "tagline_de" is the German tagline; beside one, the plain field is the English one (spec/service#2.4). */
+function named(key: string, record: Record<string, unknown>): { base: string; language?: string } {
+  const [, base = '', code = ''] = inLanguage.exec(key) ?? []
+  if (base !== '' && !noLanguage.has(code)) return { base, language: code }
+  const hasOther = Object.keys(record).some(
+    (other) => other !== key && other.startsWith(`${key}_`) && inLanguage.test(other),
+  )
+  return hasOther || /^(?:vibe_|tagline$|diet_|habitat_|size_category$|tribe_)/.test(key)
+    ? { base: key, language: 'en' }
+    : { base: key }
+}

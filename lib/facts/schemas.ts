@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+/** What a piece of content is; the composer writes by it (spec/writing#1, #6). */
+export const contentKinds = [
+  'announcement',
+  'event',
+  'product',
+  'recipe',
+  'guide',
+  'release_notes',
+  'story',
+  'character',
+  'person',
+  'obituary',
+  'legal',
+  'list',
+  'other',
+] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+export const factKinds = [
+  'statement',
+  'question',
+  'name',
+  'heading',
+  'who',
+  'where',
+  'when',
+  'deadline',
+  'price',
+  'number',
+  'quote',
+  'trait',
+  'step',
+  'ingredient',
+  'entry',
+  'link',
+] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** Why a part of an item is not for posts. */
+export const exclusions = [
+  'salutation',
+  'notice',
+  'navigation',
+  'call_to_action',
+  'table',
+  'code',
+  'markup',
+  'caption',
+  'byline',
+  'footnote',
+  'hidden',
+  'injection',
+] as const
+export type Exclusion = (typeof exclusions)[number]
+
+const place = {
+  /** The field of the item that it stands in: "title", "raw_content", "metadata.bible.tagline_en". */
+  field: z.string(),
+  /** Where in that field's text, in code points. */
+  from: z.int().min(0),
+  until: z.int().min(0),
+}
+
+export const fact = z.object({
+  id: z.string(),
+  kind: z.enum(factKinds),
+  /** Word for word as in the item; line breaks inside a sentence are spaces, and markup is left out. */
+  text: z.string(),
+  ...place,
+  language: z.string(),
+  /** Of a statement: it makes sense without the sentences around it. */
+  alone: z.boolean().optional(),
+  /** What the source calls it: "Doors open", "Zutaten". */
+  label: z.string().optional(),
+  /** The heading that it stands under. */
+  section: z.string().optional(),
+  /** Which paragraph, list or field it belongs to: sentences of one are read together. */
+  block: z.int(),
+})
+export type Fact = z.infer<typeof fact>
+
+export const excludedPart = z.object({ reason: z.enum(exclusions), text: z.string(), ...place })
+export type ExcludedPart = z.infer<typeof excludedPart>
+
+export const imageRoles = ['subject', 'logo', 'sponsor', 'avatar', 'decoration'] as const
+export const factImage = z.object({
+  url: z.string(),
+  /** The source's own words; empty where it says none. */
+  alt: z.string(),
+  role: z.enum(imageRoles),
+})
+export type FactImage = z.infer<typeof factImage>
+
+/** What an item says, each part with its place there (spec/writing#1). */
+export const factCard = z.object({
+  kind: z.enum(contentKinds),
+  language: z.object({
+    code: z.string(),
+    from: z.enum(['declared', 'detected', 'unknown']),
+    /** What the source calls it, where the text is plainly in another. */
+    declared: z.string().nullable(),
+  }),
+  facts: z.array(fact),
+  images: z.array(factImage),
+  not_for_posts: z.array(excludedPart),
+})
+export type FactCard = z.infer<typeof factCard>
+
+/** The fields of an item that a card is made from, as they are on the wire. */
+export type FactSource = {
+  title: string
+  content_type: string | null
+  featured_image: string | null
+  media_urls: readonly string[]
+  raw_content: string
+  url: string | null
+  metadata: Record<string, unknown>
+}

@@ -1,0 +1,28 @@
+import type { FactSource } from './schemas'
+
+/**
+ * The text of an item's field as a fact names it: "raw_content", "metadata.bible.vibe_surprise_facts.0". Empty where there is
+ * none, since the item may have changed. Pure; serves spec/writing#1.
+ */
+export function textOfField(source: FactSource, field: string): string {
+  if (field === 'title') return source.title
+  if (field === 'raw_content') return source.raw_content
+  const value = partOf(source.metadata, field.replace(/^metadata\./, ''))
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Names of fields may hold points themselves, so each way to part them is tried, the longest name first. */
+function partOf(value: unknown, path: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  const holder = value as Record<string, unknown>
+  if (Object.hasOwn(holder, path)) return holder[path]
+  for (let at = path.lastIndexOf('.'); at >= 0; at = path.lastIndexOf('.', at - 1)) {
+    const key = path.slice(0, at)
+    if (Object.hasOwn(holder, key)) {
+      const found = partOf(holder[key], path.slice(at + 1))
+      if (found !== undefined) return found
+    }
+    if (at === 0) break
+  }
+  return undefined
+}

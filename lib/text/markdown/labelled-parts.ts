@@ -1,0 +1,79 @@
+import type { VisibleText } from './visible-text'
+
+export type LabelledPart = { part: VisibleText; label?: string; kind?: 'definition' | 'entry' }
+
+/** "Where:", "Anmeldeschluss:"; not "at 7:30" and not a sentence that introduces something. */
+const labelled = /^(\p{L}[\p{L}\p{M} /&-]{0,28}?) ?: (?=\S)/u
+
+/**
+ * The parts of a paragraph that only looks like one: lines that are each a label with a value, and terms with their
+ * definitions (a line that begins with ": "). Anything else is one part. Pure.
+ */
+export function labelledParts(words: VisibleText): LabelledPart[] {
+  const { text } = words
+  const starts = words.lineStarts.filter((start) => start < text.length)
+  const lines = starts.map((start, at) => ({
+    start,
+    end: starts[at + 1] ?? text.length,
+    text: text.slice(start, starts[at + 1] ?? text.length),
+  }))
+  if (lines.some((line, at) => at > 0 && /^: \S/.test(line.text))) return definitions(words, lines)
+  const labels = lines.map((line) => labelled.exec(line.text))
+  const [only] = lines
+  if (lines.length === 1 && only) {
+    const found = labels[0]
+    // A single line with a label is a value of it where it is short; else it is prose.
+    return found && only.text.length <= 160
+      ? part(words, found[0].length, only.end, found[1], 'entry')
+      : [{ part: words }]
+  }
+  if (labels.filter((found) => found !== null).length < 2 || labels[0] === null) return [{ part: words }]
+  const parts: LabelledPart[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const found = labels[at]
+    const line = lines[at]
+    if (!found || !line) continue
+    let next = at + 1
+    while (next < lines.length && labels[next] === null) next++
+    parts.push(
+      ...part(words, line.start + found[0].length, lines[next - 1]?.end ?? line.end, found[1], 'entry'),
+    )
+  }
+  return parts
+}
+
+type Line = { start: number; end: number; text: string }
+
+function definitions(words: VisibleText, lines: readonly Line[]): LabelledPart[] {
+  const parts: LabelledPart[] = []
+  let term: string | undefined
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]
+    if (!line) continue
+    if (!/^: \S/.test(line.text)) {
+      term = line.text.trim()
+      continue
+    }
+    let next = at + 1
+    while (
+      next < lines.length &&
+      !/^: \S/.test(lines[next]?.text ?? '') &&
+      !/^: \S/.test(lines[next + 1]?.text ?? '')
+    )
+      next++
+    parts.push(...part(words, line.start + 2, lines[next - 1]?.end ?? line.end, term, 'definition'))
+    at = next - 1
+  }
+  return parts
+}
+
+function part(
+  words: VisibleText,
+  from: number,
+  until: number,
+  label: string | undefined,
+  kind: 'definition' | 'entry',
+): LabelledPart[] {
+  const found = words.part(from, until)
+  return found ? [{ part: found, label: label ?? '', kind }] : []
+}

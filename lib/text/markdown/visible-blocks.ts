@@ -1,0 +1,221 @@
+import { decodeHTML } from 'entities'
+import type { BlockContent, DefinitionContent, List, Nodes, PhrasingContent, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmFootnote } from 'micromark-extension-gfm-footnote'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { labelledParts } from './labelled-parts'
+import { Source, VisibleText } from './visible-text'
+import { withDashesOfSentences, withFewMarks, withoutDeepNesting } from './wrapped-marks'
+
+export type BlockKind =
+  | 'heading'
+  | 'paragraph'
+  | 'entry'
+  | 'quote'
+  | 'caption'
+  | 'definition'
+  | 'footnote'
+  | 'table'
+  | 'code'
+  | 'hidden'
+
+/** A part of a Markdown text as it reads: its words on one line and where each of them stands in the source. */
+export type VisibleBlock = {
+  kind: BlockKind
+  /** The words; for tables and code, the source as it is. */
+  text: string
+  /** The place in the source of each UTF-16 unit of `text`, and of its end. */
+  places: readonly number[]
+  links: readonly { from: number; until: number; url: string }[]
+  /** Which part of the words is code, from 0 to 1. */
+  codeShare: number
+  /** The level of a heading; how deep an entry is nested. */
+  depth: number
+  /** The number of the list that an entry belongs to, and whether it counts. */
+  list: { id: number; ordered: boolean } | undefined
+  /** What a definition defines, or the label before a value ("Where"). */
+  label: string | undefined
+}
+
+/** A picture of the text, with the source's own words about it. */
+export type VisiblePicture = { url: string; alt: string }
+
+/**
+ * Reads Markdown as a person sees it: blocks in order, soft line breaks as spaces, each character with its place. HTML that is
+ * left in it shows its words; comments, scripts and hidden elements are blocks of the kind `hidden`. Pure. Serves spec/writing#1.
+ */
+export function visibleBlocks(markdown: string): { blocks: VisibleBlock[]; pictures: VisiblePicture[] } {
+  const reader = new BlockReader(new Source(markdown))
+  const tree = fromMarkdown(withFewMarks(withDashesOfSentences(withoutDeepNesting(markdown))), {
+    extensions: [gfmTable(), gfmStrikethrough(), gfmFootnote()],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmFootnoteFromMarkdown()],
+  })
+  for (const node of tree.children) reader.read(node, { kind: 'paragraph', depth: 0, list: undefined })
+  return { blocks: reader.blocks, pictures: reader.pictures }
+}
+
+type Around = { kind: BlockKind; depth: number; list: VisibleBlock['list'] }
+
+class BlockReader {
+  blocks: VisibleBlock[] = []
+  pictures: VisiblePicture[] = []
+  readonly #source: Source
+  #lists = 0
+  #afterPicture = false
+
+  constructor(source: Source) {
+    this.#source = source
+  }
+
+  read(node: RootContent | BlockContent | DefinitionContent, around: Around): void {
+    const afterPicture = this.#afterPicture
+    this.#afterPicture = false
+    switch (node.type) {
+      case 'heading':
+        this.#addWords(node.children, { ...around, kind: 'heading', depth: node.depth })
+        return
+      case 'paragraph': {
+        const isCaption = afterPicture && node.children.length === 1 && node.children[0]?.type === 'emphasis'
+        const isTitle = isPseudoHeading(node.children)
+        const kind = isCaption ? 'caption' : isTitle ? 'heading' : around.kind
+        this.#afterPicture = node.children.every((one) => one.type === 'image' || isBlankText(one))
+        this.#addWords(node.children, { ...around, kind, depth: isTitle ? 6 : around.depth })
+        return
+      }
+      case 'blockquote':
+        for (const child of node.children) this.read(child, { ...around, kind: 'quote' })
+        return
+      case 'list':
+        this.#readList(node, around.depth + 1)
+        return
+      case 'table':
+        this.#addSource(node, 'table')
+        return
+      case 'code':
+        this.#addSource(node, 'code')
+        return
+      case 'footnoteDefinition':
+        for (const child of node.children) this.read(child, { ...around, kind: 'footnote' })
+        return
+      case 'html':
+        this.#readHtml(node, around)
+        return
+    }
+  }
+
+  #readList(list: List, depth: number): void {
+    const own = { id: ++this.#lists, ordered: list.ordered ?? false }
+    for (const entry of list.children) {
+      let kind: BlockKind = 'entry'
+      for (const child of entry.children) {
+        this.read(child, { kind, depth, list: own })
+        kind = 'paragraph'
+      }
+    }
+  }
+
+  #addWords(children: readonly PhrasingContent[], around: Around): void {
+    const words = new VisibleText(this.#source)
+    for (const child of children) this.#readPhrasing(child, words)
+    for (const { part, label, kind } of labelledParts(words))
+      this.#addBlock(part, { ...around, kind: kind ?? around.kind }, label)
+  }
+
+  #addBlock(words: VisibleText, around: Around, label?: string): void {
+    const whole = words.part(0, words.text.length)
+    if (!whole) return
+    this.blocks.push({
+      ...around,
+      text: whole.text,
+      places: whole.places,
+      links: whole.links,
+      codeShare: whole.codeLength / whole.text.length,
+      label,
+    })
+  }
+
+  #addSource(node: Nodes, kind: BlockKind): void {
+    const [from, until] = span(node)
+    const words = new VisibleText(this.#source)
+    words.add(this.#source.text.slice(from, until), from)
+    this.#addBlock(words, { kind, depth: 0, list: undefined })
+  }
+
+  #readPhrasing(node: PhrasingContent, words: VisibleText): void {
+    const [from, until] = span(node)
+    switch (node.type) {
+      case 'text':
+        words.addDecoded(node.value, from, until)
+        return
+      case 'inlineCode': {
+        const before = words.text.length
+        words.addDecoded(node.value, this.#source.text.indexOf(node.value, from), until)
+        words.codeLength += words.text.length - before
+        return
+      }
+      case 'break':
+        words.addUnit('\n', from)
+        return
+      case 'image':
+        this.pictures.push({ url: node.url, alt: node.alt ?? '' })
+        return
+      case 'link': {
+        const before = words.text.length
+        for (const child of node.children) this.#readPhrasing(child, words)
+        words.links.push({ from: before, until: words.text.length, url: node.url })
+        return
+      }
+      case 'html':
+        if (/^<(?:br|wbr)\b/i.test(node.value)) words.addUnit('\n', from)
+        return
+      default:
+        if ('children' in node) for (const child of node.children) this.#readPhrasing(child, words)
+    }
+  }
+
+  /** HTML between blocks: its words outside of tags, a paragraph for each element that is one. */
+  #readHtml(node: Nodes, around: Around): void {
+    const [start, end] = span(node)
+    const html = this.#source.text.slice(start, end)
+    let words = new VisibleText(this.#source)
+    for (const { 0: found, index, groups } of html.matchAll(htmlParts)) {
+      const at = start + index
+      if (groups?.hidden !== undefined) {
+        const hidden = new VisibleText(this.#source)
+        hidden.add(found, at)
+        this.#addBlock(hidden, { ...around, kind: 'hidden' })
+      } else if (groups?.tag !== undefined) {
+        if (!inlineTag.test(found)) {
+          this.#addBlock(words, around)
+          words = new VisibleText(this.#source)
+        }
+      } else words.addDecoded(decodeHTML(found), at, at + found.length)
+    }
+    this.#addBlock(words, around)
+  }
+}
+
+const htmlParts =
+  /(?<hidden><!--(?:(?!<!--)[\s\S])*?-->|<(?<name>script|style|template|noscript|svg|iframe)\b(?:(?!<\k<name>\b)[\s\S])*?<\/\k<name>\s{0,9}>|<(?<box>[a-z]{1,20})\s[^<>]{0,500}(?:display\s{0,9}:\s{0,9}none|\shidden\b)[^<>]{0,500}>[^<]{0,5000}<\/\k<box>\s{0,9}>)|(?<tag><\/?[a-z][^<>]{0,4000}>)|[^<]+|</gi
+const inlineTag =
+  /^<\/?(?:a|abbr|b|bdi|bdo|cite|em|font|i|ins|mark|q|s|small|span|strong|sub|sup|time|u|wbr)\b/i
+
+const span = ({ position }: Nodes): [number, number] => [
+  position?.start.offset ?? 0,
+  position?.end.offset ?? 0,
+]
+
+const isBlankText = (node: PhrasingContent): boolean =>
+  node.type === 'break' || (node.type === 'text' && node.value.trim() === '')
+
+/** A short paragraph that is bold as a whole heads what follows. */
+function isPseudoHeading(children: readonly PhrasingContent[]): boolean {
+  const [only] = children
+  if (children.length !== 1 || only?.type !== 'strong') return false
+  const [words] = only.children
+  return words?.type === 'text' && words.value.length <= 80 && !/[.!?…:]$/u.test(words.value)
+}

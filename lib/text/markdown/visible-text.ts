@@ -1,0 +1,126 @@
+import { decodeHTML } from 'entities'
+import { hiddenCharacters } from '../hidden-characters'
+import { standIn } from './wrapped-marks'
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
+
+/** A text that is read, and which of its characters nobody sees. */
+export class Source {
+  readonly text: string
+  readonly #hidden = new Set<number>()
+
+  constructor(text: string) {
+    this.text = text
+    for (const { 0: found, index } of text.matchAll(hiddenCharacters))
+      for (let at = index; at < index + found.length; at++) this.#hidden.add(at)
+  }
+
+  isHidden(at: number): boolean {
+    return this.#hidden.has(at)
+  }
+}
+
+/** Visible words on one line, with the place in the source of each of their UTF-16 units. */
+export class VisibleText {
+  text = ''
+  /** One more than there are units: the last is the end. */
+  places: number[] = [0]
+  /** Where in `text` lines of the source begin. */
+  lineStarts: number[] = [0]
+  links: { from: number; until: number; url: string }[] = []
+  /** How many units stand in code. */
+  codeLength = 0
+  readonly #source: Source
+
+  constructor(source: Source) {
+    this.#source = source
+  }
+
+  /** Adds units that stand side by side in the source from `at` on; blanks become one space, line ends too. */
+  add(written: string, at: number): void {
+    for (let index = 0; index < written.length; index++) this.addUnit(written.charAt(index), at + index)
+  }
+
+  addUnit(unit: string, at: number): void {
+    if (this.#source.isHidden(at)) return
+    const isBlank = unit.trim() === ''
+    if (isBlank && unit === '\n' && this.#joins(at)) {
+      this.#beginLine()
+      return
+    }
+    if (isBlank && (this.text === '' || this.text.endsWith(' '))) {
+      if (unit === '\n') this.#beginLine()
+      return
+    }
+    this.places[this.text.length] = at
+    this.text += isBlank ? ' ' : unit === standIn ? this.#source.text.charAt(at) : unit
+    this.places[this.text.length] = at + 1
+    if (unit === '\n') this.#beginLine()
+  }
+
+  /**
+   * Adds what the parser made of the source between two places: escapes and entities are shorter there, and what begins the
+   * lines of a quote or a list is left out.
+   */
+  addDecoded(value: string, from: number, until: number): void {
+    let at = from
+    for (let index = 0; index < value.length; ) {
+      const unit = value.charAt(index)
+      const there = this.#source.text.charAt(at)
+      if (there === unit || unit === standIn || (unit === '\n' && there === '\r')) {
+        this.addUnit(unit, at++)
+        index++
+        continue
+      }
+      const entity =
+        there === '&' ? /^&[#\w]{1,40};/.exec(this.#source.text.slice(at, until))?.[0] : undefined
+      const decoded = entity === undefined ? '' : decodeHTML(entity)
+      if (entity !== undefined && decoded !== '' && value.startsWith(decoded, index)) {
+        for (const one of decoded.split('')) this.addUnit(one, at)
+        this.places[this.text.length] = at + entity.length
+        at += entity.length
+        index += decoded.length
+      } else if (at < until) at++
+      else {
+        this.addUnit(unit, until)
+        index++
+      }
+    }
+  }
+
+  /** The part between two places of `text`, without blanks at its ends; undefined where nothing is left. */
+  part(from: number, until: number): VisibleText | undefined {
+    let [start, end] = [from, until]
+    while (start < end && this.text.charAt(start) === ' ') start++
+    while (end > start && this.text.charAt(end - 1) === ' ') end--
+    if (start === end) return undefined
+    const part = new VisibleText(this.#source)
+    part.text = this.text.slice(start, end)
+    part.places = this.places.slice(start, end)
+    part.places.push((this.places[end - 1] ?? 0) + 1)
+    part.links = this.links.flatMap((link) =>
+      link.from < end && link.until > start
+        ? { ...link, from: Math.max(0, link.from - start), until: Math.min(end, link.until) - start }
+        : [],
+    )
+    part.codeLength = from === 0 && until === this.text.length ? this.codeLength : 0
+    return part
+  }
+
+  /** Chinese and Japanese put no space where a line was wrapped. */
+  #joins(at: number): boolean {
+    return (
+      wide.test(this.text.slice(-1)) &&
+      wide.test(
+        this.#source.text
+          .slice(at + 1, at + 100)
+          .trimStart()
+          .charAt(0),
+      )
+    )
+  }
+
+  #beginLine(): void {
+    if (this.lineStarts.at(-1) !== this.text.length) this.lineStarts.push(this.text.length)
+  }
+}

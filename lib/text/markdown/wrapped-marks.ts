@@ -1,0 +1,52 @@
+/** Stands for a mark that belongs to a sentence; of the same length, so that places stay. */
+export const standIn = '\uE000'
+const ends = /[.!?:;…|][)"'”“«»’*_]{0,4}$/u
+const entry = /^\s{0,20}(?:[-+*]|\d{1,9}[.)])\s/
+
+const deep = /^(?:\s{0,9}(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))){20}/
+
+/** Markdown whose quotes and lists are nested at most 20 deep on one line; deeper marks are blanks, so that places stay. */
+export const withoutDeepNesting = (markdown: string): string =>
+  markdown
+    .split('\n')
+    .map((line) =>
+      deep.test(line) ? line.replace(/^[\s>+*\-\d.)]+/, (marks) => ' '.repeat(marks.length)) : line,
+    )
+    .join('\n')
+
+const maxMarks = 300
+
+/** Markdown with at most 300 of each mark in a paragraph: the parser compares each with all before it. Places stay. */
+export const withFewMarks = (markdown: string): string =>
+  markdown
+    .split(/(\n[^\S\n]{0,9}\n)/)
+    .map((paragraph) => {
+      if (paragraph.length <= maxMarks) return paragraph
+      const counts = new Map<string, number>()
+      return paragraph.replace(/[\]*_~`]/g, (mark) => {
+        const count = (counts.get(mark) ?? 0) + 1
+        counts.set(mark, count)
+        return count > maxMarks ? standIn : mark
+      })
+    })
+    .join('')
+
+/**
+ * Markdown in which a dash, plus, star or number that begins a line only since a sentence was wrapped there is not read as
+ * the beginning of a list: the line before is prose without an end, and no further entry follows. The text keeps its length.
+ */
+export function withDashesOfSentences(markdown: string): string {
+  const lines = markdown.split('\n')
+  return lines
+    .map((line, at) => {
+      const before = lines[at - 1]
+      if (before === undefined || before.trim() === '' || !/^\s{0,3}(?:[-+*]|1[.)])\s+\S/.test(line))
+        return line
+      if (entry.test(before) || ends.test(before.trim()) || /^\s{0,3}(?:#{1,6}\s|>|```|~~~|\|)/.test(before))
+        return line
+      if (lines.slice(at + 1, at + 4).some((next) => entry.test(next))) return line
+      const mark = line.search(/\S/)
+      return `${line.slice(0, mark)}${standIn}${line.slice(mark + 1)}`
+    })
+    .join('\n')
+}
