@@ -1,0 +1,15 @@
+export type FalsehoodType = 'number' | 'date' | 'name' | 'price' | 'link' | 'quote'
+
+/** A sentence of a post that its item bears out, and one way to make it false. */
+export type TrueSentence = {
+  text: string
+  /** What is replaced, and by what; `right` occurs once in the text. */
+  falsehood: { type: FalsehoodType; right: string; wrong: string }
+}
+
+export type SentencesOfItem = { item: string; language: 'en' | 'de'; sentences: TrueSentence[] }
+
+export const says = (text: string, type: FalsehoodType, right: string, wrong: string): TrueSentence => ({
+  text,
+  falsehood: { type, right, wrong },
+})
