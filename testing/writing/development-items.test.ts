@@ -76,11 +76,16 @@ test('no two items share a sentence', () => {
   expect(shared).toEqual([])
 })
 
-test('the text of each item is that of the draft that would be stored', () => {
+test('the draft that would be stored has the title, the text and the pictures of the item', () => {
   for (const each of developmentItems) {
     const draft = itemDraftOf(each)
     expect([each.id, draft.rawContent.trimEnd().endsWith(each.item.body.trim())]).toEqual([each.id, true])
     expect([each.id, draft.title]).toEqual([each.id, each.item.title])
+    const pictures = [draft.featuredImage, ...draft.mediaUrls].filter((url) => url !== null)
+    expect([each.id, [...new Set(pictures)].sort()]).toEqual([
+      each.id,
+      each.expect.images.map(({ url }) => url).sort(),
+    ])
   }
 })
 

@@ -87,7 +87,7 @@ export type WritingItem = {
   expect: {
     kind: ItemKind
     language: { code: string; from: 'publisher' | 'document' | 'detected' | 'unknown' }
-    /** Verbatim snippets that a good post would use. */
+    /** Verbatim snippets that a good post would use, with the Markdown marks that stand in them. */
     facts: { kind: FactKind; text: string; field: SnippetField }[]
     /** Verbatim snippets that may be in no post. */
     notForPosts: { kind: UnusableKind; text: string; field: SnippetField }[]
@@ -157,7 +157,7 @@ const summaryFields: Record<SourceType, string> = {
 
 /** The item as a connector hands it to be stored. */
 export function itemDraftOf({ id, sourceType, item }: WritingItem): ItemDraft {
-  if (sourceType === 'bucket_manifest') return mappedBible(id, item.raw)
+  if (sourceType === 'bucket_manifest') return mappedBible(String(item.raw.slug ?? id), item.raw)
   const alt = item.featuredImage?.alt
   return {
     externalId: id,

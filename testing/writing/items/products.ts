@@ -168,7 +168,7 @@ Ingredients: raw cow’s milk, salt, cultures, rennet. Contains MILK.
         fact('statement', 'Pairs with dry cider, pears and silence.'),
       ],
       notForPosts: [
-        unusable('navigation', 'Home'),
+        unusable('navigation', 'Hard cheese'),
         unusable('cta', 'Add to cart'),
         unusable('navigation', 'You may also like'),
         unusable('notice', 'Contains MILK.'),
