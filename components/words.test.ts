@@ -4,9 +4,9 @@ import { AppError, type ErrorCode, errorCodes, pageWords } from '@/lib/errors'
 import { type PushCounts, pushCounts } from '@/lib/push/schemas'
 import { type RunCounts, runCounts } from '@/lib/sync/schemas'
 import { sourceFiles, textsOf } from '@/testing/texts-of'
+import { problemWords } from './forms/call-route'
 import { deliveryWords, pushStatusWords } from './sources/push/delivery-words'
 import { countsWords, outcomeWords } from './sources/runs/run-words'
-import { problemWords } from './ui/problem-words'
 
 /** Wording that people do not say. `use` is what they say. Matched in any case, with any white space between the words. */
 const avoided: { phrase: string; use: string }[] = [

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LocalTime } from '@/components/ui/local-time'
-import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { AffectedPosts as Affected, AffectedPost } from '@/lib/channels/list-affected-posts'
 import { statusWords } from '@/lib/publications/states'

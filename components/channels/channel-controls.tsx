@@ -1,5 +1,5 @@
-import { ActionButton } from '@/components/ui/action-button'
-import { ConfirmButton } from '@/components/ui/confirm-button'
+import { ActionButton } from '@/components/forms/action-button'
+import { ConfirmButton } from '@/components/forms/confirm-button'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { AffectedPosts as Affected } from '@/lib/channels/list-affected-posts'
 import type { ChannelAnswer } from '@/lib/channels/schemas'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTransition } from 'react'
-import { sent } from '@/components/ui/sent'
+import { sent } from '@/components/forms/call-action'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { channelLanguages } from '@/lib/channels/schemas'

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { Button, type ButtonLook } from '@/components/ui/button'
-import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 

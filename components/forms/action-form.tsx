@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { Button, type ButtonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { useCloseDialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { fillHref } from '@/components/ui/fill-href'
-import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'

@@ -1,5 +1,5 @@
-import { problemWords } from '@/components/ui/problem-words'
-import { fetched } from '@/components/ui/sent'
+import { fetched } from '@/components/forms/call-action'
+import { problemWords } from '@/components/forms/call-route'
 
 export type PictureFailure = { message: string; hint?: string }
 

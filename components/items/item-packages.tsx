@@ -1,7 +1,7 @@
 import Link from 'next/link'
+import { ActionButton } from '@/components/forms/action-button'
 import { ChannelChip } from '@/components/packages/channel-chip'
 import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
-import { ActionButton } from '@/components/ui/action-button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { ActionResult } from '@/lib/actions/run-action'

@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { fetched } from '@/components/forms/call-action'
+import { problemWords } from '@/components/forms/call-route'
 import { type PictureFailure, pictureTypes, sendPicture } from '@/components/forms/send-picture'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { problemWords } from '@/components/ui/problem-words'
-import { fetched } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 
 type LogoUploadProps = {

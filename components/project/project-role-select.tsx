@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { Select } from '@/components/forms/controls'
-import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { type Role, roles, roleWords } from '@/lib/auth/permissions'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useTransition } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { Button } from '@/components/ui/button'
-import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 

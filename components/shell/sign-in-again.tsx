@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { onSessionEnd } from '@/components/forms/call-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { onSessionEnd } from '@/components/ui/sent'
 import { type SignIn, SignInForm } from './sign-in-form'
 
 type Waiting = { asked: Promise<boolean>; answer: (signedIn: boolean) => void }

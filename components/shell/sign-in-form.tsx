@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { PasswordInput } from '@/components/forms/password-input'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { sent } from '@/components/ui/sent'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 

@@ -1,6 +1,6 @@
 import { LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
-import { ActionButton } from '@/components/ui/action-button'
+import { ActionButton } from '@/components/forms/action-button'
 import { Avatar } from '@/components/ui/avatar'
 import { Menu } from '@/components/ui/menu'
 import type { Theme } from '@/components/ui/theme'

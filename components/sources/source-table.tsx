@@ -1,5 +1,5 @@
 import { DataTable, type TableColumn } from '@/components/data-table/data-table'
-import { ActionButton } from '@/components/ui/action-button'
+import { ActionButton } from '@/components/forms/action-button'
 import { Menu } from '@/components/ui/menu'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { ActionResult } from '@/lib/actions/run-action'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { ActionButton } from '@/components/forms/action-button'
 import { QuietPage } from '@/components/shell/quiet-page'
-import { ActionButton } from '@/components/ui/action-button'
 import { LinkButton } from '@/components/ui/button'
 import { findPerson } from '@/lib/auth/session'
 import { signOutAction } from '../actions'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ConfirmButton } from '@/components/ui/confirm-button'
+import { ConfirmButton } from '@/components/forms/confirm-button'
 import type { ActionResult } from '@/lib/actions/run-action'
 
 /** Approves a package from the list, after a question. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { ActionForm } from '@/components/forms/action-form'
+import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
-import { ConfirmButton } from '@/components/ui/confirm-button'
 import { DialogButton } from '@/components/ui/dialog'
 import type { PackageActs } from './package-acts'
 

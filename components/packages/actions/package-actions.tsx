@@ -1,8 +1,8 @@
 'use client'
 
-import { ActionButton } from '@/components/ui/action-button'
+import { ActionButton } from '@/components/forms/action-button'
+import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Button } from '@/components/ui/button'
-import { ConfirmButton } from '@/components/ui/confirm-button'
 import { useUnsaved } from '@/components/ui/unsaved'
 import type { PackageAction, PackageStatus } from '@/lib/publications/states'
 import { useNewestRevision } from '../history/newest-revision'

@@ -1,7 +1,7 @@
 'use client'
 
+import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Button } from '@/components/ui/button'
-import { ConfirmButton } from '@/components/ui/confirm-button'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { Platform } from '@/lib/platforms/schemas'
 import { platformLabel } from '../channel-chip'

@@ -1,12 +1,12 @@
 'use client'
 
 import { useId, useState, useTransition } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { cardFormatNames } from '@/components/packages/preview/card-format-names'
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { CardFormat } from '@/lib/media/cards/schemas'
 import type { MakeCardInput } from '@/lib/packages/schemas'

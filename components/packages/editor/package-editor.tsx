@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useMemo, useRef, useState, useTransition } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { useTellRevision } from '@/components/packages/history/newest-revision'
 import { PostPreview } from '@/components/packages/preview/post-preview'
 import { Callout } from '@/components/ui/callout'
-import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import { useHydrated } from '@/components/ui/use-hydrated'

@@ -1,4 +1,4 @@
-import { ActionButton } from '@/components/ui/action-button'
+import { ActionButton } from '@/components/forms/action-button'
 import { TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'

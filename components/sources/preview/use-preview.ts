@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { sent } from '@/components/forms/call-action'
 import type { FormValues } from '@/components/forms/form-values'
-import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { PreviewView } from './preview-view'
 

@@ -1,4 +1,4 @@
-import { ConfirmButton } from '@/components/ui/confirm-button'
+import { ConfirmButton } from '@/components/forms/confirm-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { SecretView } from '@/lib/sources/schemas'

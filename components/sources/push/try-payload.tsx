@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { Select, Textarea } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { sent } from '@/components/ui/sent'
 import { useToast } from '@/components/ui/toast'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { PushCounts } from '@/lib/push/schemas'

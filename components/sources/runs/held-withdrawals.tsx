@@ -1,5 +1,5 @@
+import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Callout } from '@/components/ui/callout'
-import { ConfirmButton } from '@/components/ui/confirm-button'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { counted } from './run-words'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState, useTransition } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
 import { FieldChanges } from './field-changes'

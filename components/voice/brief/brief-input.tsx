@@ -2,11 +2,11 @@
 
 import { FileUp } from 'lucide-react'
 import { useId, useRef, useState, useTransition } from 'react'
+import { fetched } from '@/components/forms/call-action'
+import { problemWords } from '@/components/forms/call-route'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { problemWords } from '@/components/ui/problem-words'
-import { fetched } from '@/components/ui/sent'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
 type Failure = { message: string; hint?: string }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { sent } from '@/components/forms/call-action'
 import { cardFormatNames } from '@/components/packages/preview/card-format-names'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { type CardFormat, cardFormats } from '@/lib/media/cards/card-formats'
 import { type PromptItem, toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { sent } from '@/components/forms/call-action'
 import type { FormValues } from '@/components/forms/form-values'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { sent } from '@/components/ui/sent'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { VariantIssue } from '@/lib/platforms/schemas'
 import { MarkedText } from '../check/marked-text'

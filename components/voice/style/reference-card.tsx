@@ -1,10 +1,10 @@
 'use client'
 
 import { ActionForm } from '@/components/forms/action-form'
+import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Checkbox, Input, Select, Textarea } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import type { FormValues } from '@/components/forms/form-values'
-import { ConfirmButton } from '@/components/ui/confirm-button'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { ReferenceImageAnswer } from '@/lib/voice/schemas'
 

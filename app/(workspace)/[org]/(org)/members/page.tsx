@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DataTable } from '@/components/data-table/data-table'
+import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Card } from '@/components/ui/card'
-import { ConfirmButton } from '@/components/ui/confirm-button'
 import { DialogButton } from '@/components/ui/dialog'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { RelativeTime } from '@/components/ui/relative-time'

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import type { Metadata } from 'next'
 import { DataTable } from '@/components/data-table/data-table'
-import { ConfirmButton } from '@/components/ui/confirm-button'
+import { ConfirmButton } from '@/components/forms/confirm-button'
 import { DialogButton } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'

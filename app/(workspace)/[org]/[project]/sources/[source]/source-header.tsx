@@ -1,5 +1,5 @@
+import { ActionButton } from '@/components/forms/action-button'
 import { SourceState } from '@/components/sources/status/source-state'
-import { ActionButton } from '@/components/ui/action-button'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'

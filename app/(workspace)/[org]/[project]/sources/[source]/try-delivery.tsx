@@ -1,5 +1,5 @@
+import { ActionButton } from '@/components/forms/action-button'
 import { TryPayload } from '@/components/sources/push/try-payload'
-import { ActionButton } from '@/components/ui/action-button'
 import { Card } from '@/components/ui/card'
 import type { SampleView } from '@/lib/push/keep-sample'
 import { senderLabels } from '@/lib/sources/connectors/push/schemas'

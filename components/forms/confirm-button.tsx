@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useState, useTransition } from 'react'
+import { Button, type ButtonLook } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { fillHref } from '@/components/ui/fill-href'
+import { useToast } from '@/components/ui/toast'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
-import { Button, type ButtonLook } from './button'
-import { Dialog } from './dialog'
-import { ErrorNotice } from './error-notice'
-import { fillHref } from './fill-href'
-import { sent } from './sent'
-import { useToast } from './toast'
+import { sent } from './call-action'
 
 type ConfirmButtonProps = ButtonLook & {
   label: ReactNode

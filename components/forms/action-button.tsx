@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useTransition } from 'react'
+import { Button, type ButtonLook } from '@/components/ui/button'
+import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
-import { Button, type ButtonLook } from './button'
-import { sent } from './sent'
-import { useToast } from './toast'
+import { sent } from './call-action'
 
 type ActionButtonProps = ButtonLook & {
   action: () => Promise<ActionResult<unknown>>
