@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, errorCodes, pageWords } from '@/lib/errors'
 import { type PushCounts, pushCounts } from '@/lib/push/schemas'
 import { type RunCounts, runCounts } from '@/lib/sync/schemas'
 import { sourceFiles, textsOf } from '@/testing/texts-of'
-import { problemWords } from './forms/call-route'
+import { failureOf } from './forms/call-route'
 import { deliveryWords, pushStatusWords } from './sources/push/delivery-words'
 import { countsWords, outcomeWords } from './sources/runs/run-words'
 
@@ -182,5 +182,5 @@ test('a failure on a page never speaks to programs, and its own words stay', () 
     detail: 'You aren’t signed in.',
     hint: new AppError('unauthenticated').hint,
   }
-  expect(problemWords(body)).toEqual({ message: 'You aren’t signed in.', hint: 'Sign in and try again.' })
+  expect(failureOf(body)).toMatchObject({ message: 'You aren’t signed in.', hint: 'Sign in and try again.' })
 })

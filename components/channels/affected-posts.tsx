@@ -1,10 +1,9 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { useLatestAnswer } from '@/components/forms/use-latest-answer'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LocalTime } from '@/components/ui/local-time'
-import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { ActionResult } from '@/lib/actions/run-action'
 import type { AffectedPosts as Affected, AffectedPost } from '@/lib/channels/list-affected-posts'
 import { statusWords } from '@/lib/publications/states'
 
@@ -12,20 +11,7 @@ type AffectedPostsProps = { load: () => Promise<ActionResult<Affected>> }
 
 /** The posts that disconnecting a channel affects, by name; asked for when it is shown. */
 export function AffectedPosts({ load }: AffectedPostsProps) {
-  const [affected, setAffected] = useState<Affected>()
-  const [error, setError] = useState<ActionFailure>()
-
-  useEffect(() => {
-    let gone = false
-    void sent(() => load()).then((result) => {
-      if (gone) return
-      if (result.ok) setAffected(result.data)
-      else setError(result.error)
-    })
-    return () => {
-      gone = true
-    }
-  }, [load])
+  const { data: affected, error } = useLatestAnswer(load, { asksToSignIn: true })
 
   if (error) return <ErrorNotice {...error} />
   if (!affected) return <p role="status">Looking for affected posts …</p>

@@ -1,10 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { useSubmit } from '@/components/forms/use-submit'
 import { Button, type ButtonLook } from '@/components/ui/button'
-import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 
 export type BulkAction = {
@@ -21,23 +18,8 @@ type BulkBarProps = { actions: readonly BulkAction[]; ids: string[]; onDone: () 
 
 /** What can be done with the ticked rows; stays in sight while the table scrolls. */
 export function BulkBar({ actions, ids, onDone }: BulkBarProps) {
-  const [pending, start] = useTransition()
-  const router = useRouter()
-  const toast = useToast()
-
-  function run(bulk: BulkAction) {
-    if (pending) return
-    start(async () => {
-      const result = await sent(() => bulk.action(ids))
-      if (!result.ok) {
-        const { message, hint } = result.error
-        return toast({ tone: 'danger', message: hint ? `${message} ${hint}` : message })
-      }
-      toast({ message: bulk.done })
-      onDone()
-      router.refresh()
-    })
-  }
+  const { submit, pending } = useSubmit({ failures: 'toast' })
+  const run = ({ action, done }: BulkAction) => void submit(() => action(ids), { done, onDone })
 
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b-xl border-t border-border bg-overlay px-4 py-2.5 text-sm">

@@ -16,36 +16,37 @@ export function onSessionEnd(ask: AskToSignIn): () => void {
 const signedInAgain = async (): Promise<boolean> => (await askToSignIn?.()) ?? false
 
 /**
- * The result of a server action that the page calls. An action itself never throws, but its call can fail on the way:
- * without a connection, while the server is restarted, on a page from before an upgrade. That is a result as well, so that
- * the page stays with all that was typed into it. When the session has ended, the person signs in over the page and the
- * call is made again: the first one did nothing. Calls that no person made, such as previews while one types, do not ask.
+ * The result of a call that the page makes: of a server action, or of one of our routes (`callRoute`). An action itself never
+ * throws, but its call can fail on the way: without a connection, while the server is restarted, on a page from before an
+ * upgrade. That is a result as well, so that the page stays with all that was typed into it. When the session has ended, the
+ * person signs in over the page and the call is made again: the first one did nothing. Calls that no person made, such as
+ * previews while one types, do not ask.
  */
-export async function sent<T>(
-  call: () => Promise<ActionResult<T>>,
-  { asks = true }: { asks?: boolean } = {},
-): Promise<ActionResult<T>> {
+export async function callAction<R extends ActionResult<unknown> | undefined>(
+  call: () => Promise<R>,
+  { asksToSignIn = true }: { asksToSignIn?: boolean } = {},
+): Promise<R | Failed> {
   for (;;) {
     const result = await resultOf(call)
-    const signedOut = asks && !result.ok && result.error.code === 'unauthenticated'
+    const signedOut = asksToSignIn && result && !result.ok && result.error.code === 'unauthenticated'
     if (!signedOut || !(await signedInAgain())) return result
   }
 }
 
-/** The same for a request to one of our routes; rejects as `fetch` does. */
-export async function fetched(request: () => Promise<Response>): Promise<Response> {
-  for (;;) {
-    const answer = await request()
-    if (answer.status !== 401 || !(await signedInAgain())) return answer
-  }
-}
+type Failed = { ok: false; error: ActionFailure }
 
-async function resultOf<T>(call: () => Promise<ActionResult<T>>): Promise<ActionResult<T>> {
+/** A failure that the page itself finds. */
+export const failed = (words: Pick<ActionFailure, 'message' | 'hint'> & Partial<ActionFailure>): Failed => ({
+  ok: false,
+  error: { code: 'invalid', errors: [], request_id: '', ...words },
+})
+
+async function resultOf<R>(call: () => Promise<R>): Promise<R | Failed> {
   try {
     return await call()
   } catch (error) {
     unstable_rethrow(error)
-    return { ok: false, error: { code: 'unavailable', ...wordsOf(error), errors: [], request_id: '' } }
+    return failed({ code: 'unavailable', ...wordsOf(error) })
   }
 }
 

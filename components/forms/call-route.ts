@@ -1,14 +1,47 @@
-import { pageWords } from '@/lib/errors'
+import type { ActionResult } from '@/lib/actions/run-action'
+import { errorCodes, type FieldError, pageWords } from '@/lib/errors'
+import { failed } from './call-action'
 
-/** The sentence and the hint of a failed request to one of our routes, as a page says them. Takes its problem body. */
-export function problemWords(body: unknown): { message: string; hint: string | undefined } {
-  const { code, detail, hint } = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >
-  return pageWords({
-    code: String(code),
-    message: typeof detail === 'string' ? detail : 'The server returned an unexpected answer.',
-    hint: typeof hint === 'string' ? hint : undefined,
-  })
+/**
+ * The answer of one of our routes as the result of an action, so that pages treat both alike. Takes the sentence for a request
+ * that got no answer. The JSON of a good answer is its data; any other answer has none. Rejects when the request was aborted.
+ */
+export async function callRoute<T>(
+  address: string,
+  { lost, ...request }: RequestInit & { lost: string },
+): Promise<ActionResult<T>> {
+  let answer: Response
+  try {
+    answer = await fetch(address, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    return failed({ code: 'unavailable', message: lost, hint: 'Check your connection and try again.' })
+  }
+  const body = await jsonOf(answer)
+  return answer.ok ? { ok: true, data: body } : failed(failureOf(body))
+}
+
+// What our own routes answer is trusted to be of the type that the caller names.
+async function jsonOf(answer: Response): Promise<never> {
+  try {
+    return (await answer.json()) as never
+  } catch {
+    return undefined as never
+  }
+}
+
+/** The problem body of a route in the words of a page. */
+export function failureOf(body: unknown) {
+  const problem: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
+  const { code, detail, hint, errors, request_id } = problem
+  return {
+    code: errorCodes.find((one) => one === code) ?? ('upstream-failed' as const),
+    ...pageWords({
+      code: String(code),
+      message: typeof detail === 'string' ? detail : 'The server returned an unexpected answer.',
+      hint: typeof hint === 'string' ? hint : '',
+    }),
+    errors: Array.isArray(errors) ? (errors as FieldError[]) : [],
+    request_id: typeof request_id === 'string' ? request_id : '',
+  }
 }

@@ -1,14 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useId, useState, useTransition } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, type ButtonLook } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { fillHref } from '@/components/ui/fill-href'
-import { useToast } from '@/components/ui/toast'
-import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
-import { sent } from './call-action'
+import type { ActionResult } from '@/lib/actions/run-action'
+import { Input } from './controls'
+import { Field } from './field'
+import { Form, SubmitButton } from './form'
+import { useSubmit } from './use-submit'
 
 type ConfirmButtonProps = ButtonLook & {
   label: ReactNode
@@ -37,72 +36,54 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { typed, action, done, href, className, variant, size, iconOnly, fullWidth } = props
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const [error, setError] = useState<ActionFailure>()
-  const [pending, start] = useTransition()
-  const field = useId()
-  const router = useRouter()
-  const toast = useToast()
-  const ready = !pending && (!typed || text.trim() === typed)
-
-  function confirm() {
-    if (!ready) return
-    start(async () => {
-      const result = await sent(() => action())
-      if (!result.ok) return setError(result.error)
-      setOpen(false)
-      if (done) toast({ message: done })
-      if (href) router.push(fillHref(href, result.data))
-      else router.refresh()
-    })
+  const { submit, pending, error, forgetError } = useSubmit()
+  const confirmed = !typed || text.trim() === typed
+  const ask = () => {
+    forgetError()
+    setOpen(true)
   }
 
   return (
     <>
       {className ? (
-        <button type="button" className={className} onClick={() => setOpen(true)}>
+        <button type="button" className={className} onClick={ask}>
           {label}
         </button>
       ) : (
-        <Button
-          {...{ variant, size, iconOnly, fullWidth }}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
+        <Button {...{ variant, size, iconOnly, fullWidth }} aria-haspopup="dialog" onClick={ask}>
           {label}
         </Button>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        <form
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            event.stopPropagation() // a form around the button is not meant
-            confirm()
+        <Form
+          error={error}
+          pending={pending}
+          onSubmit={() => {
+            if (confirmed) void submit(() => action(), { done, href, onDone: () => setOpen(false) })
           }}
+          actions={
+            <div className="flex grow flex-wrap justify-end gap-2">
+              <Button onClick={() => setOpen(false)}>Cancel</Button>
+              <SubmitButton variant={confirmVariant} disabled={!confirmed} pending={pending}>
+                {confirmLabel}
+              </SubmitButton>
+            </div>
+          }
         >
           <div className="text-sm text-muted">{children}</div>
           {typed ? (
-            <div>
-              <label htmlFor={field} className="label mb-1.5 block">
-                Type <strong className="font-semibold break-all">{typed}</strong> to confirm
-              </label>
-              <input
-                id={field}
-                className="input"
-                value={text}
-                autoComplete="off"
-                onChange={(event) => setText(event.target.value)}
-              />
-            </div>
+            <Field
+              name="confirm"
+              label={
+                <>
+                  Type <strong className="font-semibold break-all">{typed}</strong> to confirm
+                </>
+              }
+            >
+              <Input value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+            </Field>
           ) : null}
-          {error ? <ErrorNotice {...error} /> : null}
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button type="submit" variant={confirmVariant} disabled={!ready && !pending} pending={pending}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </form>
+        </Form>
       </Dialog>
     </>
   )

@@ -51,12 +51,10 @@ type FieldProps = {
 export function Field(props: FieldProps) {
   const { name, label, help, error, required = false, optional, hideLabel, className, children } = props
   const id = useId()
-  const pointer = pointerOf(name)
-  const sent = use(FormErrorsContext).filter((one) => belongsTo(one.pointer, pointer))
-  const wrong = error ?? (sent.length ? sent.map((one) => one.detail).join(' ') : undefined)
+  const sent = useFieldError(name)
+  const wrong = error ?? sent
   const helpId = help ? `${id}-help` : undefined
   const errorId = wrong ? `${id}-error` : undefined
-  const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined
 
   return (
     <div className={className}>
@@ -76,14 +74,12 @@ export function Field(props: FieldProps) {
         </span>
         {optional ? <span className="text-xs font-normal text-muted">Optional</span> : null}
       </label>
-      <FieldContext value={{ id, name, required, describedBy, invalid: Boolean(wrong) }}>
+      <FieldContext
+        value={{ id, name, required, describedBy: describedBy(errorId, helpId), invalid: Boolean(wrong) }}
+      >
         {children}
       </FieldContext>
-      {wrong ? (
-        <p id={errorId} data-field-error className="mt-1.5 text-sm text-danger-soft-foreground">
-          {wrong}
-        </p>
-      ) : null}
+      <FieldMessage id={errorId}>{wrong}</FieldMessage>
       {help ? (
         <p id={helpId} className="mt-1.5 text-xs text-muted">
           {help}
@@ -92,6 +88,29 @@ export function Field(props: FieldProps) {
     </div>
   )
 }
+
+/** What the last sending of the form around found wrong with a value, or with anything inside it unless `itself` is meant. */
+export function useFieldError(name: string, { itself = false } = {}): string | undefined {
+  const pointer = pointerOf(name)
+  const found = use(FormErrorsContext).filter((error) =>
+    itself ? error.pointer === pointer : belongsTo(error.pointer, pointer),
+  )
+  return found.length > 0 ? found.map(({ detail }) => detail).join(' ') : undefined
+}
+
+/** What is wrong with a field, under it. Name its id in `aria-describedby`; nothing without words. */
+export function FieldMessage({ id, children }: { id: string | undefined; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p id={id} data-field-error className="mt-1.5 text-sm text-danger-soft-foreground">
+      {children}
+    </p>
+  )
+}
+
+/** Ids for `aria-describedby`. */
+export const describedBy = (...ids: (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined
 
 /** An error inside a list or an object is shown at the field that holds it. */
 export function belongsTo(errorPointer: string, fieldPointer: string): boolean {

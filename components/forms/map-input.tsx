@@ -1,10 +1,9 @@
 'use client'
 
 import { Plus, X } from 'lucide-react'
-import { use, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { belongsTo, FormErrorsContext } from './field'
-import { pointerOf } from './form-values'
+import { describedBy, FieldMessage, useFieldError } from './field'
 
 type MapInputProps = {
   name: string
@@ -26,14 +25,13 @@ export function MapInput(props: MapInputProps) {
     Object.entries(defaultValue).map(([key, value]) => ({ row: nextRow++, key, value })),
   )
   const id = useId()
-  const pointer = pointerOf(name)
-  const wrong = use(FormErrorsContext).filter((one) => belongsTo(one.pointer, pointer))
+  const wrong = useFieldError(name)
   const pairs = rows.filter(({ key }) => key.trim()).map(({ key, value }) => [key.trim(), value])
   const edit = (row: number, part: { key?: string; value?: string }) =>
     setRows((all) => all.map((one) => (one.row === row ? { ...one, ...part } : one)))
 
   return (
-    <fieldset aria-describedby={help ? `${id}-help` : undefined}>
+    <fieldset aria-describedby={describedBy(wrong && `${id}-error`, help && `${id}-help`)}>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <input
         type="hidden"
@@ -91,11 +89,7 @@ export function MapInput(props: MapInputProps) {
           </Button>
         </div>
       </div>
-      {wrong.length ? (
-        <p data-field-error className="mt-1.5 text-sm text-danger-soft-foreground">
-          {wrong.map((one) => one.detail).join(' ')}
-        </p>
-      ) : null}
+      <FieldMessage id={`${id}-error`}>{wrong}</FieldMessage>
       {help ? (
         <p id={`${id}-help`} className="mt-1.5 text-xs text-muted">
           {help}

@@ -1,9 +1,8 @@
 'use client'
 
-import { use, useId } from 'react'
+import { useId } from 'react'
 import { Checkbox } from './controls'
-import { Field, FormErrorsContext } from './field'
-import { pointerOf } from './form-values'
+import { describedBy, Field, FieldMessage, useFieldError } from './field'
 import {
   fieldKind,
   isRequired,
@@ -115,11 +114,10 @@ function Group({
   value,
 }: Omit<SchemaFieldProps, 'name' | 'required' | 'marksOptional'> & { label: string }) {
   const id = useId()
-  const pointer = pointerOf(path)
-  const wrong = use(FormErrorsContext).filter((one) => one.pointer === pointer)
+  const wrong = useFieldError(path, { itself: true })
   const values = typeof value === 'object' && value !== null ? { ...value } : {}
   return (
-    <fieldset aria-describedby={property.description ? `${id}-help` : undefined}>
+    <fieldset aria-describedby={describedBy(wrong && `${id}-error`, property.description && `${id}-help`)}>
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       {property.description ? (
         <p id={`${id}-help`} className="mb-3 text-xs text-muted">
@@ -131,11 +129,7 @@ function Group({
       <div className="flex flex-col gap-4 border-l-2 border-separator pl-4">
         <SchemaFields schema={property} name={path} values={values} marksOptional={false} />
       </div>
-      {wrong.length > 0 ? (
-        <p data-field-error className="mt-1.5 text-sm text-danger-soft-foreground">
-          {wrong.map((one) => one.detail).join(' ')}
-        </p>
-      ) : null}
+      <FieldMessage id={`${id}-error`}>{wrong}</FieldMessage>
     </fieldset>
   )
 }

@@ -1,14 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
-import { fetched } from '@/components/forms/call-action'
-import { problemWords } from '@/components/forms/call-route'
-import { type PictureFailure, pictureTypes, sendPicture } from '@/components/forms/send-picture'
+import { useState } from 'react'
+import { callRoute } from '@/components/forms/call-route'
+import { FailureNotice } from '@/components/forms/failure-notice'
+import { pictureTypes, sendPicture } from '@/components/forms/send-picture'
+import { useSubmit } from '@/components/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { useToast } from '@/components/ui/toast'
+import type { ActionResult } from '@/lib/actions/run-action'
 
 type LogoUploadProps = {
   projectId: string
@@ -20,22 +19,14 @@ type LogoUploadProps = {
 
 /** Takes a dropped or chosen picture as the project's logo, or takes the present one away. */
 export function LogoUpload({ projectId, present, uploaded }: LogoUploadProps) {
-  const [error, setError] = useState<PictureFailure>()
   const [doing, setDoing] = useState('')
-  const [pending, start] = useTransition()
-  const router = useRouter()
-  const toast = useToast()
+  const { submit, pending, error, forgetError } = useSubmit()
   const address = `/api/projects/${projectId}/logo`
 
-  function act(work: () => Promise<PictureFailure | undefined>, during: string, done: string) {
-    setError(undefined)
+  function act(work: () => Promise<ActionResult<unknown>>, during: string, done: string) {
+    forgetError()
     setDoing(during)
-    start(async () => {
-      const failure = await work()
-      if (failure) return setError(failure)
-      toast({ message: done })
-      router.refresh()
-    })
+    void submit(work, { done })
   }
 
   return (
@@ -59,7 +50,13 @@ export function LogoUpload({ projectId, present, uploaded }: LogoUploadProps) {
           <Button
             size="sm"
             pending={pending}
-            onClick={() => act(() => remove(address), 'Removing…', 'Logo removed.')}
+            onClick={() =>
+              act(
+                () => callRoute(address, { method: 'DELETE', lost: 'We couldn’t reach the server.' }),
+                'Removing…',
+                'Logo removed.',
+              )
+            }
           >
             {present === 'hub' ? 'Remove your uploaded logo' : 'Remove logo'}
           </Button>
@@ -70,18 +67,7 @@ export function LogoUpload({ projectId, present, uploaded }: LogoUploadProps) {
           ? `This logo comes from your brand hub. ${uploaded ? 'We keep your uploaded logo and show it' : 'A logo you upload is shown'} when the hub has none.`
           : 'A logo from your brand hub is shown instead of this one. Without any logo, we show initials in your brand colours.'}
       </p>
-      {error ? <ErrorNotice {...error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
     </div>
   )
-}
-
-async function remove(address: string): Promise<PictureFailure | undefined> {
-  try {
-    const answer = await fetched(() => fetch(address, { method: 'DELETE' }))
-    if (answer.ok) return undefined
-    const { message, hint } = problemWords(await answer.json())
-    return { message, ...(hint === undefined ? {} : { hint }) }
-  } catch {
-    return { message: 'We couldn’t reach the server.', hint: 'Check your connection and try again.' }
-  }
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { QuietPage } from '@/components/shell/quiet-page'
-import { SignInAndGo } from '@/components/shell/sign-in-and-go'
+import { SignInForm } from '@/components/shell/sign-in-form'
 import { TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -50,7 +50,7 @@ export default async function SignInPage({ searchParams }: Props) {
         />
       ) : null}
       <Elsewhere next={target} />
-      <SignInAndGo signIn={signInAction} email={demo?.email} password={demo?.password} target={target} />
+      <SignInForm signIn={signInAction} email={demo?.email} password={demo?.password} href={target} />
     </QuietPage>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import { useId, useState, useTransition } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { useId, useState } from 'react'
+import { FailureNotice } from '@/components/forms/failure-notice'
+import { useSubmit } from '@/components/forms/use-submit'
 import { cardFormatNames } from '@/components/packages/preview/card-format-names'
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { ActionResult } from '@/lib/actions/run-action'
 import type { CardFormat } from '@/lib/media/cards/schemas'
 import type { MakeCardInput } from '@/lib/packages/schemas'
 import type { VariantMedia } from '@/lib/platforms/schemas'
@@ -40,18 +40,12 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
     picture_url: null,
   })
   const [card, setCard] = useState<VariantMedia>()
-  const [error, setError] = useState<ActionFailure>()
-  const [pending, start] = useTransition()
+  const { submit, pending, error } = useSubmit()
   const want = (part: Partial<typeof wanted>) => {
     setWanted({ ...wanted, ...part })
     setCard(undefined)
   }
-  const send = () =>
-    start(async () => {
-      const result = await sent(() => make(wanted))
-      setCard(result.ok ? result.data : undefined)
-      setError(result.ok ? undefined : result.error)
-    })
+  const send = () => void submit(() => make(wanted), { href: null, onDone: setCard })
   const shape = formats.find(({ value }) => value === wanted.format)?.shape
 
   return (
@@ -101,7 +95,7 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
           </ul>
         </fieldset>
       ) : null}
-      {error ? <ErrorNotice {...error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
       {card ? (
         <Picture
           key={card.url}

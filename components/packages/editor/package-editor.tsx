@@ -1,15 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useId, useMemo, useRef, useState, useTransition } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useSubmit } from '@/components/forms/use-submit'
 import { useTellRevision } from '@/components/packages/history/newest-revision'
 import { PostPreview } from '@/components/packages/preview/post-preview'
 import { Callout } from '@/components/ui/callout'
-import { useToast } from '@/components/ui/toast'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { ActionResult } from '@/lib/actions/run-action'
 import type { MakeCardInput } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantMedia } from '@/lib/platforms/schemas'
@@ -66,10 +64,8 @@ export function PackageEditor(props: PackageEditorProps) {
   )
   const drafts = useDrafts(stored)
   const [chosen, setChosen] = useState(variants[0]?.id)
-  const [error, setError] = useState<ActionFailure>()
-  const [pending, start] = useTransition()
-  const router = useRouter()
-  const toast = useToast()
+  // After a conflict the newer state comes in and is merged with what was typed.
+  const { submit, pending, error, forgetError } = useSubmit({ reloadsOnFailure: true })
   const panel = useId()
   const tellRevision = useTellRevision()
   const { changed } = drafts
@@ -88,8 +84,8 @@ export function PackageEditor(props: PackageEditorProps) {
   function send() {
     if (pending || changed.length === 0 || conflict) return
     const edits = Object.fromEntries(changed.flatMap((id) => entry(id, drafts.drafts[id])))
-    start(async () => {
-      const result = await sent(() =>
+    void submit(
+      () =>
         save({
           id: packageId,
           revision: drafts.revision,
@@ -102,17 +98,14 @@ export function PackageEditor(props: PackageEditorProps) {
             link,
           })),
         }),
-      )
-      if (result.ok) {
-        setError(undefined)
-        drafts.saved(edits, result.data.revision)
-        tellRevision(result.data.revision)
-        toast({ message: 'Saved.' })
-      } else setError(result.error.code === 'stale-revision' ? undefined : result.error)
-      // After a conflict too: the newer state comes in and is merged with what was typed. Without a connection or a session
-      // it would lead the browser away from the page.
-      if (result.ok || !['unavailable', 'unauthenticated'].includes(result.error.code)) router.refresh()
-    })
+      {
+        done: 'Saved.',
+        onDone: ({ revision }) => {
+          drafts.saved(edits, revision)
+          tellRevision(revision)
+        },
+      },
+    )
   }
   useSaveKey(send)
 
@@ -177,9 +170,10 @@ export function PackageEditor(props: PackageEditorProps) {
           names={changed.map((id) => platformRules[drafts.drafts[id]?.platform ?? 'webhook'].label)}
           note={savingNote}
           pending={pending}
-          error={error}
+          // A conflict says itself what to do.
+          error={error?.code === 'stale-revision' ? undefined : error}
           onDiscard={() => {
-            setError(undefined)
+            forgetError()
             drafts.discard()
           }}
           onSave={send}

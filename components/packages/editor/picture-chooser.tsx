@@ -1,8 +1,18 @@
 'use client'
 
 import { useState } from 'react'
+import { failed } from '@/components/forms/call-action'
+import { Input } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { Form, SubmitButton } from '@/components/forms/form'
 import { Picture } from '@/components/packages/preview/picture'
-import { Button } from '@/components/ui/button'
+import type { ActionFailure } from '@/lib/actions/run-action'
+
+const { error: notAnImage } = failed({
+  message: 'Some values are invalid.',
+  hint: 'Check what you entered and try again.',
+  errors: [{ pointer: '/address', detail: 'This isn’t an image URL. Enter one that starts with https://.' }],
+})
 
 /** One of the item's own pictures, or any by its address. */
 export function PictureChooser({
@@ -13,7 +23,14 @@ export function PictureChooser({
   onChoose: (url: string) => void
 }) {
   const [address, setAddress] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [error, setError] = useState<ActionFailure>()
+
+  function choose() {
+    const url = address.trim()
+    if (/^https?:\/\/\S+$/.test(url) || /^\/[^/\\\s]\S*$/.test(url)) onChoose(url)
+    else setError(notAnImage)
+  }
+
   return (
     <div className="flex flex-col gap-6">
       {pictures.length ? (
@@ -35,41 +52,29 @@ export function PictureChooser({
           </ul>
         </div>
       ) : null}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          const url = address.trim()
-          if (/^https?:\/\/\S+$/.test(url) || /^\/[^/\\\s]\S*$/.test(url)) onChoose(url)
-          else setWrong(true)
-        }}
+      <Form
+        error={error}
+        pending={false}
+        onSubmit={choose}
+        className="gap-2!"
+        actions={
+          <SubmitButton variant="secondary" pending={false}>
+            Add
+          </SubmitButton>
+        }
       >
-        <label htmlFor="picture-address" className="mb-1.5 block text-sm font-medium">
-          {pictures.length ? 'Or add an image by URL' : 'Image URL'}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id="picture-address"
-            className="input"
+        <Field name="address" label={pictures.length ? 'Or add an image by URL' : 'Image URL'}>
+          <Input
             inputMode="url"
             placeholder="https://"
             value={address}
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? 'picture-address-error' : undefined}
             onChange={(event) => {
               setAddress(event.target.value)
-              setWrong(false)
+              setError(undefined)
             }}
           />
-          <Button type="submit">Add</Button>
-        </div>
-        {wrong ? (
-          <p id="picture-address-error" className="mt-1.5 text-sm text-danger-soft-foreground" role="alert">
-            This isn’t an image URL. Enter one that starts with https://.
-          </p>
-        ) : null}
-      </form>
+        </Field>
+      </Form>
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { FailureNotice } from '@/components/forms/failure-notice'
 import { Button } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import type { ActionFailure } from '@/lib/actions/run-action'
 
 type SaveBarProps = {
@@ -20,11 +20,7 @@ export function SaveBar({ names, note, pending, error, onDiscard, onSave }: Save
       aria-label="Unsaved changes"
       className="no-print sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-border-secondary bg-overlay px-4 py-3 text-sm shadow-overlay"
     >
-      {error ? (
-        <div className="max-h-[40dvh] basis-full overflow-y-auto">
-          <ErrorNotice {...error} />
-        </div>
-      ) : null}
+      {error ? <FailureNotice error={error} className="max-h-[40dvh] basis-full overflow-y-auto" /> : null}
       <p className="min-w-0 flex-1 basis-56">
         <span className="font-medium">Unsaved changes: {[...new Set(names)].join(', ')}.</span>{' '}
         {note ? <span className="text-muted">{note}</span> : null}

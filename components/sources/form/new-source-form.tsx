@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import type { FormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
@@ -33,7 +32,6 @@ type NewSourceFormProps = {
  * Leads to the source once it is stored; of one that is sent to, it first shows the secret, which lives in this view alone.
  */
 export function NewSourceForm({ type, create, listHref, ...form }: NewSourceFormProps) {
-  const router = useRouter()
   const hydrated = useHydrated()
   const draft = useMemo(
     () => (hydrated ? readDraft(listHref, type.type) : undefined),
@@ -75,10 +73,12 @@ export function NewSourceForm({ type, create, listHref, ...form }: NewSourceForm
       }
       saveLabel={form.preview ? 'Create and sync' : 'Create'}
       save={(values) => create({ ...values, source_type: type.type })}
-      onSaved={({ id, issued }) => {
-        keepDraft(listHref, type.type, undefined)
-        if (issued) return setMade({ id, issued })
-        router.push(`${listHref}/${id}`)
+      onSaved={{
+        onDone: ({ id, issued }) => {
+          keepDraft(listHref, type.type, undefined)
+          if (issued) setMade({ id, issued })
+        },
+        href: ({ id, issued }) => (issued ? null : `${listHref}/${id}`),
       }}
     />
   )

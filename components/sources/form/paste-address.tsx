@@ -1,16 +1,14 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { useRef, useState } from 'react'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
+import { Form, SubmitButton } from '@/components/forms/form'
 import type { FormValues } from '@/components/forms/form-values'
-import { Button } from '@/components/ui/button'
+import { useSubmit } from '@/components/forms/use-submit'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { draftOf, type FoundType, keepDraft } from './draft'
 
@@ -35,45 +33,31 @@ const nothing: Trouble = {
 
 /** One field for an address of any kind: finds out which type of source it is and leads to its form, filled in. */
 export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
-  const router = useRouter()
-  const ready = useHydrated()
   const field = useRef<HTMLInputElement>(null)
-  const [looking, setLooking] = useState(false)
-  const [wrong, setWrong] = useState<string>()
   const [trouble, setTrouble] = useState<Trouble>()
+  const { submit, pending, error } = useSubmit()
 
-  async function find(pasted: string) {
-    setLooking(true)
-    setWrong(undefined)
+  function find() {
+    const pasted = field.current?.value ?? ''
     setTrouble(undefined)
-    const answer = await sent(() => guess({ address: pasted }))
-    if (answer.ok && answer.data.found[0]) return open(answer.data, answer.data.found[0])
-    setLooking(false)
-    if (!answer.ok && answer.error.errors.length > 0) {
-      setWrong(answer.error.errors.map(({ detail }) => detail).join(' '))
-      field.current?.focus()
-    } else setTrouble(troubleOf(answer))
-  }
-
-  function open({ address, found }: Answer, best: FoundType) {
-    keepDraft(listHref, best.type, draftOf(best, address, found))
-    router.push(`${listHref}/new?type=${encodeURIComponent(best.type)}`)
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!looking && ready) void find(field.current?.value ?? '')
+    void submit(() => guess({ address: pasted }), {
+      href: ({ found: [best] }) => (best ? `${listHref}/new?type=${encodeURIComponent(best.type)}` : null),
+      onDone: ({ address, found, problem }) => {
+        const [best] = found
+        if (best) keepDraft(listHref, best.type, draftOf(best, address, found))
+        else setTrouble(problem ? { title: problem.message, text: problem.hint } : nothing)
+      },
+    })
   }
 
   return (
     <Card>
-      <form noValidate method="post" onSubmit={onSubmit} className="flex flex-col gap-4">
+      <Form error={error} pending={pending} onSubmit={find} className="gap-4!">
         <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
           <Field
             name="address"
             label="Paste an address"
             help="The address of a feed, web page, repository, sitemap or content folder. We only look at it and store nothing."
-            error={wrong}
             className="min-w-0 flex-1"
           >
             <Input
@@ -88,26 +72,20 @@ export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
               spellCheck={false}
             />
           </Field>
-          <Button type="submit" variant="primary" pending={looking} className="sm:mt-6.5">
-            {looking ? null : <Search aria-hidden />}
+          <SubmitButton pending={pending} className="sm:mt-6.5">
+            {pending ? null : <Search aria-hidden />}
             Detect
-          </Button>
+          </SubmitButton>
         </div>
         <p role="status" className="sr-only">
-          {looking ? 'Checking the address…' : ''}
+          {pending ? 'Checking the address…' : ''}
         </p>
         {trouble ? (
           <Callout tone="warning" role="alert" title={trouble.title}>
             {trouble.text}
           </Callout>
         ) : null}
-      </form>
+      </Form>
     </Card>
   )
-}
-
-function troubleOf(answer: ActionResult<Answer>): Trouble {
-  if (!answer.ok) return { title: answer.error.message, text: answer.error.hint }
-  const { problem } = answer.data
-  return problem ? { title: problem.message, text: problem.hint } : nothing
 }

@@ -1,23 +1,20 @@
 'use client'
 
-import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Input } from '@/components/forms/controls'
-import { Field, FormErrorsContext } from '@/components/forms/field'
+import { Field } from '@/components/forms/field'
+import { Form, SubmitButton } from '@/components/forms/form'
 import { type FormValues, readFormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
-import { Button } from '@/components/ui/button'
+import { type OnSuccess, useSubmit } from '@/components/forms/use-submit'
 import { Card } from '@/components/ui/card'
-import { useHydrated } from '@/components/ui/use-hydrated'
-import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { ActionResult } from '@/lib/actions/run-action'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { type FieldChoice, mappingOf, mappingProperty } from '../preview/mapping'
 import { MappingSummary } from '../preview/mapping-summary'
 import { PreviewPanel } from '../preview/preview-panel'
 import { type Preview, usePreview } from '../preview/use-preview'
 import { ConfigFields } from './config-fields'
-import { FormError } from './form-error'
-import { showFirstError } from './form-errors'
 import { PublishModeField } from './publish-mode-field'
 import { RhythmField } from './rhythm-field'
 import { suggestName } from './suggest-name'
@@ -39,7 +36,7 @@ type SourceFormProps<T> = {
   sourceId?: string
   saveLabel: string
   save: { run(input: FormValues): Promise<ActionResult<T>> }['run']
-  onSaved: (data: T) => void
+  onSaved: OnSuccess<T>
   /** Called whenever something was filled in. */
   onEdit?: (values: FormValues) => void
   /** Look at once, without being asked. */
@@ -55,18 +52,12 @@ const kept = ['name', 'sync_interval_minutes', 'publish_mode']
 export function SourceForm<T>(props: SourceFormProps<T>) {
   const { sourceType, schema, guidance, start = {}, sourceId, saveLabel, notice } = props
   const form = useRef<HTMLFormElement>(null)
-  const ready = useHydrated()
   const preview = usePreview(props.preview)
-  const [failure, setFailure] = useState<ActionFailure>()
+  const { submit, pending: saving, error: failure, forgetError } = useSubmit()
   const [changed, setChanged] = useState(false)
-  const [saving, setSaving] = useState(false)
   const [mapping, setMapping] = useState<FieldChoice>(() => mappingOf(start.config, schema))
   const named = mappingProperty(schema)
   const error = failure ?? preview.error
-
-  useEffect(() => {
-    if (error && form.current) showFirstError(form.current)
-  }, [error])
 
   const { onEdit } = props
   const chosen = useRef(mapping)
@@ -87,19 +78,9 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
   }
 
   function look() {
-    setFailure(undefined)
+    forgetError()
     preview.forgetError()
     void preview.look(input)
-  }
-
-  async function save(values: FormValues) {
-    setSaving(true)
-    preview.forgetError()
-    setFailure(undefined)
-    const answer = await sent(() => props.save(values))
-    setSaving(false)
-    if (answer.ok) props.onSaved(answer.data)
-    else setFailure(answer.error)
   }
 
   const once = useRef(false)
@@ -114,17 +95,14 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
     else look()
   })
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (saving || !ready) return
-    const button = event.nativeEvent.submitter
-    if (button instanceof HTMLButtonElement && button.value === 'preview') look()
-    else {
-      nameIt()
-      const { config, ...rest } = readFormValues(event.currentTarget)
-      // Settings that are all left empty are settings still.
-      void save(schema ? { ...rest, config: config ?? {} } : rest)
-    }
+  function send(sent: HTMLFormElement, button: HTMLElement | null) {
+    if (button instanceof HTMLButtonElement && button.value === 'preview') return look()
+    nameIt()
+    preview.forgetError()
+    const { config, ...rest } = readFormValues(sent)
+    // Settings that are all left empty are settings still.
+    const values = schema ? { ...rest, config: config ?? {} } : rest
+    void submit(() => props.save(values), props.onSaved)
   }
 
   /** Suggests a name where none is; gives the field when it did. */
@@ -141,6 +119,12 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
     if (name && event.relatedTarget === name) name.select()
   }
 
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    if (name === null || !kept.includes(name)) setChanged(true)
+    if (form.current) props.onEdit?.(readFormValues(form.current))
+  }
+
   function choose(column: string, field: string) {
     const { [column]: _, ...rest } = mapping
     setMapping(field === '' ? rest : { ...rest, [column]: field })
@@ -148,79 +132,68 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
   }
 
   const previewButton = (
-    <Button
+    <SubmitButton
       key="preview"
-      type="submit"
       value="preview"
       variant={preview.shown || sourceId ? 'secondary' : 'primary'}
       pending={preview.looking}
     >
       {preview.shown ? 'Preview again' : 'Preview'}
-    </Button>
+    </SubmitButton>
   )
   const saveButton = (
-    <Button
+    <SubmitButton
       key="save"
-      type="submit"
       value="save"
       variant={preview.shown || sourceId || !props.preview ? 'primary' : 'secondary'}
       pending={saving}
     >
       {saveLabel}
-    </Button>
+    </SubmitButton>
   )
 
   const fields = (
-    <form
+    <Form
       ref={form}
-      noValidate
-      method="post"
-      className="flex flex-col gap-5"
-      onSubmit={onSubmit}
+      error={error}
+      pending={saving}
+      onSubmit={send}
       onBlur={onBlur}
-      onChange={(event) => {
-        if (!kept.includes(event.target.name)) setChanged(true)
-        if (form.current) props.onEdit?.(readFormValues(form.current))
-      }}
+      onChange={onChange}
+      actions={
+        <>
+          {/* The first one is what Enter in a field does: of a new source look before anything is stored. */}
+          {props.preview === undefined ? null : sourceId === undefined ? previewButton : null}
+          {saveButton}
+          {props.preview !== undefined && sourceId !== undefined ? previewButton : null}
+        </>
+      }
     >
-      <FormErrorsContext value={error?.errors ?? []}>
-        {guidance ? <p className="text-sm text-muted">{guidance}</p> : null}
-        {schema ? (
-          <ConfigFields
-            schema={schema}
-            values={start.config}
-            more={
-              named ? (
-                <MappingSummary
-                  name={`config.${named.name}`}
-                  label={named.label}
-                  mapping={mapping}
-                  onReset={(column) => choose(column, '')}
-                />
-              ) : null
-            }
-          />
-        ) : null}
-        <hr className="border-separator" />
-        <Field name="name" label="Name" help="The name shown in lists. Only your team sees it." required>
-          <Input defaultValue={start.name} maxLength={120} autoComplete="off" />
-        </Field>
-        {/* What sends to us is not looked at. */}
-        {props.preview || !schema ? <RhythmField value={start.sync_interval_minutes} /> : null}
-        <PublishModeField value={start.publish_mode} />
-      </FormErrorsContext>
-      {error ? (
-        <div tabIndex={-1}>
-          <FormError error={error} form={form.current} />
-        </div>
+      {guidance ? <p className="text-sm text-muted">{guidance}</p> : null}
+      {schema ? (
+        <ConfigFields
+          schema={schema}
+          values={start.config}
+          more={
+            named ? (
+              <MappingSummary
+                name={`config.${named.name}`}
+                label={named.label}
+                mapping={mapping}
+                onReset={(column) => choose(column, '')}
+              />
+            ) : null
+          }
+        />
       ) : null}
-      <div className="flex flex-wrap items-center gap-2">
-        {/* The first one is what Enter in a field does: of a new source look before anything is stored. */}
-        {props.preview === undefined ? null : sourceId === undefined ? previewButton : null}
-        {saveButton}
-        {props.preview !== undefined && sourceId !== undefined ? previewButton : null}
-      </div>
-    </form>
+      <hr className="border-separator" />
+      <Field name="name" label="Name" help="The name shown in lists. Only your team sees it." required>
+        <Input defaultValue={start.name} maxLength={120} autoComplete="off" />
+      </Field>
+      {/* What sends to us is not looked at. */}
+      {props.preview || !schema ? <RhythmField value={start.sync_interval_minutes} /> : null}
+      <PublishModeField value={start.publish_mode} />
+    </Form>
   )
 
   if (!props.preview)

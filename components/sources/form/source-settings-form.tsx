@@ -1,9 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { FormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
-import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import type { Preview } from '../preview/use-preview'
@@ -23,8 +21,6 @@ type SourceSettingsFormProps = {
 
 /** Changes a source's name, settings, rhythm and what happens with its posts. */
 export function SourceSettingsForm({ source, save, ...form }: SourceSettingsFormProps) {
-  const router = useRouter()
-  const toast = useToast()
   return (
     <SourceForm
       {...form}
@@ -33,10 +29,7 @@ export function SourceSettingsForm({ source, save, ...form }: SourceSettingsForm
       start={source}
       saveLabel="Save"
       save={(values) => save({ ...values, id: source.id })}
-      onSaved={() => {
-        toast({ message: `Saved. The next ${form.preview ? 'sync' : 'push'} uses these settings.` })
-        router.refresh()
-      }}
+      onSaved={{ done: `Saved. The next ${form.preview ? 'sync' : 'push'} uses these settings.` }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
-import { use, useId } from 'react'
-import { belongsTo, FormErrorsContext } from '@/components/forms/field'
-import { pointerOf } from '@/components/forms/form-values'
+import { useId } from 'react'
+import { describedBy, FieldMessage, useFieldError } from '@/components/forms/field'
 import { columnWords } from '@/components/items/origin-words'
 import type { FieldChoice } from './mapping'
 
@@ -16,11 +15,10 @@ type MappingSummaryProps = {
 /** Which fields a person has chosen; carries the choice in the form. Chosen is where the values are seen: in the preview. */
 export function MappingSummary({ name, label, mapping, onReset }: MappingSummaryProps) {
   const id = useId()
-  const pointer = pointerOf(name)
-  const wrong = use(FormErrorsContext).filter((one) => belongsTo(one.pointer, pointer))
+  const wrong = useFieldError(name)
   const chosen = Object.entries(mapping)
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} aria-describedby={describedBy(wrong && `${id}-error`)}>
       <h3 id={id} className="mb-1.5 text-sm font-medium">
         {label}
       </h3>
@@ -49,11 +47,7 @@ export function MappingSummary({ name, label, mapping, onReset }: MappingSummary
           ))}
         </ul>
       ) : null}
-      {wrong.length > 0 ? (
-        <p data-field-error className="mt-1.5 text-sm text-danger-soft-foreground">
-          {wrong.map((one) => one.detail).join(' ')}
-        </p>
-      ) : null}
+      <FieldMessage id={`${id}-error`}>{wrong}</FieldMessage>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { callAction } from '@/components/forms/call-action'
 import type { FormValues } from '@/components/forms/form-values'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { PreviewView } from './preview-view'
@@ -38,7 +38,7 @@ export function usePreview(preview: Preview | undefined) {
     while (next.current) {
       const wanted = next.current
       next.current = undefined
-      answer = await sent(() => preview(wanted()))
+      answer = await callAction(() => preview(wanted()))
     }
     busy.current = false
     setState((last) =>

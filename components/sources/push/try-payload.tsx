@@ -1,14 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { useState } from 'react'
 import { Select, Textarea } from '@/components/forms/controls'
+import { FailureNotice } from '@/components/forms/failure-notice'
 import { Field } from '@/components/forms/field'
+import { useSubmit } from '@/components/forms/use-submit'
 import { Button } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { useToast } from '@/components/ui/toast'
-import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { ActionResult } from '@/lib/actions/run-action'
 import type { PushCounts } from '@/lib/push/schemas'
 import type { PayloadView } from '@/lib/push/try-payload'
 import { deliveryWords } from './delivery-words'
@@ -39,39 +37,28 @@ export function TryPayload({ source, senders, samples, attempt, replay, save }: 
   const [body, setBody] = useState(samples[0]?.body ?? '')
   const [headers, setHeaders] = useState(samples[0]?.headers ?? {})
   const [shown, setShown] = useState<PayloadView>()
-  const [failure, setFailure] = useState<ActionFailure>()
-  const [pending, start] = useTransition()
+  const { submit, pending, error } = useSubmit()
   const [changed, setChanged] = useState(false)
-  const router = useRouter()
-  const toast = useToast()
   const mapping = { payload, payload_fields: payload === 'items' ? {} : fields }
 
-  function run<T>(call: () => Promise<ActionResult<T>>, done: (data: T) => void) {
-    start(async () => {
-      const result = await sent(call)
-      setFailure(result.ok ? undefined : result.error)
-      if (result.ok) done(result.data)
-      else setShown(undefined)
+  const onFail = () => setShown(undefined)
+  const preview = () =>
+    void submit(() => attempt({ id: source.id, body, headers, config: mapping }), {
+      href: null,
+      onDone: setShown,
+      onFail,
     })
-  }
-  const preview = () => run(() => attempt({ id: source.id, body, headers, config: mapping }), setShown)
   const saveMapping = () =>
-    run(
-      () => save({ id: source.id, config: { ...source.config, ...mapping } }),
-      () => {
-        setChanged(false)
-        toast({ message: 'Mapping saved.' })
-        router.refresh()
-      },
-    )
+    void submit(() => save({ id: source.id, config: { ...source.config, ...mapping } }), {
+      done: 'Mapping saved.',
+      onDone: () => setChanged(false),
+      onFail,
+    })
   const importIt = () =>
-    run(
-      () => replay({ id: source.id, body, headers }),
-      (counts) => {
-        toast({ message: `Imported: ${deliveryWords(counts)}.` })
-        router.refresh()
-      },
-    )
+    void submit(() => replay({ id: source.id, body, headers }), {
+      done: (counts) => `Imported: ${deliveryWords(counts)}.`,
+      onFail,
+    })
 
   return (
     <div className="flex flex-col gap-5">
@@ -130,7 +117,7 @@ export function TryPayload({ source, senders, samples, attempt, replay, save }: 
         </Button>
       </div>
       {changed ? <p className="text-sm text-muted">Save the mapping before you import the sample.</p> : null}
-      {failure ? <ErrorNotice {...failure} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
       <div role="status">{shown ? <PayloadResult shown={shown} /> : null}</div>
     </div>
   )

@@ -1,16 +1,17 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { failed } from '@/components/forms/call-action'
+import { FailureNotice } from '@/components/forms/failure-notice'
+import { useSubmit } from '@/components/forms/use-submit'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { DropZone } from '@/components/ui/drop-zone'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import type { ImportedAnswer, ImportPreview } from '@/lib/voice/portable/schemas'
 import type { VoiceField } from '@/lib/voice/schemas'
 import { BrandChanges, type Chosen, LeftOut } from './brand-changes'
-import { type Failure, previewBrand, storeBrand } from './send-brand'
+import { previewBrand, storeBrand } from './send-brand'
 
 type BrandImportProps = {
   /** Where the file is sent. */
@@ -24,27 +25,26 @@ export function BrandImport({ address, voiceHref }: BrandImportProps) {
   const [seen, setSeen] = useState<ImportPreview>()
   const [chosen, setChosen] = useState<Chosen>(nothing)
   const [stored, setStored] = useState<ImportedAnswer>()
-  const [error, setError] = useState<Failure>()
-  const [pending, start] = useTransition()
+  const { submit, pending, error, forgetError } = useSubmit()
   const heading = useRef<HTMLHeadingElement>(null)
-  const router = useRouter()
 
   useEffect(() => {
     if (seen || stored) heading.current?.focus()
   }, [seen, stored])
 
   function look(given: File, keeps: boolean) {
-    setError(undefined)
+    forgetError()
     if (!keeps) {
       setSeen(undefined)
       setStored(undefined)
     }
-    start(async () => {
-      const answer = await previewBrand(address, given)
-      if ('message' in answer) return setError(answer)
-      setFile(given)
-      setChosen((before) => (keeps ? before : everything(answer)))
-      setSeen(answer)
+    void submit(() => previewBrand(address, given), {
+      href: null,
+      onDone: (found) => {
+        setFile(given)
+        setChosen((before) => (keeps ? before : everything(found)))
+        setSeen(found)
+      },
     })
   }
 
@@ -52,15 +52,18 @@ export function BrandImport({ address, voiceHref }: BrandImportProps) {
     if (!file || !seen) return
     const fields = seen.changes.filter((field) => chosen.fields.has(field))
     const { rules, logo } = chosen
-    if (!anything(seen, chosen)) return setError(nothingChosen)
-    setError(undefined)
-    start(async () => {
-      const answer = await storeBrand(address, file, { version: seen.version, fields, rules, logo })
-      if ('message' in answer) return setError(answer)
-      setSeen(undefined)
-      setStored(answer)
-      router.refresh()
-    })
+    void submit(
+      async () =>
+        anything(seen, chosen)
+          ? storeBrand(address, file, { version: seen.version, fields, rules, logo })
+          : nothingChosen,
+      {
+        onDone: (answer) => {
+          setSeen(undefined)
+          setStored(answer)
+        },
+      },
+    )
   }
 
   return (
@@ -92,7 +95,7 @@ export function BrandImport({ address, voiceHref }: BrandImportProps) {
             <BrandChanges seen={seen} chosen={chosen} onChoose={setChosen} />
           </>
         ) : null}
-        {error ? <ErrorNotice message={error.message} hint={error.hint} /> : null}
+        {error ? <FailureNotice error={error} /> : null}
         {seen && !nothingNew(seen) ? (
           <div className="flex flex-wrap gap-2">
             {error?.code === 'stale-revision' ? (
@@ -154,10 +157,10 @@ function Stored({ answer, voiceHref }: { answer: ImportedAnswer; voiceHref: stri
 }
 
 const nothing: Chosen = { fields: new Set<VoiceField>(), rules: false, logo: false }
-const nothingChosen: Failure = {
+const nothingChosen = failed({
   message: 'You haven’t selected any changes.',
   hint: 'Select at least one change.',
-}
+})
 const everything = (seen: ImportPreview): Chosen => ({
   fields: new Set(seen.changes),
   rules: true,

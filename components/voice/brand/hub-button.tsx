@@ -1,11 +1,11 @@
 'use client'
 
-import { useState, useTransition } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { useState } from 'react'
+import { FailureNotice } from '@/components/forms/failure-notice'
+import { useSubmit } from '@/components/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { ActionResult } from '@/lib/actions/run-action'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
 import { FieldChanges } from './field-changes'
 
@@ -26,28 +26,28 @@ type HubButtonProps = {
 /** Asks the brand hub, shows what would change, and stores it when the person agrees. */
 export function HubButton({ preview, store }: HubButtonProps) {
   const [seen, setSeen] = useState<Preview>()
-  const [error, setError] = useState<ActionFailure>()
   const [open, setOpen] = useState(false)
-  const [pending, start] = useTransition()
+  const { submit, pending, error, forgetError } = useSubmit()
 
   function look() {
-    setError(undefined)
+    forgetError()
     setSeen(undefined)
-    start(async () => {
-      const answer = await sent(() => preview())
-      if (answer.ok) setSeen(answer.data)
-      else setError(answer.error)
-      setOpen(true)
+    void submit(() => preview(), {
+      href: null,
+      onDone: (found) => {
+        setSeen(found)
+        setOpen(true)
+      },
+      onFail: () => setOpen(true),
     })
   }
 
   function take() {
     if (!seen) return
-    start(async () => {
-      const answer = await sent(() => store({ version: seen.version }))
-      if (!answer.ok) return setError(answer.error)
-      // The fields below are to hold what is stored now.
-      window.location.reload()
+    // The fields below are to hold what is stored now.
+    void submit(() => store({ version: seen.version }), {
+      href: null,
+      onDone: () => window.location.reload(),
     })
   }
 
@@ -58,7 +58,7 @@ export function HubButton({ preview, store }: HubButtonProps) {
         Load from brand hub
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Changes from the brand hub" wide>
-        {error ? <ErrorNotice {...error} /> : null}
+        {error ? <FailureNotice error={error} /> : null}
         {seen ? (
           <>
             {nothing ? (

@@ -1,13 +1,12 @@
-import { fetched } from '@/components/forms/call-action'
-import { problemWords } from '@/components/forms/call-route'
+import { callRoute } from '@/components/forms/call-route'
+import type { ActionResult } from '@/lib/actions/run-action'
 import type { ImportedAnswer, ImportPreview } from '@/lib/voice/portable/schemas'
 import type { VoiceField } from '@/lib/voice/schemas'
 
-export type Failure = { message: string; hint?: string | undefined; code?: string }
 export type BrandChoice = { version: number; fields: VoiceField[]; rules: boolean; logo: boolean }
 
 /** Asks what a brand file would change. */
-export const previewBrand = (address: string, file: File): Promise<ImportPreview | Failure> =>
+export const previewBrand = (address: string, file: File): Promise<ActionResult<ImportPreview>> =>
   send(address, file, { preview: 'true' })
 
 /** Stores what was chosen of a brand file. */
@@ -15,7 +14,7 @@ export const storeBrand = (
   address: string,
   file: File,
   { version, fields, rules, logo }: BrandChoice,
-): Promise<ImportedAnswer | Failure> =>
+): Promise<ActionResult<ImportedAnswer>> =>
   send(address, file, {
     version: String(version),
     fields: fields.join(','),
@@ -23,16 +22,9 @@ export const storeBrand = (
     logo: String(logo),
   })
 
-async function send<T>(address: string, file: File, values: Record<string, string>): Promise<T | Failure> {
+function send<T>(address: string, file: File, values: Record<string, string>): Promise<ActionResult<T>> {
   const body = new FormData()
   for (const [name, value] of Object.entries(values)) body.append(name, value)
   body.append('file', file)
-  try {
-    const answer = await fetched(() => fetch(address, { method: 'POST', body }))
-    const data = await answer.json()
-    if (answer.ok) return data
-    return { ...problemWords(data), code: String(data.code) }
-  } catch {
-    return { message: 'We couldn’t upload the file.', hint: 'Check your connection and try again.' }
-  }
+  return callRoute(address, { method: 'POST', body, lost: 'We couldn’t upload the file.' })
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { FailureNotice } from '@/components/forms/failure-notice'
+import { useSubmit } from '@/components/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import type { VoiceAnswer } from '@/lib/voice/schemas'
-import { askForReading, type Failure, type Read } from './ask-for-reading'
+import { askForReading, type Read } from './ask-for-reading'
 import { BriefInput } from './brief-input'
 import { BriefText } from './brief-text'
 import { Proposals, type SaveProposals } from './proposals'
@@ -36,13 +37,13 @@ export function BriefReader({
   save,
 }: BriefReaderProps) {
   const [read, setRead] = useState<Read & { text: string; round: number }>()
-  const [error, setError] = useState<Failure>()
+  const { submit, pending, error, forgetError } = useSubmit()
   const [stopped, setStopped] = useState(false)
-  const [under, setUnder] = useState<AbortController>()
+  const reading = useRef<AbortController>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const stoppedNote = useRef<HTMLParagraphElement>(null)
   // While the next text is read, nothing says any more that the last one said nothing.
-  const over = under !== undefined && read !== undefined && Object.keys(read.fields).length === 0
+  const over = pending && read !== undefined && Object.keys(read.fields).length === 0
   const count = read ? Object.keys(read.fields).length : 0
 
   useEffect(() => {
@@ -53,24 +54,21 @@ export function BriefReader({
     if (stopped) stoppedNote.current?.focus()
   }, [stopped])
   // Who leaves the page waits no more, and the model is not kept busy.
-  useEffect(() => () => under?.abort(), [under])
+  useEffect(() => () => reading.current?.abort(), [])
 
-  async function find(text: string) {
+  function find(text: string) {
     const controller = new AbortController()
-    setError(undefined)
+    reading.current = controller
+    forgetError()
     setStopped(false)
-    setUnder(controller)
-    const answer = await askForReading(readTextAt, text, controller.signal)
-    if (controller.signal.aborted) return
-    setUnder(undefined)
-    if (!answer) return
-    if ('message' in answer) setError(answer)
-    else setRead((before) => ({ ...answer, text, round: (before?.round ?? 0) + 1 }))
+    void submit(() => askForReading(readTextAt, text, controller.signal), {
+      href: null,
+      onDone: (found) => setRead((before) => ({ ...found, text, round: (before?.round ?? 0) + 1 })),
+    })
   }
 
   function stopReading() {
-    under?.abort()
-    setUnder(undefined)
+    reading.current?.abort()
     setStopped(true)
   }
 
@@ -84,8 +82,8 @@ export function BriefReader({
             : 'We store nothing until you save.'
         }`}
       >
-        <BriefInput longest={longest} readFileAt={readFileAt} pending={under !== undefined} onFind={find} />
-        {under && withModel ? (
+        <BriefInput longest={longest} readFileAt={readFileAt} pending={pending} onFind={find} />
+        {pending && withModel ? (
           <div className="mt-4">
             <Callout
               role="status"
@@ -105,11 +103,7 @@ export function BriefReader({
             We stopped reading. Nothing changed.
           </p>
         ) : null}
-        {error ? (
-          <div className="mt-4">
-            <ErrorNotice message={error.message} hint={error.hint} />
-          </div>
-        ) : null}
+        {error ? <FailureNotice error={error} className="mt-4" /> : null}
       </Card>
       {read && !over ? (
         <>

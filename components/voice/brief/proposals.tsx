@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
+import { failed } from '@/components/forms/call-action'
 import type { FormValues } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -22,17 +22,13 @@ type ProposalsProps = {
   voiceHref: string
 }
 
-const nothingAccepted = {
-  code: 'invalid' as const,
+const nothingAccepted = failed({
   message: 'You haven’t accepted any fields.',
   hint: 'Accept or edit at least one field.',
-  errors: [],
-  request_id: '',
-}
+})
 
 /** What a brief says, field by field beside what the voice says now; only what is accepted is saved. */
 export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
-  const router = useRouter()
   // The voice that the choices were made over: a page that loads itself anew must not change it under somebody's hands.
   const [seen, setSeen] = useState(stored)
   const names = (Object.keys(fieldLabels) as VoiceField[]).filter((field) => fields[field])
@@ -48,19 +44,18 @@ export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
   const edited = open.filter((field) => chosen.get(field) === 'edit')
 
   async function send(values: FormValues) {
-    if (taken.length === 0) return { ok: false as const, error: nothingAccepted }
+    if (taken.length === 0) return nothingAccepted
     const accepted = taken.filter((field) => chosen.get(field) === 'accept')
     const typed = typeof values.voice === 'object' && !Array.isArray(values.voice) ? values.voice : {}
     const voice = { ...Object.fromEntries(accepted.map((field) => [field, fields[field]?.value])), ...typed }
-    const answer = await save({ voice: voice as FormValues, edited, version: seen.version })
-    if (!answer.ok && answer.error.code === 'stale-revision') router.refresh()
-    return answer
+    return save({ voice: voice as FormValues, edited, version: seen.version })
   }
 
   return (
     <ActionForm
       action={send}
       submitLabel={taken.length === 1 ? 'Save 1 accepted field' : `Save ${taken.length} accepted fields`}
+      reloadsOnFailure
       done="Saved. It applies to all new posts."
       href={voiceHref}
     >

@@ -1,11 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { useCallback, useState } from 'react'
+import { useLatestAnswer } from '@/components/forms/use-latest-answer'
 import { cardFormatNames } from '@/components/packages/preview/card-format-names'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { ActionResult } from '@/lib/actions/run-action'
 import { type CardFormat, cardFormats } from '@/lib/media/cards/card-formats'
 import { type PromptItem, toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
 import type { ProjectVoice, UserStyle } from '@/lib/voice/schemas'
@@ -26,25 +26,18 @@ type CardPreviewProps = { voice: ProjectVoice; style: UserStyle; run: PreviewCar
 /** The card of a real item with the colours as they are typed beside the saved ones, and what an image model would be told. */
 export function CardPreview({ voice, style, run }: CardPreviewProps) {
   const [format, setFormat] = useState<CardFormat>('square')
-  const [shown, setShown] = useState<{ cards: Cards; format: CardFormat }>()
-  const [error, setError] = useState<ActionFailure>()
-  const [drawing, setDrawing] = useState(true)
-  const asked = useRef(0)
   const { primary_color = null, secondary_color = null } = voice
 
-  useEffect(() => {
-    const turn = ++asked.current
-    setDrawing(true)
-    sent(() => run({ format, colors: { primary_color, secondary_color } }), { asks: false }).then(
-      (answer) => {
-        // Of two answers on their way only the last one counts.
-        if (turn !== asked.current) return
-        setDrawing(false)
-        setError(answer.ok ? undefined : answer.error)
-        if (answer.ok) setShown({ cards: answer.data, format })
-      },
-    )
-  }, [format, primary_color, secondary_color, run])
+  const {
+    data: shown,
+    error,
+    waiting,
+  } = useLatestAnswer(
+    useCallback(async () => {
+      const answer = await run({ format, colors: { primary_color, secondary_color } })
+      return answer.ok ? { ...answer, data: { cards: answer.data, format } } : answer
+    }, [format, primary_color, secondary_color, run]),
+  )
 
   return (
     <div className="flex flex-col gap-4">
@@ -52,7 +45,7 @@ export function CardPreview({ voice, style, run }: CardPreviewProps) {
       {error ? <ErrorNotice {...error} /> : null}
       {shown ? (
         <>
-          <Pictures {...shown} drawing={drawing} />
+          <Pictures {...shown} drawing={waiting} />
           <ImagePrompt voice={voice} style={style} item={shown.cards.item} />
         </>
       ) : error ? null : (

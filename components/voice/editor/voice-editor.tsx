@@ -58,13 +58,12 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
 
   return (
     <ActionForm
-      action={async (input) => {
+      action={(input) => {
         underWay.current = JSON.stringify(input.voice)
-        const answer = await save(input)
-        // What the other person saved comes in, to be shown beside what is typed.
-        if (!answer.ok && answer.error.code === 'stale-revision') router.refresh()
-        return answer
+        return save(input)
       }}
+      // What the other person saved comes in, to be shown beside what is typed.
+      reloadsOnFailure
       submitLabel="Save voice"
       secondary={unsaved ? <p className="text-sm text-muted">You have unsaved changes.</p> : null}
       onDone={(saved) => {

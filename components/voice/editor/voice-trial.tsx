@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { sent } from '@/components/forms/call-action'
+import { useCallback } from 'react'
 import type { FormValues } from '@/components/forms/form-values'
+import { useLatestAnswer } from '@/components/forms/use-latest-answer'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
+import type { ActionResult } from '@/lib/actions/run-action'
 import type { VariantIssue } from '@/lib/platforms/schemas'
 import { MarkedText } from '../check/marked-text'
 
@@ -17,20 +17,10 @@ export type TryVoice = { run(input: FormValues): Promise<ActionResult<Trial | nu
 
 /** One real item of the project, written with the voice as it is typed beside the saved one. */
 export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice }) {
-  const [trial, setTrial] = useState<Trial | null>()
-  const [error, setError] = useState<ActionFailure>()
-  const asked = useRef(0)
   const typed = JSON.stringify(voice)
-
-  useEffect(() => {
-    const turn = ++asked.current
-    sent(() => run({ voice: JSON.parse(typed) }), { asks: false }).then((answer) => {
-      // Of two answers on their way only the last one counts.
-      if (turn !== asked.current) return
-      setError(answer.ok ? undefined : answer.error)
-      if (answer.ok) setTrial(answer.data)
-    })
-  }, [typed, run])
+  const { data: trial, error } = useLatestAnswer(
+    useCallback(() => run({ voice: JSON.parse(typed) }), [typed, run]),
+  )
 
   if (error && error.code !== 'invalid') return <ErrorNotice {...error} />
   if (trial === undefined) return <p className="text-sm text-muted">Writing a post to compare…</p>

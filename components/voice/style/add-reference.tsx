@@ -1,40 +1,21 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
-import { type PictureFailure, pictureTypes, sendPicture } from '@/components/forms/send-picture'
+import { useState } from 'react'
+import { callAction } from '@/components/forms/call-action'
+import { FailureNotice } from '@/components/forms/failure-notice'
+import { pictureTypes, sendPicture } from '@/components/forms/send-picture'
+import { useSubmit } from '@/components/forms/use-submit'
 import { DropZone } from '@/components/ui/drop-zone'
-import { ErrorNotice } from '@/components/ui/error-notice'
+import type { ActionFailure } from '@/lib/actions/run-action'
 
 /** Where pictures are dropped or chosen; each becomes an entry named after its file. */
 export function AddReference({ full, most }: { full: boolean; most: number }) {
-  const [errors, setErrors] = useState<PictureFailure[]>([])
-  const [pending, start] = useTransition()
-  const router = useRouter()
+  const [failures, setFailures] = useState<ActionFailure[]>([])
+  const { submit, pending } = useSubmit()
 
   function send(files: File[]) {
-    setErrors([])
-    start(async () => {
-      const failures: PictureFailure[] = []
-      // One after the other: each is decoded and encoded anew on the server.
-      for (const file of files) {
-        const failure = await sendPicture('/api/me/reference-library', {
-          method: 'POST',
-          file,
-          fields: {
-            name:
-              file.name
-                .replace(/\.\w+$/, '')
-                .slice(0, 120)
-                .trim() || 'Image',
-            kind: /logo/i.test(file.name) ? 'logo' : 'reference',
-          },
-        })
-        if (failure) failures.push(failure)
-      }
-      setErrors(failures)
-      router.refresh()
-    })
+    setFailures([])
+    void submit(async () => ({ ok: true, data: await sendAll(files) }), { onDone: setFailures })
   }
 
   if (full)
@@ -53,11 +34,28 @@ export function AddReference({ full, most }: { full: boolean; most: number }) {
         multiple
         onFiles={send}
       />
-      <div aria-live="polite" className="mt-3 flex flex-col gap-2 empty:hidden">
-        {errors.map((error) => (
-          <ErrorNotice key={error.message} {...error} />
+      <div className="mt-3 flex flex-col gap-2 empty:hidden">
+        {failures.map((error) => (
+          <FailureNotice key={error.message} error={error} />
         ))}
       </div>
     </div>
   )
+}
+
+/** Gives the failures. One after the other: each is decoded and encoded anew on the server. */
+async function sendAll(files: File[]): Promise<ActionFailure[]> {
+  const failures: ActionFailure[] = []
+  for (const file of files) {
+    const name = file.name
+      .replace(/\.\w+$/, '')
+      .slice(0, 120)
+      .trim()
+    const fields = { name: name || 'Image', kind: /logo/i.test(file.name) ? 'logo' : 'reference' }
+    const answer = await callAction(() =>
+      sendPicture('/api/me/reference-library', { method: 'POST', file, fields }),
+    )
+    if (!answer.ok) failures.push(answer.error)
+  }
+  return failures
 }

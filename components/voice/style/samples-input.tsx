@@ -1,9 +1,8 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { use, useId, useState } from 'react'
-import { belongsTo, FormErrorsContext } from '@/components/forms/field'
-import { pointerOf } from '@/components/forms/form-values'
+import { useId, useState } from 'react'
+import { describedBy, FieldMessage, useFieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 
 type Sample = { title: string; text: string }
@@ -19,7 +18,7 @@ export function SamplesInput({
 }) {
   const [rows, setRows] = useState(() => defaultValue.map((sample) => ({ ...sample, row: nextRow++ })))
   const id = useId()
-  const wrong = use(FormErrorsContext).filter((one) => belongsTo(one.pointer, pointerOf(name)))
+  const wrong = useFieldError(name)
   const sent = rows.filter(({ text }) => text.trim() !== '').map(({ title, text }) => ({ title, text }))
   const edit = (row: number, part: Partial<Sample>) =>
     setRows((all) => all.map((one) => (one.row === row ? { ...one, ...part } : one)))
@@ -48,6 +47,7 @@ export function SamplesInput({
           <textarea
             id={`${id}-${row}`}
             aria-label={`Text for sample ${at + 1}`}
+            aria-describedby={describedBy(wrong && `${id}-error`)}
             className="textarea"
             rows={4}
             maxLength={20_000}
@@ -56,11 +56,7 @@ export function SamplesInput({
           />
         </fieldset>
       ))}
-      {wrong.length > 0 ? (
-        <p data-field-error className="text-sm text-danger-soft-foreground">
-          {wrong.map((one) => one.detail).join(' ')}
-        </p>
-      ) : null}
+      <FieldMessage id={`${id}-error`}>{wrong}</FieldMessage>
       {rows.length < 20 ? (
         <div>
           <Button

@@ -1,0 +1,50 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState } from 'react'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { ActionFailure } from '@/lib/actions/run-action'
+import { belongsTo } from './field'
+import { pointerOf } from './form-values'
+
+/**
+ * What went wrong with something a person sent, and where to look. Inside a form the focus goes to the first wrong field, else
+ * here. Errors that no field of the form shows are listed.
+ */
+export function FailureNotice({ error, className }: { error: ActionFailure; className?: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [fields, setFields] = useState<readonly string[]>([])
+  const listed = error.errors.filter(({ pointer }) => !fields.some((field) => belongsTo(pointer, field)))
+  const marked = listed.length < error.errors.length
+
+  // Before the page is painted, so that nothing is listed that stands at its field.
+  useLayoutEffect(() => {
+    const form = box.current?.closest('form')
+    if (form) setFields(pointersOf(form))
+    const wrong = form && error.errors.length > 0 ? firstWrong(form) : undefined
+    ;(wrong ?? box.current)?.focus()
+  }, [error])
+
+  return (
+    <div ref={box} tabIndex={-1} className={className}>
+      <ErrorNotice
+        message={error.message}
+        hint={marked && listed.length === 0 ? 'Check the highlighted fields.' : error.hint}
+        errors={listed}
+        // Only what is our fault is looked up in the log.
+        request_id={error.code === 'internal' ? error.request_id : undefined}
+      />
+    </div>
+  )
+}
+
+const pointersOf = (form: HTMLFormElement): string[] =>
+  [...form.elements].flatMap((control) => control.getAttribute('name') ?? []).map(pointerOf)
+
+/** The first wrong field, opening what it is folded into; of a group of fields its first one. */
+function firstWrong(form: HTMLFormElement): HTMLElement | null | undefined {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-field-error]')
+  const fold = wrong?.closest('details')
+  if (fold) fold.open = true
+  if (!wrong?.matches('[data-field-error]')) return wrong
+  return wrong.parentElement?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button')
+}
