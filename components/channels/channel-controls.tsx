@@ -1,4 +1,5 @@
 import { ActionButton } from '@/components/forms/action-button'
+import type { BoundAction } from '@/components/forms/call-action'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { AffectedPosts as Affected } from '@/lib/channels/list-affected-posts'
@@ -9,10 +10,10 @@ import { LanguagePicker } from './language-picker'
 type ChannelControlsProps = {
   channel: ChannelAnswer
   change: (input: { id: string; language: string }) => Promise<ActionResult<unknown>>
-  switchTo: (status: 'active' | 'disabled') => () => Promise<ActionResult<unknown>>
+  switchTo: (status: 'active' | 'disabled') => BoundAction
   /** The posts that disconnecting it affects. */
   affected: () => Promise<ActionResult<Affected>>
-  disconnect: () => Promise<ActionResult<unknown>>
+  disconnect: BoundAction
 }
 
 /** Language, pausing, and disconnecting. */

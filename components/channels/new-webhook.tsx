@@ -5,16 +5,15 @@ import { useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
 import { Input, Select } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
-import type { FormValues } from '@/components/forms/form-values'
+import type { FormAction } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { CopyValue } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
-import type { ActionResult } from '@/lib/actions/run-action'
 import { channelLanguages } from '@/lib/channels/schemas'
 
 type NewWebhookProps = {
-  create: { send(input: FormValues): Promise<ActionResult<{ secret: string }>> }['send']
+  create: FormAction<{ secret: string }>
 }
 
 /** Adds a webhook channel and shows its signing secret, once. */

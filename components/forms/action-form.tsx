@@ -3,13 +3,9 @@
 import type { ReactNode } from 'react'
 import type { ButtonLook } from '@/components/ui/button'
 import { useCloseDialog } from '@/components/ui/dialog'
-import type { ActionResult } from '@/lib/actions/run-action'
 import { Form, SubmitButton } from './form'
-import { type FormValues, readFormValues } from './form-values'
+import { type FormAction, type FormValues, readFormValues } from './form-values'
 import { useSubmit } from './use-submit'
-
-/** A server action that takes a form. A method, so that it may ask for a narrower input: it checks what it is sent. */
-export type FormAction<T> = { send(input: FormValues): Promise<ActionResult<T>> }['send']
 
 type ActionFormProps<T> = {
   /** A server action; takes the form's values as an object (see readFormValues). */

@@ -1,6 +1,9 @@
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 
+/** A server action with nothing left to fill in: what a button calls. */
+export type BoundAction<T = unknown> = () => Promise<ActionResult<T>>
+
 /** Gives true once the person has signed in again, and false when they did not want to. */
 type AskToSignIn = () => Promise<boolean>
 let askToSignIn: AskToSignIn | undefined

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonLook } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { ActionResult } from '@/lib/actions/run-action'
+import type { BoundAction } from './call-action'
 import { Input } from './controls'
 import { Field } from './field'
 import { Form, SubmitButton } from './form'
@@ -21,7 +21,7 @@ type ConfirmButtonProps = ButtonLook & {
   confirmVariant?: ButtonLook['variant']
   /** Give it for acts that cannot be undone: the person has to type this first. */
   typed?: string
-  action: () => Promise<ActionResult<unknown>>
+  action: BoundAction
   /** Said when it worked. */
   done?: string
   /** Where to go when it worked, "{id}" and the like taken from the answer; the page is loaded anew when absent. */

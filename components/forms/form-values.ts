@@ -1,7 +1,12 @@
+import type { ActionResult } from '@/lib/actions/run-action'
+
 export type FormValue = string | number | boolean | null | string[]
 export interface FormValues {
   [name: string]: FormValue | FormValues
 }
+
+/** A server action that takes a form. A method, so that it may ask for a narrower input: it checks what it is sent. */
+export type FormAction<T = unknown> = { send(input: FormValues): Promise<ActionResult<T>> }['send']
 
 /**
  * The values of a form as the JSON its action takes: "config.limit" becomes {config: {limit}}. A control says by

@@ -5,7 +5,7 @@ import { useRef, useState, useTransition } from 'react'
 import { fillHref } from '@/components/ui/fill-href'
 import { useToast } from '@/components/ui/toast'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
-import { callAction } from './call-action'
+import { type BoundAction, callAction } from './call-action'
 
 type SubmitOptions = {
   /** Where a failure is said: `error` is for the page to show with `FailureNotice`, or a toast says it at once. */
@@ -20,7 +20,7 @@ export type OnSuccess<T> = {
   /** Announced. */
   done?: string | ((data: T) => string)
   /** A way back, offered with `done`. */
-  undo?: { label: string; action: () => Promise<ActionResult<unknown>> }
+  undo?: { label: string; action: BoundAction }
   /** Called with the answer, after it was announced and before the page changes. */
   onDone?: (data: T) => void
   /** Where to go; "{id}" and the like are taken from the answer. The page is loaded anew when absent, and stays when null. */

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { ActionButton } from '@/components/forms/action-button'
+import type { BoundAction } from '@/components/forms/call-action'
 import { ChannelChip } from '@/components/packages/channel-chip'
 import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { ActionResult } from '@/lib/actions/run-action'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 
 type ListedPackage = Pick<PackageAnswer, 'id' | 'status' | 'stale' | 'held' | 'variants' | 'updated_at'>
@@ -15,7 +15,7 @@ type ItemPackagesProps = {
   /** The item's kind, where the voice leaves it out. */
   leftOut?: string | null
   /** Makes one now; absent for those who may not and for withdrawn items. */
-  make?: () => Promise<ActionResult<unknown>>
+  make?: BoundAction
 }
 
 /** The posts made from an item, newest first, with how far each package is. */

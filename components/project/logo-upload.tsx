@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import type { BoundAction } from '@/components/forms/call-action'
 import { callRoute } from '@/components/forms/call-route'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { pictureTypes, sendPicture } from '@/components/forms/send-picture'
 import { useSubmit } from '@/components/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
-import type { ActionResult } from '@/lib/actions/run-action'
 
 type LogoUploadProps = {
   projectId: string
@@ -23,7 +23,7 @@ export function LogoUpload({ projectId, present, uploaded }: LogoUploadProps) {
   const { submit, pending, error, forgetError } = useSubmit()
   const address = `/api/projects/${projectId}/logo`
 
-  function act(work: () => Promise<ActionResult<unknown>>, during: string, done: string) {
+  function act(work: BoundAction, during: string, done: string) {
     forgetError()
     setDoing(during)
     void submit(work, { done })

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { type ReactNode, Suspense } from 'react'
+import type { BoundAction } from '@/components/forms/call-action'
 import { BrandMark } from '@/components/ui/brand-mark'
 import type { Theme } from '@/components/ui/theme'
 import { TimeZoneProvider } from '@/components/ui/time-zone'
-import type { ActionResult } from '@/lib/actions/run-action'
 import { Drawer } from './drawer'
 import type { NavItem } from './nav'
 import { NavLinks } from './nav-links'
@@ -25,7 +25,7 @@ type AppShellProps = {
   theme: Theme
   /** What the browser said the last time; times come from the server in it. */
   timeZone: string
-  signOut: () => Promise<ActionResult<unknown>>
+  signOut: BoundAction
   /** For signing in again over the page, when the session has ended. */
   signIn: SignIn
   /** A line over every page, such as that the networks are simulated. */

@@ -1,15 +1,15 @@
 import { LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { ActionButton } from '@/components/forms/action-button'
+import type { BoundAction } from '@/components/forms/call-action'
 import { Avatar } from '@/components/ui/avatar'
 import { Menu } from '@/components/ui/menu'
 import type { Theme } from '@/components/ui/theme'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
-import type { ActionResult } from '@/lib/actions/run-action'
 
 export type ShellUser = { name: string; email: string }
 
-type UserMenuProps = { user: ShellUser; theme: Theme; signOut: () => Promise<ActionResult<unknown>> }
+type UserMenuProps = { user: ShellUser; theme: Theme; signOut: BoundAction }
 
 /** Who is signed in, with the account, the theme and the way out. */
 export function UserMenu({ user, theme, signOut }: UserMenuProps) {

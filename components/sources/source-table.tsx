@@ -1,14 +1,14 @@
 import { DataTable, type TableColumn } from '@/components/data-table/data-table'
 import { ActionButton } from '@/components/forms/action-button'
+import type { BoundAction } from '@/components/forms/call-action'
 import { Menu } from '@/components/ui/menu'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { ActionResult } from '@/lib/actions/run-action'
 import type { SourceIcon as IconName } from '@/lib/sources/connector'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { SourceIcon } from './source-icon'
 import { SourceState } from './status/source-state'
 
-type Act = () => Promise<ActionResult<unknown>>
+type Act = BoundAction
 
 export type ListedSource = {
   source: SourceAnswer

@@ -1,14 +1,10 @@
 'use client'
 
+import type { BoundAction } from '@/components/forms/call-action'
 import { ConfirmButton } from '@/components/forms/confirm-button'
-import type { ActionResult } from '@/lib/actions/run-action'
 
 /** Approves a package from the list, after a question. */
-export function ApproveButton(props: {
-  title: string
-  channels: readonly string[]
-  approve: () => Promise<ActionResult<unknown>>
-}) {
+export function ApproveButton(props: { title: string; channels: readonly string[]; approve: BoundAction }) {
   const { title, channels, approve } = props
   return (
     <span data-approve>

@@ -1,8 +1,8 @@
 'use client'
 
+import type { BoundAction } from '@/components/forms/call-action'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Button } from '@/components/ui/button'
-import type { ActionResult } from '@/lib/actions/run-action'
 import type { Platform } from '@/lib/platforms/schemas'
 import { platformLabel } from '../channel-chip'
 import { ChannelName } from '../channel-name'
@@ -21,7 +21,7 @@ export type Target = {
 export function PublishButton(props: {
   label: string
   targets: readonly Target[]
-  publish: () => Promise<ActionResult<unknown>>
+  publish: BoundAction
   disabled?: boolean
 }) {
   const { label, targets, publish, disabled } = props

@@ -1,19 +1,17 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import type { FormValues } from '@/components/forms/form-values'
+import type { FormAction } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import type { ActionResult } from '@/lib/actions/run-action'
 import type { Preview } from '../preview/use-preview'
 import { PushReady } from '../push/push-ready'
 import { type Draft, keepDraft, readDraft, withoutSecrets } from './draft'
 import { FoundNotice } from './found-notice'
 import { SourceForm, type SourceFormStart } from './source-form'
 
-// A method, so that an action may ask for a narrower input: it checks with its schema what it is sent.
 type Created = { id: string; issued?: { secret: string; push_url: string } }
-type Create = { run(input: FormValues): Promise<ActionResult<Created>> }['run']
+type Create = FormAction<Created>
 
 type NewSourceFormProps = {
   type: { type: string; label: string }

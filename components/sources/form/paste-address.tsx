@@ -5,16 +5,14 @@ import { useRef, useState } from 'react'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { Form, SubmitButton } from '@/components/forms/form'
-import type { FormValues } from '@/components/forms/form-values'
+import type { FormAction } from '@/components/forms/form-values'
 import { useSubmit } from '@/components/forms/use-submit'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import type { ActionResult } from '@/lib/actions/run-action'
 import { draftOf, type FoundType, keepDraft } from './draft'
 
 type Answer = { address: string; found: FoundType[]; problem: { message: string; hint: string } | null }
-// A method, so that an action may ask for a narrower input: it checks with its schema what it is sent.
-type Guess = { run(input: FormValues): Promise<ActionResult<Answer>> }['run']
+type Guess = FormAction<Answer>
 
 type PasteAddressProps = {
   guess: Guess

@@ -4,11 +4,10 @@ import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, use
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { Form, SubmitButton } from '@/components/forms/form'
-import { type FormValues, readFormValues } from '@/components/forms/form-values'
+import { type FormAction, type FormValues, readFormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
 import { type OnSuccess, useSubmit } from '@/components/forms/use-submit'
 import { Card } from '@/components/ui/card'
-import type { ActionResult } from '@/lib/actions/run-action'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { type FieldChoice, mappingOf, mappingProperty } from '../preview/mapping'
 import { MappingSummary } from '../preview/mapping-summary'
@@ -35,7 +34,7 @@ type SourceFormProps<T> = {
   /** The stored source: its secrets are used where the form leaves them empty. */
   sourceId?: string
   saveLabel: string
-  save: { run(input: FormValues): Promise<ActionResult<T>> }['run']
+  save: FormAction<T>
   onSaved: OnSuccess<T>
   /** Called whenever something was filled in. */
   onEdit?: (values: FormValues) => void

@@ -1,8 +1,7 @@
 'use client'
 
-import type { FormValues } from '@/components/forms/form-values'
+import type { FormAction } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
-import type { ActionResult } from '@/lib/actions/run-action'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import type { Preview } from '../preview/use-preview'
 import { SourceForm } from './source-form'
@@ -16,7 +15,7 @@ type SourceSettingsFormProps = {
   schema?: ObjectSchema
   guidance?: string
   preview?: Preview
-  save: { run(input: FormValues): Promise<ActionResult<unknown>> }['run']
+  save: FormAction
 }
 
 /** Changes a source's name, settings, rhythm and what happens with its posts. */

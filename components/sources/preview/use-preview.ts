@@ -2,12 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { callAction } from '@/components/forms/call-action'
-import type { FormValues } from '@/components/forms/form-values'
+import type { FormAction, FormValues } from '@/components/forms/form-values'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { PreviewView } from './preview-view'
 
-// A method, so that an action may ask for a narrower input: it checks with its schema what it is sent.
-export type Preview = { run(input: FormValues): Promise<ActionResult<PreviewView>> }['run']
+export type Preview = FormAction<PreviewView>
 
 type State = {
   shown?: PreviewView

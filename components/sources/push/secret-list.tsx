@@ -1,12 +1,12 @@
+import type { BoundAction } from '@/components/forms/call-action'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { ActionResult } from '@/lib/actions/run-action'
 import type { SecretView } from '@/lib/sources/schemas'
 
 type SecretListProps = {
   secrets: SecretView[]
   /** Ends one at once; absent for those who may not. */
-  revoke?: (id: string) => () => Promise<ActionResult<unknown>>
+  revoke?: (id: string) => BoundAction
 }
 
 /** The secrets of a source that are live: their ends, ages, and when they were last used. */

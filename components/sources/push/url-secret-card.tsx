@@ -1,3 +1,4 @@
+import type { BoundAction } from '@/components/forms/call-action'
 import { Card } from '@/components/ui/card'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { SecretView } from '@/lib/sources/schemas'
@@ -10,7 +11,7 @@ type UrlSecretCardProps = {
   secrets: SecretView[]
   /** Absent for those who may not. */
   create?: (input: { id: string; grace_minutes?: number }) => Promise<ActionResult<IssuedUrl>>
-  revoke?: (id: string) => () => Promise<ActionResult<unknown>>
+  revoke?: (id: string) => BoundAction
 }
 
 /** For senders that cannot set a header: an address that holds a secret, created and revoked by itself. */

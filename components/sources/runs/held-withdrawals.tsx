@@ -1,13 +1,13 @@
+import type { BoundAction } from '@/components/forms/call-action'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Callout } from '@/components/ui/callout'
-import type { ActionResult } from '@/lib/actions/run-action'
 import { counted } from './run-words'
 
 type HeldWithdrawalsProps = {
   /** How many entries vanished. */
   held: number
   /** Starts a sync that takes them as gone; absent for those who may not. */
-  accept?: () => Promise<ActionResult<unknown>>
+  accept?: BoundAction
 }
 
 /** Asks whether entries that vanished from a source in great number are really gone. */

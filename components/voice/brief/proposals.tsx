@@ -3,17 +3,16 @@
 import { useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
 import { failed } from '@/components/forms/call-action'
-import type { FormValues } from '@/components/forms/form-values'
+import type { FormAction, FormValues } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import type { ActionResult } from '@/lib/actions/run-action'
 import type { Extraction } from '@/lib/voice/extract/schemas'
 import type { VoiceAnswer, VoiceField } from '@/lib/voice/schemas'
 import { fieldLabels, fieldText } from '../editor/voice-entries'
 import { firstChoice } from './first-choice'
 import { type Choice, Proposal } from './proposal'
 
-export type SaveProposals = { send(input: FormValues): Promise<ActionResult<{ version: number }>> }['send']
+export type SaveProposals = FormAction<{ version: number }>
 
 type ProposalsProps = {
   stored: VoiceAnswer

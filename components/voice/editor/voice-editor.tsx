@@ -3,10 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
-import type { FormValues } from '@/components/forms/form-values'
+import type { FormAction, FormValues } from '@/components/forms/form-values'
 import { useToast } from '@/components/ui/toast'
 import { useReportUnsaved } from '@/components/ui/unsaved'
-import type { ActionResult } from '@/lib/actions/run-action'
 import { longHexColor } from '@/lib/platforms/hex-color'
 import type { ProjectVoice, UserStyle, VoiceAnswer } from '@/lib/voice/schemas'
 import type { PreviewCards } from './card-preview'
@@ -24,7 +23,7 @@ type VoiceEditorProps = {
   style: UserStyle
   /** What kinds of content the project's items are of. */
   items: KindCounts
-  save: { send(input: FormValues): Promise<ActionResult<{ version: number }>> }['send']
+  save: FormAction<{ version: number }>
   tryVoice: TryVoice
   previewCards: PreviewCards
 }

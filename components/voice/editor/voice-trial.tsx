@@ -1,10 +1,9 @@
 'use client'
 
 import { useCallback } from 'react'
-import type { FormValues } from '@/components/forms/form-values'
+import type { FormAction, FormValues } from '@/components/forms/form-values'
 import { useLatestAnswer } from '@/components/forms/use-latest-answer'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import type { ActionResult } from '@/lib/actions/run-action'
 import type { VariantIssue } from '@/lib/platforms/schemas'
 import { MarkedText } from '../check/marked-text'
 
@@ -13,7 +12,7 @@ export type Trial = {
   item: { id: string; title: string }
   posts: { channel: string; platform: string; saved: Said; unsaved: Said }[]
 }
-export type TryVoice = { run(input: FormValues): Promise<ActionResult<Trial | null>> }['run']
+export type TryVoice = FormAction<Trial | null>
 
 /** One real item of the project, written with the voice as it is typed beside the saved one. */
 export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice }) {

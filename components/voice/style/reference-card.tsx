@@ -4,13 +4,13 @@ import { ActionForm } from '@/components/forms/action-form'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Checkbox, Input, Select, Textarea } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
-import type { FormValues } from '@/components/forms/form-values'
+import type { FormAction } from '@/components/forms/form-values'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { ReferenceImageAnswer } from '@/lib/voice/schemas'
 
 type ReferenceCardProps = {
   image: ReferenceImageAnswer
-  change: { send(input: FormValues): Promise<ActionResult<void>> }['send']
+  change: FormAction<void>
   remove: () => Promise<ActionResult<void>>
 }
 

@@ -5,18 +5,17 @@ import { useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
 import { Textarea } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
-import type { FormValues } from '@/components/forms/form-values'
+import type { FormAction } from '@/components/forms/form-values'
 import { TagInput } from '@/components/forms/tag-input'
 import { Card } from '@/components/ui/card'
 import { useToast } from '@/components/ui/toast'
-import type { ActionResult } from '@/lib/actions/run-action'
 import type { UserStyle } from '@/lib/voice/schemas'
 import { SamplesInput } from './samples-input'
 
 type StyleFormProps = {
   style: UserStyle
   revision: number
-  save: { send(input: FormValues): Promise<ActionResult<{ revision: number }>> }['send']
+  save: FormAction<{ revision: number }>
 }
 
 /** A person's own writing style. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import type { BoundAction } from '@/components/forms/call-action'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -8,7 +9,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { FieldChanges } from '@/components/voice/brand/field-changes'
-import type { ActionResult } from '@/lib/actions/run-action'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { getVoice } from '@/lib/voice/editor/get-voice'
@@ -111,7 +111,7 @@ type VersionRowProps = {
   compareHref: string
   compared: boolean
   /** Undefined for those who may only read. */
-  restore: (() => Promise<ActionResult<unknown>>) | undefined
+  restore: BoundAction | undefined
   base: string
 }
 

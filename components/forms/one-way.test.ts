@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourceFiles } from '@/testing/texts-of'
+
+const files = sourceFiles(['components', 'app']).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** The files that hold a text, where few may. */
+const holding = (pattern: RegExp): string[] =>
+  files
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .toSorted()
+
+test('forms are sent, and their errors shown, in one way', () => {
+  // The consent page stands for a network's own: it is sent as the networks' are, without scripts.
+  expect(holding(/<form\b/)).toEqual(['components/forms/form.tsx', 'components/sandbox/consent-form.tsx'])
+  expect(holding(/\bdata-field-error\b/)).toEqual([
+    'components/forms/failure-notice.tsx',
+    'components/forms/field.tsx',
+  ])
+  expect(holding(/\buseActionState\b|\buseFormStatus\b|\buseOptimistic\b/)).toEqual([])
+})
+
+test('what a person does is sent by useSubmit; only what is asked while they type or look is not', () => {
+  expect(holding(/\bcallAction\(/)).toEqual([
+    'components/forms/use-latest-answer.ts',
+    'components/forms/use-submit.ts',
+    // Looks at a source again and again; of several wishes only the newest is followed.
+    'components/sources/preview/use-preview.ts',
+    // Several pictures, each with an outcome of its own, inside one submit.
+    'components/voice/style/add-reference.tsx',
+  ])
+})
