@@ -1,6 +1,6 @@
 import { type ModelSettings, modelSettings } from '@/lib/ai/model-settings'
 import { extractVoiceFromText } from '@/lib/voice/extract/extract-voice-from-text'
-import { confidences, type Extraction } from '@/lib/voice/extract/schemas'
+import { confidences, type FoundFields } from '@/lib/voice/extract/schemas'
 import { createTestProject } from '@/testing/database/factories'
 import type { Brief } from '@/testing/voice/brief'
 import { heldBackBriefs } from '@/testing/voice/briefs-held-back'
@@ -70,7 +70,7 @@ const titleOf = ({ model, baseUrl }: ModelSettings): string => `${model} at ${ne
 
 /** One after another, in new projects now and then: what a project may ask in a minute is bounded. */
 async function readAll(briefs: readonly Brief[]) {
-  const read = new Map<string, Extraction['fields']>()
+  const read = new Map<string, FoundFields>()
   let byRules = 0
   let project = await createTestProject()
   for (const [at, { text }] of briefs.entries()) {

@@ -3,14 +3,12 @@ import { expect, expectAccessible, type Page, test } from './test'
 
 /** What a screen reader reads of a field besides its name. */
 const described = (page: Page, label: string) =>
-  page
-    .getByRole('textbox', { name: label, exact: true })
-    .evaluate((field) =>
-      (field.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
-        .join(' '),
-    )
+  page.getByRole('textbox', { name: label, exact: true }).evaluate((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  )
 
 /** The notice of a failure that has the focus. */
 const focusedNotice = (page: Page) => page.locator(':focus').getByRole('alert')

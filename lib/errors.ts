@@ -149,6 +149,9 @@ export const errorCodes = Object.keys(errorKinds) as ErrorCode[]
 /** One wrong value of a request: a JSON Pointer into the body and what is wrong with it. */
 export type FieldError = { pointer: string; detail: string }
 
+/** A failure in words: what happened, and what to do about it. */
+export type ErrorWords = { message: string; hint: string }
+
 export type AppErrorDetails = {
   /** A sentence about this very case; the code's own sentence when absent. Never holds secrets, SQL or paths. */
   detail?: string

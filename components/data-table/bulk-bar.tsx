@@ -1,13 +1,13 @@
 'use client'
 
 import { useSubmit } from '@/components/forms/use-submit'
-import { Button, type ButtonLook } from '@/components/ui/button'
+import { Button, type ButtonVariant } from '@/components/ui/button'
 import type { ActionResult } from '@/lib/actions/run-action'
 
 export type BulkAction = {
   id: string
   label: string
-  variant?: ButtonLook['variant']
+  variant?: ButtonVariant
   /** A server action over the ticked ids. */
   action: (ids: string[]) => Promise<ActionResult<unknown>>
   /** Said when it worked. */

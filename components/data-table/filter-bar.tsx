@@ -3,13 +3,14 @@
 import { Search, X } from 'lucide-react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { Select } from '@/components/forms/controls'
+import { Select, type SelectOption } from '@/components/forms/controls'
+import type { Timer } from '@/components/ui/timer'
 
 export type TableFilter = {
   /** The name in the address. */
   name: string
   label: string
-  options: readonly { value: string; label: string }[]
+  options: readonly SelectOption[]
 }
 
 type FilterBarProps = {
@@ -29,7 +30,7 @@ export function FilterBar({ search, filters = [], values, keep = [] }: FilterBar
   const [asked, setAsked] = useState(found)
   const [shown, setShown] = useState(found)
   const [pending, start] = useTransition()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<Timer>(undefined)
   const router = useRouter()
   const path = usePathname()
   const names = [...(search ? [search.name] : []), ...filters.map((filter) => filter.name)]

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '@/components/ui/button'
-import type { ActionResult } from '@/lib/actions/run-action'
+import type { BoundAction } from './call-action'
 import { type OnSuccess, useSubmit } from './use-submit'
 
 type ActionButtonProps<T> = ButtonLook &
   Pick<OnSuccess<T>, 'done' | 'undo' | 'href' | 'onDone'> & {
-    action: () => Promise<ActionResult<T>>
+    action: BoundAction<T>
     /** Classes instead of a button's, e.g. `menu__item`. */
     className?: string
     children: ReactNode

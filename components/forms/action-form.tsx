@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { ButtonLook } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button'
 import { useCloseDialog } from '@/components/ui/dialog'
 import { Form, SubmitButton } from './form'
 import { type FormAction, type FormValues, readFormValues } from './form-values'
@@ -11,7 +11,7 @@ type ActionFormProps<T> = {
   /** A server action; takes the form's values as an object (see readFormValues). */
   action: FormAction<T>
   submitLabel: string
-  submitVariant?: ButtonLook['variant']
+  submitVariant?: ButtonVariant
   /** Sent along with what the person entered. */
   fixed?: FormValues
   /** Said when it worked. */

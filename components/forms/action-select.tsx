@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import type { ActionResult } from '@/lib/actions/run-action'
-import { Select } from './controls'
+import { Select, type SelectOption } from './controls'
 import { useSubmit } from './use-submit'
 
 type ActionSelectProps = {
   /** What screen readers call it. */
   label: string
   value: string
-  options: readonly { value: string; label: string }[]
+  options: readonly SelectOption[]
   /** The entry for the empty value. */
   placeholder?: string
   action: (value: string) => Promise<ActionResult<unknown>>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { Button, type ButtonLook } from '@/components/ui/button'
+import { Button, type ButtonLook, type ButtonVariant } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { BoundAction } from './call-action'
 import { Input } from './controls'
@@ -18,7 +18,7 @@ type ConfirmButtonProps = ButtonLook & {
   /** The verb on the button that does it: "Delete source". */
   confirmLabel: string
   /** How that button looks: `danger` unless the act is a good one. */
-  confirmVariant?: ButtonLook['variant']
+  confirmVariant?: ButtonVariant
   /** Give it for acts that cannot be undone: the person has to type this first. */
   typed?: string
   action: BoundAction

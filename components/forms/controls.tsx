@@ -34,9 +34,12 @@ export function Textarea({ className, whenEmpty, ...props }: ComponentProps<'tex
   )
 }
 
+/** An entry of a list to choose from. */
+export type SelectOption = { value: string; label: string }
+
 type SelectProps = ComponentProps<'select'> &
   ValueShape & {
-    options: readonly { value: string; label: string; disabled?: boolean }[]
+    options: readonly (SelectOption & { disabled?: boolean })[]
     /** The entry for "nothing chosen". */
     placeholder?: string
   }

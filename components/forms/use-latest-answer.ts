@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
-import { callAction } from './call-action'
+import type { ActionFailure } from '@/lib/actions/run-action'
+import { type BoundAction, callAction } from './call-action'
 
 /**
  * What the server says of something that changes while a person types or chooses: asked anew for every new `call`, and of
@@ -10,7 +10,7 @@ import { callAction } from './call-action'
  * a failure. Such a call never asks the person to sign in, unless they opened what it is for (`asksToSignIn`).
  */
 export function useLatestAnswer<T>(
-  call: () => Promise<ActionResult<T>>,
+  call: BoundAction<T>,
   { asksToSignIn = false }: { asksToSignIn?: boolean } = {},
 ) {
   const [state, setState] = useState<{ data?: T; error?: ActionFailure; waiting: boolean }>({ waiting: true })

@@ -1,3 +1,4 @@
+import type { RatioRange } from '@/lib/platforms/platform-rules'
 import type { Fold } from './collapse'
 import type { NetworkPostView } from './network-post-view'
 
@@ -6,7 +7,7 @@ type Crop = {
    * Width divided by height of one image alone: shown whole between the two, and cropped around its middle beyond them.
    * Null where it is never cropped.
    */
-  single: { min: number; max: number } | null
+  single: RatioRange | null
   /** What of a text stands in the feed, and the words that bring the rest. */
   text: { fold: Fold; more: string }
 }

@@ -3,6 +3,7 @@
 import { Film, ImageOff } from 'lucide-react'
 import { type CSSProperties, useCallback, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import type { RatioRange } from '@/lib/platforms/platform-rules'
 import type { PostMedia } from './network-post-view'
 
 type MediaBoxProps = {
@@ -61,7 +62,7 @@ export function MediaBox({ media, className, style, fit = 'cover' }: MediaBoxPro
 }
 
 /** The height of one image alone: its own, within what the network shows whole. Its box must be a size container. */
-export const wholeWithin = ({ min, max }: { min: number; max: number }): CSSProperties => ({
+export const wholeWithin = ({ min, max }: RatioRange): CSSProperties => ({
   height: 'auto',
   minHeight: `calc(100cqw / ${max})`,
   maxHeight: `calc(100cqw / ${min})`,

@@ -1,11 +1,12 @@
 import { classNames } from '@/components/ui/class-names'
+import type { RatioRange } from '@/lib/platforms/platform-rules'
 import { MediaBox, sizeContainer, wholeWithin } from './media-box'
 import type { PostMedia } from './network-post-view'
 
 type MediaGridProps = {
   media: readonly PostMedia[]
   /** What is shown whole of one alone (crops.ts). */
-  single: { min: number; max: number }
+  single: RatioRange
   /** How the network puts several beside each other. */
   layout: 'x' | 'linkedin'
   className?: string

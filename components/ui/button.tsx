@@ -2,9 +2,11 @@ import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline'
+
 export type ButtonLook = {
   /** primary: the one main act of a view; secondary: everything else; ghost: in toolbars; danger: inside a confirmation. */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline'
+  variant?: ButtonVariant
   size?: 'sm' | 'md' | 'lg'
   /** Only an icon inside: give an aria-label too. */
   iconOnly?: boolean

@@ -1,3 +1,4 @@
+import type { FieldError } from '@/lib/errors'
 import { Callout } from './callout'
 
 export type ErrorNoticeProps = {
@@ -6,7 +7,7 @@ export type ErrorNoticeProps = {
   /** What to do about it. */
   hint?: string
   /** Wrong values that have no field on the page to stand beside. */
-  errors?: { pointer: string; detail: string }[]
+  errors?: readonly FieldError[]
   request_id?: string
 }
 

@@ -3,6 +3,9 @@ import { classNames } from './class-names'
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
+/** How a state is shown: its name and how good or bad it is. */
+export type StateWords = { label: string; tone: Tone }
+
 const chip: Record<Tone, string> = {
   neutral: 'chip--default',
   accent: 'chip--accent',

@@ -80,3 +80,5 @@ export const oauthStates = pgTable(
     index('oauth_states_expiry').on(t.expiresAt),
   ],
 )
+
+export type ChannelRow = typeof channels.$inferSelect

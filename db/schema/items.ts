@@ -59,3 +59,5 @@ export const items = pgTable(
     index('items_by_search').using('gin', t.search),
   ],
 )
+
+export type ItemRow = typeof items.$inferSelect

@@ -81,3 +81,5 @@ export const publications = pgTable(
     index('publications_by_finish').on(t.projectId, t.finishedAt).where(sql`status = 'published'`),
   ],
 )
+
+export type PublicationRow = typeof publications.$inferSelect

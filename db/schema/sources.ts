@@ -101,3 +101,5 @@ export const sourceEntries = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+export type SourceRow = typeof sources.$inferSelect

@@ -1,4 +1,4 @@
-import { channels } from '@/db/schema'
+import { type ChannelRow, channels } from '@/db/schema'
 import { platformSchema } from '@/lib/platforms/schemas'
 import type { ChannelAnswer } from './schemas'
 
@@ -19,7 +19,7 @@ export const channelColumns = {
   createdAt: channels.createdAt,
 }
 
-type ShownChannel = { [K in keyof typeof channelColumns]: (typeof channels.$inferSelect)[K] }
+type ShownChannel = { [K in keyof typeof channelColumns]: ChannelRow[K] }
 
 /** A channel as the API answers it. A connection past its end shows as expired before anything is sent. */
 export function channelAnswerOf(row: ShownChannel): ChannelAnswer {

@@ -1,8 +1,6 @@
-import type { channels } from '@/db/schema'
+import type { ChannelRow } from '@/db/schema'
 import { decrypt, encrypt, VaultError } from '@/lib/vault'
 import { type Credentials, credentialsSchema } from './protocol'
-
-export type ChannelRow = typeof channels.$inferSelect
 
 const place = (channel: { id: string; projectId: string | null }) => ({
   table: 'channels',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorWords } from '@/lib/errors'
 import { platformSchema } from '@/lib/platforms/schemas'
 
 export const channelStatuses = ['active', 'expired', 'disabled'] as const
@@ -74,7 +75,7 @@ export const connectionProblems = [
 export type ConnectionProblem = (typeof connectionProblems)[number]
 
 /** What the page says when connecting an account did not work. */
-export const connectionProblemWords: Record<ConnectionProblem, { message: string; hint: string }> = {
+export const connectionProblemWords: Record<ConnectionProblem, ErrorWords> = {
   denied: {
     message: 'You didn’t allow the connection.',
     hint: 'We didn’t connect an account. If you denied access by mistake, start again.',

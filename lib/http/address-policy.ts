@@ -2,6 +2,9 @@ import { isIP } from 'node:net'
 import { OutboundError } from './outbound-error'
 import { isPublicAddress } from './public-address'
 
+/** Where a server is: what of an address says it. */
+export type ServerAddress = Pick<URL, 'protocol' | 'hostname' | 'port'>
+
 export { isPublicAddress }
 
 export type AddressPolicy = {
@@ -79,27 +82,20 @@ export function checkAddress(raw: string, policy: AddressPolicy): URL {
  * Whether this host and port may have a non-public address and speak http. `orOwn` also counts the app's own origin,
  * which the connection needs after checkAddress has looked at the path.
  */
-export function mayBePrivate(
-  target: { protocol: string; hostname: string; port: string },
-  policy: AddressPolicy,
-  orOwn: boolean,
-): boolean {
+export function mayBePrivate(target: ServerAddress, policy: AddressPolicy, orOwn: boolean): boolean {
   const name = hostPort(target)
   if (policy.privateHostsAllowed.some((entry) => entry.toLowerCase() === name)) return true
   return orOwn && policy.ownOrigin !== undefined && hostPort(new URL(policy.ownOrigin.origin)) === name
 }
 
 /** `host:port` with the scheme's own port filled in; IPv6 in brackets. */
-export function hostPort(target: { protocol: string; hostname: string; port: string }): string {
+export function hostPort(target: ServerAddress): string {
   const host = isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname
   return `${host}:${target.port || (target.protocol === 'https:' ? '443' : '80')}`
 }
 
 /** Whom to ask for a private server, and for what exactly; the end of a hint. */
-export function whoCanAllow(
-  target: { protocol: string; hostname: string; port: string },
-  { workspace }: AddressPolicy,
-): string {
+export function whoCanAllow(target: ServerAddress, { workspace }: AddressPolicy): string {
   const entry = workspace === undefined ? hostPort(target) : `${workspace}=${hostPort(target)}`
   return `your administrator can add ${entry} to PRIVATE_HOSTS_ALLOWED.`
 }

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { type AddressPolicy, whoCanAllow } from './address-policy'
+import { type AddressPolicy, type ServerAddress, whoCanAllow } from './address-policy'
 import { OutboundError } from './outbound-error'
 import { isPublicAddress } from './public-address'
 
@@ -10,7 +10,7 @@ import { isPublicAddress } from './public-address'
  * throws. Serves spec/security#2.2 and #2.3.
  */
 export async function checkedAddresses(
-  target: { protocol: string; hostname: string; port: string },
+  target: ServerAddress,
   mayBePrivate: boolean,
   policy: AddressPolicy,
 ): Promise<readonly string[]> {

@@ -1,13 +1,13 @@
+import type { ErrorWords } from '@/lib/errors'
 import type { GuardedResponse } from './guarded-response'
 import { describeStranger } from './not-what-was-wanted'
 import { OutboundError } from './outbound-error'
 import { retryAfterSeconds } from './retry-after'
 
-type Described = { message: string; hint: string }
 type Reply = Pick<GuardedResponse, 'status' | 'url' | 'headers' | 'bytes'>
 
 /** Plain words about an answer that is not what was wanted: which server, what it said, what to do. */
-export function describeStatus(response: Reply): Described {
+export function describeStatus(response: Reply): ErrorWords {
   const { host } = new URL(response.url)
   const { status } = response
   if (status === 404) {

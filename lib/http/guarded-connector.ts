@@ -1,5 +1,5 @@
 import type { buildConnector } from 'undici'
-import { type AddressPolicy, mayBePrivate } from './address-policy'
+import { type AddressPolicy, mayBePrivate, type ServerAddress } from './address-policy'
 import { checkedAddresses } from './checked-addresses'
 import { connectChecked } from './connect-checked'
 import { type OpenSocket, openSocket } from './open-socket'
@@ -23,10 +23,7 @@ export function guardedConnector(
   }
 }
 
-async function checked(
-  target: { protocol: string; hostname: string; port: string },
-  policy: AddressPolicy,
-): Promise<readonly string[]> {
+async function checked(target: ServerAddress, policy: AddressPolicy): Promise<readonly string[]> {
   const open = mayBePrivate(target, policy, true)
   if (!open && (target.protocol !== 'https:' || (target.port !== '' && target.port !== '443'))) {
     throw new OutboundError('address-refused', { sent: 'no' })

@@ -1,6 +1,6 @@
+import type { ErrorWords } from '@/lib/errors'
 import { OutboundError } from './outbound-error'
 
-type Words = { message: string; hint: string }
 export type Received = { host: string; url: string; contentType: string | undefined; bytes: Uint8Array }
 
 /** Whether a body is a web page rather than data. */
@@ -15,7 +15,7 @@ export function looksLikeHtml(text: string): boolean {
  * file. `wanted` is what it should have been ("JSON", "a feed"). Undefined when it looks like neither; then only its
  * reader can say what is wrong with it.
  */
-export function describeStranger(received: Received, wanted: string): Words | undefined {
+export function describeStranger(received: Received, wanted: string): ErrorWords | undefined {
   const text = Buffer.from(received.bytes.subarray(0, 64 * 1024)).toString('latin1')
   if (isWebPage(received, text)) return describeWebPage(received, text, wanted)
   const kind = kindOf(received, text)
@@ -36,7 +36,7 @@ export function strangerError(
 const isWebPage = ({ contentType }: Received, text: string): boolean =>
   looksLikeHtml(text) || (text === '' && /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? ''))
 
-function describeWebPage({ host, url }: Received, text: string, wanted: string): Words {
+function describeWebPage({ host, url }: Received, text: string, wanted: string): ErrorWords {
   const signIn =
     /type=["']?password|sign[ -]?in|log[ -]?in|anmelden/i.test(text) ||
     /\b(?:sign-?in|log-?in|sso|oauth)\b/i.test(new URL(url).pathname)

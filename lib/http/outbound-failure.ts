@@ -1,4 +1,5 @@
 import { errors } from 'undici'
+import type { ErrorWords } from '@/lib/errors'
 import { OutboundError, type OutboundErrorCode } from './outbound-error'
 
 const codes: Record<string, OutboundErrorCode> = {
@@ -50,7 +51,7 @@ export function outboundFailure(failure: unknown, host: string, started: boolean
 const askTheServersPeople = 'Ask the server’s administrator.'
 
 /** More than the code's own sentence, where the system tells more. */
-function wordsFor(code: string, host: string): { message: string; hint: string } | undefined {
+function wordsFor(code: string, host: string): ErrorWords | undefined {
   if (code === 'CERT_HAS_EXPIRED')
     return {
       message: `The https certificate of ${host} has expired.`,

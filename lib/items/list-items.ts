@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { items } from '@/db/schema'
+import { type ItemRow, items } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { presentItemSummary, summaryColumns } from './present-item'
@@ -44,8 +44,7 @@ const longColumns = (fields: LongItemField[] = []) => ({
   ...(fields.includes('metadata') ? { metadata: items.metadata } : {}),
 })
 
-type ListedRow = Parameters<typeof presentItemSummary>[0] &
-  Partial<Pick<typeof items.$inferSelect, 'rawContent' | 'metadata'>>
+type ListedRow = Parameters<typeof presentItemSummary>[0] & Partial<Pick<ItemRow, 'rawContent' | 'metadata'>>
 
 const presentListed = (row: ListedRow): ListedItem => ({
   ...presentItemSummary(row),

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { items } from '@/db/schema'
+import { type ItemRow, items } from '@/db/schema'
 import { explainMapping } from './explain-mapping'
 import type { ItemAnswer, ItemSummary } from './schemas'
 
@@ -11,7 +11,7 @@ export const itemColumns = columns
 /** The columns of a list: nothing that is long. */
 export const summaryColumns = summary
 
-type Row = Omit<typeof items.$inferSelect, 'search'>
+type Row = Omit<ItemRow, 'search'>
 type SummaryRow = Omit<Row, 'rawContent' | 'metadata' | 'contentHash'>
 
 /** A row of a list as the wire shows it. */

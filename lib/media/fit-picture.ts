@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
+import type { RatioRange } from '@/lib/platforms/platform-rules'
 import { openPicture, unreadable } from './clean-picture'
 
 /** What a picture must be like to be taken somewhere. */
 export type PictureForm = {
   maxBytes: number
   /** Width divided by height; null where any is taken. */
-  ratio: { min: number; max: number } | null
+  ratio: RatioRange | null
 }
 
 /** Longer sides are made smaller: more than any network shows. */

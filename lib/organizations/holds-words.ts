@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 // Latin letters without their accents, so that "gotz" finds "Götz".
 const accents = '[\u0300-\u036f]'
-const folded = (text: ReturnType<typeof sql>) =>
-  sql`regexp_replace(normalize(lower(${text}), nfd), ${accents}, '', 'g')`
+const folded = (text: SQL) => sql`regexp_replace(normalize(lower(${text}), nfd), ${accents}, '', 'g')`
 
 /** Inside a query: whether a text holds every word of what was typed, in any case and with or without accents. */
-export function holdsWords(text: ReturnType<typeof sql>, typed: string): ReturnType<typeof sql> {
+export function holdsWords(text: SQL, typed: string): SQL {
   const words = wordsOf(typed)
   if (words.length === 0) return sql`true`
   return sql.join(
@@ -16,7 +15,7 @@ export function holdsWords(text: ReturnType<typeof sql>, typed: string): ReturnT
 }
 
 /** Inside a query: whether a text begins with the first word of what was typed. */
-export const beginsWith = (text: ReturnType<typeof sql>, typed: string) =>
+export const beginsWith = (text: SQL, typed: string) =>
   sql`starts_with(${folded(text)}, ${wordsOf(typed)[0] ?? ''})`
 
 const wordsOf = (typed: string): string[] =>

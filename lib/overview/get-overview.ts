@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { sources } from '@/db/schema'
+import { type SourceRow, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { countedUpTo } from '@/lib/packages/review/count-review-queue'
 import { needsAttention } from '@/lib/sources/needs-attention'
@@ -128,7 +128,7 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
   })
 }
 
-function presentSource(row: typeof sources.$inferSelect): SourceNeedingAttention {
+function presentSource(row: SourceRow): SourceNeedingAttention {
   const { state, message, hint } = sourceHealth(row, new Date())
   return {
     id: row.id,

@@ -9,6 +9,9 @@ export type LengthUnit = 'characters' | 'bytes' | 'weighted'
 /** Kinds of pictures that can be posted, as their first bytes tell. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
 
+/** The shapes a picture may have: width by height. */
+export type RatioRange = { min: number; max: number }
+
 export type PictureRules = {
   types: Fact<readonly PictureType[]>
   maxBytes: Fact<number>
@@ -16,7 +19,7 @@ export type PictureRules = {
   maxGifBytes?: Fact<number>
   maxPixels?: Fact<number>
   /** Width divided by height. */
-  ratio?: Fact<{ min: number; max: number }>
+  ratio?: Fact<RatioRange>
 }
 
 /** A platform's rules as data: a changed limit is a one-line change in that platform's file. */

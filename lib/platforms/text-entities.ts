@@ -1,7 +1,7 @@
-import type { TextSpan } from './x-links'
+import type { Span } from '@/lib/text/span'
 
 /** A "#tag" or "@name" in a text; `value` is without its sign and the span includes it. */
-export type TextEntity = TextSpan & { value: string }
+export type TextEntity = Span & { value: string }
 
 const webAddress = /\bhttps?:\/\/[^\s<>"'“”„«»]+/giu
 const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#(?=[\p{N}_]*[\p{L}])([\p{L}\p{M}\p{N}_]+)/gu

@@ -1,3 +1,4 @@
+import type { Span } from '@/lib/text/span'
 import { countryDomains, genericDomains } from './top-level-domains'
 
 // What X takes for an address, after the grammar of twitter-text 3.1.0 (Apache-2.0); a test holds it against the
@@ -36,15 +37,13 @@ const shortened = new RegExp(`^https?://t\\.co/([a-z0-9]+)(?:${query})?`, 'i')
 const maxSearchedLength = 25_000
 const maxLinkLength = 4096
 
-export type TextSpan = { from: number; until: number }
-
 /**
  * Finds what X would shorten to a t.co address, with or without "https://" in front.
  * Takes any string; gives spans in UTF-16 offsets, in order and without overlap. Serves spec/decisions#7 ("one validator").
  */
-export function findXLinks(text: string): TextSpan[] {
+export function findXLinks(text: string): Span[] {
   if (!text.includes('.') || text.length > maxSearchedLength) return []
-  const found: TextSpan[] = []
+  const found: Span[] = []
   for (const match of text.matchAll(link)) {
     const [, before = '', url = '', scheme = '', host = '', tail = ''] = match
     if (scheme.length + url.length > maxLinkLength) continue

@@ -1,4 +1,5 @@
-import { findXLinks, type TextSpan } from './x-links'
+import type { Span } from '@/lib/text/span'
+import { findXLinks } from './x-links'
 
 // Source: docs.x.com "Counting characters" and twitter-text 3.1.0 configuration 3; checked 2026-11-21.
 const linkWeight = 23
@@ -63,4 +64,4 @@ function roughWeight(text: string): number {
   return weight
 }
 
-const startsOf = (spans: TextSpan[]): Map<number, number> => new Map(spans.map((s) => [s.from, s.until]))
+const startsOf = (spans: Span[]): Map<number, number> => new Map(spans.map((s) => [s.from, s.until]))

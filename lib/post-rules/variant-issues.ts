@@ -1,14 +1,10 @@
 import type { VariantIssue } from '@/lib/platforms/schemas'
+import type { Span } from '@/lib/text/span'
 
 type Field = VariantIssue['field']
 
 /** An error about a whole field, or about the part `span` of it. */
-export const mistake = (
-  rule: string,
-  field: Field,
-  message: string,
-  span?: { from: number; until: number },
-): VariantIssue => ({
+export const mistake = (rule: string, field: Field, message: string, span?: Span): VariantIssue => ({
   rule,
   severity: 'error',
   field,
@@ -18,12 +14,10 @@ export const mistake = (
 })
 
 /** A warning: the post can go out, but somebody should look. */
-export const warning = (
-  rule: string,
-  field: Field,
-  message: string,
-  span?: { from: number; until: number },
-): VariantIssue => ({ ...mistake(rule, field, message, span), severity: 'warning' })
+export const warning = (rule: string, field: Field, message: string, span?: Span): VariantIssue => ({
+  ...mistake(rule, field, message, span),
+  severity: 'warning',
+})
 
 /** "1 word", "2 words". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -1,8 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { channels, packages, projects, publications, variants } from '@/db/schema'
+import {
+  type ChannelRow,
+  channels,
+  type PublicationRow,
+  packages,
+  projects,
+  publications,
+  variants,
+} from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import type { ChannelRow } from '@/lib/channels/credentials'
 import { channelPaused } from '@/lib/channels/hold-posts'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
@@ -11,8 +18,6 @@ import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { nextFreePlace } from './daily-cap'
 import { publishers } from './registry'
 import type { PublicationFailure } from './schemas'
-
-export type PublicationRow = typeof publications.$inferSelect
 
 /** What is to be done with an intent now. */
 export type Readiness =

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import { publications } from '@/db/schema'
-import type { ChannelRow } from '@/lib/channels/credentials'
+import { type ChannelRow, publications } from '@/db/schema'
 
 const day = 86_400_000
 

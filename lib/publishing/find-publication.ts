@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import { publications } from '@/db/schema'
+import { type PublicationRow, publications } from '@/db/schema'
 import { AppError } from '@/lib/errors'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
-import type { PublicationRow } from './claim'
 
 /** Locks a publication whose outcome nobody knows. Throws `not-found`, and `wrong-state` when it is known. */
 export async function requireUnconfirmed(tx: ProjectTx, id: string): Promise<PublicationRow> {

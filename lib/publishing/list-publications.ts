@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { publications } from '@/db/schema'
+import { type PublicationRow, publications } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type PublicationAnswer, type PublicationFilters, publicationFailureSchema } from './schemas'
@@ -25,7 +25,7 @@ const columns = {
   createdAt: publications.createdAt,
 }
 
-type Shown = { [K in keyof Omit<typeof columns, 'platform'>]: (typeof publications.$inferSelect)[K] } & {
+type Shown = { [K in keyof Omit<typeof columns, 'platform'>]: PublicationRow[K] } & {
   platform: string
 }
 

@@ -1,5 +1,6 @@
+import type { ChannelRow } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { type ChannelRow, decryptSecret } from '@/lib/channels/credentials'
+import { decryptSecret } from '@/lib/channels/credentials'
 import { freshCredentials } from '@/lib/channels/fresh-credentials'
 import { platformFetch, webhookFetch } from '@/lib/channels/outbound'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'

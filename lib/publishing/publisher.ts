@@ -1,4 +1,4 @@
-import type { ChannelRow } from '@/lib/channels/credentials'
+import type { ChannelRow } from '@/db/schema'
 import type { OAuthApp } from '@/lib/channels/oauth-apps'
 import type { ConnectionProtocol, Credentials } from '@/lib/channels/protocol'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { inSystem, type SystemTx } from '@/db/system'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
@@ -42,7 +42,7 @@ export async function queueDuePublications(): Promise<{ due: number }> {
 
 const toInput = (row: Found) => ({ projectId: row.project_id, publicationId: row.id })
 
-async function take(tx: SystemTx, which: ReturnType<typeof sql>): Promise<Found[]> {
+async function take(tx: SystemTx, which: SQL): Promise<Found[]> {
   const rows = await tx.execute<Found>(sql`
     with found as (
       select p.id from publications p join projects pr on pr.id = p.project_id

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { publications } from '@/db/schema'
+import { type PublicationRow, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
@@ -53,7 +53,7 @@ export async function recordOutcome(
 }
 
 /** Makes a late "published" the one live post of its variant and channel: a newer version that still waits is taken back. */
-async function takePlace(tx: ProjectTx, row: typeof publications.$inferSelect): Promise<boolean> {
+async function takePlace(tx: ProjectTx, row: PublicationRow): Promise<boolean> {
   const others = and(
     eq(publications.variantId, row.variantId),
     eq(publications.channelId, row.channelId ?? row.id),

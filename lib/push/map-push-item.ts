@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
@@ -42,7 +43,7 @@ export function hashOfPush(item: PushItem, config: PushConfig): string {
 }
 
 /** When its publisher last changed it; undefined, with a note, when they say so in a way that is no time. */
-export function sourceUpdatedAt(item: PushItem, note: (message: string) => void): Date | undefined {
+export function sourceUpdatedAt(item: PushItem, note: Note): Date | undefined {
   if (typeof item.updated_at !== 'string' || item.updated_at.trim() === '') return undefined
   const time = readTime(item.updated_at, 'iso')
   if (!time) note(`“updated_at” ${timeProblem(item.updated_at, 'iso')}. We skipped it.`)
@@ -54,7 +55,7 @@ export function sourceUpdatedAt(item: PushItem, note: (message: string) => void)
  * known here, up to 64 KiB; relative addresses in the content are resolved against the item's own. Pure; what does not fit
  * is left out with a note.
  */
-export function mapPushItem(item: PushItem, config: PushConfig, note: (message: string) => void): ItemDraft {
+export function mapPushItem(item: PushItem, config: PushConfig, note: Note): ItemDraft {
   const sent = bounded(item, note)
   // WordPress and others send titles as HTML: “Tom &amp; Jerry”.
   const fields = sent.title?.includes('&') ? { ...sent, title: decodeHTML(sent.title) } : sent
@@ -97,7 +98,7 @@ function targets(fields: Record<string, unknown>, config: PushConfig): { target_
 }
 
 /** The item's fields, less those of others when these are too much to keep. */
-function bounded(item: PushItem, note: (message: string) => void): Partial<PushItem> {
+function bounded(item: PushItem, note: Note): Partial<PushItem> {
   const others = Object.entries(item).filter(([name]) => !own.has(name))
   if (others.length === 0) return item
   if (Buffer.byteLength(JSON.stringify(Object.fromEntries(others))) <= maxExtraBytes) return item

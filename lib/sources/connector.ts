@@ -3,6 +3,7 @@ import type { ServerPlace } from '@/lib/http/check-server'
 import type { GuardedConnect } from '@/lib/http/guarded-connect'
 import type { GuardedFetch, Validators } from '@/lib/http/guarded-fetch'
 import { bucketPace, type Pace } from '@/lib/http/politeness'
+import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { contentHash } from '@/lib/text/content-hash'
 
@@ -13,7 +14,7 @@ export type ConnectorIO = {
   connect: GuardedConnect
   now: () => Date
   /** A line for the run's log, in plain words. */
-  note: (message: string) => void
+  note: Note
   signal: AbortSignal
   /**
    * Keeps a copy of a picture whose own address does not last; gives the copy's address, undefined when it cannot be used.
@@ -153,7 +154,7 @@ export type ConnectorDefinition<Config, Data, Content> = {
     io: ConnectorIO,
     known: Validators | undefined,
   ) => Promise<Fetched<Content>>
-  map: (config: Config, entry: Entry<Data>, content: Content, note: (message: string) => void) => ItemDraft
+  map: (config: Config, entry: Entry<Data>, content: Content, note: Note) => ItemDraft
   steady?: (data: Data) => unknown
   /** What of an item decides whether it changed; all of it when absent. */
   substance?: (item: ItemDraft) => unknown

@@ -1,14 +1,13 @@
+import type { ErrorWords } from '@/lib/errors'
 import { describeStatus } from '@/lib/http/describe-status'
 import { describeStranger, looksLikeHtml } from '@/lib/http/not-what-was-wanted'
 import type { Probe } from './connector'
-
-type Words = { message: string; hint: string }
 
 /**
  * What lies at an address that no source can be made of, named as what it is: a server's refusal, a sign-in page, an empty
  * page, a PDF, an image, a packed file. Undefined when it is none of these, or not fetched. Pure.
  */
-export function describeProbe(probe: Probe): Words | undefined {
+export function describeProbe(probe: Probe): ErrorWords | undefined {
   const { status, url, contentType, text, start } = probe
   const { host } = url
   if (status === 0) return undefined

@@ -1,11 +1,9 @@
-import type { sources } from '@/db/schema'
+import type { SourceRow } from '@/db/schema'
 import { masked } from './encrypt-config'
 import { notifyAddress, pushAddress } from './inbound-address'
 import { findConnector } from './registry'
 import type { SourceAnswer, SourceHealth } from './schemas'
 import { sourceHealth, waitOf } from './source-health'
-
-export type SourceRow = typeof sources.$inferSelect
 
 /** A source's row with what its newest deliveries brought (see source-columns.ts). */
 type ShownSource = SourceRow & { pushedLately: number; lastDelivery: number | null }

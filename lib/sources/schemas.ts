@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorWords } from '@/lib/errors'
 
 export const publishModes = ['draft', 'review', 'auto'] as const
 export const sourceStatuses = ['active', 'error', 'paused'] as const
@@ -103,7 +104,7 @@ export type GuessAnswer = {
     listed?: true
   }[]
   /** Why it could not be read, in words. */
-  problem: { message: string; hint: string } | null
+  problem: ErrorWords | null
 }
 
 /** A source that was just made; of a push source with its secret, which is shown this once. */

@@ -80,4 +80,6 @@ export const previewAnswer = z.object({
   ),
   notes: z.array(z.string()),
 })
+export type PreviewedEntry = PreviewAnswer['entries'][number]
+export type PreviewedDraft = NonNullable<PreviewedEntry['item']>
 export type PreviewAnswer = z.infer<typeof previewAnswer>

@@ -1,4 +1,5 @@
 import { POST } from '@/app/api/inbound/sources/[id]/route'
+import type { FieldError } from '@/lib/errors'
 import type { PushAnswer } from '@/lib/push/schemas'
 import { createSource } from '@/lib/sources/create-source'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
@@ -8,7 +9,7 @@ export type Answered = {
   headers: Headers
   text: string
   /** The parsed body: an answer, a problem, or both. */
-  body: PushAnswer & { code: string; detail: string; errors: { pointer: string; detail: string }[] }
+  body: PushAnswer & { code: string; detail: string; errors: FieldError[] }
 }
 
 type Send = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { inProject } from '@/db/project'
-import { items, sources } from '@/db/schema'
+import { type ItemRow, items, type SourceRow, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { newId } from '@/lib/ids'
@@ -22,8 +22,8 @@ export type SyncedRepository = {
     now?: () => Date
     acceptWithdrawals?: boolean
   }) => Promise<SyncedRun>
-  source: () => Promise<typeof sources.$inferSelect>
-  items: () => Promise<(typeof items.$inferSelect)[]>
+  source: () => Promise<SourceRow>
+  items: () => Promise<ItemRow[]>
 }
 type SyncedRun = Awaited<ReturnType<typeof getRun>> & {
   /** Outcome by key. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { inProject } from '@/db/project'
-import { items, sourceEntries, sources } from '@/db/schema'
+import { type ItemRow, items, type SourceRow, sourceEntries, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { getRun } from '@/lib/sync/read/get-run'
@@ -19,8 +19,8 @@ export type StoredSource = {
   sourceId: string
   /** Queues a run and does it here; gives the run and its lines. */
   sync: (options?: { acceptWithdrawals?: boolean; signal?: AbortSignal }) => Promise<SyncedRun>
-  source: () => Promise<typeof sources.$inferSelect>
-  items: () => Promise<(typeof items.$inferSelect)[]>
+  source: () => Promise<SourceRow>
+  items: () => Promise<ItemRow[]>
   entries: () => Promise<(typeof sourceEntries.$inferSelect)[]>
   /** Ids of items in queued composing jobs, in order. */
   composing: () => Promise<string[]>

@@ -4,6 +4,7 @@ import { ActionButton } from '@/components/forms/action-button'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Button } from '@/components/ui/button'
 import { useUnsaved } from '@/components/ui/unsaved'
+import type { PackageInput } from '@/lib/packages/schemas'
 import type { PackageAction, PackageStatus } from '@/lib/publications/states'
 import { useNewestRevision } from '../history/newest-revision'
 import type { PackageActs } from './package-acts'
@@ -100,7 +101,7 @@ export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: P
 
 function RemakeButton(props: {
   pkg: ActionsPackage
-  what: { id: string; revision: number }
+  what: PackageInput
   acts: PackageActs
   href: string
   unsaved: boolean

@@ -5,11 +5,12 @@ import { Textarea } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog'
+import type { PackageInput } from '@/lib/packages/schemas'
 import type { PackageActs } from './package-acts'
 
 /** Sends a package back; the reason is required. */
 export function RejectButton(props: {
-  what: { id: string; revision: number }
+  what: PackageInput
   reject: PackageActs['reject']
   disabled?: boolean
 }) {

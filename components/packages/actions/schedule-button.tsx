@@ -7,11 +7,12 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog'
 import { useTimeZone } from '@/components/ui/time-zone'
+import type { PackageInput } from '@/lib/packages/schemas'
 import { inLocalField, quickTimes } from './local-field'
 import type { PackageActs } from './package-acts'
 
 type ScheduleButtonProps = {
-  what: { id: string; revision: number }
+  what: PackageInput
   scheduledAt: string | null
   schedule: PackageActs['schedule']
   disabled?: boolean

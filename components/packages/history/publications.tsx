@@ -4,7 +4,7 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { StatusBadge, type Tone } from '@/components/ui/status-badge'
+import { type StateWords, StatusBadge } from '@/components/ui/status-badge'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
@@ -51,7 +51,7 @@ export function Publications({ posts, acts }: PublicationsProps) {
   )
 }
 
-const states: Record<PublicationRow['status'], { label: string; tone: Tone }> = {
+const states: Record<PublicationRow['status'], StateWords> = {
   pending: { label: 'Queued', tone: 'neutral' },
   sending: { label: 'Publishing', tone: 'accent' },
   published: { label: 'Published', tone: 'success' },

@@ -6,6 +6,7 @@ import { Thumbnail } from '@/components/ui/thumbnail'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { PackageFindings } from '@/lib/packages/review/list-findings'
 import type { QueuedPackage } from '@/lib/packages/review/list-review-queue'
+import type { PackageInput } from '@/lib/packages/schemas'
 import { ApproveButton } from '../actions/approve-button'
 import { ChannelChip } from '../channel-chip'
 import { channelWords } from '../channel-name'
@@ -37,7 +38,7 @@ type ReviewRowProps = {
   /** False in a list of one state, where saying it in every row is noise. */
   shows: boolean
   /** Absent when this person may approve none. */
-  approve?: ((input: { id: string; revision: number }) => Promise<ActionResult<unknown>>) | undefined
+  approve?: ((input: PackageInput) => Promise<ActionResult<unknown>>) | undefined
 }
 
 /**

@@ -9,9 +9,10 @@ import type { FormAction } from '@/components/forms/form-values'
 import { useSubmit } from '@/components/forms/use-submit'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import type { ErrorWords } from '@/lib/errors'
 import { draftOf, type FoundType, keepDraft } from './draft'
 
-type Answer = { address: string; found: FoundType[]; problem: { message: string; hint: string } | null }
+type Answer = { address: string; found: FoundType[]; problem: ErrorWords | null }
 type Guess = FormAction<Answer>
 
 type PasteAddressProps = {

@@ -1,3 +1,5 @@
+import type { SelectOption } from '@/components/forms/controls'
+
 const usual = [15, 30, 60, 180, 360, 720, 1440, 10_080]
 
 /** "every hour", "every 3 hours", "every day"… for a sync interval in minutes. */
@@ -15,7 +17,7 @@ export function rhythmWords(minutes: number): string {
 }
 
 /** The choices of the rhythm's select; a source's own unusual interval stays choosable. */
-export function rhythmOptions(present?: number): { value: string; label: string }[] {
+export function rhythmOptions(present?: number): SelectOption[] {
   const minutes =
     present === undefined || usual.includes(present) ? usual : [...usual, present].sort((a, b) => a - b)
   return minutes.map((one) => {

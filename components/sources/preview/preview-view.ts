@@ -1,10 +1,8 @@
-import type { PreviewAnswer } from '@/lib/sync/schemas'
-
-type Item = NonNullable<PreviewAnswer['entries'][number]['item']>
+import type { PreviewAnswer, PreviewedDraft, PreviewedEntry } from '@/lib/sync/schemas'
 
 /** What the preview shows of an item that an entry would become. */
 export type PreviewedItem = Pick<
-  Item,
+  PreviewedDraft,
   'title' | 'content_subtype' | 'featured_image' | 'tags' | 'published_at' | 'url'
 > & {
   excerpt: string
@@ -14,7 +12,7 @@ export type PreviewedItem = Pick<
   fields: Record<string, string>
 }
 
-export type PreviewEntry = Omit<PreviewAnswer['entries'][number], 'item'> & { item: PreviewedItem | null }
+export type PreviewEntry = Omit<PreviewedEntry, 'item'> & { item: PreviewedItem | null }
 
 /** What the preview shows of a source: the API's answer without the documents the items were made from. */
 export type PreviewView = Pick<PreviewAnswer, 'counts' | 'notes'> & { entries: PreviewEntry[] }

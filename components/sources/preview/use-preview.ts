@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { callAction } from '@/components/forms/call-action'
 import type { FormAction, FormValues } from '@/components/forms/form-values'
+import type { Timer } from '@/components/ui/timer'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import type { PreviewView } from './preview-view'
 
@@ -24,7 +25,7 @@ export function usePreview(preview: Preview | undefined) {
   const [state, setState] = useState<State>({ looking: false })
   const busy = useRef(false)
   const next = useRef<() => FormValues>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<Timer>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   async function look(input: () => FormValues) {

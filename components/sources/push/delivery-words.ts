@@ -1,9 +1,9 @@
-import type { Tone } from '@/components/ui/status-badge'
+import type { StateWords, Tone } from '@/components/ui/status-badge'
 import type { DeliveryView, PushCounts, PushStatus } from '@/lib/push/schemas'
 
 const number = new Intl.NumberFormat('en')
 
-export const pushStatusWords: Record<PushStatus, { label: string; tone: Tone }> = {
+export const pushStatusWords: Record<PushStatus, StateWords> = {
   created: { label: 'New', tone: 'success' },
   updated: { label: 'Updated', tone: 'accent' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Select, Textarea } from '@/components/forms/controls'
+import { Select, type SelectOption, Textarea } from '@/components/forms/controls'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { Field } from '@/components/forms/field'
 import { useSubmit } from '@/components/forms/use-submit'
@@ -23,7 +23,7 @@ type Sample = { id: string; label: string; body: string; headers: Record<string,
 
 export type TryPayloadProps = {
   source: { id: string; config: Record<string, unknown> }
-  senders: { value: string; label: string }[]
+  senders: SelectOption[]
   samples: Sample[]
   attempt: (input: Attempt) => Promise<ActionResult<PayloadView>>
   replay: (input: Attempt) => Promise<ActionResult<PushCounts>>

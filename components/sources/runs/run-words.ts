@@ -1,4 +1,4 @@
-import type { Tone } from '@/components/ui/status-badge'
+import type { StateWords } from '@/components/ui/status-badge'
 import type { RunAnswer, RunCounts, RunEntryAnswer } from '@/lib/sync/schemas'
 
 const number = new Intl.NumberFormat('en')
@@ -8,7 +8,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number.format(count)} ${count === 1 ? one : many}`
 }
 
-export const outcomeWords: Record<RunEntryAnswer['outcome'], { label: string; tone: Tone }> = {
+export const outcomeWords: Record<RunEntryAnswer['outcome'], StateWords> = {
   created: { label: 'New', tone: 'success' },
   updated: { label: 'Updated', tone: 'accent' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },
@@ -23,7 +23,7 @@ export const triggerWords: Record<RunAnswer['trigger'], string> = {
   notify: 'Requested by your system',
 }
 
-const runStatusWords: Record<RunAnswer['status'], { label: string; tone: Tone }> = {
+const runStatusWords: Record<RunAnswer['status'], StateWords> = {
   queued: { label: 'Waiting to start', tone: 'accent' },
   running: { label: 'Running', tone: 'accent' },
   succeeded: { label: 'Done', tone: 'success' },
@@ -32,7 +32,7 @@ const runStatusWords: Record<RunAnswer['status'], { label: string; tone: Tone }>
 }
 
 /** A run's state; one that ended because its server asked for a pause is told as that. */
-export const stateOfRun = (run: Pick<RunAnswer, 'status' | 'error'>): { label: string; tone: Tone } =>
+export const stateOfRun = (run: Pick<RunAnswer, 'status' | 'error'>): StateWords =>
   run.status === 'partial' && run.error?.code === 'asked-to-wait'
     ? { label: 'Paused by the server', tone: 'accent' }
     : runStatusWords[run.status]

@@ -1,9 +1,9 @@
 import { callRoute } from '@/components/forms/call-route'
 import type { ActionResult } from '@/lib/actions/run-action'
-import type { Extraction, ReadingAnswer } from '@/lib/voice/extract/schemas'
+import type { FoundFields, ReadingAnswer } from '@/lib/voice/extract/schemas'
 import type { VoiceField } from '@/lib/voice/schemas'
 
-export type Read = { fields: Extraction['fields'] } & Pick<ReadingAnswer, 'read_by' | 'notice'>
+export type Read = { fields: FoundFields } & Pick<ReadingAnswer, 'read_by' | 'notice'>
 
 /** Has a brief read by the API. Gives undefined when it was stopped; never throws. */
 export async function askForReading(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Extraction } from '@/lib/voice/extract/schemas'
+import type { FoundFields } from '@/lib/voice/extract/schemas'
 import type { VoiceField } from '@/lib/voice/schemas'
 import { fieldLabels } from '../editor/voice-entries'
 
@@ -7,7 +7,7 @@ import { fieldLabels } from '../editor/voice-entries'
 export const markOf = (field: VoiceField): string => `brief-${field}`
 
 /** A brief with the places marked that say something of the voice. */
-export function BriefText({ text, fields }: { text: string; fields: Extraction['fields'] }) {
+export function BriefText({ text, fields }: { text: string; fields: FoundFields }) {
   const parts: ReactNode[] = []
   let at = 0
   for (const { from, until, names } of places(fields)) {
@@ -42,7 +42,7 @@ export function BriefText({ text, fields }: { text: string; fields: Extraction['
 }
 
 /** The places of all fields in order, those that overlap made one. */
-function places(fields: Extraction['fields']): { from: number; until: number; names: VoiceField[] }[] {
+function places(fields: FoundFields): { from: number; until: number; names: VoiceField[] }[] {
   const all = (Object.keys(fields) as VoiceField[])
     .flatMap((field) => {
       const found = fields[field]

@@ -6,7 +6,7 @@ import { failed } from '@/components/forms/call-action'
 import type { FormAction, FormValues } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import type { Extraction } from '@/lib/voice/extract/schemas'
+import type { FoundFields } from '@/lib/voice/extract/schemas'
 import type { VoiceAnswer, VoiceField } from '@/lib/voice/schemas'
 import { fieldLabels, fieldText } from '../editor/voice-entries'
 import { firstChoice } from './first-choice'
@@ -16,7 +16,7 @@ export type SaveProposals = FormAction<{ version: number }>
 
 type ProposalsProps = {
   stored: VoiceAnswer
-  fields: Extraction['fields']
+  fields: FoundFields
   save: SaveProposals
   voiceHref: string
 }

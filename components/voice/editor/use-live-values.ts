@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 import { type FormValues, readFormValues } from '@/components/forms/form-values'
+import type { Timer } from '@/components/ui/timer'
 
 /**
  * The values of the form around an element as they are typed, a moment after the last change; also of those controls that
@@ -15,7 +16,7 @@ export function useLiveValues(
   useEffect(() => {
     const form = inside.current?.closest('form')
     if (!form) return
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: Timer | undefined
     const read = () => {
       clearTimeout(timer)
       timer = setTimeout(() => setValues(readFormValues(form)), delayMs)

@@ -1,4 +1,4 @@
-import type { items } from '@/db/schema'
+import type { ChannelRow, ItemRow } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ComposerItem } from '@/lib/composer/schemas'
@@ -12,9 +12,8 @@ import { offersKind } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { wrongLanguage } from '../text-flags'
 import { type Brand, composePost } from './compose-post'
-import { type ChannelRow, type TargetChannel, targetChannels } from './target-channels'
+import { type TargetChannel, targetChannels } from './target-channels'
 
-export type ItemRow = typeof items.$inferSelect
 export type ComposedVariant = { channelId: string; content: VariantContent }
 export type Composition = {
   variants: ComposedVariant[]

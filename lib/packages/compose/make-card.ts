@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { items, packages, variants } from '@/db/schema'
+import { type ItemRow, items, packages, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type CardWords, cardWordsIn } from '@/lib/composer/card-words'
 import { composerVoice } from '@/lib/composer/composer-voice'
@@ -12,7 +12,7 @@ import { readPicture } from '@/lib/media/read-picture'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { loadBrand } from '../load-package'
 import type { MakeCardInput } from '../schemas'
-import { composerItem, type ItemRow } from './compose-item'
+import { composerItem } from './compose-item'
 import { type Brand, brandCard } from './compose-post'
 
 /**

@@ -1,8 +1,9 @@
+import type { ItemRow } from '@/db/schema'
 import type { PublishMode } from '@/db/schema/sources'
 import type { Actor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
 import type { PackageStatus } from '@/lib/publications/states'
-import type { Composition, ItemRow } from './compose-item'
+import type { Composition } from './compose-item'
 import type { NewPackage } from './store-packages'
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import { packages } from '@/db/schema'
+import { type ItemRow, packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
-import type { Composition, ItemRow } from './compose-item'
+import type { Composition } from './compose-item'
 import { replaceVariants } from './replace-variants'
 
 /** Writes a locked package anew from its item: new variants, a new revision, nothing approved and nothing stale. */

@@ -1,8 +1,7 @@
-import type { channels } from '@/db/schema'
+import type { ChannelRow } from '@/db/schema'
 import { platformRules } from '@/lib/platforms/registry'
 import { type Platform, platformSchema } from '@/lib/platforms/schemas'
 
-export type ChannelRow = typeof channels.$inferSelect
 export type TargetChannel = { channel: ChannelRow; platform: Platform }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ItemRow } from '@/db/schema'
 import { composeVariant } from '@/lib/composer/compose-variant'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
@@ -18,7 +19,7 @@ import { readPage } from '@/lib/sources/connectors/web-scraper/read-page'
 import { webScraperConfig } from '@/lib/sources/connectors/web-scraper/schemas'
 import { richText } from '@/testing/fakes/notion/shapes'
 import { readSample } from '@/testing/feeds/read-sample'
-import { composerItem, type ItemRow } from './compose-item'
+import { composerItem } from './compose-item'
 
 const detector = { detect: () => 'en', knows: () => true }
 const note = () => undefined

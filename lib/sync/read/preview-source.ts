@@ -18,7 +18,7 @@ import { fewHeavy } from '../run/heavy-runs'
 import { noticeMoves } from '../run/notice-moves'
 import { rememberFetches } from '../run/remember-fetches'
 import { sourceFetch } from '../run/source-fetch'
-import type { PreviewAnswer } from '../schemas'
+import type { PreviewAnswer, PreviewedDraft, PreviewedEntry } from '../schemas'
 import { noCounts } from './present-run'
 
 /** So many entries are fetched, and so many that cannot be used are listed. */
@@ -26,7 +26,6 @@ const shown = 10
 const listed = 50
 const deadlineMs = 30_000
 
-type PreviewEntry = PreviewAnswer['entries'][number]
 type Read = Extract<OpenDiscovery, { notModified: false }>
 
 /**
@@ -90,8 +89,8 @@ export async function previewSource(
   }
 }
 
-function answer(discovery: Read, tried: PreviewEntry[], notes: string[]): PreviewAnswer {
-  const of = (outcome: PreviewEntry['outcome']) => tried.filter((entry) => entry.outcome === outcome).length
+function answer(discovery: Read, tried: PreviewedEntry[], notes: string[]): PreviewAnswer {
+  const of = (outcome: PreviewedEntry['outcome']) => tried.filter((entry) => entry.outcome === outcome).length
   const { entries, skipped } = discovery
   return {
     counts: {
@@ -106,14 +105,14 @@ function answer(discovery: Read, tried: PreviewEntry[], notes: string[]): Previe
       ...tried,
       ...skipped
         .slice(0, listed)
-        .map(({ key, reason }): PreviewEntry => ({ key, outcome: 'skipped', reason, item: null })),
+        .map(({ key, reason }): PreviewedEntry => ({ key, outcome: 'skipped', reason, item: null })),
     ],
     notes,
   }
 }
 
 /** What the voice would keep from being made into posts, in words; at most one note. */
-function leftOut(tried: PreviewEntry[], voice: ProjectVoice): string[] {
+function leftOut(tried: PreviewedEntry[], voice: ProjectVoice): string[] {
   const offers = kindOffer(voice)
   const kinds = tried.flatMap(({ item }) => (item ? [item.content_type] : []))
   const left = kinds.filter((kind) => !offers(kind))
@@ -124,9 +123,9 @@ function leftOut(tried: PreviewEntry[], voice: ProjectVoice): string[] {
   ]
 }
 
-function previewEntry(tried: Tried): PreviewEntry {
+function previewEntry(tried: Tried): PreviewedEntry {
   const { key } = tried.entry
-  const told = (outcome: PreviewEntry['outcome'], reason: string | undefined, item: ItemDraft | null) => ({
+  const told = (outcome: PreviewedEntry['outcome'], reason: string | undefined, item: ItemDraft | null) => ({
     key,
     outcome,
     reason: [reason, ...tried.notes].filter(Boolean).join(' ') || null,
@@ -137,7 +136,7 @@ function previewEntry(tried: Tried): PreviewEntry {
   return told('failed', 'The server took too long or asked us to wait.', null)
 }
 
-const presentDraft = (item: ItemDraft): NonNullable<PreviewEntry['item']> => ({
+const presentDraft = (item: ItemDraft): PreviewedDraft => ({
   external_id: item.externalId,
   title: item.title,
   content_type: item.contentType,

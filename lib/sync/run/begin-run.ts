@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { inProject, inProjectAtOnce, type ProjectTx } from '@/db/project'
-import { sources, syncRuns } from '@/db/schema'
+import { type SourceRow, sources, syncRuns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { isFinished, type RunRow } from '../read/present-run'
 import { closeInterrupted } from './close-interrupted'
-import { type Lease, leaseWritten, type SourceRow, takeLease } from './lease'
+import { type Lease, leaseWritten, takeLease } from './lease'
 
 export type Begun =
   | { kind: 'mine'; run: RunRow; source: SourceRow; lease: Lease }

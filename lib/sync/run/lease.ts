@@ -1,13 +1,12 @@
 import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { inProject, type ProjectTx } from '@/db/project'
-import { sources } from '@/db/schema'
+import { type SourceRow, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 
 /** A killed sync blocks its source for this long at most. */
 export const leaseSeconds = 30
 
-export type SourceRow = typeof sources.$inferSelect
 type SourceChange = PgUpdateSetSource<typeof sources>
 export type Lease = { sourceId: string; fence: number }
 

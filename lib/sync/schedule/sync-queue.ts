@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { sources } from '@/db/schema'
+import type { SourceRow } from '@/db/schema'
 import { syncSlowSourceJob, syncSourceJob } from '@/lib/jobs/sync-source-job'
 
 /**
@@ -12,9 +12,8 @@ export type SyncQueue = 'prompt' | 'slow'
 const longRunMs = 15_000
 
 /** The queue of a source's next run. */
-export const syncQueueOf = (
-  source: Pick<typeof sources.$inferSelect, 'consecutiveFailures' | 'lastRunMs'>,
-): SyncQueue => (source.consecutiveFailures > 0 || (source.lastRunMs ?? 0) > longRunMs ? 'slow' : 'prompt')
+export const syncQueueOf = (source: Pick<SourceRow, 'consecutiveFailures' | 'lastRunMs'>): SyncQueue =>
+  source.consecutiveFailures > 0 || (source.lastRunMs ?? 0) > longRunMs ? 'slow' : 'prompt'
 
 /** The same inside a query on `sources`. */
 export const isSlow = sql<boolean>`(sources.consecutive_failures > 0 or coalesce(sources.last_run_ms, 0) > ${longRunMs})`

@@ -1,5 +1,6 @@
+import type { Span } from '@/lib/text/span'
 import type { CheckLanguage } from './avoided-words'
-import { type CheckedText, prepare, type Span, spansOf } from './checked-text'
+import { type CheckedText, prepare, spansOf } from './checked-text'
 import { namesSeveral } from './names-several'
 
 const informal = /(?<![\p{L}\p{N}])(?:du|dich|dir|deine?[rsmn]?|deins|euch|eue?re?[rsmn]?)(?![\p{L}\p{N}])/giu

@@ -1,7 +1,8 @@
+import type { Span } from '@/lib/text/span'
 import { englishForms, genderForms, germanForms } from './inflections'
 import { bothSpellings, spelledOut } from './spellings'
 
-export type AvoidedWord = { from: number; until: number; word: string; instead: string | null }
+export type AvoidedWord = Span & { word: string; instead: string | null }
 export type CheckLanguage = 'en' | 'de' | undefined
 
 /**

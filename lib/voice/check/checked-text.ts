@@ -1,7 +1,6 @@
 import { findXLinks } from '@/lib/platforms/x-links'
+import type { Span } from '@/lib/text/span'
 import type { CheckLanguage } from './avoided-words'
-
-export type Span = { from: number; until: number }
 
 /** A text as the rules look at it. */
 export type CheckedText = {

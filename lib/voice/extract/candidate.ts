@@ -1,5 +1,5 @@
+import type { Span } from '@/lib/text/span'
 import type { ProjectVoice, VoiceField } from '../schemas'
-import type { Span } from './read-lines'
 import type { Part, Section } from './section'
 
 /** 3 is told outright, 2 is under a heading or in a known turn of phrase, 1 is a guess. */

@@ -1,4 +1,4 @@
-import type { Span } from './read-lines'
+import type { Span } from '@/lib/text/span'
 
 /** A colour a text gives: by its code, or by a name that every palette shows differently. */
 export type ColorToken = Span & { hex: string; by: 'code' | 'name' }

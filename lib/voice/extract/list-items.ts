@@ -1,4 +1,4 @@
-import type { Span } from './read-lines'
+import type { Span } from '@/lib/text/span'
 
 const quotes: Record<string, string> = {
   '"': '"',

@@ -1,8 +1,8 @@
+import type { Span } from '@/lib/text/span'
 import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
 import { clean } from './clean'
 import { listItems } from './list-items'
 import { quotedWords } from './quoted-words'
-import type { Span } from './read-lines'
 import type { Part, Section } from './section'
 import { sentences } from './sentences'
 

@@ -1,7 +1,7 @@
+import type { Span } from '@/lib/text/span'
 import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
 import { type ColorToken, colorTokens } from './color-tokens'
 import { labelOf } from './field-labels'
-import type { Span } from './read-lines'
 import type { Section } from './section'
 import { sentences } from './sentences'
 

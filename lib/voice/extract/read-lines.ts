@@ -1,5 +1,4 @@
-/** A piece of the text by its offsets in UTF-16 units; `until` is the first that is no longer part of it. */
-export type Span = { from: number; until: number }
+import type { Span } from '@/lib/text/span'
 
 export type Line = Span & {
   /** What the line is by its own marks; whether a plain line is a heading is seen from its words and neighbours. */

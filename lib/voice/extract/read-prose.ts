@@ -1,10 +1,10 @@
+import type { Span } from '@/lib/text/span'
 import type { Candidate } from './candidate'
 import { clean } from './clean'
 import { listItems } from './list-items'
 import { quotedWords } from './quoted-words'
 import { avoidedQuotes } from './read-avoided'
 import { colorsInProse } from './read-colors'
-import type { Span } from './read-lines'
 import { adjectives } from './read-tone'
 import { sentences } from './sentences'
 

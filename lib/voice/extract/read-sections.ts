@@ -1,6 +1,7 @@
+import type { Span } from '@/lib/text/span'
 import { colorTokens } from './color-tokens'
 import { type Label, labelOf, type Topic } from './field-labels'
-import { type Line, readLines, type Span } from './read-lines'
+import { type Line, readLines } from './read-lines'
 import type { Section } from './section'
 import { tableSections } from './table-sections'
 

@@ -15,7 +15,8 @@ export type Found<F extends VoiceField = VoiceField> = {
   from: number
   until: number
 }
-export type Extraction = { fields: { [F in VoiceField]?: Found<F> } }
+export type Extraction = { fields: FoundFields }
+export type FoundFields = { [F in VoiceField]?: Found<F> }
 
 /** Who found something in a brief: the model of this install, or our rules. */
 export const readers = ['model', 'rules'] as const

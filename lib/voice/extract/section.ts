@@ -1,5 +1,5 @@
+import type { Span } from '@/lib/text/span'
 import type { Topic } from './field-labels'
-import type { Span } from './read-lines'
 
 /** A piece of what stands under a label: a sentence or paragraph, a list entry, a heading within. */
 export type Part = Span & {

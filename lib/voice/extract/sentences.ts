@@ -1,4 +1,4 @@
-import type { Span } from './read-lines'
+import type { Span } from '@/lib/text/span'
 
 const short =
   /(?:\b(?:e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|bzw|etc|usw|ca|ggf|inkl|vs|approx|Dr|Mr|Mrs|Ms|St|Nr|No)|\b\p{L})\.$/u

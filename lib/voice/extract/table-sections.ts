@@ -1,5 +1,6 @@
+import type { Span } from '@/lib/text/span'
 import { labelOf, type Topic } from './field-labels'
-import type { Line, Span } from './read-lines'
+import type { Line } from './read-lines'
 import type { Part, Section } from './section'
 
 /**

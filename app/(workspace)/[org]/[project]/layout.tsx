@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { signInAction, signOutAction } from '@/app/(auth)/actions'
 import { AppShell } from '@/components/shell/app-shell'
 import { projectNav } from '@/components/shell/nav'
@@ -6,11 +5,10 @@ import { RememberPlace } from '@/components/shell/remember-place'
 import { requirePlace, requireProject } from '@/lib/auth/require-project'
 import { countWaiting } from '@/lib/overview/count-waiting'
 import { loadFrame } from '../../load-frame'
-
-type Props = { children: ReactNode; params: Promise<{ org: string; project: string }> }
+import type { ProjectLayoutProps } from './project-page'
 
 /** The frame of a project's pages. Each page still asks for its own permission. */
-export default async function ProjectLayout({ children, params }: Props) {
+export default async function ProjectLayout({ children, params }: ProjectLayoutProps) {
   const { org, project } = await params
   const ctx = await requireProject('read', org, project)
   const [frame, review, { place }] = await Promise.all([

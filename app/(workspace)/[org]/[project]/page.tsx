@@ -10,12 +10,11 @@ import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { getOverview } from '@/lib/overview/get-overview'
 import { getProject } from '@/lib/projects/get-project'
+import type { ProjectPageProps } from './project-page'
 
 export const metadata: Metadata = { title: 'Overview' }
 
-type Props = { params: Promise<{ org: string; project: string }> }
-
-export default async function OverviewPage({ params }: Props) {
+export default async function OverviewPage({ params }: ProjectPageProps) {
   const { org, project } = await params
   const ctx = await requireProject('read', org, project)
   const [about, overview] = await Promise.all([getProject(ctx), getOverview(ctx)])

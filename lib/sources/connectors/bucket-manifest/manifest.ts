@@ -1,4 +1,4 @@
-import { DocumentReader } from '@/lib/mapping/document-reader'
+import { DocumentReader, type Note } from '@/lib/mapping/document-reader'
 import type { Entry, SkippedEntry } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
 import { isRecord } from '@/lib/text/empty'
@@ -15,7 +15,7 @@ export type ManifestEntry = { slug: string; bibleUrl: string; fields: Record<str
 export function readManifest(
   manifest: unknown,
   config: BucketManifestConfig,
-  note: (message: string) => void,
+  note: Note,
 ): { entries: Entry<ManifestEntry>[]; skipped: SkippedEntry[] } {
   const result: { entries: Entry<ManifestEntry>[]; skipped: SkippedEntry[] } = { entries: [], skipped: [] }
   const taken = new Set<string>()
@@ -58,11 +58,7 @@ function entriesOf(manifest: unknown): unknown[] {
 
 const malformed = (message: string, hint: string) => new SourceError('manifest-malformed', { message, hint })
 
-function readEntry(
-  fields: unknown,
-  config: BucketManifestConfig,
-  note: (message: string) => void,
-): Entry<ManifestEntry> | string {
+function readEntry(fields: unknown, config: BucketManifestConfig, note: Note): Entry<ManifestEntry> | string {
   if (!isRecord(fields)) return 'The entry is not an object.'
   const slug = Object.hasOwn(fields, 'slug') ? fields.slug : undefined
   const problem = slugProblem(slug)

@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
 import type { Column, Dialect, Table } from './dialect'
 import { oneLine } from './failure'
@@ -29,7 +30,7 @@ export async function findTable(
   session: Session,
   dialect: Dialect,
   config: DatabaseTableConfig,
-  note: (message: string) => void,
+  note: Note,
 ): Promise<ChosenTable> {
   const table = chooseTable(await tablesOf(session, dialect), config)
   const columns: Column[] = []
@@ -144,12 +145,7 @@ function keyOf(columns: Column[], table: Table, config: DatabaseTableConfig): Co
   })
 }
 
-function contentOf(
-  columns: Column[],
-  table: Table,
-  config: DatabaseTableConfig,
-  note: (message: string) => void,
-): Column[] {
+function contentOf(columns: Column[], table: Table, config: DatabaseTableConfig, note: Note): Column[] {
   const wanted =
     config.columns.length > 0
       ? [...new Set(config.columns.map((name) => named(columns, name, table)))]

@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { mapFields } from '@/lib/mapping/map-fields'
 import { languageColumn, planFields } from './field-plan'
@@ -12,7 +13,7 @@ export function mapRow(
   config: DatabaseTableConfig,
   key: string,
   { fields, columns }: RowContent,
-  note: (message: string) => void,
+  note: Note,
 ): ItemDraft {
   const plan = planFields(columns, { hasSite: config.base_url !== undefined })
   const item = mapFields(

@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import type { Column } from './dialect'
 import type { SeenColumn } from './field-plan'
 import { readValue } from './read-value'
@@ -9,11 +10,7 @@ const maxRowLength = 600_000
 export type RowContent = { fields: Record<string, unknown>; columns: SeenColumn[] }
 
 /** The cells of a row as named fields; what is left out is noted. Pure. */
-export function readRow(
-  cells: readonly Cell[],
-  columns: readonly Column[],
-  note: (message: string) => void,
-): RowContent {
+export function readRow(cells: readonly Cell[], columns: readonly Column[], note: Note): RowContent {
   let left = maxRowLength
   const fields = columns.flatMap((column, at): [string, unknown][] => {
     const cell = cells[at] ?? null

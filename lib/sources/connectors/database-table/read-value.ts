@@ -1,11 +1,10 @@
 import { parseExactJson } from '@/lib/http/exact-json'
 import { isDeeperThan } from '@/lib/http/json-depth'
+import type { Note } from '@/lib/mapping/document-reader'
 import { storableJson } from '@/lib/text/storable-json'
 import { parseIsoTime } from '@/lib/text/time/iso-time'
 import type { ColumnKind } from './dialect'
 import type { Cell } from './session'
-
-type Note = (message: string) => void
 
 /** Text of one value that is kept; asked for is one character more, which tells that there is more. */
 export const maxCharacters = 300_000

@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import { withoutBlankEnds } from '@/lib/text/markdown/blank-ends'
@@ -113,7 +114,7 @@ export function mapDocument(
   config: MarkdownRepositoryConfig,
   entry: { key: string; place: Omit<AssetPlace, 'path' | 'siteUrl'> },
   document: MarkdownDocument,
-  note: (message: string) => void,
+  note: Note,
 ): ItemDraft {
   const place: AssetPlace = { ...entry.place, path: entry.key, siteUrl: config.site_url }
   const name = readFileName(entry.key)
@@ -233,7 +234,7 @@ type Told = {
   place: AssetPlace
 }
 
-function tell({ leftOut, lost, place }: Told, note: (message: string) => void): void {
+function tell({ leftOut, lost, place }: Told, note: Note): void {
   if (leftOut.shortcodes > 0) note(`We removed template tags from the text (${leftOut.shortcodes}).`)
   if (leftOut.components + leftOut.imports > 0)
     note(`We removed MDX components and imports from the text (${leftOut.components + leftOut.imports}).`)

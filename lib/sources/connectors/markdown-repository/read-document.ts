@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Note } from '@/lib/mapping/document-reader'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import { flatFields } from './flat-fields'
@@ -13,7 +14,7 @@ export type MarkdownDocument = { fields: Record<string, unknown>; body: string }
  */
 export function readDocument(
   bytes: Uint8Array,
-  about: { path: string; includeDrafts: boolean; note: (message: string) => void },
+  about: { path: string; includeDrafts: boolean; note: Note },
 ): MarkdownDocument {
   if (!isUtf8(bytes))
     throw new EntrySkipped(

@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import type { SkippedEntry } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
 import { globMatcher } from './glob'
@@ -24,7 +25,7 @@ const toolFolders = /^(?:node_modules|vendor|bower_components|_site|_includes|_l
 export function selectFiles(
   files: TreeFile[],
   config: Chosen,
-  note: (message: string) => void,
+  note: Note,
 ): { chosen: TreeFile[]; skipped: SkippedEntry[] } {
   const inside = config.folder === '' ? '' : `${config.folder}/`
   const there = files.filter(({ path }) => path.startsWith(inside))

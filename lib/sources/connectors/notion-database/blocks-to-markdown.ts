@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import { escapeInline } from '@/lib/text/escape-markdown'
 import { webAddress } from '@/lib/text/web-address'
 import { fileOf, type NotionFile } from './files'
@@ -11,7 +12,7 @@ export type BlockWriter = {
   pageId: string
   /** The lasting address of a picture; undefined when it cannot be shown. */
   picture: (file: NotionFile) => string | undefined
-  note: (message: string) => void
+  note: Note
 }
 
 /** So much Markdown is kept of a page. */

@@ -1,4 +1,5 @@
 import type { Client } from '@notionhq/client'
+import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import { asking, isOtherKind } from './failure'
@@ -16,7 +17,7 @@ export type DataSource = { id: string; properties: Record<string, unknown> }
 export async function findDataSource(
   client: Client,
   config: Pick<NotionDatabaseConfig, 'database' | 'data_source'>,
-  note: (message: string) => void,
+  note: Note,
 ): Promise<DataSource> {
   const id = notionId(config.database) ?? ''
   const chosen = await ofDatabase(client, id, config.data_source, note)
@@ -31,7 +32,7 @@ async function ofDatabase(
   client: Client,
   id: string,
   wanted: string | undefined,
-  note: (message: string) => void,
+  note: Note,
 ): Promise<string> {
   let database: unknown
   try {

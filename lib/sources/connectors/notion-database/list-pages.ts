@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import type { Discovery, SkippedEntry } from '@/lib/sources/connector'
 import { isRecord } from '@/lib/text/empty'
 import { parseIsoTime } from '@/lib/text/time/iso-time'
@@ -41,7 +42,7 @@ export async function listPages(
   ask: AskPages,
   known: string | undefined,
   now: () => Date,
-  note: (message: string) => void,
+  note: Note,
   bounds = { fewPages, wholeEvery, mostPages: maxPages },
 ): Promise<PageListing> {
   const before = readCursor(known)

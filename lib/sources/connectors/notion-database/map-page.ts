@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { mapFields } from '@/lib/mapping/map-fields'
 import { webAddress } from '@/lib/text/web-address'
@@ -20,7 +21,7 @@ export function mapPage(
   key: string,
   { page, blocks, pictures }: NotionPage,
   config: Pick<NotionDatabaseConfig, 'mapping' | 'default_brand' | 'default_content_type'>,
-  note: (message: string) => void,
+  note: Note,
 ): ItemDraft {
   const lasting = (file: NotionFile): string | undefined =>
     file.kept === 'elsewhere' ? file.address : pictures.get(file.id)

@@ -1,4 +1,5 @@
 import type { Client } from '@notionhq/client'
+import type { Note } from '@/lib/mapping/document-reader'
 import { isRecord } from '@/lib/text/empty'
 import { storableJson } from '@/lib/text/storable-json'
 import { isMissing } from './failure'
@@ -16,11 +17,7 @@ const closed: ReadonlySet<string> = new Set(['child_page', 'child_database'])
  * Reads what a page holds, block by block and page of results by page of results. Beyond the bounds the rest is left out,
  * with a note. Throws what the client throws; the inside of a synced block that is not shared with us is left out.
  */
-export async function readBlocks(
-  client: Client,
-  pageId: string,
-  note: (message: string) => void,
-): Promise<Block[]> {
+export async function readBlocks(client: Client, pageId: string, note: Note): Promise<Block[]> {
   const left = { blocks: limits.blocks, requests: limits.requests }
   const cut = () => note('The page is very large. We cut off the rest.')
 

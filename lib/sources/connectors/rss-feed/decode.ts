@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { wideEncoding } from '@/lib/http/wide-encoding'
+import type { Note } from '@/lib/mapping/document-reader'
 import { SourceError } from '@/lib/sources/source-error'
 import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
 
 type Answer = { bytes: Uint8Array; headers: Record<string, string>; url: string }
-
-type Note = (message: string) => void
 
 /**
  * The text of a feed in the encoding it says it has: by its byte order mark, the server's word, its own XML declaration,

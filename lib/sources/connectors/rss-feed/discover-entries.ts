@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { statusError } from '@/lib/http/describe-status'
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
+import type { Note } from '@/lib/mapping/document-reader'
 import type { ConnectorIO, Discovery, Entry, IndexState, SkippedEntry } from '@/lib/sources/connector'
 import { SourceError } from '@/lib/sources/source-error'
 import { contentHash } from '@/lib/text/content-hash'
@@ -105,7 +106,7 @@ function checkStatus(response: GuardedResponse): void {
   if (status !== 200) throw statusError(response)
 }
 
-function parsed({ response, text }: Read, note: (message: string) => void): Feed {
+function parsed({ response, text }: Read, note: Note): Feed {
   const { host } = new URL(response.url)
   const inspected = inspectFeed(text)
   if (inspected.kind === 'empty') throw malformed(`The feed from ${host} is empty.`)
@@ -137,7 +138,7 @@ const endsProperly = (text: string): boolean =>
 function keyed(
   { title, language, authors, entries }: Feed,
   address: string,
-  note: (message: string) => void,
+  note: Note,
 ): { entries: Entry<FeedEntryData>[]; skipped: SkippedEntry[] } {
   // Without its query, which may be a secret.
   const feed = { title: title?.slice(0, 300), address: address.replace(/[?#].*$/s, ''), language, authors }

@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { type EntryFields, type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import type { FeedEntryData } from './discover-entries'
@@ -42,7 +43,7 @@ export function mapEntry(
   key: string,
   { entry, feed }: FeedEntryData,
   config: RssFeedConfig,
-  note: (message: string) => void,
+  note: Note,
 ): ItemDraft {
   const fields = named(entry.fields, entry.formats, feed.title)
   const authors = (entry.authors.length > 0 ? entry.authors : feed.authors).slice(0, 20)

@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities'
 import { parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed, type SyNs } from 'feedsmith'
 import { parseExactJson } from '@/lib/http/exact-json'
+import type { Note } from '@/lib/mapping/document-reader'
 import { storableJson } from '@/lib/text/storable-json'
 import { atomEntry } from './atom-entry'
 import { type Feed, type FeedEntry, resolved } from './feed'
@@ -10,8 +11,6 @@ import { plainTitle } from './texts'
 
 /** More entries than this are not looked at: a feed tells what is new, not everything there ever was. */
 const maxEntries = 5_000
-
-type Note = (message: string) => void
 
 /**
  * Reads a feed that has been inspected. Takes its text, its kind and the address it came from; gives its entries in their

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Note } from '@/lib/mapping/document-reader'
 import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
 
 /**
@@ -10,7 +11,7 @@ import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
 export function htmlText(
   bytes: Uint8Array,
   contentType: string | undefined,
-  note: (message: string) => void = () => undefined,
+  note: Note = () => undefined,
 ): string | undefined {
   const read = (encoding: string) => new TextDecoder(encoding).decode(bytes).replaceAll('\u0000', '')
   const mark = byteOrderMark(bytes)

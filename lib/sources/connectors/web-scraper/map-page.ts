@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { type FieldPlan, mapFields } from '@/lib/mapping/map-fields'
 import type { PageContent } from './read-page'
@@ -28,12 +29,7 @@ const plan: FieldPlan = {
 }
 
 /** Makes an item of what a page gives. Pure; never throws. Serves spec/service#2.3, spec/decisions#5. */
-export function mapPage(
-  key: string,
-  page: PageContent,
-  config: WebScraperConfig,
-  note: (message: string) => void,
-): ItemDraft {
+export function mapPage(key: string, page: PageContent, config: WebScraperConfig, note: Note): ItemDraft {
   const ownTags = 'tags (selector)' in page.fields
   const item = mapFields(
     {

@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import { type ArticleText, articleText, markdownOf } from './article-text'
@@ -27,12 +28,7 @@ const leastOfArticle = 40
  * Takes the page's HTML and its address after redirects. Throws EntrySkipped, in words, when the page holds no article or
  * asks programs not to keep it.
  */
-export function readPage(
-  html: string,
-  url: URL,
-  config: WebScraperConfig,
-  note: (message: string) => void,
-): PageContent {
+export function readPage(html: string, url: URL, config: WebScraperConfig, note: Note): PageContent {
   const document = openHtml(html)
   if (!document) throw new EntrySkipped('The page is too large or too deeply nested to read.')
   const facts = pageFacts(document)

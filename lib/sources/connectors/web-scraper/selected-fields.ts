@@ -1,3 +1,4 @@
+import type { Note } from '@/lib/mapping/document-reader'
 import { line } from './page-facts'
 import type { WebScraperConfig } from './schemas'
 
@@ -9,11 +10,7 @@ const maxMatches = 100
  * What an editor's selectors find on a page, under names like "title (selector)". A selector that finds nothing, or nothing
  * of use, is noted. The text comes as HTML, with lazily loaded pictures in their places.
  */
-export function selectedFields(
-  document: Document,
-  config: WebScraperConfig,
-  note: (message: string) => void,
-): Selected {
+export function selectedFields(document: Document, config: WebScraperConfig, note: Note): Selected {
   const fields: Record<string, string | string[]> = {}
   const find = (name: string, selector: string | undefined): Element[] => {
     if (selector === undefined) return []

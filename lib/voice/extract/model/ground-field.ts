@@ -1,7 +1,7 @@
+import type { Span } from '@/lib/text/span'
 import { type VoiceField, voiceFields, voiceSchema } from '../../schemas'
 import { maxEvidenceLength } from '../candidate'
 import { clean } from '../clean'
-import type { Span } from '../read-lines'
 import type { Confidence, Found } from '../schemas'
 import type { Ground, Standing } from './ground'
 import { groundColor, groundList, groundStyles, groundText, groundWords } from './ground-value'

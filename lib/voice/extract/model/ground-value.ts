@@ -1,6 +1,6 @@
+import type { Span } from '@/lib/text/span'
 import { clean } from '../clean'
 import { colorTokens } from '../color-tokens'
-import type { Span } from '../read-lines'
 import type { Ground, Standing } from './ground'
 import type { Traces } from './traces'
 

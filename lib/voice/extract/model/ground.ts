@@ -1,4 +1,4 @@
-import type { Span } from '../read-lines'
+import type { Span } from '@/lib/text/span'
 import { type QuoteFinder, quoteFinder } from './quote-finder'
 import { type Traces, tracesIn } from './traces'
 

@@ -1,4 +1,4 @@
-import type { Span } from '../read-lines'
+import type { Span } from '@/lib/text/span'
 
 /** Longest quote that is looked for; what a model is asked for is a sentence or two. */
 const maxQuoteLength = 5_000

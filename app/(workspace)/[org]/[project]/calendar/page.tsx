@@ -7,12 +7,13 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { listCalendar } from '@/lib/packages/list-calendar'
+import type { ProjectPlace } from '../project-page'
 import { daysOf, mondayOf, nameOfWeek, shiftDays } from './week'
 
 export const metadata: Metadata = { title: 'Calendar' }
 
 type Props = {
-  params: Promise<{ org: string; project: string }>
+  params: Promise<ProjectPlace>
   searchParams: Promise<{ week?: string | string[] }>
 }
 

@@ -15,6 +15,7 @@ import { listChannels } from '@/lib/channels/list-channels'
 import { findOAuthApp, oauthPlatforms } from '@/lib/channels/oauth-apps'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
+import type { ProjectPlace } from '../project-page'
 import {
   affectedPostsAction,
   changeChannelAction,
@@ -25,7 +26,7 @@ import {
 export const metadata: Metadata = { title: 'Channels' }
 
 type Props = {
-  params: Promise<{ org: string; project: string }>
+  params: Promise<ProjectPlace>
   searchParams: Promise<{ connected?: string; again?: string; problem?: string }>
 }
 
@@ -93,7 +94,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
   )
 }
 
-function Controls({ place, channel }: { place: { org: string; project: string }; channel: ChannelAnswer }) {
+function Controls({ place, channel }: { place: ProjectPlace; channel: ChannelAnswer }) {
   const { id } = channel
   return (
     <ChannelControls

@@ -15,13 +15,12 @@ import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { listSources } from '@/lib/sources/list-sources'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { kindOffer } from '@/lib/voice/editor/offered-content-types'
-import { addressOf, choiceOf, idOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
+import { addressOf, choiceOf, idOf, pageKey, pagesAround, textOf } from '../list-address'
+import type { ProjectListProps } from '../project-page'
 
 export const metadata: Metadata = { title: 'Content' }
 
-type Props = { params: Promise<{ org: string; project: string }>; searchParams: Promise<Search> }
-
-export default async function ItemsPage({ params, searchParams }: Props) {
+export default async function ItemsPage({ params, searchParams }: ProjectListProps) {
   const [place, search] = await Promise.all([params, searchParams])
   const ctx = await requireProject('read', place.org, place.project)
   const project = `/${place.org}/${place.project}`

@@ -16,17 +16,13 @@ import { listFindings, type PackageFindings } from '@/lib/packages/review/list-f
 import { listReviewQueue, type QueuedPackage } from '@/lib/packages/review/list-review-queue'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { possibleActions } from '@/lib/publications/states'
-import { addressOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
+import { addressOf, pageKey, pagesAround, textOf } from '../list-address'
 import { approvePackageAction } from '../packages/actions'
+import type { ProjectListProps } from '../project-page'
 
 export const metadata: Metadata = { title: 'Review' }
 
-type Props = {
-  params: Promise<{ org: string; project: string }>
-  searchParams: Promise<Search>
-}
-
-export default async function ReviewPage({ params, searchParams }: Props) {
+export default async function ReviewPage({ params, searchParams }: ProjectListProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   const search = await searchParams

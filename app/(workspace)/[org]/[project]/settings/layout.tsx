@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { SettingsTabs } from '@/components/project/settings-tabs'
 import { PageHeader } from '@/components/ui/page-header'
+import type { ProjectLayoutProps } from '../project-page'
 
-type Props = { children: ReactNode; params: Promise<{ org: string; project: string }> }
-
-export default async function SettingsLayout({ children, params }: Props) {
+export default async function SettingsLayout({ children, params }: ProjectLayoutProps) {
   const { org, project } = await params
   return (
     <>

@@ -16,13 +16,12 @@ import { getProject } from '@/lib/projects/get-project'
 import type { ProjectAnswer } from '@/lib/projects/schemas'
 import { isRecord } from '@/lib/text/empty'
 import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
+import type { ProjectPageProps } from '../project-page'
 import { deleteProjectAction, pausePublishingAction, updateProjectAction } from './actions'
 
 export const metadata: Metadata = { title: 'Settings' }
 
-type Props = { params: Promise<{ org: string; project: string }> }
-
-export default async function ProjectSettingsPage({ params }: Props) {
+export default async function ProjectSettingsPage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   const project = await getProject(ctx)

@@ -16,7 +16,8 @@ import { SAMPLE_BRAND_PATH } from '@/lib/sample-brand/sample-brand'
 import { countSources } from '@/lib/sources/count-sources'
 import { listSources } from '@/lib/sources/list-sources'
 import { listLiveRuns } from '@/lib/sync/read/list-live-runs'
-import { addressOf, choiceOf, pageKey, pagesAround, type Search, textOf } from '../list-address'
+import { addressOf, choiceOf, pageKey, pagesAround, textOf } from '../list-address'
+import type { ProjectListProps } from '../project-page'
 import { pauseSourceAction, resumeSourceAction, syncSourceAction } from './actions'
 import { sourceType, typeLabel } from './source-types'
 
@@ -25,9 +26,7 @@ export const metadata: Metadata = { title: 'Sources' }
 /** So few need no search. */
 const fewSources = 8
 
-type Props = { params: Promise<{ org: string; project: string }>; searchParams: Promise<Search> }
-
-export default async function SourcesPage({ params, searchParams }: Props) {
+export default async function SourcesPage({ params, searchParams }: ProjectListProps) {
   const [place, search] = await Promise.all([params, searchParams])
   const ctx = await requireProject('read', place.org, place.project)
   const base = `/${place.org}/${place.project}/sources`

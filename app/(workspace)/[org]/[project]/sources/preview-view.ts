@@ -2,10 +2,8 @@ import { excerptOf } from '@/components/items/excerpt'
 import { fieldText } from '@/components/items/field-text'
 import { columnWords } from '@/components/items/origin-words'
 import type { PreviewedItem, PreviewView } from '@/components/sources/preview/preview-view'
-import type { PreviewAnswer } from '@/lib/sync/schemas'
+import type { PreviewAnswer, PreviewedDraft } from '@/lib/sync/schemas'
 import { isRecord } from '@/lib/text/empty'
-
-type Item = NonNullable<PreviewAnswer['entries'][number]['item']>
 
 /** So many fields of an entry can be chosen from. */
 const maxFields = 100
@@ -22,7 +20,7 @@ export const previewView = ({ counts, notes, entries }: PreviewAnswer): PreviewV
   })),
 })
 
-const previewedItem = (item: Item): PreviewedItem => ({
+const previewedItem = (item: PreviewedDraft): PreviewedItem => ({
   title: item.title,
   content_subtype: item.content_subtype,
   featured_image: item.featured_image,
@@ -34,7 +32,7 @@ const previewedItem = (item: Item): PreviewedItem => ({
   fields: fieldsOf(item.metadata.fields),
 })
 
-function columnsOf(item: Item): PreviewedItem['columns'] {
+function columnsOf(item: PreviewedDraft): PreviewedItem['columns'] {
   return Object.fromEntries(
     Object.keys(columnWords).flatMap((column) => {
       const from = item.field_sources[column]
@@ -43,7 +41,7 @@ function columnsOf(item: Item): PreviewedItem['columns'] {
   )
 }
 
-function textOfColumn(item: Item, column: string): string {
+function textOfColumn(item: PreviewedDraft, column: string): string {
   if (column === 'content') return excerptOf(item.raw_content)
   if (column === 'target_platforms') return fieldText(item.metadata.target_platforms)
   const value = Object.entries(item).find(([name]) => name === column)?.[1]

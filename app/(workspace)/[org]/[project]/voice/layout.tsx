@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/ui/page-header'
 import { VoiceTabs } from '@/components/voice/voice-tabs'
+import type { ProjectLayoutProps } from '../project-page'
 
-type Props = { children: ReactNode; params: Promise<{ org: string; project: string }> }
-
-export default async function VoiceLayout({ children, params }: Props) {
+export default async function VoiceLayout({ children, params }: ProjectLayoutProps) {
   const { org, project } = await params
   return (
     <>

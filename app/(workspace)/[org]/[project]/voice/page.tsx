@@ -12,6 +12,7 @@ import { itemKinds } from '@/lib/items/item-kinds'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
 import { fullStyle } from '@/lib/voice/style/full-style'
+import type { ProjectPageProps } from '../project-page'
 import {
   previewCardsAction,
   previewHubAction,
@@ -22,9 +23,7 @@ import {
 
 export const metadata: Metadata = { title: 'Voice' }
 
-type Props = { params: Promise<{ org: string; project: string }> }
-
-export default async function VoicePage({ params }: Props) {
+export default async function VoicePage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   const [stored, style] = await Promise.all([getVoice(ctx), fullStyle(ctx.actor.id)])

@@ -1,4 +1,5 @@
 import type { PackageActs } from '@/components/packages/actions/package-acts'
+import type { ProjectPlace } from '../../project-page'
 import {
   addCommentAction,
   approvePackageAction,
@@ -17,7 +18,7 @@ import {
 } from '../actions'
 
 /** The acts of a package's page, bound to its project. */
-export function actsOf(place: { org: string; project: string }): PackageActs {
+export function actsOf(place: ProjectPlace): PackageActs {
   return {
     save: editPackageAction.bind(null, place),
     makeCard: makeCardAction.bind(null, place),

@@ -5,13 +5,12 @@ import { TextLink } from '@/components/ui/button'
 import { may, roleWords } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { listProjectMembers } from '@/lib/projects/list-project-members'
+import type { ProjectPageProps } from '../../project-page'
 import { setProjectRoleAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Project members' }
 
-type Props = { params: Promise<{ org: string; project: string }> }
-
-export default async function ProjectMembersPage({ params }: Props) {
+export default async function ProjectMembersPage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   const members = await listProjectMembers(ctx)

@@ -7,11 +7,12 @@ import { Card } from '@/components/ui/card'
 import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
 import { listSecrets } from '@/lib/sources/list-secrets'
+import type { ProjectPlace } from '../../project-page'
 import { createUrlSecretAction, regenerateSecretAction, revokeSecretAction } from '../actions'
 
 type InstantSyncProps = {
   ctx: ProjectContext
-  place: { org: string; project: string }
+  place: ProjectPlace
   source: { id: string; notify_url: string | null }
 }
 

@@ -22,13 +22,14 @@ import { listSecrets } from '@/lib/sources/list-secrets'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { usualWords } from '@/lib/sources/source-health'
 import { addressOf, pageKey, pagesAround, type Search } from '../../list-address'
+import type { ProjectPlace } from '../../project-page'
 import { createUrlSecretAction, regenerateSecretAction, revokeSecretAction } from '../actions'
 import { configSchema, typeLabel } from '../source-types'
 import { TryDelivery } from './try-delivery'
 
 type PushOverviewProps = {
   ctx: ProjectContext
-  place: { org: string; project: string }
+  place: ProjectPlace
   source: SourceAnswer & { push_url: string }
   search: Search
 }

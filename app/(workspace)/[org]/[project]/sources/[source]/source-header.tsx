@@ -4,11 +4,12 @@ import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import type { SourceAnswer } from '@/lib/sources/schemas'
+import type { ProjectPlace } from '../../project-page'
 import { pauseSourceAction, resumeSourceAction, syncSourceAction } from '../actions'
 import { typeLabel } from '../source-types'
 
 type SourceHeaderProps = {
-  place: { org: string; project: string }
+  place: ProjectPlace
   source: SourceAnswer
   syncing: boolean
   writes: boolean

@@ -3,10 +3,11 @@ import { TryPayload } from '@/components/sources/push/try-payload'
 import { Card } from '@/components/ui/card'
 import type { SampleView } from '@/lib/push/keep-sample'
 import { senderLabels } from '@/lib/sources/connectors/push/schemas'
+import type { ProjectPlace } from '../../project-page'
 import { deleteSamplesAction, replayPayloadAction, tryPayloadAction, updateSourceAction } from '../actions'
 
 type TryDeliveryProps = {
-  place: { org: string; project: string }
+  place: ProjectPlace
   source: { id: string; config: Record<string, unknown> }
   samples: SampleView[]
 }

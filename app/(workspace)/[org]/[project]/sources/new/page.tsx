@@ -6,15 +6,14 @@ import { ChosenType, TypeCards } from '@/components/sources/form/type-cards'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
 import { contentTypeChoices } from '@/lib/voice/editor/content-type-choices'
-import { type Search, textOf } from '../../list-address'
+import { textOf } from '../../list-address'
+import type { ProjectListProps } from '../../project-page'
 import { createSourceAction, guessSourceAction, previewSourceAction } from '../actions'
 import { configSchema, sourceType, sourceTypes } from '../source-types'
 
 export const metadata: Metadata = { title: 'Add a source' }
 
-type Props = { params: Promise<{ org: string; project: string }>; searchParams: Promise<Search> }
-
-export default async function NewSourcePage({ params, searchParams }: Props) {
+export default async function NewSourcePage({ params, searchParams }: ProjectListProps) {
   const [place, search] = await Promise.all([params, searchParams])
   const ctx = await requireProject('write', place.org, place.project)
   const base = `/${place.org}/${place.project}/sources`

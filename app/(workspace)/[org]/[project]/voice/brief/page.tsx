@@ -6,13 +6,12 @@ import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { maxBriefLength } from '@/lib/voice/extract/schemas'
+import type { ProjectPageProps } from '../../project-page'
 import { saveProposalsAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Voice from a brief' }
 
-type Props = { params: Promise<{ org: string; project: string }> }
-
-export default async function VoiceBriefPage({ params }: Props) {
+export default async function VoiceBriefPage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   if (!may(ctx.role, 'write'))

@@ -10,15 +10,14 @@ import { requireProject } from '@/lib/auth/require-project'
 import { getProject } from '@/lib/projects/get-project'
 import { voiceRules } from '@/lib/voice/check/rule-names'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
+import type { ProjectPageProps } from '../../project-page'
 import { saveVoiceRulesAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Voice check' }
 
-type Props = { params: Promise<{ org: string; project: string }> }
-
 const levels = Object.entries(levelWords).map(([value, label]) => ({ value, label }))
 
-export default async function VoiceCheckPage({ params }: Props) {
+export default async function VoiceCheckPage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   const brand = voiceCheckOf(await getProject(ctx))

@@ -6,12 +6,11 @@ import { Card } from '@/components/ui/card'
 import { BrandImport } from '@/components/voice/brand/brand-import'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import type { ProjectPageProps } from '../../project-page'
 
 export const metadata: Metadata = { title: 'Export and import the voice' }
 
-type Props = { params: Promise<{ org: string; project: string }> }
-
-export default async function PortableBrandPage({ params }: Props) {
+export default async function PortableBrandPage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
   const address = `/api/projects/${ctx.projectId}/brand`

@@ -16,14 +16,13 @@ import type { VoiceVersionAnswer } from '@/lib/voice/schemas'
 import { compareVersions } from '@/lib/voice/versions/compare-versions'
 import { beginning } from '@/lib/voice/versions/find-version'
 import { listVoiceVersions } from '@/lib/voice/versions/list-voice-versions'
-import { type Search, textOf } from '../../list-address'
+import { textOf } from '../../list-address'
+import type { ProjectListProps } from '../../project-page'
 import { restoreVoiceAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Voice versions' }
 
-type Props = { params: Promise<{ org: string; project: string }>; searchParams: Promise<Search> }
-
-export default async function VersionsPage({ params, searchParams }: Props) {
+export default async function VersionsPage({ params, searchParams }: ProjectListProps) {
   const [place, search] = await Promise.all([params, searchParams])
   const ctx = await requireProject('read', place.org, place.project)
   const base = `/${place.org}/${place.project}/voice/versions`
