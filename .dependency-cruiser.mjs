@@ -20,6 +20,14 @@ export default {
       },
     },
     {
+      name: 'allowed-values-stay-browser-safe',
+      comment:
+        'Pages get these lists through the schemas of lib: whatever it imported would reach the browser, too.',
+      severity: 'error',
+      from: { path: '^db/allowed-values\\.ts$' },
+      to: {},
+    },
+    {
       name: 'lib-knows-no-pages',
       severity: 'error',
       from: { path: '^lib/', pathNot: tests },

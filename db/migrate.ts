@@ -7,6 +7,7 @@ import { grantQueue, installQueue } from './queue'
 import { installRoundRobin } from './round-robin'
 import { installRowSecurity } from './row-security'
 import { installSourceAuthentication } from './source-authentication'
+import { validateChecks } from './validate-checks'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 // Any number that is ours: the advisory lock that lets one process migrate while the others wait.
@@ -32,6 +33,7 @@ export async function migrate(url: string): Promise<void> {
     await sql`select pg_advisory_lock(${lockId})`
     try {
       await applyMigrations(drizzle(sql), { migrationsFolder })
+      await validateChecks(sql)
       await installQueue(url)
       await installRowSecurity(sql)
       await installItemSearch(sql)

@@ -1,4 +1,4 @@
-import type { SandboxNetwork } from '@/db/schema'
+import type { SandboxNetwork } from '@/db/allowed-values'
 import { ask, type Workspace } from './fixtures/ask'
 import { enter, expect, type Page } from './test'
 

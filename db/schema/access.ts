@@ -1,8 +1,10 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { organizations, type Role } from './organizations'
+import { roles } from '../allowed-values'
+import { organizations } from './organizations'
 import { createdAt, moment } from './owned'
 import { projects } from './projects'
 import { users } from './users'
+import { valueChecks } from './value-checks'
 
 /** API tokens: shown once, stored as SHA-256 (the token is 32 random bytes, so no slow hash is needed). */
 export const apiTokens = pgTable(
@@ -18,7 +20,7 @@ export const apiTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    role: text('role').$type<Role>().notNull(),
+    role: text('role', { enum: roles }).notNull(),
     tokenHash: text('token_hash').notNull(),
     last4: text('last4').notNull(),
     expiresAt: moment('expires_at'),
@@ -26,7 +28,11 @@ export const apiTokens = pgTable(
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
   },
-  (t) => [unique('api_tokens_hash_unique').on(t.tokenHash), index('api_tokens_org').on(t.orgId, t.id)],
+  (t) => [
+    ...valueChecks(t),
+    unique('api_tokens_hash_unique').on(t.tokenHash),
+    index('api_tokens_org').on(t.orgId, t.id),
+  ],
 )
 
 /** Who changed what in a workspace; rows outlive what they speak of. */

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { channelStatuses, platforms } from '../allowed-values'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
-
-export type ChannelStatus = 'active' | 'expired' | 'disabled'
+import { valueChecks } from './value-checks'
 
 /** A social account or webhook of a project (spec/service#2.3; spec/decisions#7). */
 export const channels = pgTable(
@@ -22,11 +22,11 @@ export const channels = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...projectOwned(),
-    platform: text('platform').notNull(),
+    platform: text('platform', { enum: platforms }).notNull(),
     accountKey: text('account_key').notNull(),
     displayName: text('display_name').notNull(),
     language: text('language').notNull().default('en'),
-    status: text('status').$type<ChannelStatus>().notNull().default('active'),
+    status: text('status', { enum: channelStatuses }).notNull().default('active'),
     /** Why it cannot publish, in plain words, when the status is not `active`. */
     statusReason: text('status_reason'),
     /** True for an account on the simulated networks; it can never be mistaken for a real one. */
@@ -45,6 +45,7 @@ export const channels = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('channels_project_id_unique').on(t.projectId, t.id),
     unique('channels_account_key_unique').on(t.projectId, t.accountKey),
     // One channel for one account: connecting it again renews the channel that is there.
@@ -65,7 +66,7 @@ export const oauthStates = pgTable(
     ...projectOwned(),
     stateHash: text('state_hash').notNull(),
     userId: uuid('user_id').notNull(),
-    platform: text('platform').notNull(),
+    platform: text('platform', { enum: platforms }).notNull(),
     /** Encrypted: the PKCE verifier and what the callback needs. */
     encrypted: text('sealed').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -73,6 +74,7 @@ export const oauthStates = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('oauth_states_hash_unique').on(t.projectId, t.stateHash),
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',

@@ -1,12 +1,8 @@
 import { boolean, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { generationOutcomes } from '../allowed-values'
 import { createdAt, projectOwned } from './owned'
 import { projects } from './projects'
-
-/**
- * What came of one call of a model: its answer was used; it was the second try and used; it could not be used; there was
- * none.
- */
-export type GenerationOutcome = 'ok' | 'repaired' | 'invalid' | 'failed'
+import { valueChecks } from './value-checks'
 
 /** Every call of a model, one row each, written when it is over (spec/decisions#7). */
 export const generations = pgTable(
@@ -26,7 +22,7 @@ export const generations = pgTable(
     /** The server did not say how many, so they are reckoned from the length. */
     tokensEstimated: boolean('tokens_estimated').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    outcome: text('outcome').$type<GenerationOutcome>().notNull(),
+    outcome: text('outcome', { enum: generationOutcomes }).notNull(),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
     actorId: text('actor_id'),
@@ -34,6 +30,7 @@ export const generations = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',
     ),

@@ -1,5 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { platforms } from '../allowed-values'
 import { moment } from './owned'
+import { valueChecks } from './value-checks'
 
 /** The worker processes of this install and when each was last seen at work; they belong to no project. */
 export const workers = pgTable('workers', {
@@ -14,10 +16,10 @@ export const workers = pgTable('workers', {
 export const endedApiVersions = pgTable(
   'ended_api_versions',
   {
-    platform: text('platform').notNull(),
+    platform: text('platform', { enum: platforms }).notNull(),
     version: text('version').notNull(),
     /** When the network last said so. */
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.platform, t.version] })],
+  (t) => [...valueChecks(t), primaryKey({ columns: [t.platform, t.version] })],
 )

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { customType, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { itemStatuses } from '../allowed-values'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { sources } from './sources'
+import { valueChecks } from './value-checks'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
-export type ItemStatus = 'new' | 'transforming' | 'transformed' | 'failed' | 'archived'
 
 /** One piece of content (spec/service#2.3, #2.6; spec/decisions#5). */
 export const items = pgTable(
@@ -29,7 +29,7 @@ export const items = pgTable(
     rawContent: text('raw_content').notNull().default(''),
     metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
     contentHash: text('content_hash').notNull(),
-    status: text('status').$type<ItemStatus>().notNull().default('new'),
+    status: text('status', { enum: itemStatuses }).notNull().default('new'),
     withdrawnAt: moment('withdrawn_at'),
     /** When its publisher last changed it, where they say so: an older version that arrives late is not applied. */
     sourceUpdatedAt: moment('source_updated_at'),
@@ -41,6 +41,7 @@ export const items = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('items_project_id_unique').on(t.projectId, t.id),
     unique('items_source_external_unique').on(t.projectId, t.sourceId, t.externalId),
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(

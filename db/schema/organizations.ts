@@ -1,8 +1,8 @@
 import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '../allowed-values'
 import { createdAt, moment, updatedAt } from './owned'
 import { users } from './users'
-
-export type Role = 'owner' | 'admin' | 'editor' | 'reviewer' | 'viewer'
+import { valueChecks } from './value-checks'
 
 /** A company or account; the pages call it a workspace. */
 export const organizations = pgTable(
@@ -28,10 +28,14 @@ export const memberships = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role').$type<Role>().notNull(),
+    role: text('role', { enum: roles }).notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.orgId, t.userId] }), index('memberships_user').on(t.userId)],
+  (t) => [
+    ...valueChecks(t),
+    primaryKey({ columns: [t.orgId, t.userId] }),
+    index('memberships_user').on(t.userId),
+  ],
 )
 
 export const invitations = pgTable(
@@ -42,12 +46,16 @@ export const invitations = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     email: text('email'),
-    role: text('role').$type<Role>().notNull(),
+    role: text('role', { enum: roles }).notNull(),
     tokenHash: text('token_hash').notNull(),
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),
     createdAt: createdAt(),
   },
-  (t) => [unique('invitations_token_unique').on(t.tokenHash), index('invitations_org').on(t.orgId)],
+  (t) => [
+    ...valueChecks(t),
+    unique('invitations_token_unique').on(t.tokenHash),
+    index('invitations_org').on(t.orgId),
+  ],
 )

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  packageEventActions,
+  packageMakers,
+  packageStatuses,
+  platforms,
+  publishModes,
+} from '../allowed-values'
 import { channels } from './channels'
 import { items } from './items'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
-import type { PublishMode } from './sources'
+import { valueChecks } from './value-checks'
 
-export type PackageStatus =
-  | 'draft'
-  | 'in_review'
-  | 'approved'
-  | 'scheduled'
-  | 'publishing'
-  | 'published'
-  | 'rejected'
-  | 'failed'
 /** Why a package needs a person's look; what the codes are, the composer says. */
 export type PackageFlag = { code: FlagCode; message: string; channel_ids: string[] }
 export type FlagCode =
@@ -23,7 +21,6 @@ export type FlagCode =
   | 'dropped_sentence'
   | 'avoided_word'
   | 'hidden_text'
-export type MadeBy = 'model' | 'composer' | 'person'
 
 /** What is to be posted of one item, with one variant for each target channel (spec/decisions#7). */
 export const packages = pgTable(
@@ -37,13 +34,13 @@ export const packages = pgTable(
     brand: text('brand'),
     /** The item's title when the package was made, so that lists need no join. */
     title: text('title').notNull().default(''),
-    status: text('status').$type<PackageStatus>().notNull().default('draft'),
-    publishMode: text('publish_mode').$type<PublishMode>().notNull().default('review'),
+    status: text('status', { enum: packageStatuses }).notNull().default('draft'),
+    publishMode: text('publish_mode', { enum: publishModes }).notNull().default('review'),
     stale: boolean('stale').notNull().default(false),
     /** Held because its item was withdrawn at the source. */
     held: boolean('held').notNull().default(false),
     revision: integer('revision').notNull().default(1),
-    madeBy: text('made_by').$type<MadeBy>().notNull().default('composer'),
+    madeBy: text('made_by', { enum: packageMakers }).notNull().default('composer'),
     edited: boolean('edited').notNull().default(false),
     /** The item's content hash this package was made from; of a stale open one, the content it was last held against. */
     itemContentHash: text('item_content_hash'),
@@ -59,6 +56,7 @@ export const packages = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('packages_project_id_unique').on(t.projectId, t.id),
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',
@@ -82,7 +80,7 @@ export const variants = pgTable(
     ...projectOwned(),
     packageId: uuid('package_id').notNull(),
     channelId: uuid('channel_id'),
-    platform: text('platform').notNull(),
+    platform: text('platform', { enum: platforms }).notNull(),
     language: text('language').notNull(),
     title: text('title'),
     text: text('text').notNull(),
@@ -96,6 +94,7 @@ export const variants = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('variants_project_id_unique').on(t.projectId, t.id),
     unique('variants_package_channel_unique').on(t.projectId, t.packageId, t.channelId),
     foreignKey({
@@ -120,14 +119,15 @@ export const packageEvents = pgTable(
     packageId: uuid('package_id').notNull(),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
-    action: text('action').notNull(),
-    fromStatus: text('from_status').$type<PackageStatus>(),
-    toStatus: text('to_status').$type<PackageStatus>(),
+    action: text('action', { enum: packageEventActions }).notNull(),
+    fromStatus: text('from_status', { enum: packageStatuses }),
+    toStatus: text('to_status', { enum: packageStatuses }),
     reason: text('reason'),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     foreignKey({
       columns: [t.projectId, t.packageId],
       foreignColumns: [packages.projectId, packages.id],

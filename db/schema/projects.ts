@@ -10,9 +10,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { organizations, type Role } from './organizations'
+import { roles } from '../allowed-values'
+import { organizations } from './organizations'
 import { createdAt, updatedAt } from './owned'
 import { users } from './users'
+import { valueChecks } from './value-checks'
 
 /** Settings of a project; `brand_assets.logo_url` is the logo to show (spec/service#2.1), beside it the two it is chosen from. */
 export type ProjectSettings = {
@@ -56,10 +58,11 @@ export const projectRoles = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role').$type<Role>().notNull(),
+    role: text('role', { enum: roles }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     primaryKey({ columns: [t.projectId, t.userId] }),
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',

@@ -10,16 +10,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { livePublications, publicationStatuses } from '../allowed-values'
+import { oneOf } from '../one-of'
 import { channels } from './channels'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { packages, variants } from './packages'
+import { valueChecks } from './value-checks'
 
 /**
  * pending -> sending (committed before the call) -> published | failed | unconfirmed (spec/decisions#7, spec/security#4.2).
  * An `unconfirmed` one is never sent again on its own: it is reconciled, or a person decides.
  */
-export type PublicationStatus = 'pending' | 'sending' | 'published' | 'failed' | 'unconfirmed' | 'cancelled'
-
 /** A stored intent to post one variant on one channel, and what came of it. */
 export const publications = pgTable(
   'publications',
@@ -30,7 +31,7 @@ export const publications = pgTable(
     variantId: uuid('variant_id').notNull(),
     channelId: uuid('channel_id'),
     packageRevision: integer('package_revision').notNull(),
-    status: text('status').$type<PublicationStatus>().notNull().default('pending'),
+    status: text('status', { enum: publicationStatuses }).notNull().default('pending'),
     /** Exactly what is sent; its SHA-256 must equal the variant's approved hash. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     payloadHash: text('payload_hash').notNull(),
@@ -54,12 +55,13 @@ export const publications = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('publications_project_id_unique').on(t.projectId, t.id),
     unique('publications_intent_unique').on(t.projectId, t.variantId, t.channelId, t.packageRevision),
     // At most one live post of a variant on a channel, whatever the revision (spec/decisions#7).
     uniqueIndex('publications_live_unique')
       .on(t.projectId, t.variantId, t.channelId)
-      .where(sql`status in ('pending', 'sending', 'published', 'unconfirmed')`),
+      .where(oneOf(sql`status`, livePublications)),
     foreignKey({
       columns: [t.projectId, t.packageId],
       foreignColumns: [packages.projectId, packages.id],

@@ -9,11 +9,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { deliveryModes, secretKinds } from '../allowed-values'
 import { createdAt, moment, projectOwned } from './owned'
 import { sources } from './sources'
+import { valueChecks } from './value-checks'
 
-export type SecretKind = 'bearer' | 'url'
-export type DeliveryMode = 'push' | 'validate' | 'replay'
 export type DeliveryCounts = {
   received: number
   created: number
@@ -45,8 +45,7 @@ export const sourceSecrets = pgTable(
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     sourceId: uuid('source_id').notNull(),
-    /** A bearer is sent in the header Authorization, a URL secret is part of the address (spec/decisions#10). */
-    kind: text('kind').$type<SecretKind>().notNull().default('bearer'),
+    kind: text('kind', { enum: secretKinds }).notNull().default('bearer'),
     secretHash: text('secret_hash').notNull(),
     last4: text('last4').notNull(),
     /** The end of the grace period of one that was replaced. */
@@ -55,6 +54,7 @@ export const sourceSecrets = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('source_secrets_hash_unique').on(t.sourceId, t.secretHash),
     foreignKey({
       columns: [t.projectId, t.sourceId],
@@ -74,7 +74,7 @@ export const pushDeliveries = pgTable(
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     sourceId: uuid('source_id').notNull(),
-    mode: text('mode').$type<DeliveryMode>().notNull(),
+    mode: text('mode', { enum: deliveryModes }).notNull(),
     /** The HTTP status that was answered. */
     status: integer('status').notNull(),
     created: integer('created').notNull().default(0),
@@ -86,6 +86,7 @@ export const pushDeliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     foreignKey({
       columns: [t.projectId, t.sourceId],
       foreignColumns: [sources.projectId, sources.id],

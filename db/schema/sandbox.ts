@@ -1,16 +1,16 @@
 import { customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sandboxFaultKinds, sandboxMediaStatuses, sandboxNetworkNames } from '../allowed-values'
 import { createdAt, moment } from './owned'
+import { valueChecks } from './value-checks'
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-
-export type SandboxNetwork = 'x' | 'linkedin' | 'instagram' | 'youtube'
 
 /** People on the simulated networks (spec/decisions#8). They belong to no project: like real accounts, anybody may connect them. */
 export const sandboxAccounts = pgTable(
   'sandbox_accounts',
   {
     id: uuid('id').primaryKey(),
-    network: text('network').$type<SandboxNetwork>().notNull(),
+    network: text('network', { enum: sandboxNetworkNames }).notNull(),
     /** The account's id as the network's API spells it. */
     remoteId: text('remote_id').notNull(),
     handle: text('handle').notNull(),
@@ -18,6 +18,7 @@ export const sandboxAccounts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('sandbox_accounts_handle_unique').on(t.network, t.handle),
     unique('sandbox_accounts_remote_unique').on(t.network, t.remoteId),
   ],
@@ -31,7 +32,7 @@ export const sandboxGrants = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
-    network: text('network').$type<SandboxNetwork>().notNull(),
+    network: text('network', { enum: sandboxNetworkNames }).notNull(),
     redirectUri: text('redirect_uri').notNull(),
     scope: text('scope').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -47,6 +48,7 @@ export const sandboxGrants = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('sandbox_grants_code_unique').on(t.codeHash),
     unique('sandbox_grants_access_unique').on(t.accessHash),
     unique('sandbox_grants_refresh_unique').on(t.refreshHash),
@@ -62,10 +64,9 @@ export const sandboxMedia = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
-    network: text('network').$type<SandboxNetwork>().notNull(),
+    network: text('network', { enum: sandboxNetworkNames }).notNull(),
     remoteId: text('remote_id').notNull(),
-    /** `waiting` for bytes, `ready` to be posted, `posted`, or `failed`. */
-    status: text('status').$type<'waiting' | 'ready' | 'posted' | 'failed'>().notNull(),
+    status: text('status', { enum: sandboxMediaStatuses }).notNull(),
     contentType: text('content_type'),
     bytes: bytea('bytes'),
     alt: text('alt').notNull().default(''),
@@ -73,7 +74,7 @@ export const sandboxMedia = pgTable(
     meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [unique('sandbox_media_remote_unique').on(t.network, t.remoteId)],
+  (t) => [...valueChecks(t), unique('sandbox_media_remote_unique').on(t.network, t.remoteId)],
 )
 
 export const sandboxPosts = pgTable(
@@ -83,7 +84,7 @@ export const sandboxPosts = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
-    network: text('network').$type<SandboxNetwork>().notNull(),
+    network: text('network', { enum: sandboxNetworkNames }).notNull(),
     remoteId: text('remote_id').notNull(),
     title: text('title'),
     text: text('text').notNull(),
@@ -92,6 +93,7 @@ export const sandboxPosts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('sandbox_posts_remote_unique').on(t.network, t.remoteId),
     index('sandbox_posts_network').on(t.network, t.id),
     index('sandbox_posts_account').on(t.accountId, t.id),
@@ -108,9 +110,9 @@ export const sandboxFaults = pgTable(
       .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
     /** Calls whose method and path (`POST /2/tweets`) contain this run into it. */
     path: text('path').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: sandboxFaultKinds }).notNull(),
     remaining: integer('remaining').notNull().default(1),
     createdAt: createdAt(),
   },
-  (t) => [index('sandbox_faults_account').on(t.accountId)],
+  (t) => [...valueChecks(t), index('sandbox_faults_account').on(t.accountId)],
 )

@@ -11,11 +11,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { publishModes, sourceStatuses } from '../allowed-values'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
+import { valueChecks } from './value-checks'
 
-export type PublishMode = 'draft' | 'review' | 'auto'
-export type SourceStatus = 'active' | 'error' | 'paused'
 /** A pause that the source's server asked for: no failure. It is over at `until`. */
 export type SourceWait = { until: string; since: string; message: string }
 export type SourceError = { code: string; message: string; hint: string; since: string }
@@ -31,8 +31,8 @@ export const sources = pgTable(
     /** Checked by the connector's schema; secret fields are kept apart, encrypted. */
     config: jsonb('config').$type<Record<string, unknown>>().notNull(),
     secrets: text('secrets'),
-    publishMode: text('publish_mode').$type<PublishMode>().notNull().default('review'),
-    status: text('status').$type<SourceStatus>().notNull().default('active'),
+    publishMode: text('publish_mode', { enum: publishModes }).notNull().default('review'),
+    status: text('status', { enum: sourceStatuses }).notNull().default('active'),
     error: jsonb('error').$type<SourceError>(),
     waiting: jsonb('waiting').$type<SourceWait>(),
     consecutiveFailures: integer('consecutive_failures').notNull().default(0),
@@ -64,6 +64,7 @@ export const sources = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('sources_project_id_unique').on(t.projectId, t.id),
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',

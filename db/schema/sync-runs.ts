@@ -12,12 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { liveRuns, runOutcomes, runStatuses, runTriggers } from '../allowed-values'
+import { oneOf } from '../one-of'
 import { createdAt, moment, projectOwned } from './owned'
 import { sources } from './sources'
+import { valueChecks } from './value-checks'
 
-export type RunTrigger = 'schedule' | 'manual' | 'notify'
-export type RunStatus = 'queued' | 'running' | 'succeeded' | 'partial' | 'failed'
-export type RunOutcome = 'created' | 'updated' | 'unchanged' | 'skipped' | 'failed' | 'withdrawn'
 export type RunCounts = {
   discovered: number
   created: number
@@ -37,8 +37,8 @@ export const syncRuns = pgTable(
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     sourceId: uuid('source_id').notNull(),
-    trigger: text('trigger').$type<RunTrigger>().notNull(),
-    status: text('status').$type<RunStatus>().notNull().default('queued'),
+    trigger: text('trigger', { enum: runTriggers }).notNull(),
+    status: text('status', { enum: runStatuses }).notNull().default('queued'),
     counts: jsonb('counts').$type<RunCounts>(),
     /** How many entries this run means to fetch, for the progress bar. */
     planned: integer('planned'),
@@ -56,6 +56,7 @@ export const syncRuns = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('sync_runs_project_id_unique').on(t.projectId, t.id),
     foreignKey({
       columns: [t.projectId, t.sourceId],
@@ -63,9 +64,9 @@ export const syncRuns = pgTable(
     }).onDelete('cascade'),
     index('sync_runs_source').on(t.projectId, t.sourceId, t.id),
     // At most one run of a source waits or works, whoever asks for it and on however many machines.
-    uniqueIndex('sync_runs_one_live').on(t.projectId, t.sourceId).where(sql`status in ('queued', 'running')`),
+    uniqueIndex('sync_runs_one_live').on(t.projectId, t.sourceId).where(oneOf(sql`status`, liveRuns)),
     index('sync_runs_lines').on(t.sourceId, t.id).where(sql`has_lines`),
-    index('sync_runs_live').on(t.status, t.enqueuedAt).where(sql`status in ('queued', 'running')`),
+    index('sync_runs_live').on(t.status, t.enqueuedAt).where(oneOf(sql`status`, liveRuns)),
   ],
 )
 
@@ -78,12 +79,13 @@ export const syncRunEntries = pgTable(
     /** Its place in the run; a key may occur twice (a duplicate slug is skipped under its own name). */
     seq: integer('seq').notNull(),
     key: text('key').notNull(),
-    outcome: text('outcome').$type<RunOutcome>().notNull(),
+    outcome: text('outcome', { enum: runOutcomes }).notNull(),
     reason: text('reason'),
     itemId: uuid('item_id'),
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     primaryKey({ columns: [t.runId, t.seq] }),
     foreignKey({
       columns: [t.projectId, t.runId],

@@ -1,5 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { accountTypes, referenceImageKinds } from '../allowed-values'
 import { createdAt, moment, updatedAt } from './owned'
+import { valueChecks } from './value-checks'
 
 /** People. Column names of the sign-in tables are those the auth adapter expects. */
 export const users = pgTable(
@@ -27,7 +29,7 @@ export const accounts = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type').$type<'oauth' | 'oidc' | 'email' | 'webauthn'>().notNull(),
+    type: text('type', { enum: accountTypes }).notNull(),
     provider: text('provider').notNull(),
     providerAccountId: text('provider_account_id').notNull(),
     refresh_token: text('refresh_token'),
@@ -38,7 +40,7 @@ export const accounts = pgTable(
     id_token: text('id_token'),
     session_state: text('session_state'),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.providerAccountId] })],
+  (t) => [...valueChecks(t), primaryKey({ columns: [t.provider, t.providerAccountId] })],
 )
 
 /** A logo or a picture whose look a person wants to be followed, whatever the project (spec/service#2.2). */
@@ -49,7 +51,7 @@ export const referenceImages = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'logo' | 'reference'>().notNull(),
+    kind: text('kind', { enum: referenceImageKinds }).notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     /** Where the picture is served. */
@@ -58,7 +60,7 @@ export const referenceImages = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [index('reference_images_user').on(t.userId, t.id)],
+  (t) => [...valueChecks(t), index('reference_images_user').on(t.userId, t.id)],
 )
 
 /** How a person writes, whatever the project (spec/service#2.2); wire names inside. */

@@ -1,12 +1,13 @@
 import { foreignKey, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { voiceChanges } from '../allowed-values'
 import { createdAt, projectOwned } from './owned'
 import { projects } from './projects'
+import { valueChecks } from './value-checks'
 
 /** Where the value of a voice's field came from. */
 export type VoiceOrigin = 'person' | 'hub' | 'extraction' | 'import'
 /** By field, in its wire name: where it came from, when, and who did it (by name; empty for the system). */
 export type VoiceProvenance = Record<string, { from: VoiceOrigin; at: string; by: string }>
-export type VoiceChange = 'saved' | 'hub' | 'extraction' | 'restored' | 'imported'
 
 /** Every voice a project has ever had, append-only (spec/decisions#3); the newest is also in `projects.voice`. */
 export const voiceVersions = pgTable(
@@ -18,13 +19,14 @@ export const voiceVersions = pgTable(
     version: integer('version').notNull(),
     voice: jsonb('voice').$type<Record<string, unknown>>().notNull(),
     provenance: jsonb('provenance').$type<VoiceProvenance>().notNull(),
-    change: text('change').$type<VoiceChange>().notNull(),
+    change: text('change', { enum: voiceChanges }).notNull(),
     /** The version it was brought back from. */
     restoredFrom: integer('restored_from'),
     actorName: text('actor_name').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
+    ...valueChecks(t),
     unique('voice_versions_unique').on(t.projectId, t.version),
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',

@@ -1,5 +1,6 @@
+import type { GenerationOutcome } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
-import { type GenerationOutcome, generations } from '@/db/schema'
+import { generations } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { storableText } from '@/lib/text/storable-text'

@@ -1,7 +1,8 @@
-/** The one matrix of who may do what (spec/decisions#1). Browser-safe: pages use it to leave out what would be refused. */
-export const roles = ['owner', 'admin', 'editor', 'reviewer', 'viewer'] as const
-export type Role = (typeof roles)[number]
+import { type Role, roles } from '@/db/allowed-values'
 
+export { type Role, roles }
+
+/** The one matrix of who may do what (spec/decisions#1). Browser-safe: pages use it to leave out what would be refused. */
 const matrix = {
   /** See everything of a project. */
   read: ['owner', 'admin', 'editor', 'reviewer', 'viewer'],

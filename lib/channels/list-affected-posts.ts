@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { PackageStatus } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
-import type { PackageStatus } from '@/db/schema/packages'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { Platform } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
 import { channels, packages, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -27,7 +28,7 @@ useTestDatabase()
 
 const hour = 3_600_000
 
-async function scheduled(platforms: string[]) {
+async function scheduled(platforms: Platform[]) {
   const { ctx } = await createTestProject()
   const ids: string[] = []
   for (const platform of platforms)

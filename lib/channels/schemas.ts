@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { channelStatuses } from '@/db/allowed-values'
 import type { ErrorWords } from '@/lib/errors'
 import { platformSchema } from '@/lib/platforms/schemas'
-
-export const channelStatuses = ['active', 'expired', 'disabled'] as const
 
 /** A channel on the wire (spec/http-api#resources). Secrets are never part of it. */
 export const channelAnswer = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { itemStatuses } from '@/db/allowed-values'
 import { parseIsoTime } from '@/lib/text/time/iso-time'
 
-export const itemStatuses = ['new', 'transforming', 'transformed', 'failed', 'archived'] as const
+export { itemStatuses }
 
 /** Filters of the list; all of them together. */
 export const itemFilters = z.object({

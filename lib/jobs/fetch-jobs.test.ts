@@ -181,7 +181,10 @@ describe('slots are shared', () => {
 
   test('posts to a receiver that has all its slots wait, and those to another do not', async () => {
     const { ctx } = await createTestProject()
-    const url = (host: string) => ({ platform: 'webhook', config: { url: `https://user:pass@${host}/hook` } })
+    const url = (host: string) => ({
+      platform: 'webhook' as const,
+      config: { url: `https://user:pass@${host}/hook` },
+    })
     for (let n = 0; n < 3; n++) await createTestChannel(ctx, url('silent.example.org'))
     await createTestChannel(ctx, url('well.example.org:8443'))
     const { id } = await transformItem(ctx, { id: await createTestItem(ctx) })

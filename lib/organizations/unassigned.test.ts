@@ -83,7 +83,7 @@ describe('rows without a project', () => {
 
   test('a channel whose account key is taken in the project is refused', async () => {
     const project = await createTestProject()
-    const channel = { platform: 'webhook', accountKey: 'hook', displayName: 'Hook' }
+    const channel = { platform: 'webhook' as const, accountKey: 'hook', displayName: 'Hook' }
     await inProject(project.ctx, (tx) => tx.insert(channels).values({ ...channel, id: newId() }))
     const id = newId()
     const legacy = { orgId: project.ctx.orgId, projectId: null }
@@ -97,7 +97,7 @@ describe('rows without a project', () => {
     const project = await createTestProject()
     const ids = [newId(), newId()]
     const legacy = { orgId: project.ctx.orgId, projectId: null }
-    const channel = { platform: 'webhook', accountKey: 'twin', displayName: 'Hook' }
+    const channel = { platform: 'webhook' as const, accountKey: 'twin', displayName: 'Hook' }
     await inSystem((tx) => tx.insert(channels).values(ids.map((id) => ({ ...channel, ...legacy, id }))))
     const assign = (some: string[]) =>
       assignUnassigned(project.org, { project_id: project.ctx.projectId, kind: 'channels', ids: some })

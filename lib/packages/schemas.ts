@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { packageMakers, publishModes } from '@/db/allowed-values'
 import { flagCodes } from '@/lib/composer/schemas'
 import { cardFormat } from '@/lib/media/cards/schemas'
 import {
@@ -48,9 +49,9 @@ export const packageAnswer = z.object({
   stale: z.boolean(),
   held: z.boolean(),
   revision: z.number().int(),
-  made_by: z.enum(['model', 'composer', 'person']),
+  made_by: z.enum(packageMakers),
   edited: z.boolean(),
-  publish_mode: z.enum(['draft', 'review', 'auto']),
+  publish_mode: z.enum(publishModes),
   author_id: z.string().nullable(),
   warnings: z.array(z.string()),
   flags: z

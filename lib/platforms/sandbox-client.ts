@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { SandboxNetwork } from '@/db/schema'
+import type { SandboxNetwork } from '@/db/allowed-values'
 import { env, requireEnv } from '@/lib/env'
 
 /** The one app that is registered at a simulated network: this install. Its secret is made from the install's own key. */

@@ -1,4 +1,4 @@
-import type { SandboxNetwork } from '@/db/schema'
+import { type SandboxNetwork, sandboxNetworkNames } from '@/db/allowed-values'
 import { env } from '@/lib/env'
 
 /** What the pages call the simulated networks. The names tell what they imitate and that they are not it. */
@@ -9,7 +9,7 @@ export const sandboxNetworks: Record<SandboxNetwork, { label: string; imitates: 
   youtube: { label: 'Sandbox YouTube', imitates: 'YouTube', noun: 'video' },
 }
 
-export const sandboxNetworkNames = Object.keys(sandboxNetworks) as SandboxNetwork[]
+export { sandboxNetworkNames }
 
 export const isSandboxNetwork = (name: string): name is SandboxNetwork => Object.hasOwn(sandboxNetworks, name)
 

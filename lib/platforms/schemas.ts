@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { type Platform, platforms } from '@/db/allowed-values'
 
-export const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
+export { type Platform, platforms }
 export const platformSchema = z.enum(platforms)
-export type Platform = z.infer<typeof platformSchema>
 
 /** Characters of a variant's text at most: some times what the most generous network takes (YouTube, 5,000). */
 export const maxVariantTextLength = 20_000

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { PackageStatus } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
-import type { PackageStatus } from '@/db/schema/packages'
 
 /**
  * Locks the package of a publication, before the publication itself is touched. People's actions lock a package first and its

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { PublicationStatus } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
 import { packages, publications } from '@/db/schema'
-import type { PublicationStatus } from '@/db/schema/publications'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from './record-event'
 import type { PackageStatus } from './states'

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-
-export const publicationStatuses = [
-  'pending',
-  'sending',
-  'published',
-  'failed',
-  'unconfirmed',
-  'cancelled',
-] as const
+import { publicationStatuses } from '@/db/allowed-values'
 
 /** Why a post did not go out, or why nobody knows. */
 export const publicationFailureSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DeliveryMode } from '@/db/allowed-values'
 import { readAddress } from '@/lib/text/web-address'
 
 /** What one request and one item may hold (spec/decisions#6, spec/security#1.5). */
@@ -175,13 +176,11 @@ export type PushCounts = z.infer<typeof pushCounts>
 export const pushAnswer = pushCounts.extend({ results: z.array(pushResult) })
 export type PushAnswer = z.infer<typeof pushAnswer>
 
-export const deliveryModes = ['push', 'validate', 'replay'] as const
-
 /** A request to a push source, as the source's page shows it. */
 export type DeliveryView = {
   id: string
   at: string
-  mode: (typeof deliveryModes)[number]
+  mode: DeliveryMode
   /** The HTTP status that was answered. */
   status: number
   counts: PushCounts | null

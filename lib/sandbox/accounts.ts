@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type SandboxNetwork, sandboxAccounts } from '@/db/schema'
+import type { SandboxNetwork } from '@/db/allowed-values'
+import { sandboxAccounts } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
 

@@ -1,4 +1,4 @@
-import type { SandboxNetwork } from '@/db/schema'
+import type { SandboxNetwork } from '@/db/allowed-values'
 import { type Bearer, findBearer } from './grants'
 
 export const maxUploadBytes = 16 * 1024 * 1024

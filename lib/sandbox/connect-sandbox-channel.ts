@@ -1,4 +1,4 @@
-import type { SandboxNetwork } from '@/db/schema'
+import type { SandboxNetwork } from '@/db/allowed-values'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newSecret } from '@/lib/auth/secrets'
 import { changeChannel } from '@/lib/channels/change-channel'

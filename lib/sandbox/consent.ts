@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SandboxNetwork } from '@/db/schema'
+import type { SandboxNetwork } from '@/db/allowed-values'
 import { sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'

@@ -1,20 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { SandboxFault } from '@/db/allowed-values'
 import { sandboxFaults } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { env } from '@/lib/env'
 import { newId } from '@/lib/ids'
 import type { SandboxAccount } from './accounts'
-
-/**
- * What a call can run into. `refuse` and `fail` have no effect, the `after` ones do the work first; `lost` also drops the
- * connection without an answer.
- */
-export type SandboxFault =
-  | 'rate-limited'
-  | 'unauthorized'
-  | 'server-error'
-  | 'server-error-after'
-  | 'lost-after'
 
 /** Lets the next calls of an account run into trouble. Only in tests; throws anywhere else. */
 export async function setSandboxFault(

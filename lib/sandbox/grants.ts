@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { type SandboxNetwork, sandboxAccounts, sandboxGrants } from '@/db/schema'
+import type { SandboxNetwork } from '@/db/allowed-values'
+import { sandboxAccounts, sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { hashToken } from '@/lib/platforms/sandbox-client'
 import type { SandboxAccount } from './accounts'

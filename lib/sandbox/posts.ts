@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { type SandboxNetwork, sandboxAccounts, sandboxMedia, sandboxPosts } from '@/db/schema'
+import type { SandboxNetwork } from '@/db/allowed-values'
+import { sandboxAccounts, sandboxMedia, sandboxPosts } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
 import type { SandboxAccount } from './accounts'

@@ -1,4 +1,4 @@
-import type { SandboxNetwork } from '@/db/schema'
+import type { SandboxNetwork } from '@/db/allowed-values'
 import { isSandboxNetwork, sandboxServes } from '@/lib/platforms/sandbox-networks'
 import { instagramApi, instagramRateLimited } from './apis/instagram'
 import { linkedinApi, linkedinRateLimited } from './apis/linkedin'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { SecretKind } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
-import { type SecretKind, sourceSecrets } from '@/db/schema'
+import { sourceSecrets } from '@/db/schema'
 import { digest, newSecret, urlSecretDigest } from '@/lib/auth/secrets'
 import { newId } from '@/lib/ids'
 

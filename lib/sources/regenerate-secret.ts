@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { SecretKind } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
-import { type SecretKind, sources } from '@/db/schema'
+import { sources } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'

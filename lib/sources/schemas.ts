@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { publishModes, sourceStatuses } from '@/db/allowed-values'
 import type { ErrorWords } from '@/lib/errors'
 
-export const publishModes = ['draft', 'review', 'auto'] as const
-export const sourceStatuses = ['active', 'error', 'paused'] as const
+export { publishModes }
 
 const name = z.string().trim().min(1, 'Enter a name for the source.').max(120, 'This name is too long.')
 const interval = z

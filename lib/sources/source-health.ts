@@ -1,4 +1,5 @@
-import type { SourceError, SourceStatus, SourceWait } from '@/db/schema/sources'
+import type { SourceStatus } from '@/db/allowed-values'
+import type { SourceError, SourceWait } from '@/db/schema/sources'
 import { learnRhythm } from './content-rhythm'
 import type { SourceHealth } from './schemas'
 

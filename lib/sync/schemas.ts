@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { isOneOf, liveRuns, runOutcomes, runStatuses, runTriggers } from '@/db/allowed-values'
 import { itemAnswer } from '@/lib/items/schemas'
 
-export const runTriggers = ['schedule', 'manual', 'notify'] as const
-export const runStatuses = ['queued', 'running', 'succeeded', 'partial', 'failed'] as const
-export const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'failed', 'withdrawn'] as const
+export { isOneOf, liveRuns, runOutcomes }
 
 export const runCounts = z.object({
   /** Entries in the index, usable or not. */

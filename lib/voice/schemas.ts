@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { referenceImageKinds, voiceChanges } from '@/db/allowed-values'
 import { longHexColor } from '@/lib/platforms/hex-color'
 import { voiceRules } from './check/rule-names'
 
@@ -64,7 +65,7 @@ export const voiceVersionAnswer = z.object({
   version: z.int(),
   voice: voiceSchema,
   provenance,
-  change: z.enum(['saved', 'hub', 'extraction', 'restored', 'imported']),
+  change: z.enum(voiceChanges),
   restored_from: z.int().nullable(),
   by: z.string(),
   created_at: z.iso.datetime(),
@@ -117,7 +118,7 @@ export type VoiceCheck = { voice: ProjectVoice; levels: VoiceRuleLevels }
 export const maxReferenceImages = 60
 
 const imageFields = {
-  kind: z.enum(['logo', 'reference']),
+  kind: z.enum(referenceImageKinds),
   name: z.string().trim().min(1, 'Name the image.').max(120, 'This name is too long.'),
   description: z.string().trim().max(1_000, 'This is too long.'),
 }
@@ -146,7 +147,7 @@ export type ReferenceImageInput = z.infer<typeof referenceImageInput>
 
 export const referenceImageAnswer = z.object({
   id: z.uuid(),
-  kind: z.enum(['logo', 'reference']),
+  kind: z.enum(referenceImageKinds),
   name: z.string(),
   description: z.string(),
   url: z.string(),

@@ -1,6 +1,6 @@
+import type { PublishMode } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
 import { channels, items, sources } from '@/db/schema'
-import type { PublishMode } from '@/db/schema/sources'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 

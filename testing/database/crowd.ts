@@ -17,7 +17,7 @@ export type Crowd = {
  */
 export async function fillProject(
   sql: postgres.Sql,
-  { ctx }: TestProject,
+  { ctx }: { ctx: Pick<TestProject['ctx'], 'orgId' | 'projectId'> },
   count: number,
   at: number,
 ): Promise<Crowd> {
@@ -74,7 +74,7 @@ const statements = [
      case when n % 500 = 11 then 'unconfirmed' else 'published' end,
      '{"content": {"platform": "linkedin", "text": "A line of the post."}}', 'hash', ${moment}, ${moment} ${rows}`,
   `insert into package_events (id, org_id, project_id, package_id, actor_name, action)
-   select ${id('5')}, ${owned}, ${id('2', '(1 + n % 100)')}, 'Ada', 'approved' ${rows}`,
+   select ${id('5')}, ${owned}, ${id('2', '(1 + n % 100)')}, 'Ada', 'approve' ${rows}`,
   `insert into package_comments (id, org_id, project_id, package_id, author_name, text)
    select ${id('6')}, ${owned}, ${id('2', '(1 + n % 100)')}, 'Ada', 'A remark.' ${rows}`,
   `insert into sync_runs (id, org_id, project_id, source_id, trigger, status, counts, started_at, finished_at)

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { FormAction } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { publishModes } from '@/lib/sources/schemas'
 import type { Preview } from '../preview/use-preview'
 import { PushReady } from '../push/push-ready'
 import { type Draft, keepDraft, readDraft, withoutSecrets } from './draft'
@@ -82,11 +83,9 @@ export function NewSourceForm({ type, create, listHref, ...form }: NewSourceForm
   )
 }
 
-const modes = ['draft', 'review', 'auto'] as const
-
 function startOf(draft: Draft | undefined): SourceFormStart {
   const { name, config, publish_mode, sync_interval_minutes } = draft?.values ?? {}
-  const mode = modes.find((one) => one === publish_mode)
+  const mode = publishModes.find((one) => one === publish_mode)
   return {
     ...(name === undefined ? {} : { name }),
     ...(config === undefined ? {} : { config }),

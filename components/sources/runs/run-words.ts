@@ -1,5 +1,5 @@
 import type { StateWords } from '@/components/ui/status-badge'
-import type { RunAnswer, RunCounts, RunEntryAnswer } from '@/lib/sync/schemas'
+import { isOneOf, liveRuns, type RunAnswer, type RunCounts, type RunEntryAnswer } from '@/lib/sync/schemas'
 
 const number = new Intl.NumberFormat('en')
 
@@ -83,4 +83,4 @@ export function triedSoFar(counts: RunCounts, planned: number): number {
 
 /** True while a sync waits or works. */
 export const isUnderWay = (run: RunAnswer | undefined): boolean =>
-  run !== undefined && (run.status === 'queued' || run.status === 'running')
+  run !== undefined && isOneOf(liveRuns, run.status)

@@ -46,7 +46,7 @@ test('the waiting jobs of one project are composed in one transaction', async ()
 
 test('posts of items that publish automatically are queued once each, at their own time', async () => {
   const { ctx } = await createTestProject()
-  for (const platform of ['linkedin', 'x']) await createTestChannel(ctx, { platform })
+  for (const platform of ['linkedin', 'x'] as const) await createTestChannel(ctx, { platform })
   const sourceId = await createTestSource(ctx, 'auto')
   const [day, week] = [new Date(Date.now() + 86_400_000), new Date(Date.now() + 7 * 86_400_000)]
   const times = [null, null, day, week]

@@ -1,5 +1,5 @@
+import type { PublishMode } from '@/db/allowed-values'
 import type { ItemRow } from '@/db/schema'
-import type { PublishMode } from '@/db/schema/sources'
 import type { Actor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
 import type { PackageStatus } from '@/lib/publications/states'

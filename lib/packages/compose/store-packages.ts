@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { PublishMode } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
 import type { PackageFlag } from '@/db/schema/packages'
-import type { PublishMode } from '@/db/schema/sources'
 import type { Actor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
 import { hashVariant } from '@/lib/publications/payload'

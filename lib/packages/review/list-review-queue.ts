@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { MadeBy, PackageStatus } from '@/db/allowed-values'
 import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
-import type { MadeBy, PackageStatus } from '@/db/schema/packages'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 

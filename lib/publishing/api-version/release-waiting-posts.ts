@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Platform } from '@/db/allowed-values'
 import { endedApiVersions, publications } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { log } from '@/lib/log'
@@ -20,7 +21,7 @@ export async function releaseWaitingPosts(): Promise<number> {
 }
 
 /** The same after a network has answered the version it had ended: it was a mistake. */
-export async function forgetEndedVersion(platform: string, version: string): Promise<void> {
+export async function forgetEndedVersion(platform: Platform, version: string): Promise<void> {
   await inSystem(async (tx) => {
     await tx
       .delete(endedApiVersions)

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { liveRuns } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
 import { syncRuns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -8,11 +9,7 @@ import { presentRun } from './present-run'
 /** The project's runs that wait or work now, at most one a source; for lists that show what is under way. */
 export async function listLiveRuns(ctx: ProjectContext): Promise<RunAnswer[]> {
   const rows = await inProject(ctx, (tx) =>
-    tx
-      .select()
-      .from(syncRuns)
-      .where(inArray(syncRuns.status, ['queued', 'running']))
-      .limit(500),
+    tx.select().from(syncRuns).where(inArray(syncRuns.status, liveRuns)).limit(500),
   )
   return rows.map(presentRun)
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { RunOutcome } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
 import { syncRunEntries } from '@/db/schema'
-import type { RunOutcome } from '@/db/schema/sync-runs'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { RunEntryAnswer } from '../schemas'

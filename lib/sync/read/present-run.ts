@@ -1,3 +1,4 @@
+import { isOneOf, liveRuns } from '@/db/allowed-values'
 import type { syncRuns } from '@/db/schema'
 import type { RunAnswer, RunCounts } from '../schemas'
 
@@ -33,5 +34,4 @@ export function presentRun(row: RunRow): RunAnswer {
   }
 }
 
-export const isFinished = (run: { status: RunRow['status'] }): boolean =>
-  run.status !== 'queued' && run.status !== 'running'
+export const isFinished = (run: { status: RunRow['status'] }): boolean => !isOneOf(liveRuns, run.status)

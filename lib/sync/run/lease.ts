@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { liveRuns } from '@/db/allowed-values'
+import { oneOf } from '@/db/one-of'
 import { inProject, type ProjectTx } from '@/db/project'
 import { type SourceRow, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -28,7 +30,7 @@ export async function takeLease(
   tx: ProjectTx,
   runId: string,
 ): Promise<{ lease: Lease; source: SourceRow } | undefined> {
-  const ofRun = sql`(select source_id from sync_runs where id = ${runId}::uuid and status in ('queued', 'running'))`
+  const ofRun = sql`(select source_id from sync_runs where id = ${runId}::uuid and ${oneOf(sql`status`, liveRuns)})`
   const [source] = await tx
     .update(sources)
     .set({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { RunOutcome } from '@/db/allowed-values'
 import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
-import type { RunOutcome } from '@/db/schema/sync-runs'
 import { storableText } from '@/lib/text/storable-text'
 
 export type RunEntry = {

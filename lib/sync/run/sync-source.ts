@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { RunTrigger } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
-import type { RunTrigger } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'

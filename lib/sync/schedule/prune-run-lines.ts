@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { liveRuns } from '@/db/allowed-values'
+import { oneOf } from '@/db/one-of'
 import { inSystem } from '@/db/system'
 
 const keptDays = 30
@@ -27,7 +29,7 @@ function pruneSome(): Promise<{ runs: number; lines: number }> {
     const runs = await tx.execute<{ id: string }>(sql`
       select id from (
         select id, created_at, row_number() over (partition by source_id order by id desc) as place
-        from sync_runs where has_lines and status not in ('queued', 'running')
+        from sync_runs where has_lines and not ${oneOf(sql`status`, liveRuns)}
       ) as counted
       where place > ${keptRuns} or created_at < now() - ${keptDays} * interval '1 day'
       limit ${runsAtOnce}`)

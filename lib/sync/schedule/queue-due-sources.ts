@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { liveRuns } from '@/db/allowed-values'
+import { oneOf } from '@/db/one-of'
 import { inSystem, type SystemTx } from '@/db/system'
 import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
@@ -30,7 +32,7 @@ export function queueDueSources(): Promise<{ due: number; queued: Queued[] }> {
         ${sql.param(due.map((source) => source.projectId))}::uuid[],
         ${sql.param(due.map((source) => source.id))}::uuid[]
       ) as given (id, org_id, project_id, source_id)
-      on conflict (project_id, source_id) where status in ('queued', 'running') do nothing
+      on conflict (project_id, source_id) where ${oneOf(sql`status`, liveRuns)} do nothing
       returning id as "runId", project_id as "projectId", source_id as "sourceId"`)
     const slow = new Set(due.filter((source) => source.slow).map((source) => source.id))
     const inQueue: Record<SyncQueue, Queued[]> = { prompt: [], slow: [] }

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { liveRuns, type RunTrigger, runTriggers } from '@/db/allowed-values'
+import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
 import { syncRuns } from '@/db/schema'
-import type { RunTrigger } from '@/db/schema/sync-runs'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { RunRow } from '../read/present-run'
-import { runTriggers } from '../schemas'
 import { isSlow, jobOf, type SyncQueue } from './sync-queue'
 
 /**
@@ -24,7 +24,7 @@ export async function queueRun(
   ctx: ProjectContext<'write'>,
   input: { sourceId: string; trigger: RunTrigger; acceptWithdrawals?: boolean | undefined },
 ): Promise<RunRow> {
-  const live = sql`status in ('queued', 'running')`
+  const live = oneOf(sql`status`, liveRuns)
   const [queued] = await tx
     .insert(syncRuns)
     .values({

@@ -1,0 +1,155 @@
+/**
+ * Every closed set of values that a column may hold, each written down once. Types, CHECK constraints (db/schema/value-checks.ts),
+ * the schemas of the API and the pages are made from these. Browser-safe: imports nothing.
+ */
+
+/** What a member of a workspace may be, the strongest first. */
+export const roles = ['owner', 'admin', 'editor', 'reviewer', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+/** The networks whose posts are rendered, checked and sent; a webhook counts as one. */
+export const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
+export type Platform = (typeof platforms)[number]
+
+/** The networks that the sandbox simulates. */
+export const sandboxNetworkNames = ['x', 'linkedin', 'instagram', 'youtube'] as const
+export type SandboxNetwork = (typeof sandboxNetworkNames)[number]
+
+/** A package's states; lib/publications/states.ts says what leads from one to another. */
+export const packageStatuses = [
+  'draft',
+  'in_review',
+  'approved',
+  'scheduled',
+  'publishing',
+  'published',
+  'rejected',
+  'failed',
+] as const
+export type PackageStatus = (typeof packageStatuses)[number]
+
+/** What people do with a package, in the order in which pages offer it. */
+export const packageActions = [
+  'submit',
+  'approve',
+  'reject',
+  'schedule',
+  'unschedule',
+  'publish',
+  'edit',
+  'regenerate',
+] as const
+export type PackageAction = (typeof packageActions)[number]
+
+/** Everything that a package's history tells of. */
+export const packageEventActions = [
+  ...packageActions,
+  'compose',
+  'remake',
+  'stale',
+  'hold',
+  'settled',
+  'release',
+  'comment',
+  'retry',
+  'cancelled',
+  'confirmed-sent',
+  'marked-not-sent',
+  'channel-disconnected',
+] as const
+export type PackageEventAction = (typeof packageEventActions)[number]
+
+/** Who wrote a package. */
+export const packageMakers = ['model', 'composer', 'person'] as const
+export type MadeBy = (typeof packageMakers)[number]
+
+/** A publication's states; lib/publications/states.ts says what leads from one to another. */
+export const publicationStatuses = [
+  'pending',
+  'sending',
+  'published',
+  'failed',
+  'unconfirmed',
+  'cancelled',
+] as const
+export type PublicationStatus = (typeof publicationStatuses)[number]
+
+/** Out on the network, or possibly: such a post can be neither taken back nor sent again. */
+export const possiblyPublished = [
+  'sending',
+  'published',
+  'unconfirmed',
+] as const satisfies readonly PublicationStatus[]
+
+/** Waiting or possibly published: of these a variant has at most one on a channel, which a unique index enforces. */
+export const livePublications = [
+  'pending',
+  ...possiblyPublished,
+] as const satisfies readonly PublicationStatus[]
+
+export const itemStatuses = ['new', 'transforming', 'transformed', 'failed', 'archived'] as const
+
+export const channelStatuses = ['active', 'expired', 'disabled'] as const
+
+export const sourceStatuses = ['active', 'error', 'paused'] as const
+export type SourceStatus = (typeof sourceStatuses)[number]
+
+/** What becomes of the packages of a source's content: drafts, in review, or published without a person. */
+export const publishModes = ['draft', 'review', 'auto'] as const
+export type PublishMode = (typeof publishModes)[number]
+
+export const runTriggers = ['schedule', 'manual', 'notify'] as const
+export type RunTrigger = (typeof runTriggers)[number]
+
+export const runStatuses = ['queued', 'running', 'succeeded', 'partial', 'failed'] as const
+export type RunStatus = (typeof runStatuses)[number]
+
+/** Waiting or at work: a source has at most one such run, which a unique index enforces. */
+export const liveRuns = ['queued', 'running'] as const satisfies readonly RunStatus[]
+
+/** What a run did with one entry. */
+export const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'failed', 'withdrawn'] as const
+export type RunOutcome = (typeof runOutcomes)[number]
+
+/** A bearer is sent in the header Authorization, a URL secret is part of the address (spec/decisions#10). */
+export const secretKinds = ['bearer', 'url'] as const
+export type SecretKind = (typeof secretKinds)[number]
+
+export const deliveryModes = ['push', 'validate', 'replay'] as const
+export type DeliveryMode = (typeof deliveryModes)[number]
+
+/**
+ * What came of one call of a model: its answer was used; it was the second try and used; it could not be used; there was
+ * none.
+ */
+export const generationOutcomes = ['ok', 'repaired', 'invalid', 'failed'] as const
+export type GenerationOutcome = (typeof generationOutcomes)[number]
+
+/** How a version of a voice came about. */
+export const voiceChanges = ['saved', 'hub', 'extraction', 'restored', 'imported'] as const
+export type VoiceChange = (typeof voiceChanges)[number]
+
+/** The kinds of accounts that people sign in with, as the auth adapter names them. */
+export const accountTypes = ['oauth', 'oidc', 'email', 'webauthn'] as const
+
+export const referenceImageKinds = ['logo', 'reference'] as const
+
+/** An upload on a simulated network: waits for its bytes, is ready to be posted, was posted, or is broken. */
+export const sandboxMediaStatuses = ['waiting', 'ready', 'posted', 'failed'] as const
+
+/**
+ * What a call to a simulated network can run into. The `after` ones do the work first, the others have no effect; `lost` also
+ * drops the connection without an answer.
+ */
+export const sandboxFaultKinds = [
+  'rate-limited',
+  'unauthorized',
+  'server-error',
+  'server-error-after',
+  'lost-after',
+] as const
+export type SandboxFault = (typeof sandboxFaultKinds)[number]
+
+/** True when a value is one of a list; narrows its type to that of the list. */
+export const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
+  (values as readonly string[]).includes(value)

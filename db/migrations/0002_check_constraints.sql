@@ -1,0 +1,34 @@
+ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_role_check" CHECK ("api_tokens"."role" in ('owner', 'admin', 'editor', 'reviewer', 'viewer')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "channels" ADD CONSTRAINT "channels_platform_check" CHECK ("channels"."platform" in ('x', 'linkedin', 'instagram', 'youtube', 'webhook')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "channels" ADD CONSTRAINT "channels_status_check" CHECK ("channels"."status" in ('active', 'expired', 'disabled')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "oauth_states" ADD CONSTRAINT "oauth_states_platform_check" CHECK ("oauth_states"."platform" in ('x', 'linkedin', 'instagram', 'youtube', 'webhook')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "generations" ADD CONSTRAINT "generations_outcome_check" CHECK ("generations"."outcome" in ('ok', 'repaired', 'invalid', 'failed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "ended_api_versions" ADD CONSTRAINT "ended_api_versions_platform_check" CHECK ("ended_api_versions"."platform" in ('x', 'linkedin', 'instagram', 'youtube', 'webhook')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "items" ADD CONSTRAINT "items_status_check" CHECK ("items"."status" in ('new', 'transforming', 'transformed', 'failed', 'archived')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_role_check" CHECK ("invitations"."role" in ('owner', 'admin', 'editor', 'reviewer', 'viewer')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_role_check" CHECK ("memberships"."role" in ('owner', 'admin', 'editor', 'reviewer', 'viewer')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "package_events" ADD CONSTRAINT "package_events_action_check" CHECK ("package_events"."action" in ('submit', 'approve', 'reject', 'schedule', 'unschedule', 'publish', 'edit', 'regenerate', 'compose', 'remake', 'stale', 'hold', 'settled', 'release', 'comment', 'retry', 'cancelled', 'confirmed-sent', 'marked-not-sent', 'channel-disconnected')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "package_events" ADD CONSTRAINT "package_events_from_status_check" CHECK ("package_events"."from_status" in ('draft', 'in_review', 'approved', 'scheduled', 'publishing', 'published', 'rejected', 'failed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "package_events" ADD CONSTRAINT "package_events_to_status_check" CHECK ("package_events"."to_status" in ('draft', 'in_review', 'approved', 'scheduled', 'publishing', 'published', 'rejected', 'failed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "packages" ADD CONSTRAINT "packages_status_check" CHECK ("packages"."status" in ('draft', 'in_review', 'approved', 'scheduled', 'publishing', 'published', 'rejected', 'failed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "packages" ADD CONSTRAINT "packages_publish_mode_check" CHECK ("packages"."publish_mode" in ('draft', 'review', 'auto')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "packages" ADD CONSTRAINT "packages_made_by_check" CHECK ("packages"."made_by" in ('model', 'composer', 'person')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "variants" ADD CONSTRAINT "variants_platform_check" CHECK ("variants"."platform" in ('x', 'linkedin', 'instagram', 'youtube', 'webhook')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "project_roles" ADD CONSTRAINT "project_roles_role_check" CHECK ("project_roles"."role" in ('owner', 'admin', 'editor', 'reviewer', 'viewer')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "publications" ADD CONSTRAINT "publications_status_check" CHECK ("publications"."status" in ('pending', 'sending', 'published', 'failed', 'unconfirmed', 'cancelled')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_mode_check" CHECK ("push_deliveries"."mode" in ('push', 'validate', 'replay')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "source_secrets" ADD CONSTRAINT "source_secrets_kind_check" CHECK ("source_secrets"."kind" in ('bearer', 'url')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sandbox_accounts" ADD CONSTRAINT "sandbox_accounts_network_check" CHECK ("sandbox_accounts"."network" in ('x', 'linkedin', 'instagram', 'youtube')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sandbox_faults" ADD CONSTRAINT "sandbox_faults_kind_check" CHECK ("sandbox_faults"."kind" in ('rate-limited', 'unauthorized', 'server-error', 'server-error-after', 'lost-after')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sandbox_grants" ADD CONSTRAINT "sandbox_grants_network_check" CHECK ("sandbox_grants"."network" in ('x', 'linkedin', 'instagram', 'youtube')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sandbox_media" ADD CONSTRAINT "sandbox_media_network_check" CHECK ("sandbox_media"."network" in ('x', 'linkedin', 'instagram', 'youtube')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sandbox_media" ADD CONSTRAINT "sandbox_media_status_check" CHECK ("sandbox_media"."status" in ('waiting', 'ready', 'posted', 'failed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sandbox_posts" ADD CONSTRAINT "sandbox_posts_network_check" CHECK ("sandbox_posts"."network" in ('x', 'linkedin', 'instagram', 'youtube')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sources" ADD CONSTRAINT "sources_publish_mode_check" CHECK ("sources"."publish_mode" in ('draft', 'review', 'auto')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sources" ADD CONSTRAINT "sources_status_check" CHECK ("sources"."status" in ('active', 'error', 'paused')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sync_run_entries" ADD CONSTRAINT "sync_run_entries_outcome_check" CHECK ("sync_run_entries"."outcome" in ('created', 'updated', 'unchanged', 'skipped', 'failed', 'withdrawn')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sync_runs" ADD CONSTRAINT "sync_runs_trigger_check" CHECK ("sync_runs"."trigger" in ('schedule', 'manual', 'notify')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sync_runs" ADD CONSTRAINT "sync_runs_status_check" CHECK ("sync_runs"."status" in ('queued', 'running', 'succeeded', 'partial', 'failed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_type_check" CHECK ("accounts"."type" in ('oauth', 'oidc', 'email', 'webauthn')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "reference_images" ADD CONSTRAINT "reference_images_kind_check" CHECK ("reference_images"."kind" in ('logo', 'reference')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "voice_versions" ADD CONSTRAINT "voice_versions_change_check" CHECK ("voice_versions"."change" in ('saved', 'hub', 'extraction', 'restored', 'imported')) NOT VALID;
