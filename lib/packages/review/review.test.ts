@@ -3,88 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { organizations, packageEvents, packages, publications, variants } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import type { ProjectContext } from '@/lib/auth/context'
-import {
-  nextStatus,
-  type PackageAction,
-  type PackageStatus,
-  packageActions,
-  packageStatuses,
-} from '@/lib/publications/states'
+import { nextStatus, packageActions, packageStatuses } from '@/lib/publications/states'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject } from '@/testing/database/factories'
+import { act, inReview, later, reach, words } from '@/testing/packages/reach-status'
 import { previewRegeneration } from '../compose/preview-regeneration'
-import { regeneratePackage } from '../compose/regenerate-package'
 import { transformItem } from '../compose/transform-item'
 import { getPackage } from '../get-package'
-import { publishPackage } from '../lifecycle/publish-package'
 import { schedulePackage } from '../lifecycle/schedule-package'
-import { unschedulePackage } from '../lifecycle/unschedule-package'
 import { listPackageEvents } from '../list-package-events'
 import { listPackages } from '../list-packages'
-import type { PackageAnswer } from '../schemas'
 import { addComment } from './add-comment'
 import { approvePackage } from './approve-package'
 import { editPackage } from './edit-package'
 import { listComments } from './list-comments'
-import { rejectPackage } from './reject-package'
-import { submitPackage } from './submit-package'
 
 useTestDatabase()
-
-const later = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString()
-
-async function inReview(
-  ctx?: ProjectContext<'own'>,
-): Promise<{ ctx: ProjectContext<'own'>; made: PackageAnswer }> {
-  const own = ctx ?? (await createTestProject()).ctx
-  await createTestChannel(own)
-  await createTestChannel(own, { platform: 'x', language: 'de' })
-  return { ctx: own, made: await transformItem(own, { id: await createTestItem(own) }) }
-}
-
-const words = (made: PackageAnswer, text = 'In my own words.') => [{ id: made.variants[0]?.id ?? '', text }]
-
-const act: Record<
-  PackageAction,
-  (ctx: ProjectContext<'own'>, made: PackageAnswer) => Promise<PackageAnswer>
-> = {
-  submit: (ctx, { id }) => submitPackage(ctx, { id }),
-  approve: (ctx, { id }) => approvePackage(ctx, { id }),
-  reject: (ctx, { id }) => rejectPackage(ctx, { id, reason: 'Too long.' }),
-  schedule: (ctx, { id }) => schedulePackage(ctx, { id, at: later() }),
-  unschedule: (ctx, { id }) => unschedulePackage(ctx, { id }),
-  publish: (ctx, { id }) => publishPackage(ctx, { id }),
-  edit: (ctx, made) => editPackage(ctx, { id: made.id, variants: words(made) }),
-  regenerate: (ctx, { id }) => regeneratePackage(ctx, { id }),
-}
-
-/** Brings a package into a state by the ways people have. */
-const reach: Record<PackageStatus, (ctx: ProjectContext<'own'>, made: PackageAnswer) => Promise<unknown>> = {
-  in_review: async () => undefined,
-  draft: async (ctx, { id }) =>
-    inProject(ctx, (tx) => tx.update(packages).set({ status: 'draft' }).where(eq(packages.id, id))),
-  rejected: (ctx, made) => act.reject(ctx, made),
-  approved: (ctx, made) => act.approve(ctx, made),
-  scheduled: async (ctx, made) => act.schedule(ctx, await act.approve(ctx, made)),
-  publishing: async (ctx, made) => act.publish(ctx, await act.approve(ctx, made)),
-  published: (ctx, made) => finish(ctx, made, 'published'),
-  failed: (ctx, made) => finish(ctx, made, 'failed'),
-}
-
-async function finish(
-  ctx: ProjectContext<'own'>,
-  made: PackageAnswer,
-  status: 'published' | 'failed',
-): Promise<void> {
-  await act.publish(ctx, await act.approve(ctx, made))
-  await inProject(ctx, async (tx) => {
-    await tx.update(publications).set({ status }).where(eq(publications.packageId, made.id))
-    await updatePackageStatus(tx, ctx, { packageId: made.id })
-  })
-}
 
 describe.each(packageStatuses)('a package that is %s', (status) => {
   test.each(packageActions)(
