@@ -7,6 +7,7 @@ import { may, type Role } from '@/lib/auth/permissions'
 import type { RegenerationPreview } from '@/lib/packages/compose/preview-regeneration'
 import type { PackageAnswer, PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
+import { approvedUnpublished, isOneOf } from '@/lib/publications/states'
 
 type NoticesProps = {
   pkg: PackageAnswer
@@ -39,7 +40,7 @@ export function Notices(props: NoticesProps) {
         </Callout>
       ) : null}
       {pkg.stale ? <StaleNotice pkg={pkg} regeneration={regeneration} role={role} /> : null}
-      {paused && ['approved', 'scheduled', 'publishing'].includes(pkg.status) ? (
+      {paused && isOneOf(approvedUnpublished, pkg.status) ? (
         <Callout
           tone="warning"
           title="Publishing is paused in this project"

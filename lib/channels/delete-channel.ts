@@ -6,6 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { recordEvents } from '@/lib/publications/record-event'
+import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 
 const disconnected = {
@@ -34,11 +35,11 @@ export async function deleteChannel(ctx: ProjectContext<'manage'>, input: { id: 
       .for('no key update')
     const [channel] = await tx.select().from(channels).where(eq(channels.id, input.id)).for('update')
     if (!channel) throw new AppError('not-found')
-    const stopped = await tx
-      .update(publications)
-      .set({ status: 'cancelled', finishedAt: new Date(), nextLookAt: null, error: disconnected })
-      .where(and(eq(publications.channelId, input.id), eq(publications.status, 'pending')))
-      .returning({ packageId: publications.packageId })
+    const stopped = await transitionPublications(tx, 'disconnect', eq(publications.channelId, input.id), {
+      finishedAt: new Date(),
+      nextLookAt: null,
+      error: disconnected,
+    })
     const [sending] = await tx
       .select({ id: publications.id })
       .from(publications)

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ProjectScope, ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
+import { possiblyPublished } from './states'
+import { transitionPublications } from './transition-publications'
 
 /**
  * Takes back what waits to be sent of a package, in the caller's transaction (unscheduling, holding, going back to review).
@@ -11,19 +13,12 @@ export async function cancelPublications(
   _ctx: ProjectScope,
   input: { packageId: string },
 ): Promise<{ cancelled: number; started: number }> {
-  const cancelled = await tx
-    .update(publications)
-    .set({ status: 'cancelled', finishedAt: sql`now()` })
-    .where(and(eq(publications.packageId, input.packageId), eq(publications.status, 'pending')))
-    .returning({ id: publications.id })
+  const cancelled = await transitionPublications(tx, 'cancel', eq(publications.packageId, input.packageId), {
+    finishedAt: sql`now()`,
+  })
   const started = await tx
     .select({ id: publications.id })
     .from(publications)
-    .where(
-      and(
-        eq(publications.packageId, input.packageId),
-        inArray(publications.status, ['sending', 'published', 'unconfirmed']),
-      ),
-    )
+    .where(and(eq(publications.packageId, input.packageId), inArray(publications.status, possiblyPublished)))
   return { cancelled: cancelled.length, started: started.length }
 }

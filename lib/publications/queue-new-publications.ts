@@ -1,5 +1,4 @@
 import type { ProjectScope, ProjectTx } from '@/db/project'
-import { publications } from '@/db/schema'
 import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob } from '@/lib/jobs/publish-job'
@@ -7,6 +6,7 @@ import { renderPost } from '@/lib/platforms/render-post'
 import { hashPost, type PublicationPayload } from './payload'
 import type { QueuePublicationInput } from './queue-publication'
 import { itemsOf, refuseUnapproved } from './read-approved'
+import { insertPublications } from './transition-publications'
 
 /**
  * Stores the intents to post packages that were made in this transaction, and their jobs: like `queuePublication`, for which
@@ -43,11 +43,10 @@ export async function queueNewPublications(
         payloadHash: hashPost(payload),
         dueAt,
         queuedAt: dueAt > now ? dueAt : now,
-        status: 'pending' as const,
       }
     }),
   )
-  await tx.insert(publications).values(rows)
+  await insertPublications(tx, rows)
   const byTime = Map.groupBy(rows, ({ dueAt }) => (dueAt > now ? dueAt.getTime() : 0))
   for (const [at, due] of byTime)
     await enqueue(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ProjectScope, ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
 import { AppError } from '@/lib/errors'
@@ -9,6 +9,8 @@ import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { hashPost, type PublicationPayload } from './payload'
 import { itemsOf, refuseUnapproved } from './read-approved'
+import { livePublications } from './states'
+import { queueIntent, transitionPublications } from './transition-publications'
 
 export type QueuePublicationInput = {
   packageId: string
@@ -67,7 +69,7 @@ async function storeIntent(
       and(
         eq(publications.variantId, intent.variantId),
         eq(publications.channelId, intent.channelId),
-        inArray(publications.status, ['pending', 'sending', 'published', 'unconfirmed']),
+        inArray(publications.status, livePublications),
       ),
     )
     .for('update')
@@ -80,7 +82,11 @@ async function storeIntent(
           : 'An earlier version of this post may already be published on that channel.',
       hint: 'Check what was published before you try again.',
     })
-  const values = {
+  // One that waits for an earlier revision is superseded by this one.
+  if (live && live.revision !== intent.revision)
+    await transitionPublications(tx, 'supersede', eq(publications.id, live.id), { finishedAt: new Date() })
+  return queueIntent(tx, {
+    id: newId(),
     packageId: intent.packageId,
     variantId: intent.variantId,
     channelId: intent.channelId,
@@ -89,37 +95,7 @@ async function storeIntent(
     payloadHash: hashPost(intent.payload),
     dueAt: intent.dueAt,
     queuedAt: new Date(Math.max(Date.now(), intent.dueAt.getTime())),
-    status: 'pending' as const,
     error: null,
     finishedAt: null,
-  }
-  // One that waits for an earlier revision is superseded by this one.
-  if (live && live.revision !== intent.revision)
-    await tx
-      .update(publications)
-      .set({ status: 'cancelled', finishedAt: new Date() })
-      .where(eq(publications.id, live.id))
-  const [row] = await tx
-    .insert(publications)
-    .values({ id: newId(), ...values })
-    .onConflictDoUpdate({
-      target: [
-        publications.projectId,
-        publications.variantId,
-        publications.channelId,
-        publications.packageRevision,
-      ],
-      // Its number of attempts stays, and what was uploaded for the very same post: both tell what a network knows of it.
-      set: {
-        ...values,
-        progress: sql`case when ${publications.payloadHash} = excluded.payload_hash
-          then ${publications.progress} - 'tries' - 'failed_looks' else '{}'::jsonb end`,
-        reconcileLooks: 0,
-        nextLookAt: null,
-        updatedAt: sql`now()`,
-      },
-      setWhere: inArray(publications.status, ['pending', 'cancelled', 'failed']),
-    })
-    .returning({ id: publications.id })
-  return row?.id
+  })
 }

@@ -1,24 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { PackageEventAction, PackageStatus } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
 import type { Actor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
-import type { PackageAction, PackageStatus } from './states'
-
-/** Everything that a package's history tells of. The page has words for each: one without does not compile. */
-export type PackageEventAction =
-  | PackageAction
-  | 'compose'
-  | 'remake'
-  | 'comment'
-  | 'stale'
-  | 'hold'
-  | 'release'
-  | 'settled'
-  | 'retry'
-  | 'cancelled'
-  | 'confirmed-sent'
-  | 'marked-not-sent'
-  | 'channel-disconnected'
 
 export type PackageEventInput = {
   packageId: string

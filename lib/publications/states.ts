@@ -1,33 +1,40 @@
-/** The states of a package and what leads from one to another (spec/decisions#7). Browser-safe: pages offer what is possible. */
-export const packageStatuses = [
-  'draft',
-  'in_review',
-  'approved',
-  'scheduled',
-  'publishing',
-  'published',
-  'rejected',
-  'failed',
-] as const
-export type PackageStatus = (typeof packageStatuses)[number]
+/**
+ * The states of packages and publications, and the two tables of what leads from one to another (spec/decisions#7). Verbs, SQL and
+ * pages ask these; transition-packages.ts and transition-publications.ts write nothing that is not in them. Browser-safe.
+ */
+import {
+  isOneOf,
+  livePublications,
+  type PackageAction,
+  type PackageEventAction,
+  type PackageStatus,
+  type PublicationStatus,
+  packageActions,
+  packageStatuses,
+  possiblyPublished,
+  publicationStatuses,
+} from '@/db/allowed-values'
 
-export const packageActions = [
-  'submit',
-  'approve',
-  'reject',
-  'schedule',
-  'unschedule',
-  'publish',
-  'edit',
-  'regenerate',
-] as const
-export type PackageAction = (typeof packageActions)[number]
+export {
+  isOneOf,
+  livePublications,
+  type PackageAction,
+  type PackageEventAction,
+  type PackageStatus,
+  packageActions,
+  packageStatuses,
+  possiblyPublished,
+}
+
+/** By the state before, the state after, or all that it may be; `new` is one that is not stored yet. */
+type Transitions<Status extends string> = Partial<Record<Status | 'new', Status | readonly Status[]>>
 
 /**
- * Where each action leads from each state; a state that is not listed refuses the action. Editing or re-making what was
- * approved returns it to review; a published package can only be re-made, as a correction of its own.
+ * What leads a package from one state to another; a state that is not listed refuses the event. First what people do, then what
+ * the system does. Editing or re-making what was approved returns it to review; a published package can only be re-made,
+ * as a correction of its own.
  */
-const transitions: Record<PackageAction, Partial<Record<PackageStatus, PackageStatus>>> = {
+export const packageTransitions = {
   submit: { draft: 'in_review', rejected: 'in_review' },
   approve: { in_review: 'approved' },
   reject: { in_review: 'rejected', approved: 'rejected', scheduled: 'rejected' },
@@ -51,11 +58,146 @@ const transitions: Record<PackageAction, Partial<Record<PackageStatus, PackageSt
     failed: 'in_review',
     published: 'published',
   },
+  /** Made of a new item, as the publish mode of its source says; what is published automatically goes on from there. */
+  compose: { new: ['draft', 'in_review'] },
+  /** Written anew in place, since its item has changed and nobody had edited it. */
+  remake: { draft: 'draft', in_review: 'in_review', rejected: 'rejected' },
+  /** Its item has changed. What is being sent at this moment stays. */
+  stale: {
+    draft: 'draft',
+    in_review: 'in_review',
+    rejected: 'rejected',
+    failed: 'failed',
+    published: 'published',
+    approved: 'in_review',
+    scheduled: ['in_review', 'scheduled'],
+    publishing: ['in_review', 'publishing'],
+  },
+  /** Its item was withdrawn at the source; `publishing` only while nothing of it has begun. */
+  hold: {
+    draft: 'draft',
+    in_review: 'in_review',
+    rejected: 'rejected',
+    failed: 'failed',
+    approved: 'in_review',
+    scheduled: 'in_review',
+    publishing: 'in_review',
+  },
+  /** One of its publications has changed (update-package-status.ts). */
+  settled: {
+    scheduled: ['approved', 'publishing', 'published', 'failed'],
+    publishing: ['approved', 'scheduled', 'published', 'failed'],
+    failed: ['scheduled', 'publishing', 'published'],
+  },
+} as const satisfies Record<string, Transitions<PackageStatus>>
+
+/**
+ * What leads a publication from one state to another: pending -> sending (committed before the call) -> published, failed or
+ * unconfirmed (spec/security#4.2). An `unconfirmed` one is never sent again on its own: it is reconciled, or a person decides.
+ */
+export const publicationTransitions = {
+  /** Published or scheduled by a person, or automatically; one that was cancelled or failed is taken up again. */
+  queue: { new: 'pending', pending: 'pending', cancelled: 'pending', failed: 'pending' },
+  /** Taken back with its package, or alone. */
+  cancel: { pending: 'cancelled' },
+  /** Another revision takes its place. */
+  supersede: { pending: 'cancelled' },
+  /** Its channel was disconnected. */
+  disconnect: { pending: 'cancelled' },
+  /** The decisive call is about to be made. */
+  send: { pending: 'sending' },
+  /** Counts whenever it comes, since it is true. */
+  'outcome-published': {
+    pending: 'published',
+    sending: 'published',
+    unconfirmed: 'published',
+    failed: 'published',
+    cancelled: 'published',
+  },
+  'outcome-unknown': { pending: 'unconfirmed', sending: 'unconfirmed', unconfirmed: 'unconfirmed' },
+  /** Certainly not sent, and worth another try. */
+  'outcome-pending': { pending: 'pending', sending: 'pending', unconfirmed: 'pending' },
+  'outcome-failed': { pending: 'failed', sending: 'failed', unconfirmed: 'failed' },
+  'reconcile-found': { unconfirmed: 'published' },
+  'reconcile-not-sent': { unconfirmed: 'pending' },
+  /** Not seen yet, or the network cannot tell. */
+  'reconcile-undecided': { unconfirmed: 'unconfirmed' },
+  /** A person found it on the network, or did not. */
+  confirm: { unconfirmed: 'published' },
+  'mark-not-sent': { unconfirmed: 'failed' },
+  'send-again': { unconfirmed: 'pending' },
+  retry: { failed: 'pending' },
+} as const satisfies Record<string, Transitions<PublicationStatus>>
+
+export type PackageEvent = keyof typeof packageTransitions
+export type PublicationEvent = keyof typeof publicationTransitions
+
+type StatusesAfter<T> = { [From in keyof T]: T[From] extends readonly (infer S)[] ? S : T[From] }[keyof T]
+/** The states that an event can lead to. */
+export type PackageStatusAfter<E extends PackageEvent> = StatusesAfter<(typeof packageTransitions)[E]>
+/** Events that lead to one state from each, so that nobody has to say to which. */
+export type DecidedPackageEvent = {
+  [E in PackageEvent]: Extract<
+    (typeof packageTransitions)[E][keyof (typeof packageTransitions)[E]],
+    readonly string[]
+  > extends never
+    ? E
+    : never
+}[PackageEvent]
+
+const afterIn = <S extends string>(transitions: Transitions<S>, from: S | 'new'): readonly S[] => {
+  const to = transitions[from]
+  return to === undefined ? [] : ([to].flat() as S[])
 }
 
-/** The state an action leads to, or undefined when it is not possible from here. */
-export const nextStatus = (action: PackageAction, from: PackageStatus): PackageStatus | undefined =>
-  transitions[action][from]
+/** The states that an event can lead a package to from this one; none when it is not possible. */
+export const packageStatusesAfter = (
+  event: PackageEvent,
+  from: PackageStatus | 'new',
+): readonly PackageStatus[] => afterIn<PackageStatus>(packageTransitions[event], from)
+
+/** The states from which an event can happen to a package. */
+export const packageStatusesBefore = (event: PackageEvent): PackageStatus[] =>
+  packageStatuses.filter((from) => packageStatusesAfter(event, from).length > 0)
+
+/** The state that an action leads a package to, or undefined when it is not possible from here. */
+export const nextStatus = (action: DecidedPackageEvent, from: PackageStatus): PackageStatus | undefined =>
+  packageStatusesAfter(action, from)[0]
+
+/** The state that an event leads a publication to from this one, as a list; an empty one when it is not possible. */
+export const publicationStatusesAfter = (
+  event: PublicationEvent,
+  from: PublicationStatus | 'new',
+): readonly PublicationStatus[] => afterIn<PublicationStatus>(publicationTransitions[event], from)
+
+/** The states from which an event can happen to a publication. */
+export const publicationStatusesBefore = (event: PublicationEvent): PublicationStatus[] =>
+  publicationStatuses.filter((from) => publicationStatusesAfter(event, from).length > 0)
+
+/** Packages that nobody has approved yet. */
+export const beforeApproval = ['draft', 'in_review'] as const satisfies readonly PackageStatus[]
+/** Approved, and nothing has been handed to a worker to send at once. */
+export const approvedOrScheduled = ['approved', 'scheduled'] as const satisfies readonly PackageStatus[]
+/** Packages that may have posts which wait to be sent, and which can be taken back while nothing has begun. */
+export const scheduledOrPublishing = ['scheduled', 'publishing'] as const satisfies readonly PackageStatus[]
+/** Packages that are out, or on their way: they are not changed any more. */
+export const publishingOrPublished = ['publishing', 'published'] as const satisfies readonly PackageStatus[]
+/** Packages that go out unless somebody stops them. */
+export const approvedUnpublished = [
+  ...approvedOrScheduled,
+  'publishing',
+] as const satisfies readonly PackageStatus[]
+
+/** Publications whose outcome is still to come. */
+export const awaitingOutcome = [
+  'pending',
+  'sending',
+  'unconfirmed',
+] as const satisfies readonly PublicationStatus[]
+/** Certainly not on the network: all that are not `possiblyPublished`. */
+export const certainlyNotPublished = publicationStatuses.filter(
+  (status) => !isOneOf(possiblyPublished, status),
+)
 
 /** Actions that send or promise to send; not possible while the package is held. */
 export const sendingActions: ReadonlySet<PackageAction> = new Set(['approve', 'schedule', 'publish'])

@@ -4,7 +4,14 @@ import type { ProjectTx } from '@/db/project'
 import { packages, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from './record-event'
-import type { PackageStatus } from './states'
+import {
+  isOneOf,
+  livePublications,
+  type PackageStatus,
+  type PackageStatusAfter,
+  packageStatusesBefore,
+} from './states'
+import { transitionPackage } from './transition-packages'
 
 /**
  * Brings a package's state in line with its publications, in the transaction that changed one of them. `publishing` once
@@ -19,11 +26,9 @@ export async function updatePackageStatus(
   input: { packageId: string },
 ): Promise<PackageStatus | undefined> {
   const [row] = await tx
-    .select({ status: packages.status, scheduledAt: packages.scheduledAt })
+    .select({ id: packages.id, status: packages.status, scheduledAt: packages.scheduledAt })
     .from(packages)
-    .where(
-      and(eq(packages.id, input.packageId), inArray(packages.status, ['scheduled', 'publishing', 'failed'])),
-    )
+    .where(and(eq(packages.id, input.packageId), inArray(packages.status, packageStatusesBefore('settled'))))
     .for('no key update')
   if (!row) return undefined
   const all = await tx
@@ -33,21 +38,16 @@ export async function updatePackageStatus(
     .orderBy(desc(publications.packageRevision), desc(publications.id))
   const to = statusFromOutcomes(outcomesOf(all), row)
   if (to === row.status) return to
-  await tx
-    .update(packages)
-    .set({ status: to, ...(to === 'approved' ? { scheduledAt: null } : {}) })
-    .where(eq(packages.id, input.packageId))
+  await transitionPackage(tx, 'settled', row, { to, set: to === 'approved' ? { scheduledAt: null } : {} })
   await recordEvent(tx, ctx, { packageId: input.packageId, action: 'settled', from: row.status, to })
   return to
 }
-
-const live = new Set<PublicationStatus>(['pending', 'sending', 'published', 'unconfirmed'])
 
 /** One outcome for each variant, from its publications, newest first: the live one, else its last unless that was cancelled. */
 function outcomesOf(all: readonly { variantId: string; status: PublicationStatus }[]): PublicationStatus[] {
   const byVariant = Map.groupBy(all, (one) => one.variantId)
   return [...byVariant.values()].flatMap((own) => {
-    const counts = own.find((one) => live.has(one.status)) ?? own[0]
+    const counts = own.find((one) => isOneOf(livePublications, one.status)) ?? own[0]
     return counts && counts.status !== 'cancelled' ? [counts.status] : []
   })
 }
@@ -55,7 +55,7 @@ function outcomesOf(all: readonly { variantId: string; status: PublicationStatus
 function statusFromOutcomes(
   outcomes: readonly PublicationStatus[],
   now: { status: PackageStatus; scheduledAt: Date | null },
-): PackageStatus {
+): PackageStatusAfter<'settled'> {
   const some = (...wanted: PublicationStatus[]) => outcomes.some((outcome) => wanted.includes(outcome))
   if (outcomes.length === 0) return now.status === 'failed' ? 'failed' : 'approved'
   if (outcomes.every((outcome) => outcome === 'published')) return 'published'

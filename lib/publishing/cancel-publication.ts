@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { recordEvent } from '@/lib/publications/record-event'
+import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 
 /**
@@ -23,10 +24,7 @@ export async function cancelPublication(ctx: ProjectContext<'write'>, input: { i
         detail: 'No version of this post has been published yet.',
         hint: 'Unschedule the whole post instead.',
       })
-    await tx
-      .update(publications)
-      .set({ status: 'cancelled', finishedAt: new Date() })
-      .where(and(eq(publications.id, row.id), eq(publications.status, 'pending')))
+    await transitionPublications(tx, 'cancel', eq(publications.id, row.id), { finishedAt: new Date() })
     await recordEvent(tx, ctx, {
       packageId: row.packageId,
       action: 'cancelled',

@@ -14,6 +14,7 @@ import { channelPaused } from '@/lib/channels/hold-posts'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
+import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { nextFreePlace } from './daily-cap'
 import { publishers } from './registry'
@@ -118,25 +119,22 @@ export async function markSending(
       .where(eq(projects.id, ctx.projectId))
     if (channel?.status !== 'active' || !project || project.paused || (await nextFreePlace(tx, channel)))
       return undefined
-    const [taken] = await tx
-      .update(publications)
-      .set({
-        status: 'sending',
+    const [taken] = await transitionPublications(
+      tx,
+      'send',
+      and(
+        eq(publications.id, publication.id),
+        eq(publications.attempts, publication.attempts),
+        eq(publications.payloadHash, publication.payloadHash),
+      ),
+      {
         attempts: sql`${publications.attempts} + 1`,
         sendingAt: sql`now()`,
         firstSendingAt: sql`coalesce(${publications.firstSendingAt}, now())`,
         progress,
         error: null,
-      })
-      .where(
-        and(
-          eq(publications.id, publication.id),
-          eq(publications.status, 'pending'),
-          eq(publications.attempts, publication.attempts),
-          eq(publications.payloadHash, publication.payloadHash),
-        ),
-      )
-      .returning({ attempts: publications.attempts })
+      },
+    )
     if (taken) await updatePackageStatus(tx, ctx, { packageId: publication.packageId })
     return taken?.attempts
   })

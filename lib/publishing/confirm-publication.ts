@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inProject } from '@/db/project'
 import { publications } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
+import { transitionPublications } from '@/lib/publications/transition-publications'
 import { requireUnconfirmed } from './find-publication'
 import { afterChange } from './record-outcome'
 import type { confirmPublicationInput } from './schemas'
@@ -19,16 +20,12 @@ export async function confirmPublication(
 ): Promise<void> {
   await inProject(ctx, async (tx) => {
     const row = await requireUnconfirmed(tx, input.id)
-    await tx
-      .update(publications)
-      .set({
-        status: 'published',
-        remoteUrl: input.remote_url ?? row.remoteUrl,
-        error: null,
-        finishedAt: new Date(),
-        nextLookAt: null,
-      })
-      .where(and(eq(publications.id, row.id), eq(publications.status, 'unconfirmed')))
+    await transitionPublications(tx, 'confirm', eq(publications.id, row.id), {
+      remoteUrl: input.remote_url ?? row.remoteUrl,
+      error: null,
+      finishedAt: new Date(),
+      nextLookAt: null,
+    })
     await recordEvent(tx, ctx, {
       packageId: row.packageId,
       action: 'confirmed-sent',

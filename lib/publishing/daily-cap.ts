@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { type ChannelRow, publications } from '@/db/schema'
+import { possiblyPublished } from '@/lib/publications/states'
 
 const day = 86_400_000
 
@@ -20,7 +21,7 @@ export async function nextFreePlace(tx: ProjectTx, channel: ChannelRow): Promise
     .where(
       and(
         eq(publications.channelId, channel.id),
-        inArray(publications.status, ['sending', 'published', 'unconfirmed']),
+        inArray(publications.status, possiblyPublished),
         gt(publications.sendingAt, new Date(Date.now() - day)),
       ),
     )

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inProject } from '@/db/project'
 import { publications } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
+import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { requireUnconfirmed } from './find-publication'
 import { afterChange } from './record-outcome'
 import type { markNotSentInput } from './schemas'
@@ -20,14 +21,13 @@ export async function markNotSent(
   await inProject(ctx, async (tx) => {
     const row = await requireUnconfirmed(tx, input.id)
     const at = new Date()
-    await tx
-      .update(publications)
-      .set(
-        input.send_again
-          ? { status: 'pending', dueAt: at, queuedAt: at, error: null, nextLookAt: null, reconcileLooks: 0 }
-          : { status: 'failed', finishedAt: at, nextLookAt: null, error: notSent },
-      )
-      .where(and(eq(publications.id, row.id), eq(publications.status, 'unconfirmed')))
+    const { event, set }: PublicationChange = input.send_again
+      ? {
+          event: 'send-again',
+          set: { dueAt: at, queuedAt: at, error: null, nextLookAt: null, reconcileLooks: 0 },
+        }
+      : { event: 'mark-not-sent', set: { finishedAt: at, nextLookAt: null, error: notSent } }
+    await transitionPublications(tx, event, eq(publications.id, row.id), set)
     await recordEvent(tx, ctx, {
       packageId: row.packageId,
       action: 'marked-not-sent',

@@ -8,6 +8,7 @@ import type { JobHandler } from '@/lib/jobs/define-job'
 import { log } from '@/lib/log'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { payloadSchema } from '@/lib/publications/payload'
+import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { lookPauses } from './look-pauses'
 import { openChannel } from './open-channel'
 import type { ReconcileOutcome } from './publisher'
@@ -105,19 +106,17 @@ async function store(
 ): Promise<void> {
   await inProject(ctx, async (tx) => {
     await lockPackageOf(tx, before.id)
-    const { set, next } = changeFor(before, said)
-    const changed = await tx
-      .update(publications)
-      .set(set)
-      .where(
-        and(
-          eq(publications.id, before.id),
-          eq(publications.status, 'unconfirmed'),
-          eq(publications.attempts, before.attempts),
-          eq(publications.reconcileLooks, before.reconcileLooks),
-        ),
-      )
-      .returning({ id: publications.id })
+    const { event, set, next } = changeFor(before, said)
+    const changed = await transitionPublications(
+      tx,
+      event,
+      and(
+        eq(publications.id, before.id),
+        eq(publications.attempts, before.attempts),
+        eq(publications.reconcileLooks, before.reconcileLooks),
+      ),
+      set,
+    )
     if (changed.length === 1) await afterChange(tx, ctx, before.packageId, before.id, next)
   })
 }
@@ -125,15 +124,12 @@ async function store(
 function changeFor(
   before: PublicationRow,
   said: ReconcileOutcome,
-): {
-  set: Partial<typeof publications.$inferInsert>
-  next: { job: 'publish' | 'reconcile'; at: Date } | null
-} {
+): PublicationChange & { next: { job: 'publish' | 'reconcile'; at: Date } | null } {
   const now = Date.now()
   if (said.kind === 'found')
     return {
+      event: 'reconcile-found',
       set: {
-        status: 'published',
         remoteId: said.remoteId,
         remoteUrl: said.remoteUrl,
         error: null,
@@ -145,7 +141,8 @@ function changeFor(
   if (said.kind === 'not-sent') {
     const at = new Date(now)
     return {
-      set: { status: 'pending', dueAt: at, queuedAt: at, nextLookAt: null, reconcileLooks: 0 },
+      event: 'reconcile-not-sent',
+      set: { dueAt: at, queuedAt: at, nextLookAt: null, reconcileLooks: 0 },
       next: { job: 'publish', at },
     }
   }
@@ -154,11 +151,13 @@ function changeFor(
   const pause = lookPauses[looks]
   if (said.kind === 'cannot-tell' || pause === undefined || failedLooks >= 12)
     return {
+      event: 'reconcile-undecided',
       set: { reconcileLooks: looks, nextLookAt: null, error: personDecides(said.kind === 'cannot-tell') },
       next: null,
     }
   const at = new Date(now + (said.kind === 'later' ? 5 * minute : pause * 1000))
   return {
+    event: 'reconcile-undecided',
     set: {
       reconcileLooks: looks,
       nextLookAt: at,

@@ -5,6 +5,8 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
+import { awaitingOutcome, certainlyNotPublished, isOneOf, possiblyPublished } from '@/lib/publications/states'
+import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { firstLookSeconds } from './look-pauses'
 import type { PublishOutcome } from './publisher'
@@ -32,21 +34,17 @@ export async function recordOutcome(
       .where(eq(publications.id, attempt.publicationId))
       .for('update')
     if (!row) return false
-    const open =
-      ['pending', 'sending', 'unconfirmed'].includes(row.status) && row.attempts === attempt.attempts
-    const late = outcome.kind === 'published' && ['pending', 'failed', 'cancelled'].includes(row.status)
+    const open = isOneOf(awaitingOutcome, row.status) && row.attempts === attempt.attempts
+    const late = outcome.kind === 'published' && isOneOf(certainlyNotPublished, row.status)
     if (!open && !late) return false
     if (late && !(await takePlace(tx, row))) return false
     const change = changeFor(outcome, Number(row.progress.tries ?? 0))
-    await tx
-      .update(publications)
-      .set({
-        ...change.set,
-        ...(outcome.kind === 'pending' && !outcome.endedVersion
-          ? { progress: { ...row.progress, tries: Number(row.progress.tries ?? 0) + 1 } }
-          : {}),
-      })
-      .where(eq(publications.id, row.id))
+    await transitionPublications(tx, change.event, eq(publications.id, row.id), {
+      ...change.set,
+      ...(outcome.kind === 'pending' && !outcome.endedVersion
+        ? { progress: { ...row.progress, tries: Number(row.progress.tries ?? 0) + 1 } }
+        : {}),
+    })
     await afterChange(tx, ctx, row.packageId, row.id, change.next)
     return true
   })
@@ -59,29 +57,23 @@ async function takePlace(tx: ProjectTx, row: PublicationRow): Promise<boolean> {
     eq(publications.channelId, row.channelId ?? row.id),
     ne(publications.id, row.id),
   )
-  await tx
-    .update(publications)
-    .set({ status: 'cancelled', finishedAt: new Date() })
-    .where(and(others, eq(publications.status, 'pending')))
+  await transitionPublications(tx, 'supersede', others, { finishedAt: new Date() })
   const [live] = await tx
     .select({ id: publications.id })
     .from(publications)
-    .where(and(others, inArray(publications.status, ['sending', 'published', 'unconfirmed'])))
+    .where(and(others, inArray(publications.status, possiblyPublished)))
     .limit(1)
   return live === undefined
 }
 
 type Next = { job: 'publish' | 'reconcile'; at: Date } | null
 
-function changeFor(
-  outcome: PublishOutcome,
-  tries: number,
-): { set: Partial<typeof publications.$inferInsert>; next: Next } {
+function changeFor(outcome: PublishOutcome, tries: number): PublicationChange & { next: Next } {
   const now = new Date()
   if (outcome.kind === 'published')
     return {
+      event: 'outcome-published',
       set: {
-        status: 'published',
         remoteId: outcome.remoteId,
         remoteUrl: outcome.remoteUrl,
         error: null,
@@ -93,7 +85,8 @@ function changeFor(
   if (outcome.kind === 'unknown') {
     const at = new Date(now.getTime() + firstLookSeconds * 1000)
     return {
-      set: { status: 'unconfirmed', error: outcome.failure, nextLookAt: at, queuedAt: at },
+      event: 'outcome-unknown',
+      set: { error: outcome.failure, nextLookAt: at, queuedAt: at },
       next: { job: 'reconcile', at },
     }
   }
@@ -103,7 +96,8 @@ function changeFor(
     const seconds = Math.max(outcome.retryAfterSeconds, Math.min(6 * 3600, 15 * 2 ** Math.min(tries, 11)))
     const at = new Date(now.getTime() + seconds * 1000)
     return {
-      set: { status: 'pending', error: outcome.failure, dueAt: at, queuedAt: at },
+      event: 'outcome-pending',
+      set: { error: outcome.failure, dueAt: at, queuedAt: at },
       next: { job: 'publish', at },
     }
   }
@@ -115,7 +109,11 @@ function changeFor(
           hint: 'Check the channel, then publish again.',
         }
       : outcome.failure
-  return { set: { status: 'failed', error: failure, finishedAt: now, nextLookAt: null }, next: null }
+  return {
+    event: 'outcome-failed',
+    set: { error: failure, finishedAt: now, nextLookAt: null },
+    next: null,
+  }
 }
 
 /** What follows every change of a publication: the package's state and the job that goes on with it. */

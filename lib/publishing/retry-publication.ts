@@ -6,6 +6,8 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { recordEvent } from '@/lib/publications/record-event'
+import { isOneOf, livePublications } from '@/lib/publications/states'
+import { transitionPublications } from '@/lib/publications/transition-publications'
 import { afterChange } from './record-outcome'
 import type { retryPublicationInput } from './schemas'
 
@@ -32,16 +34,19 @@ export async function retryPublication(
           row.channelId ? eq(publications.channelId, row.channelId) : undefined,
         ),
       )
-    if (others.some((one) => ['pending', 'sending', 'published', 'unconfirmed'].includes(one.status)))
+    if (others.some((one) => isOneOf(livePublications, one.status)))
       throw new AppError('wrong-state', {
         detail: 'A newer version of this post is being published or is already out.',
       })
     const at = new Date()
     const { tries: _tries, ...progress } = row.progress
-    await tx
-      .update(publications)
-      .set({ status: 'pending', dueAt: at, queuedAt: at, error: null, finishedAt: null, progress })
-      .where(eq(publications.id, row.id))
+    await transitionPublications(tx, 'retry', eq(publications.id, row.id), {
+      dueAt: at,
+      queuedAt: at,
+      error: null,
+      finishedAt: null,
+      progress,
+    })
     await recordEvent(tx, ctx, {
       packageId: row.packageId,
       action: 'retry',

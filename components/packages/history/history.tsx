@@ -3,8 +3,7 @@ import { Card } from '@/components/ui/card'
 import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PackageEventAnswer } from '@/lib/packages/schemas'
-import type { PackageEventAction } from '@/lib/publications/record-event'
-import { type PackageStatus, statusWords } from '@/lib/publications/states'
+import { type PackageEventAction, type PackageStatus, statusWords } from '@/lib/publications/states'
 
 /** Each change of a package with who and when, newest first. */
 export function History({ events }: { events: readonly PackageEventAnswer[] }) {

@@ -102,8 +102,7 @@ async function composeBatch(
     }
     cards.push(...composition.cards)
     const before = own.find((row) => row.id === plan.packageId)
-    if (before)
-      await remakePackage(tx, ctx, before, { item, composition, to: before.status, action: 'remake' })
+    if (before) await remakePackage(tx, ctx, before, { item, composition, action: 'remake' })
     else {
       const correction = plan.step === 'correct'
       const how = {

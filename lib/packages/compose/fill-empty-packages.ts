@@ -4,6 +4,7 @@ import { packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { composePackagesJob, itemsPerComposeJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
+import { beforeApproval } from '@/lib/publications/states'
 
 /**
  * Has the packages written that hold no post yet because there was no channel for them; called in the transaction in which a
@@ -17,7 +18,7 @@ export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext<'mana
     .set({ itemContentHash: null })
     .where(
       and(
-        inArray(packages.status, ['draft', 'in_review']),
+        inArray(packages.status, beforeApproval),
         eq(packages.edited, false),
         eq(packages.stale, false),
         eq(packages.held, false),

@@ -30,7 +30,6 @@ export function newPackage(
     id: newId(),
     itemId: item.id,
     title: item.title,
-    status: auto ? last : first,
     publishMode: how.mode,
     itemContentHash: item.contentHash,
     warnings,

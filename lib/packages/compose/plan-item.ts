@@ -1,4 +1,4 @@
-import type { PackageStatus } from '@/lib/publications/states'
+import { approvedOrScheduled, isOneOf, nextStatus, publishingOrPublished } from '@/lib/publications/states'
 import type { PackageRow } from '../present-package'
 
 export type PlannedPackage = Pick<
@@ -17,10 +17,6 @@ export type ItemPlan = {
   back: string[]
 }
 
-const untouchable: ReadonlySet<PackageStatus> = new Set(['publishing', 'published'])
-const promised: ReadonlySet<PackageStatus> = new Set(['approved', 'scheduled'])
-const remakeable: ReadonlySet<PackageStatus> = new Set(['draft', 'in_review', 'rejected'])
-
 /**
  * What a new or changed item means for its packages (spec/decisions#7). Untouched drafts are re-made in place; edited ones are
  * marked stale and offer a re-make; approved and scheduled ones go back to review; published ones stay and get a correction
@@ -38,13 +34,13 @@ export function planItem(
     make = true,
   }: { again?: boolean; waiting?: ReadonlySet<string>; make?: boolean } = {},
 ): ItemPlan {
-  const isPromised = (row: PlannedPackage) => promised.has(row.status) || waiting.has(row.id)
+  const isPromised = (row: PlannedPackage) => isOneOf(approvedOrScheduled, row.status) || waiting.has(row.id)
   const present = existing.filter((row) => row.itemContentHash === item.contentHash)
   const older = existing.filter((row) => row.itemContentHash !== item.contentHash)
   const newestFirst = [...older].sort((a, b) => (a.id < b.id ? 1 : -1))
   const remake =
     make && present.length === 0
-      ? newestFirst.find((row) => remakeable.has(row.status) && !row.edited && !row.stale)
+      ? newestFirst.find((row) => nextStatus('remake', row.status) && !row.edited && !row.stale)
       : undefined
   // One that was marked before and approved all the same is outdated anew.
   const outdated = older.filter((row) => row !== remake && (!row.stale || isPromised(row)))
@@ -54,7 +50,9 @@ export function planItem(
   }
   if (!make) return { ...plan, step: 'keep', packageId: undefined }
   if (remake) return { ...plan, step: 'remake', packageId: remake.id }
-  const open = [...present, ...newestFirst].find((row) => !untouchable.has(row.status) || waiting.has(row.id))
+  const open = [...present, ...newestFirst].find(
+    (row) => !isOneOf(publishingOrPublished, row.status) || waiting.has(row.id),
+  )
   if (open) return { ...plan, step: 'keep', packageId: open.id }
   if (present.length > 0 && !again) return { ...plan, step: 'keep', packageId: present.at(-1)?.id }
   return { ...plan, step: existing.length > 0 ? 'correct' : 'make', packageId: undefined }

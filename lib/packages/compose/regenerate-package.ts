@@ -6,7 +6,7 @@ import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
 import { storeCards } from '@/lib/media/cards/store-cards'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { changeStatus, requireNext } from '../lifecycle/change-status'
+import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { loadBrand, lockPackage, readPackage } from '../load-package'
 import type { PackageRow } from '../present-package'
@@ -28,7 +28,7 @@ export async function regeneratePackage(
   const system = await systemContext(ctx.projectId)
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
-    const to = requireNext(row, 'regenerate')
+    requirePossible(row, 'regenerate')
     const { item, composition } = await composeAnew(tx, ctx, row)
     await storeCards(tx, composition.cards)
     if (row.status === 'published') {
@@ -42,11 +42,11 @@ export async function regeneratePackage(
       const correction = newPackage(item, composition, how)
       await storePackages(tx, [correction])
       const data = { correction_id: correction.id }
-      await changeStatus(tx, ctx, row, { action: 'regenerate', to, set: { stale: false }, data })
+      await changeStatus(tx, ctx, row, { action: 'regenerate', set: { stale: false }, data })
       return readPackage(tx, ctx, correction.id)
     }
     await withdrawIntents(tx, ctx, row)
-    await remakePackage(tx, ctx, row, { item, composition, to, action: 'regenerate' })
+    await remakePackage(tx, ctx, row, { item, composition, action: 'regenerate' })
     return readPackage(tx, ctx, row.id)
   })
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import { type ItemRow, packages } from '@/db/schema'
+import type { ItemRow } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
+import { transitionPackage } from '@/lib/publications/transition-packages'
 import type { Composition } from './compose-item'
 import { replaceVariants } from './replace-variants'
 
@@ -12,14 +12,12 @@ export async function remakePackage(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
   row: { id: string; status: PackageStatus; revision: number },
-  made: { item: ItemRow; composition: Composition; to: PackageStatus; action: 'remake' | 'regenerate' },
+  made: { item: ItemRow; composition: Composition; action: 'remake' | 'regenerate' },
 ): Promise<void> {
   await replaceVariants(tx, row.id, made.composition.variants)
-  await tx
-    .update(packages)
-    .set({
+  const to = await transitionPackage(tx, made.action, row, {
+    set: {
       title: made.item.title,
-      status: made.to,
       stale: false,
       edited: false,
       authorId: null,
@@ -29,13 +27,13 @@ export async function remakePackage(
       itemContentHash: made.item.contentHash,
       warnings: made.composition.warnings,
       flags: made.composition.flags,
-    })
-    .where(eq(packages.id, row.id))
+    },
+  })
   await recordEvent(tx, ctx, {
     packageId: row.id,
     action: made.action,
     from: row.status,
-    to: made.to,
+    to,
     data: { revision: row.revision + 1 },
   })
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { possiblyPublished } from '@/db/allowed-values'
+import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
 import type { ComposedVariant } from './compose-item'
 import { variantRecord } from './store-packages'
@@ -14,7 +16,7 @@ export async function replaceVariants(
 ): Promise<void> {
   const records = composed.map((one) => variantRecord(packageId, one, false))
   const sent = sql`exists (
-    select from publications p where p.variant_id = v.id and p.status in ('sending', 'published', 'unconfirmed'))`
+    select from publications p where p.variant_id = v.id and ${oneOf(sql`p.status`, possiblyPublished)})`
   await tx.execute(sql`
     delete from variants v
     where v.package_id = ${packageId} and not ${sent}

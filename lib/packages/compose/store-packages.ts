@@ -1,35 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { PublishMode } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
-import type { PackageFlag } from '@/db/schema/packages'
 import type { Actor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
 import { hashVariant } from '@/lib/publications/payload'
-import { type PackageEventAction, recordEvents } from '@/lib/publications/record-event'
-import type { PackageStatus } from '@/lib/publications/states'
+import { recordEvents } from '@/lib/publications/record-event'
+import { insertPackages, type PackageToInsert } from '@/lib/publications/transition-packages'
 import type { ComposedVariant } from './compose-item'
 
-export type NewPackage = {
-  id: string
-  itemId: string
-  title: string
-  status: PackageStatus
-  publishMode: PublishMode
-  itemContentHash: string
-  warnings: string[]
-  flags: PackageFlag[]
-  scheduledAt: Date | null
+export type NewPackage = Omit<PackageToInsert, 'history'> & {
   variants: ComposedVariant[]
   /** True when the variants are approved as they are. */
   approved: boolean
-  /** The steps that led to the status, oldest first. */
-  history: {
-    actor: Actor
-    action: PackageEventAction
-    from: PackageStatus | null
-    to: PackageStatus
-    reason?: string
-  }[]
+  history: (PackageToInsert['history'][number] & { actor: Actor; reason?: string })[]
 }
 
 export type VariantRecord = {
@@ -67,12 +49,7 @@ export const variantRecord = (
 /** Writes many new packages with their variants and history: three statements, however many they are. */
 export async function storePackages(tx: ProjectTx, made: readonly NewPackage[]): Promise<void> {
   if (made.length === 0) return
-  await tx.execute(sql`
-    insert into packages (id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, made_by)
-    select id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, 'composer'
-    from jsonb_to_recordset(${JSON.stringify(made.map(packageRecord))}::text::jsonb) as r(
-      id uuid, item_id uuid, title text, status text, publish_mode text, item_content_hash text, warnings jsonb,
-      flags jsonb, scheduled_at timestamptz)`)
+  await insertPackages(tx, made)
   await tx.execute(sql`
     insert into variants (id, package_id, channel_id, platform, language, title, text, hashtags, media, link, approved_hash)
     select * from jsonb_to_recordset(${JSON.stringify(
@@ -85,15 +62,3 @@ export async function storePackages(tx: ProjectTx, made: readonly NewPackage[]):
     made.flatMap((one) => one.history.map((step) => ({ ...step, packageId: one.id }))),
   )
 }
-
-const packageRecord = (one: NewPackage) => ({
-  id: one.id,
-  item_id: one.itemId,
-  title: one.title,
-  status: one.status,
-  publish_mode: one.publishMode,
-  item_content_hash: one.itemContentHash,
-  warnings: one.warnings,
-  flags: one.flags,
-  scheduled_at: one.scheduledAt?.toISOString() ?? null,
-})

@@ -1,24 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import { packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { recordEvent } from '@/lib/publications/record-event'
-import {
-  nextStatus,
-  type PackageAction,
-  type PackageStatus,
-  sendingActions,
-  statusWords,
-} from '@/lib/publications/states'
+import { nextStatus, type PackageAction, sendingActions, statusWords } from '@/lib/publications/states'
+import { type PackageFields, transitionPackage } from '@/lib/publications/transition-packages'
 import type { PackageRow } from '../present-package'
 
-/**
- * The state an action leads to. Throws `wrong-state` when the package's state, or being held, does not allow it.
- */
-export function requireNext(row: PackageRow, action: PackageAction): PackageStatus {
-  const to = nextStatus(action, row.status)
-  if (!to) {
+/** Throws `wrong-state` when the package's state, or being held, does not allow an action. */
+export function requirePossible(row: PackageRow, action: PackageAction): void {
+  if (!nextStatus(action, row.status)) {
     throw new AppError('wrong-state', {
       detail: `You can’t ${action} this post because its status is ${statusWords[row.status].label}.`,
     })
@@ -29,33 +19,26 @@ export function requireNext(row: PackageRow, action: PackageAction): PackageStat
       hint: 'We release it automatically when the content is back.',
     })
   }
-  return to
 }
 
-/** Moves a locked package on and records it: the one place where a person's or the system's action changes the state. */
+/** Moves a locked package on as somebody's action does, and records it. Throws as `transitionPackage` does. */
 export async function changeStatus(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
   row: PackageRow,
   change: {
     action: PackageAction
-    to: PackageStatus
-    set?: Partial<typeof packages.$inferInsert>
+    set?: PackageFields
     reason?: string
     data?: Record<string, unknown>
   },
 ): Promise<void> {
-  const changed = await tx
-    .update(packages)
-    .set({ ...change.set, status: change.to })
-    .where(and(eq(packages.id, row.id), eq(packages.status, row.status), eq(packages.revision, row.revision)))
-    .returning({ id: packages.id })
-  if (changed.length !== 1) throw new AppError('conflict')
+  const to = await transitionPackage(tx, change.action, row, { set: change.set })
   await recordEvent(tx, ctx, {
     packageId: row.id,
     action: change.action,
     from: row.status,
-    to: change.to,
+    to,
     reason: change.reason ?? null,
     data: change.data ?? {},
   })

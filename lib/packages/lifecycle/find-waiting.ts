@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
+import { possiblyPublished } from '@/lib/publications/states'
 import type { PlannedPackage } from '../compose/plan-item'
 
 /**
@@ -13,12 +14,7 @@ export async function findWaiting(tx: ProjectTx, rows: readonly PlannedPackage[]
   const begun = await tx
     .select({ id: publications.packageId })
     .from(publications)
-    .where(
-      and(
-        inArray(publications.packageId, ids),
-        inArray(publications.status, ['sending', 'published', 'unconfirmed']),
-      ),
-    )
+    .where(and(inArray(publications.packageId, ids), inArray(publications.status, possiblyPublished)))
   const out = new Set(begun.map((row) => row.id))
   return new Set(ids.filter((id) => !out.has(id)))
 }

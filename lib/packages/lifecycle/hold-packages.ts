@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { cancelPublications } from '@/lib/publications/cancel-publications'
 import { recordEvents } from '@/lib/publications/record-event'
-import type { PackageStatus } from '@/lib/publications/states'
+import { isOneOf, possiblyPublished, scheduledOrPublishing } from '@/lib/publications/states'
+import { transitionPackages } from '@/lib/publications/transition-packages'
 
 const reason = 'The content was removed from its source.'
 
@@ -24,23 +26,19 @@ export async function holdPackages(
     where item_id = any(${sql.param([...input.itemIds])}::uuid[]) and not held
     order by id
     for no key update`)
-  const rows = await tx.execute<{ id: string; from: PackageStatus; to: PackageStatus }>(sql`
-    with found as (
-      select id, status from packages k
-      where item_id = any(${sql.param([...input.itemIds])}::uuid[])
-        and not held and status <> 'published' and (status <> 'publishing' or not exists (
-          select from publications p
-          where p.project_id = k.project_id and p.package_id = k.id and p.status in ('sending', 'published', 'unconfirmed')))
-    )
-    update packages p set
-      held = true, updated_at = now(), scheduled_at = null,
-      status = case when p.status in ('approved', 'scheduled', 'publishing') then 'in_review' else p.status end
-    from found where p.id = found.id
-    returning p.id, found.status as "from", p.status as "to"`)
+  const isBegun = sql`exists (
+    select from publications p
+    where p.project_id = packages.project_id and p.package_id = packages.id and ${oneOf(sql`p.status`, possiblyPublished)})`
+  const rows = await transitionPackages(
+    tx,
+    'hold',
+    sql`item_id = any(${sql.param([...input.itemIds])}::uuid[])
+      and not held and (status <> 'publishing' or not ${isBegun})`,
+    { held: true, scheduledAt: null },
+  )
   const back = rows.filter((row) => row.from !== row.to)
   for (const row of back)
-    if (row.from === 'scheduled' || row.from === 'publishing')
-      await cancelPublications(tx, ctx, { packageId: row.id })
+    if (isOneOf(scheduledOrPublishing, row.from)) await cancelPublications(tx, ctx, { packageId: row.id })
   if (back.length > 0) {
     await tx.execute(sql`
       update variants set approved_hash = null, updated_at = now()

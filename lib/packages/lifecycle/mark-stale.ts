@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import { packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvents } from '@/lib/publications/record-event'
+import { isOneOf, publishingOrPublished } from '@/lib/publications/states'
+import { transitionPackage } from '@/lib/publications/transition-packages'
 import type { PlannedPackage } from '../compose/plan-item'
 import { clearApprovedHashes } from '../review/approve-package'
 import { tryToWithdraw } from './withdraw-intents'
@@ -24,17 +24,16 @@ export async function markStale(
   for (const row of rows) {
     const returns = how.back.has(row.id) && (await tryToWithdraw(tx, ctx, row))
     if (returns) await clearApprovedHashes(tx, row)
-    const to = returns ? 'in_review' : row.status
-    const isOut = !returns && (row.status === 'published' || row.status === 'publishing')
-    await tx
-      .update(packages)
-      .set({
+    const isOut = !returns && isOneOf(publishingOrPublished, row.status)
+    const to = await transitionPackage(tx, 'stale', row, {
+      // What is approved waits for nothing, so it always returns.
+      to: returns || row.status === 'approved' ? 'in_review' : row.status,
+      set: {
         stale: true,
-        status: to,
         ...(returns ? { scheduledAt: null } : {}),
         ...(isOut ? {} : { itemContentHash: how.contentHash }),
-      })
-      .where(eq(packages.id, row.id))
+      },
+    })
     events.push({
       packageId: row.id,
       action: 'stale' as const,

@@ -2,7 +2,7 @@ import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { lockPackage, readPackage } from '../load-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
-import { changeStatus, requireNext } from './change-status'
+import { changeStatus, requirePossible } from './change-status'
 import { sendPackage } from './send-package'
 import { withdrawIntents } from './withdraw-intents'
 
@@ -14,9 +14,9 @@ import { withdrawIntents } from './withdraw-intents'
 export function publishPackage(ctx: ProjectContext<'write'>, input: PackageInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
-    const to = requireNext(row, 'publish')
+    requirePossible(row, 'publish')
     await withdrawIntents(tx, ctx, row)
-    await changeStatus(tx, ctx, row, { action: 'publish', to, set: { scheduledAt: null } })
+    await changeStatus(tx, ctx, row, { action: 'publish', set: { scheduledAt: null } })
     await sendPackage(tx, ctx, row, new Date())
     return readPackage(tx, ctx, row.id)
   })

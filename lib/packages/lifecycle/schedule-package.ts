@@ -3,7 +3,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { lockPackage, readPackage } from '../load-package'
 import type { PackageAnswer, ScheduleInput } from '../schemas'
-import { changeStatus, requireNext } from './change-status'
+import { changeStatus, requirePossible } from './change-status'
 import { sendPackage } from './send-package'
 import { withdrawIntents } from './withdraw-intents'
 
@@ -25,11 +25,10 @@ export async function schedulePackage(
   }
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
-    const to = requireNext(row, 'schedule')
+    requirePossible(row, 'schedule')
     await withdrawIntents(tx, ctx, row)
     await changeStatus(tx, ctx, row, {
       action: 'schedule',
-      to,
       set: { scheduledAt: at },
       data: { at: at.toISOString() },
     })

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { queuePublication } from '@/lib/publications/queue-publication'
+import { possiblyPublished } from '@/lib/publications/states'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf, type PackageRow } from '../present-package'
 import { requirePublishable } from '../review/approve-package'
@@ -24,14 +25,10 @@ export async function sendPackage(
   const connected = stored.filter(({ variant }) => variant.channelId !== null)
   if (connected.length > 0) requirePublishable(connected, await loadBrand(tx, ctx))
   const done = await tx
-    .select({ variantId: publications.variantId, status: publications.status })
+    .select({ variantId: publications.variantId })
     .from(publications)
-    .where(eq(publications.packageId, row.id))
-  const out = new Set(
-    done
-      .filter((one) => one.status === 'published' || one.status === 'sending' || one.status === 'unconfirmed')
-      .map((one) => one.variantId),
-  )
+    .where(and(eq(publications.packageId, row.id), inArray(publications.status, possiblyPublished)))
+  const out = new Set(done.map((one) => one.variantId))
   const open = connected.filter(({ variant }) => !out.has(variant.id))
   if (open.length === 0) {
     throw new AppError('wrong-state', {

@@ -2,16 +2,16 @@ import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { lockPackage, readPackage } from '../load-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
-import { changeStatus, requireNext } from './change-status'
+import { changeStatus, requirePossible } from './change-status'
 import { withdrawIntents } from './withdraw-intents'
 
 /** Takes a scheduled package off the calendar; it stays approved. Throws `not-found`, `stale-revision`, `wrong-state`. */
 export function unschedulePackage(ctx: ProjectContext<'write'>, input: PackageInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
-    const to = requireNext(row, 'unschedule')
+    requirePossible(row, 'unschedule')
     await withdrawIntents(tx, ctx, row)
-    await changeStatus(tx, ctx, row, { action: 'unschedule', to, set: { scheduledAt: null } })
+    await changeStatus(tx, ctx, row, { action: 'unschedule', set: { scheduledAt: null } })
     return readPackage(tx, ctx, row.id)
   })
 }

@@ -4,6 +4,7 @@ import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { cancelPublications } from '@/lib/publications/cancel-publications'
+import { isOneOf, possiblyPublished, scheduledOrPublishing } from '@/lib/publications/states'
 import type { PackageRow } from '../present-package'
 
 type Scheduled = Pick<PackageRow, 'id' | 'status' | 'revision'>
@@ -23,7 +24,7 @@ export async function withdrawIntents(tx: ProjectTx, ctx: ProjectContext, row: S
 
 /** The same, but gives false and takes nothing back when a post of this revision is on its way or out. */
 export async function tryToWithdraw(tx: ProjectTx, ctx: ProjectContext, row: Scheduled): Promise<boolean> {
-  if (row.status !== 'scheduled' && row.status !== 'publishing') return true
+  if (!isOneOf(scheduledOrPublishing, row.status)) return true
   const [started] = await tx
     .select({ id: publications.id })
     .from(publications)
@@ -31,7 +32,7 @@ export async function tryToWithdraw(tx: ProjectTx, ctx: ProjectContext, row: Sch
       and(
         eq(publications.packageId, row.id),
         eq(publications.packageRevision, row.revision),
-        inArray(publications.status, ['sending', 'published', 'unconfirmed']),
+        inArray(publications.status, possiblyPublished),
       ),
     )
     .limit(1)

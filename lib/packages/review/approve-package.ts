@@ -7,7 +7,7 @@ import { AppError, type FieldError } from '@/lib/errors'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { hashVariant } from '@/lib/publications/payload'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { changeStatus, requireNext } from '../lifecycle/change-status'
+import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
 import { contentOf, type PackageRow, type StoredVariant } from '../present-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
@@ -24,7 +24,7 @@ export async function approvePackage(
   const secondPair = await asksForSecondPair(ctx)
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
-    const to = requireNext(row, 'approve')
+    requirePossible(row, 'approve')
     if (secondPair && row.authorId !== null && row.authorId === ctx.actor.id) {
       throw new AppError('forbidden', {
         detail: 'You wrote this post, and this workspace requires a second approver.',
@@ -34,7 +34,7 @@ export async function approvePackage(
     const stored = await loadVariants(tx, [row.id])
     requirePublishable(stored, await loadBrand(tx, ctx))
     await storeApprovedHashes(tx, stored)
-    await changeStatus(tx, ctx, row, { action: 'approve', to, data: { revision: row.revision } })
+    await changeStatus(tx, ctx, row, { action: 'approve', data: { revision: row.revision } })
     return readPackage(tx, ctx, row.id)
   })
 }

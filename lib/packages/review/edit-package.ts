@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
+import { possiblyPublished } from '@/lib/publications/states'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { changeStatus, requireNext } from '../lifecycle/change-status'
+import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
 import { contentOf, type PackageRow } from '../present-package'
@@ -25,7 +26,7 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
   const detector = await loadLanguageDetector()
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
-    const to = requireNext(row, 'edit')
+    requirePossible(row, 'edit')
     const changed = await changedVariants(tx, row, input.variants, detector)
     if (changed.length === 0) return readPackage(tx, ctx, row.id)
     await requireUnsent(tx, row, changed)
@@ -41,7 +42,6 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
     const flags = recheckFlags(row.flags, changed, voice, detector)
     await changeStatus(tx, ctx, row, {
       action: 'edit',
-      to,
       set: { revision: row.revision + 1, edited: true, authorId: ctx.actor.id, scheduledAt: null, flags },
       data: { variants: changed.map((one) => one.id), revision: row.revision + 1 },
     })
@@ -76,14 +76,10 @@ const defined = (fields: Omit<VariantEdit, 'id'>): Omit<VariantEdit, 'id'> =>
 async function requireUnsent(tx: ProjectTx, row: PackageRow, changed: { id: string }[]): Promise<void> {
   if (row.status !== 'failed') return
   const sent = await tx
-    .select({ variantId: publications.variantId, status: publications.status })
+    .select({ variantId: publications.variantId })
     .from(publications)
-    .where(eq(publications.packageId, row.id))
-  const out = new Set(
-    sent
-      .filter((one) => !['pending', 'cancelled', 'failed'].includes(one.status))
-      .map((one) => one.variantId),
-  )
+    .where(and(eq(publications.packageId, row.id), inArray(publications.status, possiblyPublished)))
+  const out = new Set(sent.map((one) => one.variantId))
   if (changed.some((one) => out.has(one.id))) {
     throw new AppError('wrong-state', {
       detail: 'One of these versions is published, or may be.',

@@ -1,6 +1,6 @@
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
-import { changeStatus, requireNext } from '../lifecycle/change-status'
+import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { lockPackage, readPackage } from '../load-package'
 import type { PackageAnswer, RejectInput } from '../schemas'
@@ -13,12 +13,11 @@ import { clearApprovedHashes } from './approve-package'
 export function rejectPackage(ctx: ProjectContext<'review'>, input: RejectInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
-    const to = requireNext(row, 'reject')
+    requirePossible(row, 'reject')
     await withdrawIntents(tx, ctx, row)
     await clearApprovedHashes(tx, row)
     await changeStatus(tx, ctx, row, {
       action: 'reject',
-      to,
       reason: input.reason,
       set: { scheduledAt: null },
     })

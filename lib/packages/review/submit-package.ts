@@ -1,6 +1,6 @@
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
-import { changeStatus, requireNext } from '../lifecycle/change-status'
+import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { lockPackage, readPackage } from '../load-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
 
@@ -8,7 +8,8 @@ import type { PackageAnswer, PackageInput } from '../schemas'
 export function submitPackage(ctx: ProjectContext<'write'>, input: PackageInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
-    await changeStatus(tx, ctx, row, { action: 'submit', to: requireNext(row, 'submit') })
+    requirePossible(row, 'submit')
+    await changeStatus(tx, ctx, row, { action: 'submit' })
     return readPackage(tx, ctx, row.id)
   })
 }

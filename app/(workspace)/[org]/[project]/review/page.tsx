@@ -15,7 +15,7 @@ import { countReviewQueue } from '@/lib/packages/review/count-review-queue'
 import { listFindings, type PackageFindings } from '@/lib/packages/review/list-findings'
 import { listReviewQueue, type QueuedPackage } from '@/lib/packages/review/list-review-queue'
 import { isVideo } from '@/lib/post-rules/validate-media'
-import { possibleActions } from '@/lib/publications/states'
+import { isOneOf, possibleActions, publishingOrPublished } from '@/lib/publications/states'
 import { addressOf, pageKey, pagesAround, textOf } from '../list-address'
 import { approvePackageAction } from '../packages/actions'
 import type { ProjectListProps } from '../project-page'
@@ -93,7 +93,7 @@ function rowOf(pkg: QueuedPackage, findings: PackageFindings | undefined): Revie
 }
 
 /** What is out, or on its way, is not judged any more. */
-const findingsMatter = (tab: string): boolean => !['published', 'publishing', 'decision'].includes(tab)
+const findingsMatter = (tab: string): boolean => tab !== 'decision' && !isOneOf(publishingOrPublished, tab)
 
 function countOf(counts: Record<string, number>, id: string): number | undefined {
   return counts[id] || undefined

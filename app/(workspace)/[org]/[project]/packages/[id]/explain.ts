@@ -2,7 +2,7 @@ import type { Target } from '@/components/packages/actions/publish-button'
 import { may, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
-import type { PackageAction } from '@/lib/publications/states'
+import { isOneOf, type PackageAction, possiblyPublished } from '@/lib/publications/states'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
 
@@ -63,9 +63,7 @@ export function savingNote(pkg: PackageAnswer): string | undefined {
 /** Where publishing sends it: what is out already is left out. */
 export function targetsOf(pkg: PackageAnswer, posts: readonly PublicationAnswer[]): Target[] {
   const out = new Set(
-    posts
-      .filter((post) => ['published', 'sending', 'unconfirmed'].includes(post.status))
-      .map((post) => post.variant_id),
+    posts.filter((post) => isOneOf(possiblyPublished, post.status)).map((post) => post.variant_id),
   )
   return pkg.variants.flatMap(({ id, platform, channel }) =>
     channel && !out.has(id)

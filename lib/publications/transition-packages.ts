@@ -1,0 +1,132 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PublishMode } from '@/db/allowed-values'
+import type { ProjectTx } from '@/db/project'
+import { packages } from '@/db/schema'
+import type { PackageFlag } from '@/db/schema/packages'
+import { AppError } from '@/lib/errors'
+import {
+  type DecidedPackageEvent,
+  type PackageEvent,
+  type PackageStatus,
+  type PackageStatusAfter,
+  packageStatusesAfter,
+  packageStatusesBefore,
+} from './states'
+
+/** What may be written along with a package's state. */
+export type PackageFields = Omit<
+  Partial<typeof packages.$inferInsert>,
+  'id' | 'orgId' | 'projectId' | 'status'
+>
+
+/** `to` is asked for where an event can lead to more than one state. */
+type Change<E extends PackageEvent> = { set?: PackageFields | undefined } & (E extends DecidedPackageEvent
+  ? { to?: never }
+  : { to: PackageStatusAfter<E> })
+
+/**
+ * Moves a locked package on as an event does (states.ts); this file is the only writer of a package's state. Gives the state after
+ * it. Throws when the table does not know the transition, and `conflict` when the package is no longer in that state.
+ */
+export async function transitionPackage<E extends PackageEvent>(
+  tx: ProjectTx,
+  event: E,
+  row: { id: string; status: PackageStatus; revision?: number },
+  change: Change<E>,
+): Promise<PackageStatus> {
+  const to = requireTransition(event, row.status, change.to)
+  const changed = await tx
+    .update(packages)
+    .set({ ...change.set, status: to })
+    .where(
+      and(
+        eq(packages.id, row.id),
+        eq(packages.status, row.status),
+        row.revision === undefined ? undefined : eq(packages.revision, row.revision),
+      ),
+    )
+    .returning({ id: packages.id })
+  if (changed.length !== 1) throw new AppError('conflict')
+  return to
+}
+
+/** The same for all packages that a condition is true of and that the event can happen to: one statement. Gives what it changed. */
+export async function transitionPackages(
+  tx: ProjectTx,
+  event: DecidedPackageEvent,
+  where: SQL,
+  set: PackageFields,
+): Promise<{ id: string; from: PackageStatus; to: PackageStatus }[]> {
+  const possible = packageStatusesBefore(event)
+  const found = tx.$with('found').as(
+    tx
+      .select({ id: packages.id, from: packages.status })
+      .from(packages)
+      .where(and(where, inArray(packages.status, possible))),
+  )
+  const cases = possible.map((from) => sql`when ${from} then ${requireTransition(event, from)}`)
+  return tx
+    .with(found)
+    .update(packages)
+    .set({ ...set, status: sql`case ${packages.status} ${sql.join(cases, sql` `)} end` })
+    .from(found)
+    .where(and(eq(packages.id, found.id), eq(packages.status, found.from)))
+    .returning({ id: packages.id, from: found.from, to: packages.status })
+}
+
+export type PackageToInsert = {
+  id: string
+  itemId: string
+  title: string
+  publishMode: PublishMode
+  itemContentHash: string
+  warnings: string[]
+  flags: PackageFlag[]
+  scheduledAt: Date | null
+  /** The steps that lead to its state, oldest first. */
+  history: readonly { action: PackageEvent; from: PackageStatus | null; to: PackageStatus }[]
+}
+
+/** Stores new packages, each in the state that its history ends in: one statement. Throws when a step is not in the table. */
+export async function insertPackages(tx: ProjectTx, made: readonly PackageToInsert[]): Promise<void> {
+  const records = made.map((one) => ({
+    id: one.id,
+    item_id: one.itemId,
+    title: one.title,
+    status: statusAfter(one.history),
+    publish_mode: one.publishMode,
+    item_content_hash: one.itemContentHash,
+    warnings: one.warnings,
+    flags: one.flags,
+    scheduled_at: one.scheduledAt?.toISOString() ?? null,
+  }))
+  await tx.execute(sql`
+    insert into packages (id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, made_by)
+    select id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, 'composer'
+    from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(
+      id uuid, item_id uuid, title text, status text, publish_mode text, item_content_hash text, warnings jsonb,
+      flags jsonb, scheduled_at timestamptz)`)
+}
+
+function statusAfter(history: PackageToInsert['history']): PackageStatus {
+  let status: PackageStatus | 'new' = 'new'
+  for (const { action, from, to } of history) {
+    if ((from ?? 'new') !== status)
+      throw new Error(`A step begins at ${from}, where the one before ended at ${status}.`)
+    status = requireTransition(action, status, to)
+  }
+  if (status === 'new') throw new Error('A new package needs a first step.')
+  return status
+}
+
+function requireTransition(
+  event: PackageEvent,
+  from: PackageStatus | 'new',
+  to?: PackageStatus,
+): PackageStatus {
+  const [first, ...others] = packageStatusesAfter(event, from)
+  const [chosen] =
+    to === undefined ? (others.length === 0 ? [first] : []) : [first, ...others].filter((one) => one === to)
+  if (!chosen) throw new Error(`"${event}" does not lead a package from ${from} to ${to ?? 'one state'}.`)
+  return chosen
+}

@@ -1,0 +1,84 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { publications } from '@/db/schema'
+import { type PublicationEvent, publicationStatusesBefore, publicationTransitions } from './states'
+
+/** What may be written along with a publication's state. */
+export type PublicationFields = {
+  [K in Exclude<keyof typeof publications.$inferInsert, 'id' | 'orgId' | 'projectId' | 'status'>]?:
+    | (typeof publications.$inferInsert)[K]
+    | SQL
+}
+
+/** An event of a publication with what is written along with its state. */
+export type PublicationChange = { event: PublicationEvent; set: PublicationFields }
+
+/**
+ * Moves publications on as an event does (states.ts): all that a condition is true of and that the event can happen to. This file is
+ * the only writer of a publication's state. Gives those it changed; a caller for whom it matters whether there was one looks.
+ */
+export function transitionPublications(
+  tx: ProjectTx,
+  event: PublicationEvent,
+  where: SQL | undefined,
+  set: PublicationFields,
+): Promise<{ id: string; packageId: string; attempts: number }[]> {
+  return tx
+    .update(publications)
+    .set({ ...set, status: statusAfter(event) })
+    .where(and(where, inArray(publications.status, publicationStatusesBefore(event))))
+    .returning({
+      id: publications.id,
+      packageId: publications.packageId,
+      attempts: publications.attempts,
+    })
+}
+
+/** What a new publication is made of. */
+export type PublicationToInsert = Omit<typeof publications.$inferInsert, 'orgId' | 'projectId' | 'status'>
+
+/** Stores new intents to publish, which wait: one statement. */
+export async function insertPublications(tx: ProjectTx, rows: readonly PublicationToInsert[]): Promise<void> {
+  await tx
+    .insert(publications)
+    .values(rows.map((row) => ({ ...row, status: publicationTransitions.queue.new })))
+}
+
+/**
+ * Stores an intent, or takes up the one that is there for the same variant, channel and revision where it waits, was cancelled or
+ * failed. Gives its id, and nothing when that one is out or may be.
+ */
+export async function queueIntent(tx: ProjectTx, row: PublicationToInsert): Promise<string | undefined> {
+  const { id, ...given } = row
+  const values = { ...given, status: statusAfter('queue') }
+  const [stored] = await tx
+    .insert(publications)
+    .values({ id, ...values })
+    .onConflictDoUpdate({
+      target: [
+        publications.projectId,
+        publications.variantId,
+        publications.channelId,
+        publications.packageRevision,
+      ],
+      // Its number of attempts stays, and what was uploaded for the very same post: both tell what a network knows of it.
+      set: {
+        ...values,
+        progress: sql`case when ${publications.payloadHash} = excluded.payload_hash
+          then ${publications.progress} - 'tries' - 'failed_looks' else '{}'::jsonb end`,
+        reconcileLooks: 0,
+        nextLookAt: null,
+        updatedAt: sql`now()`,
+      },
+      setWhere: inArray(publications.status, publicationStatusesBefore('queue')),
+    })
+    .returning({ id: publications.id })
+  return stored?.id
+}
+
+/** Every event of a publication leads to one state, from wherever it happens. */
+function statusAfter(event: PublicationEvent) {
+  const [to, ...others] = new Set(Object.values(publicationTransitions[event]))
+  if (!to || others.length > 0) throw new Error(`"${event}" does not lead to one state.`)
+  return to
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type PublicationStatus, publicationStatuses } from '@/db/allowed-values'
+import { inProject } from '@/db/project'
+import { type PublicationRow, packages, publications } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { deleteChannel } from '@/lib/channels/delete-channel'
+import { cancelPublications } from '@/lib/publications/cancel-publications'
+import { payloadSchema } from '@/lib/publications/payload'
+import { queuePublication } from '@/lib/publications/queue-publication'
+import { type PublicationEvent, publicationTransitions } from '@/lib/publications/states'
+import { createTestChannel } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { queueApproved, readPublication } from '@/testing/publishing/approved-package'
+import { cancelPublication } from './cancel-publication'
+import { markSending } from './claim'
+import { confirmPublication } from './confirm-publication'
+import { markNotSent } from './mark-not-sent'
+import type { PublishOutcome } from './publisher'
+import { reconcilePublication } from './reconcile-publication'
+import { recordOutcome } from './record-outcome'
+import { retryPublication } from './retry-publication'
+
+useTestDatabase()
+
+type Given = { ctx: ProjectContext<'own'>; row: PublicationRow; channelId: string }
+type Verb = (given: Given) => Promise<unknown>
+
+const failure = { code: 'unreachable' as const, message: 'Nobody answered.', hint: 'We try again.' }
+const outcome =
+  (said: PublishOutcome): Verb =>
+  ({ ctx, row }) =>
+    recordOutcome(ctx, { publicationId: row.id, attempts: row.attempts }, said)
+
+const queueAgain =
+  (revision: number): Verb =>
+  ({ ctx, row, channelId }) =>
+    inProject(ctx, (tx) =>
+      queuePublication(tx, ctx, {
+        packageId: row.packageId,
+        revision,
+        dueAt: new Date(),
+        variants: [
+          { variantId: row.variantId, channelId, content: payloadSchema.parse(row.payload).content },
+        ],
+      }),
+    )
+
+/** The verbs behind each event. Whether a network has a post is asked in publishing.test.ts, with networks. */
+const verbs: Record<Exclude<PublicationEvent, 'reconcile-found' | 'reconcile-not-sent'>, Verb[]> = {
+  queue: [queueAgain(1)],
+  supersede: [queueAgain(2)],
+  cancel: [
+    ({ ctx, row }) => inProject(ctx, (tx) => cancelPublications(tx, ctx, { packageId: row.packageId })),
+    ({ ctx, row }) => cancelPublication(ctx, { id: row.id }),
+  ],
+  disconnect: [({ ctx, channelId }) => deleteChannel(ctx, { id: channelId })],
+  send: [({ ctx, row }) => markSending(ctx, row, {})],
+  'outcome-published': [outcome({ kind: 'published', remoteId: 'r', remoteUrl: 'https://example.org/r' })],
+  'outcome-unknown': [outcome({ kind: 'unknown', failure })],
+  'outcome-pending': [outcome({ kind: 'pending', retryAfterSeconds: 60, failure })],
+  'outcome-failed': [outcome({ kind: 'rejected', failure })],
+  // A webhook cannot be asked.
+  'reconcile-undecided': [({ ctx, row }) => reconcilePublication(ctx, row.id)],
+  confirm: [({ ctx, row }) => confirmPublication(ctx, { id: row.id })],
+  'mark-not-sent': [({ ctx, row }) => markNotSent(ctx, { id: row.id, send_again: false })],
+  'send-again': [({ ctx, row }) => markNotSent(ctx, { id: row.id, send_again: true })],
+  retry: [({ ctx, row }) => retryPublication(ctx, { id: row.id })],
+}
+
+async function inStatus(status: PublicationStatus): Promise<Given> {
+  const { ctx } = await createTestProject()
+  const config = { url: 'https://hooks.example.org/posts' }
+  const channelId = await createTestChannel(ctx, { platform: 'webhook', config })
+  const { publicationIds } = await queueApproved(ctx, [channelId])
+  const [id = ''] = publicationIds
+  await inProject(ctx, (tx) =>
+    tx
+      .update(publications)
+      .set({ status, nextLookAt: new Date(0) })
+      .where(eq(publications.id, id)),
+  )
+  return { ctx, row: await readPublication(ctx, id), channelId }
+}
+
+describe.each(Object.entries(verbs))('%s', (event, all) => {
+  test.each(publicationStatuses)(
+    'of a publication that is %s does what the table says, or nothing',
+    async (from) => {
+      const transitions: Partial<Record<PublicationStatus, PublicationStatus>> =
+        publicationTransitions[event as PublicationEvent]
+      const to = transitions[from] ?? from
+      for (const verb of all) {
+        const given = await inStatus(from)
+        // A verb that people call says why not; one of the system does nothing.
+        const refused = await verb(given).then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+        if (refused) expect(refused).toMatchObject({ code: 'wrong-state' })
+        if (to !== from) expect(refused).toBeUndefined()
+        expect((await readPublication(given.ctx, given.row.id)).status).toBe(to)
+      }
+    },
+  )
+})
+
+test('a post that waits of a package that has not begun is not cancelled alone', async () => {
+  const { ctx, row } = await inStatus('pending')
+  await inProject(ctx, (tx) =>
+    tx.update(packages).set({ status: 'scheduled' }).where(eq(packages.id, row.packageId)),
+  )
+  await expect(cancelPublication(ctx, { id: row.id })).rejects.toMatchObject({ code: 'wrong-state' })
+  expect((await readPublication(ctx, row.id)).status).toBe('pending')
+})
