@@ -6,7 +6,15 @@ import { type FieldText, fieldTexts } from './field-texts'
 import { roleOfImage, tellingAlt } from './image-roles'
 import type { ItemLanguage } from './item-language'
 import { kindOfContent } from './kind-of-content'
-import { exclusionOfBlock, exclusionOfSection, exclusionOfSentence, isInjection } from './not-for-posts'
+import {
+  exclusionOfBlock,
+  exclusionOfLabel,
+  exclusionOfLink,
+  exclusionOfSection,
+  exclusionOfSentence,
+  hiddenOrder,
+  isInjection,
+} from './not-for-posts'
 import { kindOfLabel, readDetails } from './read-details'
 import type { ExcludedPart, Exclusion, Fact, FactCard, FactImage, FactKind, FactSource } from './schemas'
 import { isWholeSentence, standsAlone } from './sentence-shape'
@@ -24,6 +32,8 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
   const card = new CardBuilder(language.language)
   card.addName(source.title)
   for (const text of fieldTexts(source)) card.addField(text)
+  if (source.url !== null)
+    card.add('link', source.url, { field: 'url', from: 0, until: [...source.url].length }, {})
   const { blocks, pictures } = visibleBlocks(source.raw_content.slice(0, maxReadLength))
   // The Markdown of a bible is made from its fields.
   if (!isMadeFromBible(source)) card.addBlocks(blocks, source.raw_content, 'raw_content', source.title)
@@ -35,10 +45,14 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
     ['raw_content', source.raw_content],
   ] as const) {
     const at = text.search(concealing)
-    if (at >= 0) {
-      const from = new CodePoints(text).at(at)
-      card.exclude('hidden', 'Invisible characters', { field, from, until: from + 1 })
-    }
+    if (at < 0) continue
+    const from = new CodePoints(text).at(at)
+    const order = hiddenOrder(text)
+    card.exclude(order === undefined ? 'hidden' : 'injection', order || 'Invisible characters', {
+      field,
+      from,
+      until: from + 1,
+    })
   }
   return {
     kind: kindOfContent(source, card.facts),
@@ -95,11 +109,19 @@ class CardBuilder {
       from: points.at(only.places[0] ?? 0),
       until: points.at(only.places[only.text.length] ?? text.length),
     }
-    const reason = exclusionOfBlock(only.text, { first: false, last: false, linkShare: 0 })
+    const reason =
+      exclusionOfLabel(label) ?? exclusionOfBlock(only.text, { first: false, last: false, linkShare: 0 })
     if (reason !== undefined && reason !== 'byline' && reason !== 'navigation')
       this.exclude(reason, only.text, place)
     else {
       const kind = kindOfField(label, only.text)
+      // A bare number under a name that says nothing of it is nothing to tell.
+      if (
+        kind === 'trait' &&
+        /^[\d.,\s-]+$/.test(only.text) &&
+        !/size|weight|height|length|age|capacity/i.test(label)
+      )
+        return
       const alone = kind === 'statement' ? standsAlone(only.text, code, true) : undefined
       this.add(kind, only.text, place, { label, language: code, alone })
     }
@@ -154,6 +176,11 @@ class CardBuilder {
     })
     const more = { language, ...(section === undefined ? {} : { section }) }
     if (block.label !== undefined && block.label !== '') {
+      const reason = exclusionOfLabel(block.label)
+      if (reason !== undefined) {
+        this.exclude(reason, block.text, place(0, block.text.length))
+        return
+      }
       const kind = kindOfLabel(block.label)
       this.add(kind, block.text, place(0, block.text.length), { ...more, label: block.label })
       if (kind !== 'trait') return
@@ -165,7 +192,10 @@ class CardBuilder {
       for (const { kind, ...at } of readDetails(block.text.slice(0, head)))
         this.add(kind, block.text.slice(at.from, at.until), place(at.from, at.until), more)
     }
-    for (const one of sentenceSpans(block.text.slice(head), language)) {
+    for (const one of withWholeQuotes(
+      block.text.slice(head),
+      sentenceSpans(block.text.slice(head), language),
+    )) {
       const span = { from: one.from + head, until: one.until + head }
       const sentence = block.text.slice(span.from, span.until)
       const text = sentence.trim()
@@ -191,7 +221,8 @@ class CardBuilder {
       isFirst = false
     }
     for (const { from, until, url } of block.links)
-      if (/^https?:\/\//i.test(url) && until > from)
+      if (exclusionOfLink(url)) this.exclude('suspicious', url, place(from, until))
+      else if (/^https?:\/\//i.test(url) && until > from)
         this.add('link', url, place(from, until), { ...more, label: block.text.slice(from, until) })
   }
 
@@ -239,6 +270,27 @@ function kindOfField(label: string, text: string): FactKind {
   return 'trait'
 }
 
+/** Sentences with those that follow them up to the end of a quote: one of several sentences is told as a whole. */
+function withWholeQuotes(text: string, spans: readonly Span[]): Span[] {
+  const whole: Span[] = []
+  for (const span of spans) {
+    const last = whole.at(-1)
+    if (last && last.until - last.from < 600 && isOpenQuote(text.slice(last.from, last.until)))
+      last.until = span.until
+    else whole.push({ ...span })
+  }
+  // A quote that never ends is none.
+  return whole.some(({ from, until }) => isOpenQuote(text.slice(from, until))) ? [...spans] : whole
+}
+type Span = { from: number; until: number }
+
+function isOpenQuote(text: string): boolean {
+  const count = (sign: string) => text.split(sign).length - 1
+  if (text.includes('„')) return count('„') > count('“') + count('”')
+  if (text.includes('«') || text.includes('»')) return count('«') !== count('»')
+  return count('“') > count('”') || count('"') % 2 === 1
+}
+
 function exclusionOfKind(block: VisibleBlock): Exclusion | undefined {
   if (
     block.kind === 'table' ||
@@ -257,6 +309,13 @@ function kindOfWords(block: VisibleBlock, text: string, section: string | undefi
   if (
     block.kind === 'entry' &&
     /^(?:ingredients?|zutaten|ingrédients|ingredientes|ingredienti|składniki|malzemeler)\b/iu.test(under)
+  )
+    return 'ingredient'
+  if (
+    block.kind === 'entry' &&
+    /^(?:\d|½|¼|¾|⅓)[\d.,/–-]*\s?(?:g|kg|ml|cl|dl|l|el|tl|tbsp|tsp|cups?|oz|lb|tassen?|prisen?|bund|stück|cloves?|zehen?|slices?|scheiben?|pinch(?:es)?)\b/iu.test(
+      text,
+    )
   )
     return 'ingredient'
   if (block.kind === 'entry' && block.list?.ordered) return 'step'

@@ -64,7 +64,7 @@ type Around = { field: string; depth: number; skip: ReadonlySet<string>; label?:
 function collect(record: Record<string, unknown>, around: Around, found: FieldText[]): void {
   for (const [key, value] of Object.entries(record)) {
     if (found.length >= maxTexts) return
-    if (technical.test(key) || around.skip.has(key)) continue
+    if ((technical.test(key) && !isOffer(key, value)) || around.skip.has(key)) continue
     const { base, language = around.language } = named(key, record)
     const label = around.label === undefined ? base : `${around.label} ${base}`
     add(
@@ -78,7 +78,11 @@ function collect(record: Record<string, unknown>, around: Around, found: FieldTe
 function add(value: unknown, around: Around & { label: string }, found: FieldText[], listed = false): void {
   const { field, label, language } = around
   if (typeof value === 'string') {
-    if (/[\p{L}\p{N}]/u.test(value) && !/^(?:https?:\/\/|#[\da-f]{3,8}$)\S*$/i.test(value.trim()))
+    if (/^P(?:\d+[YMWD])*(?:T(?:\d+[HMS])+)?$/.test(value)) return
+    if (
+      /[\p{L}\p{N}]/u.test(value) &&
+      (!/^(?:https?:\/\/|#[\da-f]{3,8}$)\S*$/i.test(value.trim()) || isOffer(label, value))
+    )
       found.push({ field, label, text: value, language, listed })
   } else if (typeof value === 'number' && Number.isFinite(value))
     found.push({ field, label, text: String(value), language, listed })
@@ -102,3 +106,11 @@ function named(key: string, record: Record<string, unknown>): { base: string; la
     ? { base: key, language: 'en' }
     : { base: key }
 }
+
+/** An address that readers may go to for more: tickets, a shop, a form. */
+const isOffer = (name: string, value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^https?:\/\/\S+$/.test(value.trim()) &&
+  /ticket|book|buy|shop|order|regist|sign[ _-]?up|anmeld|bestell|entry|entries|website|homepage|rsvp|donat|spende/i.test(
+    name,
+  )

@@ -2,11 +2,15 @@ import type { FactImage } from './schemas'
 
 const within = (pattern: string): RegExp =>
   new RegExp(`(?:^|[^a-z])(?:${pattern})(?:[^a-z]|s?$|s[^a-z])`, 'i')
-const logo = within('logo|logotype|wordmark|brandmark|favicon')
-const sponsor = within('sponsor|partner|funder|supporter|gefördert|förderer|funded|eu-flag|powered-by')
+const logo = within(
+  'logo|logotype|wordmark|brandmark|favicon|crest|wappen|emblem|default-og|og-default|default-share|default-image',
+)
+const sponsor = within(
+  'sponsor|partner|fund|funder|stiftung|supporter|gefördert|förderer|funded|eu-flag|powered-by',
+)
 const avatar = within('avatar|gravatar|author|profile[-_ ]?(?:pic|photo|image)|headshot|userpic|byline|autor')
 const decoration = within(
-  'icon|sprite|badge|button|arrow|divider|separator|spacer|pixel|tracking|bullet|background|bg|pattern|ornament|placeholder|emoji|share|banner-ad|spinner|loader',
+  'icon|sprite|badge|button|arrow|divider|separator|spacer|pixel|tracking|bullet|banner|trenner|trennlinie|background|bg|pattern|ornament|placeholder|emoji|share|banner-ad|spinner|loader',
 )
 
 /**
@@ -40,6 +44,7 @@ function pathOf(url: string): string {
 export const tellingAlt = (alt: string): string =>
   /\.(?:jpe?g|png|gif|webp|avif|svg|heic)\b|^(?:image|img|photo|picture|bild|foto|dsc|untitled|screenshot)?[\s_\-\d]*$/iu.test(
     alt.trim(),
-  ) || /^[\w-]*\d{3,}[\w-]*$/u.test(alt.trim())
+  ) ||
+  (/^[\w-]+$/u.test(alt.trim()) && /\d{3}/.test(alt))
     ? ''
     : alt.replace(/\s+/gu, ' ').trim()

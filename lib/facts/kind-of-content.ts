@@ -9,12 +9,12 @@ const names: readonly [ContentKind, RegExp][] = [
   ['recipe', /recipe|rezept|receta|recette|ricetta/i],
   [
     'event',
-    /event|veranstaltung|workshop|concert|konzert|webinar|exhibition|ausstellung|meetup|termin|festival|tour\b/i,
+    /event|veranstaltung|etkinlik|evento|événement|wydarzen|workshop|concert|konzert|webinar|exhibition|ausstellung|meetup|termin|festival|tour\b/i,
   ],
   ['product', /product|produkt|shop|merch/i],
   ['character', /character|charakter|figur|mascot/i],
   ['person', /person|people|portrait|profile|team member|biograph|interview/i],
-  ['guide', /guide|how[ _-]?to|tutorial|anleitung|ratgeber|tips?\b|faq/i],
+  ['guide', /guide|docs?\b|documentation|how[ _-]?to|tutorial|anleitung|ratgeber|tips?\b|faq/i],
   ['list', /listicle|^list|roundup|top[ _-]?\d/i],
   ['story', /story|fiction|novel|tale|geschichte|märchen|poem/i],
   ['announcement', /announcement|press|news|meldung|mitteilung|ankündigung/i],
@@ -54,7 +54,7 @@ const titles: readonly [ContentKind, RegExp, number][] = [
   ],
   [
     'announcement',
-    /\b(?:announces?|launch(?:es|ed)?|opens?|appoints?|acquires?|partners? with|unveils?|introduces?|wins?|raises|expands?|joins|kündigt|eröffnet|startet|stellt .{1,40} vor|übernimmt|gewinnt|erweitert|baut)\b/iu,
+    /\b(?:announces?|launch(?:es|ed)?|opens?|appoints?|acquires?|partners? with|unveils?|introduces?|wins?|raises|expands?|joins|kündigt|eröffnet|startet|stellt .{1,40} vor|übernimmt|gewinnt|erweitert|baut|zieht (?:um|in|nach)|moves?|moving|reopens?|closes|returns|meet (?:the|our)|new|neu(?:e[rsn]?)?|ab sofort|now (?:open|available)|riapre|apre|inaugura|ouvre|abre|otwiera)\b/iu,
     3,
   ],
 ]
@@ -82,10 +82,21 @@ const bodies: readonly [ContentKind, RegExp, number][] = [
   ],
   [
     'product',
-    /\b(?:in stock|add to cart|sku|free shipping|available in (?:\w+ )?(?:colou?rs|sizes)|lieferumfang|versandkosten|erhältlich in|auf lager|made (?:of|from)|material:|warranty|garantie)\b/iu,
+    /\b(?:in stock|add to cart|(?:incl(?:uding|\.)?|inkl\.?) (?:\d+ ?% ?)?(?:vat|mwst)|per (?:lb|kg|100 g)|\/ ?(?:lb|kg)|handmade|handgefertigt|nettogewicht|net weight|sku|free shipping|available in (?:\w+ )?(?:colou?rs|sizes)|lieferumfang|versandkosten|erhältlich in|auf lager|made (?:of|from)|material:|warranty|garantie)\b/iu,
     2,
   ],
   ['story', /\b(?:once upon a time|es war einmal)\b/iu, 6],
+  [
+    'recipe',
+    /\b(?:preheat|simmer|knead|whisk|tablespoons?|teaspoons?|vorheizen|köcheln|unterrühren|abschmecken|esslöffel|teelöffel|\d+ (?:el|tl)\b)/iu,
+    3,
+  ],
+  ['guide', /\b(?:step (?:1|one)|first,? (?:open|make|check|install|remove|clean)|schritt 1|so geht)\b/iu, 2],
+  [
+    'person',
+    /\b(?:portrait|porträt|im gespräch|in conversation with|interview mit|we (?:met|spoke)|says .{1,40} of (?:herself|himself)|ist seit \d+ jahren)\b/iu,
+    2,
+  ],
 ]
 
 /**
@@ -94,6 +105,7 @@ const bodies: readonly [ContentKind, RegExp, number][] = [
  */
 export function kindOfContent(source: FactSource, facts: readonly Fact[]): ContentKind {
   const called = [source.content_type, typeOf(source.metadata)].filter((name) => name !== null)
+  const tags = (source.tags ?? []).filter((tag) => tag.length < 30)
   for (const name of called) for (const [kind, pattern] of names) if (pattern.test(name)) return kind
   const bible = bibleOf(source.metadata)
   if (bible && Object.keys(bible).some((field) => /^(?:vibe_|tribe_|habitat_|diet_)/.test(field)))
@@ -103,9 +115,12 @@ export function kindOfContent(source: FactSource, facts: readonly Fact[]): Conte
   for (const [kind, pattern, points] of titles) if (pattern.test(source.title)) add(kind, points)
   const body = source.raw_content.slice(0, 8_000)
   for (const [kind, pattern, points] of bodies) if (pattern.test(body)) add(kind, points)
+  for (const tag of tags)
+    for (const [kind, pattern] of names) if (kind !== 'announcement' && pattern.test(tag)) add(kind, 2)
   scoreFacts(facts, add)
+  if (facts.some((one) => one.kind === 'when') && (scores.get('event') ?? 0) > 1) add('event', 2)
   const [best] = [...scores].sort((a, b) => b[1] - a[1])
-  return best && best[1] >= 4 ? best[0] : 'other'
+  return best && best[1] >= 3 ? best[0] : 'other'
 }
 
 function scoreFacts(facts: readonly Fact[], add: (kind: ContentKind, points: number) => void): void {
@@ -114,8 +129,17 @@ function scoreFacts(facts: readonly Fact[], add: (kind: ContentKind, points: num
   if (count('ingredient') >= 2) add('recipe', 6)
   if (labelled('where') && (labelled('when') || count('when') > 0)) add('event', 4)
   if (labelled('when') && labelled('price')) add('event', 3)
-  if (labelled('price') && !labelled('when')) add('product', 3)
+  if (labelled('price') && !labelled('when') && !labelled('where')) add('product', 3)
   if (count('price') > 0 && count('when') === 0) add('product', 1)
+  // A place and a time close together, as in "Saturday, 3 May, 10 am": something happens then.
+  if (
+    facts.some(
+      (one) =>
+        (one.kind === 'when' || one.kind === 'deadline') &&
+        /\d.{0,60}(?:\d[:.]\d{2}|[ap]\.?m|uhr|\bh\b)/iu.test(one.text),
+    )
+  )
+    add('event', 1)
   const headings = facts.filter((one) => one.kind === 'heading').map((one) => one.text)
   if (
     headings.filter((text) =>
@@ -125,8 +149,9 @@ function scoreFacts(facts: readonly Fact[], add: (kind: ContentKind, points: num
     ).length >= 2
   )
     add('release_notes', 6)
-  if (headings.filter((text) => /^v?\d+\.\d+/.test(text)).length >= 2) add('release_notes', 5)
-  if (count('step') >= 3) add('guide', count('ingredient') >= 2 ? 0 : 3)
+  if (headings.filter((text) => /^(?:v\d+\.\d+|\[?\d+\.\d+\.\d+\]?(?:\s|$))/.test(text)).length >= 2)
+    add('release_notes', 5)
+  if (count('step') >= 3) add('guide', count('ingredient') >= 2 ? 0 : 4)
   if (headings.filter((text) => /^(?:step|schritt) \d|^\d{1,2}[.)] /iu.test(text)).length >= 3) add('list', 3)
 }
 

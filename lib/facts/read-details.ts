@@ -69,7 +69,7 @@ const labels: readonly [FactKind, RegExp][] = [
   ],
   [
     'price',
-    /^(?:price|prices|cost|costs|fee|fees|tickets?|admission|entry|rrp|msrp|preise?|kosten|eintritt|gebühr|teilnahmegebühr|uvp|tarif|prix|precio|prezzo|cena|fiyat|ab)$/iu,
+    /^(?:price|prices|cost|costs|fee|fees|tickets?|admission|entry|rrp|msrp|preise?|kosten|eintritt|gebühr|standgebühr|stückpreis|grundpreis|teilnahmegebühr|uvp|tarif|prix|precio|prezzo|cena|fiyat|ab)$/iu,
   ],
   [
     'number',
@@ -79,6 +79,7 @@ const labels: readonly [FactKind, RegExp][] = [
 
 /** What a label or the name of a field says of its value: "Where", "Eintritt", "start_date"; a trait where it is another. Pure. */
 export function kindOfLabel(label: string): FactKind {
+  if (/(?:url|link|website|homepage)$/i.test(label)) return 'link'
   const words = label.replace(/([a-z])([A-Z])/g, '$1 $2').trim()
   const spaced = words.replace(/[_-]+/g, ' ')
   return labels.find(([, pattern]) => pattern.test(spaced) || pattern.test(words))?.[0] ?? 'trait'

@@ -52,6 +52,7 @@ export const exclusions = [
   'footnote',
   'hidden',
   'injection',
+  'suspicious',
 ] as const
 export type Exclusion = (typeof exclusions)[number]
 
@@ -116,5 +117,6 @@ export type FactSource = {
   media_urls: readonly string[]
   raw_content: string
   url: string | null
+  tags?: readonly string[]
   metadata: Record<string, unknown>
 }

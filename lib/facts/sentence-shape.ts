@@ -11,7 +11,7 @@ const pointsElsewhere =
 
 const endsLikeSentence = /[.!?…。！？।؟۔][)"'”“«»’*\]」』）]*$/u
 const beginsLikeSentence =
-  /^[("'“„«‚‘¿¡[「『（]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|[^\p{L}\p{N}\s]*\p{Emoji_Presentation})/u
+  /^[("'“„«‚‘¿¡[「『（]{0,5}(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|[^\p{L}\p{N}\s]{0,5}\p{Emoji_Presentation})/u
 /** Brand and product names may begin small ("iPhone", "eBay"). */
 const beginsWithName = /^[a-z]{1,2}\p{Lu}/u
 const unspaced =

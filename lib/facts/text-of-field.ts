@@ -7,6 +7,7 @@ import type { FactSource } from './schemas'
 export function textOfField(source: FactSource, field: string): string {
   if (field === 'title') return source.title
   if (field === 'raw_content') return source.raw_content
+  if (field === 'url') return source.url ?? ''
   const value = partOf(source.metadata, field.replace(/^metadata\./, ''))
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
