@@ -6,13 +6,13 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { describe, expect, inject, test } from 'vitest'
-import { newId } from '../../lib/ids'
-import { fillProject } from '../../testing/database/crowd'
-import { useTestDatabase } from '../../testing/database/database'
-import { administrate, dropDatabase, onDatabase, testDatabaseName } from '../../testing/database/template'
-import { pool } from '../client'
-import { migrate } from '../migrate'
-import * as schema from '.'
+import { newId } from '../lib/ids'
+import { fillProject } from '../testing/database/crowd'
+import { useTestDatabase } from '../testing/database/database'
+import { administrate, dropDatabase, onDatabase, testDatabaseName } from '../testing/database/template'
+import { pool } from './client'
+import { migrate } from './migrate'
+import * as schema from './schema'
 
 useTestDatabase()
 
@@ -76,8 +76,8 @@ describe('columns with a closed set of values', () => {
   })
 
   test('do not get their type in another way', () => {
-    const folder = import.meta.dirname
-    const sources = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'))
+    const folder = join(import.meta.dirname, 'schema')
+    const sources = readdirSync(folder)
     const typed = sources.filter((file) =>
       /\btext\([^)]*\)\s*\.\$type</.test(readFileSync(join(folder, file), 'utf8')),
     )
@@ -102,6 +102,16 @@ describe('columns with a closed set of values', () => {
   })
 })
 
+test('a migration that adds one to a table leaves reading the rows to the start', () => {
+  const folder = join(import.meta.dirname, 'migrations')
+  const added = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint'))
+    .filter((statement) => /\bADD CONSTRAINT\b.*\bCHECK\b/s.test(statement))
+  expect(added.length).toBeGreaterThan(30)
+  expect(added.filter((statement) => !/\bNOT VALID;?\s*$/.test(statement))).toEqual([])
+})
+
 describe('a database from before the constraints', () => {
   /** One with the first two migrations, and rows in every table that a list page reads; gone afterwards. */
   async function withOldDatabase(work: (url: string, sql: ReturnType<typeof administrate>) => Promise<void>) {
@@ -111,7 +121,7 @@ describe('a database from before the constraints', () => {
     const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
     try {
       await server.unsafe(`create database ${name}`)
-      cpSync(join(import.meta.dirname, '../migrations'), folder, { recursive: true })
+      cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
       const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
       writeFileSync(
         join(folder, 'meta/_journal.json'),
