@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { developmentItems } from './development-items'
 import { heldOutItems } from './held-out-items'
+import { heldOutSentences } from './held-out-sentences'
 import { joined, textsOf } from './snippets'
-import { itemDraftOf } from './writing-item'
+import { itemDraftOf, type WritingItem } from './writing-item'
 
 describe('held-out items', () => {
   it('have 57 ids of their own that no development item has', () => {
@@ -53,5 +54,68 @@ describe('held-out items', () => {
   it('come from every kind of source and are of every kind of content', () => {
     expect(new Set(heldOutItems.map(({ sourceType }) => sourceType)).size).toBe(7)
     expect(new Set(heldOutItems.map(({ expect: { kind } }) => kind)).size).toBe(13)
+  })
+})
+
+const everyTextOf = (item: WritingItem): string =>
+  [
+    ...(['title', 'summary', 'body', 'tags', 'url', 'alt'] as const).flatMap((field) => textsOf(item, field)),
+    JSON.stringify(item.item.raw),
+  ]
+    .map(joined)
+    .join('\n')
+    .toLowerCase()
+
+/** Whether `text` has these words with no letter or digit on either side of them. */
+const hasWords = (text: string, words: string): boolean => {
+  const escaped = words
+    .trim()
+    .toLowerCase()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text)
+}
+
+describe('held-out sentences', () => {
+  it('are five of each of thirty items, half of them German', () => {
+    const items = heldOutSentences.map(({ item }) => item)
+    expect(new Set(items).size).toBe(30)
+    expect([...new Set(items)].filter((id) => items.filter((one) => one === id).length !== 5)).toEqual([])
+    expect([...new Set(items)].filter((id) => !heldOutItems.some((item) => item.id === id))).toEqual([])
+    expect(heldOutSentences.filter(({ language }) => language === 'de')).toHaveLength(75)
+    expect(new Set(heldOutSentences.map(({ falsehood }) => falsehood.type)).size).toBe(6)
+  })
+
+  it('differ from their falsehoods in exactly the span that is given', () => {
+    const wrong = heldOutSentences.filter(({ sentence, falsehood: { text, from, until } }) => {
+      const points = [...text]
+      const planted = points.slice(from, until).join('')
+      const before = points.slice(0, from).join('')
+      const after = points.slice(until).join('')
+      const right = sentence.slice(before.length, sentence.length - after.length)
+      return !(sentence.startsWith(before) && sentence.endsWith(after)) || planted === '' || planted === right
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('plant nothing that stands in the item', () => {
+    const standing = heldOutSentences.filter(({ item: id, falsehood: { text, from, until } }) => {
+      const item = heldOutItems.find((one) => one.id === id)
+      return item === undefined || hasWords(everyTextOf(item), [...text].slice(from, until).join(''))
+    })
+    expect(standing).toEqual([])
+  })
+
+  it('are told apart from each other and quote only what their items say', () => {
+    const sentences = heldOutSentences.flatMap(({ sentence, falsehood }) => [sentence, falsehood.text])
+    expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
+    const invented = heldOutSentences.filter(({ item: id, sentence }) => {
+      const item = heldOutItems.find((one) => one.id === id)
+      const quotes = [...sentence.matchAll(/[“„]([^“”„]{12,})[“”]/g)].map(([, quote = '']) => quote)
+      return quotes.some(
+        (quote) =>
+          item === undefined || !everyTextOf(item).includes(quote.replace(/[,.]$/, '').toLowerCase()),
+      )
+    })
+    expect(invented).toEqual([])
   })
 })
