@@ -53,15 +53,12 @@ export function NewWebhook({ create }: NewWebhookProps) {
             </div>
           </div>
         ) : (
-          // What the form says on success stays open here: the dialog must show the secret.
           <ActionForm
             action={create}
             submitLabel="Add webhook"
             fixed={{ platform: 'webhook' }}
-            onDone={(made) => {
-              setOpen(true)
-              setSecret(made.secret)
-            }}
+            staysOpen
+            onDone={(made) => setSecret(made.secret)}
           >
             <Field name="display_name" label="Name" required>
               <Input maxLength={100} placeholder="Our website" />
