@@ -1,4 +1,4 @@
-import { type Crowd, crowdedTables, fillProject } from '@/testing/database/crowd'
+import { type FilledProject, filledTables, fillProject } from '@/testing/database/crowd'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
 import { type ListPage, listPages } from '@/testing/database/list-pages'
 import { type BenchDatabase, type BenchServer, workOn } from './database'
@@ -11,7 +11,7 @@ const rounds = 7
 const calls = 8
 const goal = 1.3
 
-type Place = BenchDatabase & Crowd & { project: TestProject }
+type Place = BenchDatabase & FilledProject & { project: TestProject }
 
 /**
  * Every list, search, queue and count of a project of 10,000 that has just arrived among 90,000 rows of others: in a database
@@ -20,7 +20,7 @@ type Place = BenchDatabase & Crowd & { project: TestProject }
 export async function freshLists(server: BenchServer): Promise<Report> {
   const fresh = await arrive(server, 'fresh_lists')
   const analyzed = await arrive(server, 'analyzed_lists')
-  await analyzed.sql.unsafe(`analyze ${crowdedTables.join(', ')}`)
+  await analyzed.sql.unsafe(`analyze ${filledTables.join(', ')}`)
   const taken = listPages.map((): [number[], number[]] => [[], []])
   for (let round = 0; round < rounds; round++)
     for (const [at, page] of listPages.entries()) {
@@ -48,14 +48,14 @@ export async function freshLists(server: BenchServer): Promise<Report> {
 async function arrive(server: BenchServer, name: string): Promise<Place> {
   const database = await server.open(name)
   const { sql } = database
-  for (const table of crowdedTables) await sql.unsafe(`alter table ${table} set (autovacuum_enabled = off)`)
+  for (const table of filledTables) await sql.unsafe(`alter table ${table} set (autovacuum_enabled = off)`)
   const start = Date.now() - 86_400_000
   const add = async (at: number) => {
     const project = await createTestProject()
     return { ...(await fillProject(sql, project, each, start + at * each)), project }
   }
   for (const at of [0, 1, 2, 3]) await add(at)
-  await sql.unsafe(`analyze ${crowdedTables.join(', ')}`)
+  await sql.unsafe(`analyze ${filledTables.join(', ')}`)
   const crowd = await add(4)
   for (let at = 5; at <= neighbours; at++) await add(at)
   return { ...database, ...crowd }

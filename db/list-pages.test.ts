@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Crowd, crowdedTables, fillProject } from '../testing/database/crowd'
+import { type FilledProject, filledTables, fillProject } from '../testing/database/crowd'
 import { useTestDatabase } from '../testing/database/database'
 import { createTestProject, type TestProject } from '../testing/database/factories'
 import { listPages } from '../testing/database/list-pages'
@@ -11,7 +11,7 @@ import { inProject } from './project'
 const database = useTestDatabase()
 
 const own = 3_000
-let place: Crowd & { project: TestProject }
+let place: FilledProject & { project: TestProject }
 let admin: postgres.Sql
 
 /** A page of 50 with what hangs on each row. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   // What the database knows is of two others: for all it knows, the project that comes then holds nothing.
   await add(0)
   await add(1)
-  await admin.unsafe(`analyze ${crowdedTables.join(', ')}`)
+  await admin.unsafe(`analyze ${filledTables.join(', ')}`)
   place = await add(2)
   await add(3)
   return () => admin.end()

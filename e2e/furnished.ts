@@ -1,6 +1,6 @@
 import { ask, type Workspace } from './fixtures/ask'
 
-export type Furnished = {
+export type ReviewWorkspace = {
   workspace: Workspace
   /** Where the project lies: "/workspace/project". */
   base: string
@@ -13,10 +13,10 @@ export type Furnished = {
  * A workspace of the caller's own in the product under test: two people, a channel on the simulated X, and a package in review
  * for each name. The package named Lost is one whose post may be out or not.
  */
-export async function furnished(
+export async function createReviewWorkspace(
   names: readonly string[],
   options: { password?: string } = {},
-): Promise<Furnished> {
+): Promise<ReviewWorkspace> {
   const workspace = await ask('makeWorkspace', {
     owner: 'Edda Editor',
     workspace: 'Mill',

@@ -1,4 +1,4 @@
-import { furnished } from './furnished'
+import { createReviewWorkspace } from './furnished'
 import { createOwnProject } from './own-project'
 import { openSourceForm } from './source-form'
 import { enter, expect, test } from './test'
@@ -46,9 +46,9 @@ test('a post that is saved without a connection keeps what was typed, and goes t
   page,
   context,
 }) => {
-  const world = await furnished(['Offline'])
-  await enter(page, world.people.editor)
-  await page.goto(`${world.base}/packages/${world.ids.Offline}`)
+  const workspace = await createReviewWorkspace(['Offline'])
+  await enter(page, workspace.people.editor)
+  await page.goto(`${workspace.base}/packages/${workspace.ids.Offline}`)
   const post = page.getByLabel('Post', { exact: true })
   await post.fill('A river, typed on a train.')
   await context.setOffline(true)

@@ -1,17 +1,17 @@
-import { type Furnished, furnished } from './furnished'
+import { createReviewWorkspace, type ReviewWorkspace } from './furnished'
 import { enter, expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
 
 const names = ['Edited', 'Contested', 'Refused', 'Posted', 'Timed', 'Lost', 'Seen'] as const
-let world: Furnished
+let workspace: ReviewWorkspace
 
 test.beforeAll(async () => {
-  world = await furnished(names)
+  workspace = await createReviewWorkspace(names)
 })
 
-test.beforeEach(({ page }) => enter(page, world.people.editor))
+test.beforeEach(({ page }) => enter(page, workspace.people.editor))
 
 const open = (page: Page, name: (typeof names)[number]) =>
-  page.goto(`${world.base}/packages/${world.ids[name]}`)
+  page.goto(`${workspace.base}/packages/${workspace.ids[name]}`)
 const state = (page: Page) => page.locator('main header').first()
 const post = (page: Page) => page.getByLabel('Post', { exact: true })
 
@@ -77,7 +77,7 @@ test('rejecting needs a reason, which the author reads', async ({ page }) => {
 test('a package approved by keyboard is published and stands on the feed of the sandbox', async ({
   page,
 }) => {
-  await page.goto(`${world.base}/review`)
+  await page.goto(`${workspace.base}/review`)
   const link = page.getByRole('link', { name: 'Posted', exact: true })
   await expect(link).toBeVisible()
   await expect(async () => {
@@ -111,7 +111,7 @@ test('a scheduled package stands in the calendar until it is unscheduled', async
   await dialog.getByRole('button', { name: 'In an hour' }).click()
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(state(page)).toContainText('Scheduled for')
-  await page.goto(`${world.base}/calendar`)
+  await page.goto(`${workspace.base}/calendar`)
   await expect(page.getByRole('link', { name: /Timed/ })).toBeVisible()
   await open(page, 'Timed')
   await page.getByRole('button', { name: 'Unschedule' }).click()
@@ -119,7 +119,7 @@ test('a scheduled package stands in the calendar until it is unscheduled', async
 })
 
 test('a post of unknown outcome waits for a person, who says what they saw', async ({ page }) => {
-  await page.goto(`${world.base}/review?status=decision`)
+  await page.goto(`${workspace.base}/review?status=decision`)
   await page.getByRole('link', { name: 'Lost', exact: true }).click()
   await expect(page.getByText('We couldn’t confirm this post')).toBeVisible()
   await expectAccessible(page)
@@ -130,8 +130,8 @@ test('a post of unknown outcome waits for a person, who says what they saw', asy
 
 test('a viewer sees everything and is offered nothing that would be refused', async ({ page, context }) => {
   await context.clearCookies()
-  await enter(page, world.people.viewer)
-  await page.goto(`${world.base}/review`)
+  await enter(page, workspace.people.viewer)
+  await page.goto(`${workspace.base}/review`)
   await expect(page.getByRole('link', { name: 'Seen', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await open(page, 'Seen')
@@ -154,9 +154,9 @@ test('nobody leaves unsaved changes behind without being asked', async ({ page }
 })
 
 test('queue, package and calendar are accessible, light and fit a phone', async ({ page }) => {
-  for (const path of ['/review', `/packages/${world.ids.Seen}`, '/calendar']) {
+  for (const path of ['/review', `/packages/${workspace.ids.Seen}`, '/calendar']) {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await expectLightScript(page, world.base + path)
+    await expectLightScript(page, workspace.base + path)
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectFits(page, path)

@@ -1,10 +1,10 @@
-import { type Furnished, furnished } from './furnished'
+import { createReviewWorkspace, type ReviewWorkspace } from './furnished'
 import { expect, expectAccessible, type Page, scriptWeight, test } from './test'
 
 const password = 'three boats on one river'
-let world: Furnished
+let workspace: ReviewWorkspace
 test.beforeAll(async () => {
-  world = await furnished(['Kept'], { password })
+  workspace = await createReviewWorkspace(['Kept'], { password })
 })
 
 async function endSession(page: Page): Promise<void> {
@@ -15,15 +15,15 @@ test('an ended session loses nothing: people sign in over the page and go on whe
   page,
   signIn,
 }) => {
-  await signIn({ email: world.people.editor, password })
-  const address = `${world.base}/packages/${world.ids.Kept}`
+  await signIn({ email: workspace.people.editor, password })
+  const address = `${workspace.base}/packages/${workspace.ids.Kept}`
   await page.goto(address)
   const post = page.getByLabel('Post', { exact: true })
   await post.fill('Typed before the session ended.')
   await endSession(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
-  await expect(dialog.getByLabel(/email/i)).toHaveValue(world.people.editor)
+  await expect(dialog.getByLabel(/email/i)).toHaveValue(workspace.people.editor)
   await expect(dialog.getByLabel(/^password/i)).toBeFocused()
   await expectAccessible(page)
   await expect(post).toHaveValue('Typed before the session ended.')
@@ -52,10 +52,10 @@ test('an ended session loses nothing: people sign in over the page and go on whe
 })
 
 test('whoever has to sign in first comes back to the very page they asked for', async ({ page }) => {
-  const address = `${world.base}/review?status=approved`
+  const address = `${workspace.base}/review?status=approved`
   await page.goto(address)
   await page.waitForURL((url) => url.pathname === '/sign-in')
-  await page.getByLabel(/email/i).fill(world.people.editor)
+  await page.getByLabel(/email/i).fill(workspace.people.editor)
   await page.getByLabel(/^password/i).fill(password)
   await page.getByRole('button', { name: /^sign in$/i }).click()
   await page.waitForURL((url) => `${url.pathname}${url.search}` === address)

@@ -1,10 +1,10 @@
-import { type Furnished, furnished } from './furnished'
+import { createReviewWorkspace, type ReviewWorkspace } from './furnished'
 import { enter, expect, expectAccessible, expectFits, type Page, test } from './test'
 
-let world: Furnished
+let workspace: ReviewWorkspace
 
 test.beforeAll(async () => {
-  world = await furnished(['Underlined'])
+  workspace = await createReviewWorkspace(['Underlined'])
 })
 
 /** The answer of the API to the person who is signed in. */
@@ -20,10 +20,10 @@ const call = (page: Page, method: string, path: string, body: unknown) =>
 test('the voice check marks while typing, offers what to write, speaks in the queue, and blocks where it is to', async ({
   page,
 }) => {
-  await enter(page, world.people.editor)
-  const { base } = world
+  await enter(page, workspace.people.editor)
+  const { base } = workspace
   await page.goto(base)
-  const id = world.ids.Underlined ?? ''
+  const id = workspace.ids.Underlined ?? ''
   const projects = await page.evaluate(async () => (await fetch('/api/projects')).json())
   const projectId: string = projects.data[0].id
   await call(page, 'PUT', `/api/projects/${projectId}/voice`, { words_to_avoid: ['epic → memorable'] })

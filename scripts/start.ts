@@ -80,15 +80,15 @@ async function start(): Promise<void> {
   }
   // Before the worker, so that nobody else takes the sample brand's jobs meanwhile.
   if (demo) {
-    const told = (line: string) => {
+    const print = (line: string) => {
       if (!stopping.signal.aborted) say(line)
     }
-    await provideSampleBrand(sample, root, dataDir, told, dev ? 5 : 1)
+    await provideSampleBrand(sample, root, dataDir, print, dev ? 5 : 1)
   }
   if (stopping.signal.aborted) return
   if (only !== '--web') void keepWorker(root, { dev, signal: stopping.signal, line: say })
   watchDatabase(database)
-  tell(dataDir, embedded, sample === 'closed' ? undefined : demo?.wanted, await warnings())
+  printStart(dataDir, embedded, sample === 'closed' ? undefined : demo?.wanted, await warnings())
 }
 
 /** Without its database the product can do nothing; whoever started it shall know. */
@@ -127,7 +127,7 @@ async function warnings(): Promise<string[]> {
     .finally(closePool)
 }
 
-function tell(dataDir: string, embedded: boolean, demo: string | undefined, warned: string[]): void {
+function printStart(dataDir: string, embedded: boolean, demo: string | undefined, warned: string[]): void {
   const lines = ['', `  Tributary is ready: ${env().APP_URL}`]
   if (only === '--worker') lines[1] = '  The worker is running'
   if (demo !== undefined) lines.push(...demoLines(demo))

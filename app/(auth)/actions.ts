@@ -5,13 +5,13 @@ import { openAction } from '@/lib/actions/project-action'
 import { signIn, signOut } from '@/lib/auth/next-auth'
 import { signInInput, signUpInput } from '@/lib/auth/schemas'
 import { signInWithPassword } from '@/lib/auth/sign-in-with-password'
-import { signUpAsStranger } from '@/lib/auth/sign-up-as-stranger'
+import { signUpPublicly } from '@/lib/auth/sign-up-as-stranger'
 import { safeReturn } from './safe-return'
 
 export const signInAction = openAction({ input: signInInput }, signInWithPassword)
 
 export const signUpAction = openAction({ input: signUpInput }, async (input) => {
-  await signUpAsStranger(input)
+  await signUpPublicly(input)
   await signInWithPassword(input)
 })
 

@@ -8,7 +8,7 @@ import { platformRules } from '@/lib/platforms/registry'
 
 type ChannelRowProps = {
   channel: ChannelAnswer
-  /** Language and acts, for those who may. */
+  /** Language and actions, for those who may. */
   controls: ReactNode
 }
 

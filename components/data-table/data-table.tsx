@@ -44,7 +44,7 @@ const features = tableFeatures({ rowSelectionFeature })
 
 /**
  * A table driven by the server: rows, order and page come as props, and changing them is following a link. Rows and
- * cells are made by the page on the server; here is only what needs a script: selection and acts on many rows.
+ * cells are made by the page on the server; here is only what needs a script: selection and actions on many rows.
  */
 export function DataTable({ label, columns, rows, empty, bulk }: DataTableProps) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
@@ -114,7 +114,7 @@ export function DataTable({ label, columns, rows, empty, bulk }: DataTableProps)
                     key={column.id}
                     data-label={at === 0 || !column.header ? undefined : column.header}
                     data-lead={at === 0 || undefined}
-                    data-acts={!column.header || undefined}
+                    data-actions={!column.header || undefined}
                     data-phone={column.phone}
                     className={column.align === 'end' ? 'data-table__end tabular-nums' : undefined}
                   >

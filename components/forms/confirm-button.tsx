@@ -19,7 +19,7 @@ type ConfirmButtonProps = ButtonLook & {
   confirmLabel: string
   /** How that button looks: `danger` unless the act is a good one. */
   confirmVariant?: ButtonVariant
-  /** Give it for acts that cannot be undone: the person has to type this first. */
+  /** Give it for actions that cannot be undone: the person has to type this first. */
   typed?: string
   action: BoundAction
   /** Said when it worked. */

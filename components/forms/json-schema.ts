@@ -53,7 +53,7 @@ export type FieldKind =
 
 /** Which control a property gets. */
 export function fieldKind(given: PropertySchema): FieldKind {
-  const property = settled(given)
+  const property = withoutUnions(given)
   const types = [property.type].flat()
   if (property.control === 'mapping') return 'mapping'
   if (property.writeOnly) return 'secret'
@@ -69,7 +69,7 @@ export function fieldKind(given: PropertySchema): FieldKind {
 }
 
 /** The same property without the ways of saying "or null" and "one of these" that need alternatives. */
-export function settled(property: PropertySchema): PropertySchema {
+export function withoutUnions(property: PropertySchema): PropertySchema {
   const { anyOf, ...outer } = property
   if (!anyOf) return property
   const kinds = anyOf.filter((one) => one.type !== 'null')

@@ -9,7 +9,7 @@ import {
   labelOf,
   type ObjectSchema,
   type PropertySchema,
-  settled,
+  withoutUnions,
 } from './json-schema'
 import { MapInput } from './map-input'
 import { SchemaControl } from './schema-control'
@@ -44,7 +44,7 @@ export function SchemaFields({
         key={key}
         name={key}
         path={`${name}.${key}`}
-        property={settled(property)}
+        property={withoutUnions(property)}
         value={values[key]}
         required={isRequired(schema, key)}
         marksOptional={marksOptional}

@@ -8,8 +8,6 @@ import type { SourceAnswer } from '@/lib/sources/schemas'
 import { SourceIcon } from './source-icon'
 import { SourceState } from './status/source-state'
 
-type Act = BoundAction
-
 export type ListedSource = {
   source: SourceAnswer
   typeLabel: string
@@ -18,7 +16,7 @@ export type ListedSource = {
   syncing: boolean
   href: string
   /** What the viewer may do with it; absent for those who only read. */
-  acts?: { sync: Act; pause: Act; resume: Act }
+  actions?: { sync: BoundAction; pause: BoundAction; resume: BoundAction }
 }
 
 const columns: TableColumn[] = [
@@ -27,7 +25,7 @@ const columns: TableColumn[] = [
   { id: 'last', header: 'Last sync' },
   { id: 'next', header: 'Next sync' },
   { id: 'items', header: 'Content', align: 'end' },
-  { id: 'acts', header: '', width: '3rem' },
+  { id: 'actions', header: '', width: '3rem' },
 ]
 
 /** All sources of a project: how they are, when they were and will be looked at, and how many items they gave. */
@@ -47,7 +45,7 @@ export function SourceTable({ sources }: { sources: ListedSource[] }) {
   )
 }
 
-function cellsOf({ source, typeLabel, icon, syncing, acts }: ListedSource) {
+function cellsOf({ source, typeLabel, icon, syncing, actions }: ListedSource) {
   return {
     name: (
       <span className="flex min-w-44 items-center gap-3">
@@ -81,8 +79,12 @@ function cellsOf({ source, typeLabel, icon, syncing, acts }: ListedSource) {
       ),
     next: <NextSync source={source} syncing={syncing} />,
     items: source.item_count.toLocaleString('en'),
-    acts: acts ? (
-      <Acts source={source} acts={acts} canSync={source.supported && source.push_url === null && !syncing} />
+    actions: actions ? (
+      <SourceActions
+        source={source}
+        actions={actions}
+        canSync={source.supported && source.push_url === null && !syncing}
+      />
     ) : null,
   }
 }
@@ -102,33 +104,33 @@ function NextSync({ source, syncing }: Pick<ListedSource, 'source' | 'syncing'>)
   return <RelativeTime at={source.next_sync_at} />
 }
 
-function Acts({
+function SourceActions({
   source,
-  acts,
+  actions,
   canSync,
 }: {
   source: SourceAnswer
-  acts: NonNullable<ListedSource['acts']>
+  actions: NonNullable<ListedSource['actions']>
   canSync: boolean
 }) {
   const paused = source.status === 'paused'
   return (
     <Menu label={`Actions for ${source.name}`}>
       {canSync && !paused ? (
-        <ActionButton className="menu__item" action={acts.sync} done={`${source.name} is syncing.`}>
+        <ActionButton className="menu__item" action={actions.sync} done={`${source.name} is syncing.`}>
           Sync now
         </ActionButton>
       ) : null}
       {paused ? (
-        <ActionButton className="menu__item" action={acts.resume} done={`${source.name} resumed.`}>
+        <ActionButton className="menu__item" action={actions.resume} done={`${source.name} resumed.`}>
           Resume
         </ActionButton>
       ) : (
         <ActionButton
           className="menu__item"
-          action={acts.pause}
+          action={actions.pause}
           done={`${source.name} paused.`}
-          undo={{ label: 'Undo', action: acts.resume }}
+          undo={{ label: 'Undo', action: actions.resume }}
         >
           Pause
         </ActionButton>

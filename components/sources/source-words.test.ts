@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunAnswer } from '@/lib/sync/schemas'
-import { rhythmOptions, rhythmWords } from './form/rhythm'
+import { intervalOptions, intervalWords } from './form/rhythm'
 import { suggestName } from './form/suggest-name'
 import { countsWords, durationWords, resultWords, triedSoFar } from './runs/run-words'
 
@@ -31,7 +31,7 @@ const run: RunAnswer = {
 }
 
 test('a rhythm is told in the largest unit that fits', () => {
-  expect([15, 60, 90, 180, 1440, 10_080, 1].map(rhythmWords)).toEqual([
+  expect([15, 60, 90, 180, 1440, 10_080, 1].map(intervalWords)).toEqual([
     'every 15 minutes',
     'every hour',
     'every 90 minutes',
@@ -43,7 +43,7 @@ test('a rhythm is told in the largest unit that fits', () => {
 })
 
 test('an unusual rhythm of a source stays among the choices, in order', () => {
-  const values = rhythmOptions(45).map((option) => Number(option.value))
+  const values = intervalOptions(45).map((option) => Number(option.value))
   expect(values).toContain(45)
   expect(values).toEqual([...values].sort((a, b) => a - b))
 })

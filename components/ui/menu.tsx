@@ -17,7 +17,7 @@ type MenuProps = {
   footer?: ReactNode
 }
 
-/** A button with a small list of further acts, on the browser's popover; arrows move, Escape closes. */
+/** A button with a small list of further actions, on the browser's popover; arrows move, Escape closes. */
 export function Menu({ label, trigger, triggerClass, align = 'end', children, footer }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     setToasts((all) => [...all.slice(-2), { ...toast, id: nextId++ }])
   }, [])
-  const drop = useCallback((id: number) => setToasts((all) => all.filter((one) => one.id !== id)), [])
+  const remove = useCallback((id: number) => setToasts((all) => all.filter((one) => one.id !== id)), [])
 
   useEffect(() => {
     const element = region.current
@@ -44,30 +44,30 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div ref={region} popover="manual" className="toasts" role="status" aria-live="polite">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onGone={drop} />
+          <ToastCard key={toast.id} toast={toast} onDismiss={remove} />
         ))}
       </div>
     </ToastContext>
   )
 }
 
-function ToastCard({ toast, onGone }: { toast: Shown; onGone: (id: number) => void }) {
-  const [held, setHeld] = useState(false)
-  const gone = useMemo(() => () => onGone(toast.id), [onGone, toast.id])
+function ToastCard({ toast, onDismiss }: { toast: Shown; onDismiss: (id: number) => void }) {
+  const [paused, setPaused] = useState(false)
+  const dismiss = useMemo(() => () => onDismiss(toast.id), [onDismiss, toast.id])
 
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(gone, toast.action || toast.tone === 'danger' ? 10_000 : 5_000)
+    if (paused) return
+    const timer = setTimeout(dismiss, toast.action || toast.tone === 'danger' ? 10_000 : 5_000)
     return () => clearTimeout(timer)
-  }, [held, gone, toast.action, toast.tone])
+  }, [paused, dismiss, toast.action, toast.tone])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
     <div
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className="flex items-center gap-2 rounded-xl bg-overlay py-2 pr-2 pl-4 text-sm shadow-overlay"
     >
       {toast.tone === 'danger' ? <span aria-hidden className="size-2 rounded-full bg-danger" /> : null}
@@ -78,13 +78,13 @@ function ToastCard({ toast, onGone }: { toast: Shown; onGone: (id: number) => vo
           variant="secondary"
           onClick={() => {
             toast.action?.onPress()
-            gone()
+            dismiss()
           }}
         >
           {toast.action.label}
         </Button>
       ) : null}
-      <Button size="sm" variant="ghost" iconOnly aria-label="Dismiss" onClick={gone}>
+      <Button size="sm" variant="ghost" iconOnly aria-label="Dismiss" onClick={dismiss}>
         <X aria-hidden />
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { revalidatePath } from 'next/cache'
 import { headers } from 'next/headers'
 import type { z } from 'zod'
 import { fromOurPages } from '@/lib/api/caller'
-import { checked } from '@/lib/api/problem'
+import { validated } from '@/lib/api/problem'
 import { authorizeOrg, authorizeProject, findPlace, type Place } from '@/lib/auth/authorize'
 import type { OrgContext, ProjectContext } from '@/lib/auth/context'
 import type { Permission } from '@/lib/auth/permissions'
@@ -36,7 +36,7 @@ export function projectAction<I, A, const May extends Permission>(
       const found = await findPlace(person.id, { org: String(place?.org), project: String(place?.project) })
       if (!found?.projectId) throw new AppError('not-found')
       const ctx = await authorizeProject(personCaller(person), shape.permission, found.projectId)
-      const answer = await verb(ctx, checked(shape.input, input))
+      const answer = await verb(ctx, validated(shape.input, input))
       if (!shape.onlyReads) revalidatePath('/', 'layout')
       return answer
     }),
@@ -54,7 +54,7 @@ export function orgAction<I, A, const May extends Permission>(
       const found = await findPlace(person.id, { org: String(place?.org) })
       if (!found) throw new AppError('not-found')
       const ctx = await authorizeOrg(personCaller(person), shape.permission, found.orgId)
-      const answer = await verb(ctx, checked(shape.input, input))
+      const answer = await verb(ctx, validated(shape.input, input))
       revalidatePath('/', 'layout')
       return answer
     }),
@@ -69,7 +69,7 @@ export function personAction<I, A>(
   return declare({ auth: 'person' }, (input) =>
     runAction(async () => {
       const person = await requireOwnPage()
-      const answer = await verb(person, checked(shape.input, input))
+      const answer = await verb(person, validated(shape.input, input))
       if (!shape.onlyReads) revalidatePath('/', 'layout')
       return answer
     }),
@@ -84,7 +84,7 @@ export function openAction<I, A>(
   return declare({ auth: 'open' }, (input) =>
     runAction(async () => {
       if (!fromOurPages(await headers())) throw new AppError('cross-site')
-      return verb(checked(shape.input, input))
+      return verb(validated(shape.input, input))
     }),
   )
 }

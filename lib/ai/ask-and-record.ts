@@ -39,7 +39,7 @@ export async function askAndRecord(
   messages: readonly Message[],
 ): Promise<Recordable | ModelFailure> {
   const server = `${settings.baseUrl} ${settings.model}`
-  const system = told(question)
+  const system = systemPromptOf(question)
   const prompt = [system, ...messages.map(({ content }) => content)].join('\n\n')
   const record = (answer: Timed, came: Pick<Generation, 'outcome' | 'error'>) =>
     recordGeneration(ctx, settings, { ...entry(question, prompt, answer), ...came })
@@ -75,7 +75,7 @@ export async function askAndRecord(
   return second
 }
 
-function told({ system, wire }: Question): string {
+function systemPromptOf({ system, wire }: Question): string {
   const { $schema: _, ...shape } = z.toJSONSchema(wire)
   return `${system}\n\nAnswer with one JSON object of this JSON Schema and nothing else:\n${JSON.stringify(shape)}`
 }

@@ -36,7 +36,7 @@ export type ObjectRequest<T> = {
 }
 
 /** Why there is no object; the caller goes on without and says so. */
-export type Unmade =
+export type GenerationFailure =
   | 'no-model'
   | 'too-many-calls'
   | 'daily-limit'
@@ -46,7 +46,7 @@ export type Unmade =
   | 'unusable'
 
 /** `last`: what fitted the schema in the end, though something is still wrong with it. */
-export type Generated<T> = { made: T } | { unmade: Unmade; last?: T }
+export type Generated<T> = { made: T } | { unmade: GenerationFailure; last?: T }
 
 /**
  * Asks the configured model for an object. What it says is read leniently and checked strictly; when it does not fit, the
@@ -70,7 +70,8 @@ export async function generateObject<T>(
   }
   const messages: Message[] = [{ role: 'user', content: request.prompt }]
   let last: T | undefined
-  const without = (unmade: Unmade): Generated<T> => (last === undefined ? { unmade } : { unmade, last })
+  const without = (unmade: GenerationFailure): Generated<T> =>
+    last === undefined ? { unmade } : { unmade, last }
 
   for (const usable of ['ok', 'repaired'] as const) {
     const refused = await mayNotAsk(ctx, budget)
@@ -99,7 +100,7 @@ export async function generateObject<T>(
   return without('unusable')
 }
 
-async function mayNotAsk(ctx: ProjectContext, budget: ModelBudget): Promise<Unmade | undefined> {
+async function mayNotAsk(ctx: ProjectContext, budget: ModelBudget): Promise<GenerationFailure | undefined> {
   if (await isBudgetUsedUp(ctx, budget)) return 'daily-limit'
   try {
     await takeRate(`model:${ctx.projectId}`, questionsAMinute, 60)

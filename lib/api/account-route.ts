@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { type ApiCaller, requireCaller } from './caller'
-import { checked } from './problem'
+import { validated } from './problem'
 import { readJson } from './read-json'
 import { readQuery } from './read-query'
 import { type DeclaredRoute, declareRoute } from './route'
@@ -28,7 +28,7 @@ export function accountRoute<Q = object, B = undefined, A = unknown>(
     const caller = await requireCaller(request)
     const query = readQuery(shape.query, request)
     const body = shape.body
-      ? checked(shape.body, await readJson(request, { maxBytes: 1024 * 1024 }))
+      ? validated(shape.body, await readJson(request, { maxBytes: 1024 * 1024 }))
       : (undefined as B)
     const answer = await work(caller, { query, body, request })
     if (answer instanceof Response) return answer

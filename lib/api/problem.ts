@@ -118,7 +118,7 @@ const pointer = (path: PropertyKey[]): string =>
  * Checks a value from the outside by a schema, less the characters that PostgreSQL cannot hold, which are removed with a
  * note in the log (spec/decisions#2). Throws `invalid` with one error per wrong value.
  */
-export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+export function validated<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(storableJson(value, (note) => log.info('input cleaned', { note })))
   if (result.success) return result.data
   throw new AppError('invalid', { errors: fieldErrors(result.error) })

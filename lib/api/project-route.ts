@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { withLogScope } from '@/lib/log'
 import { type ApiCaller, requireCaller } from './caller'
-import { checked } from './problem'
+import { validated } from './problem'
 import { readJson } from './read-json'
 import { readQuery } from './read-query'
 import { type DeclaredRoute, declareRoute } from './route'
@@ -81,10 +81,10 @@ export function projectRoute<
     return withLogScope(
       { org_id: ctx.orgId, project_id: ctx.projectId, actor: ctx.actor.id ?? 'system' },
       async () => {
-        const params = shape.params ? checked(shape.params, rawParams) : ({} as P)
+        const params = shape.params ? validated(shape.params, rawParams) : ({} as P)
         const query = readQuery(shape.query, request)
         const body = shape.body
-          ? checked(
+          ? validated(
               shape.body,
               await readJson(request, {
                 maxBytes: shape.maxBytes ?? 1024 * 1024,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/errors'
-import { checked } from './problem'
+import { validated } from './problem'
 
 /**
  * The query of a request's address, checked by a schema. Takes the declared schema, or none where an address takes no
@@ -21,7 +21,7 @@ export function readQuery<Q>(schema: z.ZodType<Q> | undefined, request: Request)
       detail: 'The query parameters are invalid.',
       errors: errors.slice(0, 20),
     })
-  return schema ? checked(schema, Object.fromEntries(given)) : ({} as Q)
+  return schema ? validated(schema, Object.fromEntries(given)) : ({} as Q)
 }
 
 const unknown = (name: string, known: string[]): string =>

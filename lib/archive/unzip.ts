@@ -102,8 +102,8 @@ function inflated(bytes: Buffer, entry: ArchiveEntry, start: number): Buffer {
 
 function inflateExactly(data: Buffer, size: number): Buffer {
   // With `info` it also tells how many of the bytes it used.
-  const told: unknown = inflateRawSync(data, { maxOutputLength: Math.max(1, size), info: true })
-  const { buffer, engine } = told as { buffer: Buffer; engine: { bytesWritten: number } }
+  const inflated: unknown = inflateRawSync(data, { maxOutputLength: Math.max(1, size), info: true })
+  const { buffer, engine } = inflated as { buffer: Buffer; engine: { bytesWritten: number } }
   if (engine.bytesWritten !== data.length) throw new ArchiveError('broken')
   return buffer
 }

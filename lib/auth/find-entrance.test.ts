@@ -7,7 +7,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestPerson, createTestProject } from '@/testing/database/factories'
 import { endSession } from './end-session'
 import { endSessions } from './end-sessions'
-import { findEntrance } from './find-entrance'
+import { findPageAccess } from './find-entrance'
 
 useTestDatabase()
 
@@ -20,7 +20,7 @@ const claims = (userId: string | undefined, sessionId: unknown = newId(), versio
 test('a member is let into the places of their own by their short names only, whatever an address holds', async () => {
   const [own, other] = [await createTestProject(), await createTestProject()]
   const { userId, orgSlug, projectSlug, ctx } = own
-  const enter = (org: string, project?: string) => findEntrance(claims(userId), { org, project })
+  const enter = (org: string, project?: string) => findPageAccess(claims(userId), { org, project })
   const found = await enter(orgSlug, projectSlug)
   expect(found?.person.id).toBe(userId)
   expect(found?.place).toMatchObject({ orgId: ctx.orgId, orgRole: 'owner' })
@@ -45,7 +45,7 @@ test('a project’s own role counts more than the workspace’s, except for its 
   const { orgSlug, projectSlug, ctx, userId } = project
   const member = (await createTestMember(project, 'editor')).actor.id ?? ''
   const roleOf = async (id: string) =>
-    (await findEntrance(claims(id), { org: orgSlug, project: projectSlug }))?.place?.project?.role
+    (await findPageAccess(claims(id), { org: orgSlug, project: projectSlug }))?.place?.project?.role
   expect(await roleOf(member)).toBe('editor')
   const { orgId, projectId } = ctx
   await inSystem((tx) =>
@@ -63,7 +63,7 @@ test('nobody is let in by a session that has ended', async () => {
   const userId = await createTestPerson('Ada')
   const [here, there] = [newId(), newId()]
   const person = async (sessionId: unknown, version: unknown = 1) =>
-    (await findEntrance(claims(userId, sessionId, version), { org: 'x' }))?.person.id
+    (await findPageAccess(claims(userId, sessionId, version), { org: 'x' }))?.person.id
   expect(await person(here)).toBe(userId)
   await endSession(userId, here)
   expect(await person(here)).toBeUndefined()
@@ -73,8 +73,8 @@ test('nobody is let in by a session that has ended', async () => {
   expect(await person(there, 2)).toBe(userId)
   for (const version of [undefined, null, '2', 1]) expect(await person(there, version)).toBeUndefined()
   for (const id of [undefined, '', 'nobody', newId()])
-    expect(await findEntrance(claims(id), { org: 'x' })).toBeNull()
-  expect(await findEntrance(null, { org: 'x' })).toBeNull()
+    expect(await findPageAccess(claims(id), { org: 'x' })).toBeNull()
+  expect(await findPageAccess(null, { org: 'x' })).toBeNull()
   await inSystem((tx) => tx.delete(users).where(eq(users.id, userId)))
   expect(await person(there, 2)).toBeUndefined()
 })

@@ -34,7 +34,7 @@ type Row = {
  * no person when the session has ended (signed out of, ended everywhere, a removed person or a changed password), and no
  * place for what does not exist and for what is not theirs alike. Serves spec/security#6.2 and spec/decisions#1.
  */
-export async function findEntrance(
+export async function findPageAccess(
   claims: SessionClaims | null,
   address: { org: string; project?: string | undefined },
 ): Promise<{ person: SignedIn; place: OwnPlace | undefined } | null> {

@@ -4,7 +4,7 @@ import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
 import { useTestDatabase } from '@/testing/database/database'
 import { peopleAdapter } from './people-adapter'
-import { signUpAsStranger } from './sign-up-as-stranger'
+import { signUpPublicly } from './sign-up-as-stranger'
 
 useTestDatabase()
 
@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const email = () => `${newId()}@strangers.test`
 const byPassword = () =>
-  signUpAsStranger({ name: 'Ada', email: email(), password: 'a long enough password', workspace: 'Mine' })
+  signUpPublicly({ name: 'Ada', email: email(), password: 'a long enough password', workspace: 'Mine' })
 const byGitHub = () =>
   peopleAdapter().createUser({ id: newId(), name: 'Ada', email: email(), emailVerified: null })
 const outcomes = (work: Promise<unknown>[]) =>

@@ -8,7 +8,7 @@ import { maySignUp } from './sign-up-policy'
  * Whether somebody whom GitHub or Google vouches for may in: who has an account, always; a stranger as far as strangers may
  * make one. Takes their account there and the email address it has.
  */
-export async function mayComeFrom(
+export async function isAllowedOrigin(
   { provider, providerAccountId }: { provider: string; providerAccountId: string },
   address: string | null | undefined,
 ): Promise<boolean> {

@@ -10,11 +10,11 @@ import { checkCredentials } from './check-credentials'
 import { endSession } from './end-session'
 import { findSessionVersion } from './find-session-version'
 import { browserOf, cookieIn, knownBrowserCookie } from './known-browser'
-import { mayComeFrom } from './may-come-from'
+import { isAllowedOrigin } from './may-come-from'
 import { openFirstWorkspace } from './open-first-workspace'
 import { peopleAdapter } from './people-adapter'
 import { signInInput } from './schemas'
-import { longestSessionMs } from './session-times'
+import { maxSessionMs } from './session-times'
 
 const day = 24 * 60 * 60
 
@@ -62,7 +62,7 @@ export const { handlers, signIn, signOut } = NextAuth(() => {
     callbacks: {
       async signIn({ user, account }) {
         if (!account || account.type === 'credentials') return true
-        return (await mayComeFrom(account, user.email)) || '/sign-up'
+        return (await isAllowedOrigin(account, user.email)) || '/sign-up'
       },
       async jwt({ token, user }) {
         if (user?.id) {
@@ -72,7 +72,7 @@ export const { handlers, signIn, signOut } = NextAuth(() => {
           token.version = await findSessionVersion(user.id)
         }
         // Thirty days after the sign-in it ends, however busy the person was.
-        if (typeof token.since === 'number' && Date.now() - token.since > longestSessionMs) return null
+        if (typeof token.since === 'number' && Date.now() - token.since > maxSessionMs) return null
         return token
       },
       session({ session, token }) {

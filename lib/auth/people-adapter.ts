@@ -2,7 +2,7 @@ import { DrizzleAdapter } from '@auth/drizzle-adapter'
 import type { AdapterUser } from 'next-auth/adapters'
 import { accounts, users } from '@/db/schema'
 import { authDatabase, inSystem } from '@/db/system'
-import { passTheDoor } from './sign-up-policy'
+import { requireSignUpAllowed } from './sign-up-policy'
 
 const tables = { usersTable: users, accountsTable: accounts }
 
@@ -14,7 +14,7 @@ export function peopleAdapter() {
   const usual = DrizzleAdapter(authDatabase(), tables)
   const createUser = (person: AdapterUser): Promise<AdapterUser> =>
     inSystem(async (tx) => {
-      await passTheDoor(tx, person.email.toLowerCase())
+      await requireSignUpAllowed(tx, person.email.toLowerCase())
       const made = await DrizzleAdapter(tx, tables).createUser?.(person)
       if (!made) throw new Error('next-auth made no account')
       return made

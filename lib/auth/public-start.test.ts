@@ -15,9 +15,9 @@ import { checkCredentials } from './check-credentials'
 import { createApiToken } from './create-api-token'
 import { demoAccount, findDemoAccount } from './demo-account'
 import { grantOrgContext } from './grant-context'
-import { mayComeFrom } from './may-come-from'
+import { isAllowedOrigin } from './may-come-from'
 import { signUp } from './sign-up'
-import { signUpAsStranger } from './sign-up-as-stranger'
+import { signUpPublicly } from './sign-up-as-stranger'
 import { signUpPolicy } from './sign-up-policy'
 
 useTestDatabase()
@@ -105,13 +105,15 @@ describe('new accounts', () => {
     await inSystem((tx) => tx.delete(users))
     await signUp(demoAccount)
     expect(await signUpPolicy()).toBe('open')
-    const first = await signUpAsStranger(person('first@example.test'))
+    const first = await signUpPublicly(person('first@example.test'))
     expect(await signUpPolicy()).toBe('invited')
-    expect(await outcome(signUpAsStranger(person('stranger@example.test')))).toBe('forbidden')
-    expect(await mayComeFrom({ provider: 'github', providerAccountId: '1' }, 'stranger@example.test')).toBe(
-      false,
+    expect(await outcome(signUpPublicly(person('stranger@example.test')))).toBe('forbidden')
+    expect(
+      await isAllowedOrigin({ provider: 'github', providerAccountId: '1' }, 'stranger@example.test'),
+    ).toBe(false)
+    expect(await isAllowedOrigin({ provider: 'github', providerAccountId: '1' }, 'First@example.test')).toBe(
+      true,
     )
-    expect(await mayComeFrom({ provider: 'github', providerAccountId: '1' }, 'First@example.test')).toBe(true)
 
     const ctx = grantOrgContext({
       orgId: first.orgId,
@@ -120,18 +122,18 @@ describe('new accounts', () => {
     })
     const { link } = await inviteMember(ctx, { role: 'editor', email: 'guest@example.test' })
     const token = link.slice(link.lastIndexOf('/') + 1)
-    expect(await outcome(signUpAsStranger({ ...person('other@example.test'), invitation: token }))).toBe(
+    expect(await outcome(signUpPublicly({ ...person('other@example.test'), invitation: token }))).toBe(
       'forbidden',
     )
-    expect(await outcome(signUpAsStranger({ ...person('guest@example.test'), invitation: token }))).toBe('ok')
+    expect(await outcome(signUpPublicly({ ...person('guest@example.test'), invitation: token }))).toBe('ok')
   })
 
   test('are what SIGN_UP says', async () => {
     await outcome(signUp(person('somebody@example.test')))
     set({ SIGN_UP: 'closed' })
-    expect(await outcome(signUpAsStranger(person('late@example.test')))).toBe('forbidden')
+    expect(await outcome(signUpPublicly(person('late@example.test')))).toBe('forbidden')
     set({ ...publicly, SIGN_UP: 'open' })
-    expect(await outcome(signUpAsStranger(person('late@example.test')))).toBe('ok')
+    expect(await outcome(signUpPublicly(person('late@example.test')))).toBe('ok')
   })
 })
 

@@ -7,7 +7,7 @@ import type { OrgContext, ProjectContext } from './context'
 import type { OwnPlace } from './find-entrance'
 import { grantOrgContext, grantProjectContext } from './grant-context'
 import { may, type Permission } from './permissions'
-import { askToSignIn, findOwnEntrance, type SignedIn } from './session'
+import { askToSignIn, findOwnPageAccess, type SignedIn } from './session'
 
 export const personCaller = (person: SignedIn): Caller => ({
   actor: { kind: 'person', id: person.id, name: person.name },
@@ -51,7 +51,7 @@ export async function requirePlace(
   project?: string,
 ): Promise<{ person: SignedIn; place: OwnPlace }> {
   const { person, place } =
-    (await findOwnEntrance(org, project)) ??
+    (await findOwnPageAccess(org, project)) ??
     (await askToSignIn(project === undefined ? `/${org}` : `/${org}/${project}`))
   if (!place) notFound()
   return { person, place }

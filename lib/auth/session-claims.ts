@@ -1,6 +1,6 @@
 import { getToken, type JWT } from 'next-auth/jwt'
 import { env, requireEnv } from '@/lib/env'
-import { longestSessionMs } from './session-times'
+import { maxSessionMs } from './session-times'
 
 /** What a session's cookie says: whose it is, the version of their sessions it was made at, and its own id. */
 export type SessionClaims = { userId: string | undefined; version: unknown; sessionId: unknown }
@@ -37,5 +37,5 @@ export async function readSessionClaims(cookie: string | null): Promise<SessionC
 function hasEnded({ exp, since }: JWT): boolean {
   const now = Date.now()
   if (typeof exp !== 'number' || exp * 1000 <= now) return true
-  return typeof since === 'number' && now - since > longestSessionMs
+  return typeof since === 'number' && now - since > maxSessionMs
 }

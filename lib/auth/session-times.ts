@@ -1,4 +1,4 @@
 const day = 24 * 60 * 60 * 1000
 
 /** A session ends so long after the sign-in, however busy the person was. */
-export const longestSessionMs = 30 * day
+export const maxSessionMs = 30 * day

@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { findEntrance, type SignedIn } from './find-entrance'
+import { findPageAccess, type SignedIn } from './find-entrance'
 import { findPersonOfSession } from './find-person-of-session'
 import { PATH_HEADER } from './page-path'
 import { readSessionClaims } from './session-claims'
@@ -23,10 +23,10 @@ export const findPerson = cache(
 )
 
 /** The person of this request with their place behind an address, see `findEntrance`. Asked once a request. */
-export const findOwnEntrance = cache(async (org: string, project?: string) => {
-  const entrance = claims().then((said) => findEntrance(said, { org, project }))
-  known().person ??= entrance.then((found) => found?.person ?? null)
-  return entrance
+export const findOwnPageAccess = cache(async (org: string, project?: string) => {
+  const access = claims().then((said) => findPageAccess(said, { org, project }))
+  known().person ??= access.then((found) => found?.person ?? null)
+  return access
 })
 
 /**

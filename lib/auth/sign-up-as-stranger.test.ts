@@ -3,7 +3,7 @@ import { takeRate } from '@/lib/rate-limit'
 import { useTestDatabase } from '@/testing/database/database'
 import { changePassword } from './change-password'
 import { signUp } from './sign-up'
-import { signUpAsStranger } from './sign-up-as-stranger'
+import { signUpPublicly } from './sign-up-as-stranger'
 
 useTestDatabase()
 
@@ -11,10 +11,10 @@ const person = (email: string) => ({ name: 'Ada', email, password: 'a long enoug
 const codeOf = (error: { code?: string }) => String(error.code)
 
 test('one address cannot be tried again and again', async () => {
-  await signUpAsStranger(person('ada@example.test'))
+  await signUpPublicly(person('ada@example.test'))
   const codes: string[] = []
   for (let time = 0; time < 21; time++)
-    codes.push(await signUpAsStranger(person('ada@example.test')).then(() => 'ok', codeOf))
+    codes.push(await signUpPublicly(person('ada@example.test')).then(() => 'ok', codeOf))
   expect(codes).toContain('email-taken')
   expect(codes).toContain('too-many-requests')
 })
@@ -24,7 +24,7 @@ test('sign-ups in all are bounded', async () => {
   // A minute may end while its places are taken; the next one cannot.
   for (const name of ['a', 'b', 'c']) {
     for (let time = 0; time < 100; time++) await takeRate('sign-up', Number.MAX_SAFE_INTEGER, 60)
-    codes.push(await signUpAsStranger(person(`${name}@flood.test`)).then(() => 'ok', codeOf))
+    codes.push(await signUpPublicly(person(`${name}@flood.test`)).then(() => 'ok', codeOf))
   }
   expect(codes).toContain('too-many-requests')
 })

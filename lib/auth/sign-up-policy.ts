@@ -63,7 +63,7 @@ export const byInvitationOnly = () =>
  * strangers pass here one at a time and each sees whom the one before has made: of many at the same moment one gets in.
  * Throws `forbidden`. Serves spec/security#6.
  */
-export async function passTheDoor(tx: SystemTx, email: string, token?: string): Promise<void> {
+export async function requireSignUpAllowed(tx: SystemTx, email: string, token?: string): Promise<void> {
   if (isForFirstPersonOnly())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first person', 0))`)
   if (!(await maySignUp(email, token, tx))) throw byInvitationOnly()

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
-import { letChannelsChange } from '@/lib/packages/compose/lock-channels'
+import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
 import { holdPosts, resumePosts } from './hold-posts'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
@@ -23,7 +23,7 @@ export async function changeChannel(
 ): Promise<ChannelAnswer> {
   const url = input.config && (await webhookAddress(input.config.url, ctx))
   return inProject(ctx, async (tx) => {
-    await letChannelsChange(tx, ctx)
+    await lockChannelsExclusively(tx, ctx)
     const [channel] = await tx
       .select()
       .from(channels)

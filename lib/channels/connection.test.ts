@@ -9,7 +9,7 @@ import { createTestMember, createTestProject, type TestProject } from '@/testing
 import { browserNonce, connectSandbox, consentAs } from '@/testing/sandbox/connect-sandbox'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { finishConnection } from './finish-connection'
-import { freshCredentials } from './fresh-credentials'
+import { currentCredentials } from './fresh-credentials'
 import { listChannels } from './list-channels'
 import { oauthPlatforms } from './oauth-apps'
 import { startConnection } from './start-connection'
@@ -179,29 +179,29 @@ describe('tokens', () => {
 
   test('are renewed once when many ask at the same time, although each refresh token is good once', async () => {
     const { ctx, channelId, account } = await connected()
-    const before = await freshCredentials(ctx, channelId)
+    const before = await currentCredentials(ctx, channelId)
     if (before.kind !== 'ready') throw new Error(before.kind)
     await endSoon(account.id)
     const all = await Promise.all(
       Array.from({ length: 6 }, () =>
-        freshCredentials(ctx, channelId, { force: before.credentials.accessToken }),
+        currentCredentials(ctx, channelId, { force: before.credentials.accessToken }),
       ),
     )
     const tokens = new Set(all.map((one) => (one.kind === 'ready' ? one.credentials.accessToken : one.kind)))
     expect(tokens.size).toBe(1)
     expect(tokens.has(before.credentials.accessToken)).toBe(false)
-    const again = await freshCredentials(ctx, channelId)
+    const again = await currentCredentials(ctx, channelId)
     expect(again.kind).toBe('ready')
   })
 
   test('that the network took back turn the channel to expired, in words', async () => {
     const { ctx, channelId, account, project } = await connected()
-    const before = await freshCredentials(ctx, channelId)
+    const before = await currentCredentials(ctx, channelId)
     if (before.kind !== 'ready') throw new Error(before.kind)
     await inSystem((tx) =>
       tx.update(sandboxGrants).set({ revokedAt: new Date() }).where(eq(sandboxGrants.accountId, account.id)),
     )
-    const after = await freshCredentials(ctx, channelId, { force: before.credentials.accessToken })
+    const after = await currentCredentials(ctx, channelId, { force: before.credentials.accessToken })
     expect(after).toMatchObject({ kind: 'ended', hint: expect.stringContaining('Reconnect the account') })
     expect(await channelsOf(project)).toMatchObject([
       { status: 'expired', status_reason: 'The network no longer accepts this connection.' },
@@ -213,7 +213,7 @@ describe('tokens', () => {
     const before = process.env.ENCRYPTION_KEY
     process.env.ENCRYPTION_KEY = `new:${Buffer.alloc(32, 9).toString('base64')}`
     try {
-      expect((await freshCredentials(ctx, channelId)).kind).toBe('ended')
+      expect((await currentCredentials(ctx, channelId)).kind).toBe('ended')
     } finally {
       process.env.ENCRYPTION_KEY = before
     }
@@ -224,7 +224,7 @@ describe('tokens', () => {
     process.env.X_CLIENT_ID = 'real'
     process.env.X_CLIENT_SECRET = 'real'
     try {
-      expect(await freshCredentials(ctx, channelId)).toMatchObject({
+      expect(await currentCredentials(ctx, channelId)).toMatchObject({
         kind: 'ended',
         message: expect.stringContaining('sandbox'),
       })

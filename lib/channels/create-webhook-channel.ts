@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
-import { letChannelsChange } from '@/lib/packages/compose/lock-channels'
+import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
 import { encryptSecret } from './credentials'
 import type { ChannelAnswer, CreateChannelInput } from './schemas'
@@ -24,7 +24,7 @@ export async function createWebhookChannel(
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const id = newId()
   return inProject(ctx, async (tx) => {
-    await letChannelsChange(tx, ctx)
+    await lockChannelsExclusively(tx, ctx)
     const [row] = await tx
       .insert(channels)
       .values({

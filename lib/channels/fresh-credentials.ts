@@ -7,9 +7,9 @@ import { findOAuthApp, isOAuthPlatform, type OAuthApp } from './oauth-apps'
 import { platformFetch } from './outbound'
 import { ConnectionError, type Credentials } from './protocol'
 import { protocols } from './protocols'
-import { endOf } from './save-connection'
+import { expiryOf } from './save-connection'
 
-export type FreshCredentials =
+export type CurrentCredentials =
   | { kind: 'ready'; app: OAuthApp; credentials: Credentials }
   /** Certainly not usable now; trying later may help. */
   | { kind: 'later'; message: string }
@@ -25,11 +25,11 @@ const connectAgain = 'Reconnect the account on the Channels page.'
  * channel to `expired` with words. `force` renews whatever the clock says, after the platform refused a token.
  * Serves spec/decisions#7, spec/security#7.1.
  */
-export async function freshCredentials(
+export async function currentCredentials(
   scope: ProjectScope,
   channelId: string,
   options: { force?: string } = {},
-): Promise<FreshCredentials> {
+): Promise<CurrentCredentials> {
   for (let wait = 0; wait < 40; wait++) {
     const channel = await readChannel(scope, channelId)
     if (!channel || !isOAuthPlatform(channel.platform))
@@ -99,7 +99,7 @@ async function store(scope: ProjectScope, channel: ChannelRow, credentials: Cred
       .update(channels)
       .set({
         credentials: encryptCredentials({ id: channel.id, projectId: scope.projectId }, credentials),
-        expiresAt: endOf(credentials),
+        expiresAt: expiryOf(credentials),
         refreshingUntil: null,
       })
       .where(unchanged(channel)),
@@ -110,7 +110,7 @@ async function giveLeaseBack(scope: ProjectScope, channel: ChannelRow): Promise<
   await inProject(scope, (tx) => tx.update(channels).set({ refreshingUntil: null }).where(unchanged(channel)))
 }
 
-async function end(scope: ProjectScope, channel: ChannelRow, message: string): Promise<FreshCredentials> {
+async function end(scope: ProjectScope, channel: ChannelRow, message: string): Promise<CurrentCredentials> {
   await inProject(scope, (tx) =>
     tx
       .update(channels)
@@ -120,7 +120,7 @@ async function end(scope: ProjectScope, channel: ChannelRow, message: string): P
   return { kind: 'ended', message, hint: connectAgain }
 }
 
-function notSetUp(channel: ChannelRow): FreshCredentials {
+function notSetUp(channel: ChannelRow): CurrentCredentials {
   return channel.sandbox
     ? {
         kind: 'ended',

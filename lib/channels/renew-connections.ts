@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 import { systemContext } from '@/lib/auth/system-context'
-import { freshCredentials } from './fresh-credentials'
+import { currentCredentials } from './fresh-credentials'
 
 /**
  * Renews connections that end within three weeks and can be renewed without a person, so that a channel nobody posts to does not
@@ -15,6 +15,6 @@ export async function renewConnections(): Promise<number> {
         and expires_at < now() + interval '20 days' and updated_at < now() - interval '1 hour'
       order by expires_at limit 20`),
   )
-  for (const row of rows) await freshCredentials(await systemContext(row.project_id), row.id)
+  for (const row of rows) await currentCredentials(await systemContext(row.project_id), row.id)
   return rows.length
 }

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
-import { letChannelsChange } from '@/lib/packages/compose/lock-channels'
+import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { encryptCredentials } from './credentials'
 import type { OAuthApp } from './oauth-apps'
 import type { Credentials, RemoteAccount } from './protocol'
@@ -21,11 +21,11 @@ export async function saveConnection(
 ): Promise<{ channelId: string; again: boolean }> {
   const { app, account, credentials } = connection
   return inProject(ctx, async (tx) => {
-    await letChannelsChange(tx, ctx)
+    await lockChannelsExclusively(tx, ctx)
     const encryptedFor = (id: string) => ({
       remoteId: account.remoteId,
       credentials: encryptCredentials({ id, projectId: ctx.projectId }, credentials),
-      expiresAt: endOf(credentials),
+      expiresAt: expiryOf(credentials),
       status: 'active' as const,
       statusReason: null,
       refreshingUntil: null,
@@ -95,5 +95,5 @@ export function accountKey(platform: string, handle: string): string {
 }
 
 /** When the connection ends unless a person acts: never by itself when there is a refresh token. */
-export const endOf = (credentials: Credentials): Date | null =>
+export const expiryOf = (credentials: Credentials): Date | null =>
   credentials.refreshToken || !credentials.expiresAt ? null : new Date(credentials.expiresAt)

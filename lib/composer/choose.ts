@@ -10,7 +10,7 @@ export function stableHash(text: string): number {
 }
 
 /** The list turned so that it begins at a place the seed decides; the order after that is kept. */
-export function turned<T>(list: readonly T[], seed: string): T[] {
+export function rotated<T>(list: readonly T[], seed: string): T[] {
   if (list.length === 0) return []
   const start = stableHash(seed) % list.length
   return [...list.slice(start), ...list.slice(0, start)]

@@ -1,12 +1,12 @@
-import { turned } from './choose'
+import { rotated } from './choose'
 import type { Facts } from './facts'
 import { type Frame, fitBlocks } from './fit-post'
-import { type Block, closing, factList, factsInTurn, hook, profile, titleLine } from './pieces'
+import { type Block, closing, factList, hook, profile, rotatedFacts, titleLine } from './pieces'
 
 type Structure = (facts: Facts) => Block[]
 
 const body = (facts: Facts): Block[] => facts.paragraphs.map((paragraph) => paragraph.join(' '))
-const list = (facts: Facts): Block => factList(facts, factsInTurn(facts, 'full'), '•', 'full')
+const list = (facts: Facts): Block => factList(facts, rotatedFacts(facts, 'full'), '•', 'full')
 
 const structures: readonly Structure[] = [
   (facts) => [hook(facts), ...body(facts), list(facts), profile(facts)],
@@ -17,7 +17,7 @@ const structures: readonly Structure[] = [
 
 /** Everything an item says in one language: the text of a webhook and the description of a video, in one of four orders. */
 export function composeFullText(facts: Facts, frame: Frame): string {
-  const [structure] = turned(structures, `${facts.seed}|full`)
+  const [structure] = rotated(structures, `${facts.seed}|full`)
   const blocks = structure?.(facts) ?? []
   return fitBlocks(blocks.some(Boolean) ? blocks : [titleLine(facts) ?? facts.name], frame)
 }

@@ -1,4 +1,4 @@
-import { turned } from './choose'
+import { rotated } from './choose'
 import type { Facts } from './facts'
 import { type Frame, fitBlocks } from './fit-post'
 import {
@@ -6,19 +6,19 @@ import {
   closing,
   factLine,
   factList,
-  factsInTurn,
   homeLine,
   hook,
   meaningful,
   names,
   opening,
   questionLine,
+  rotatedFacts,
   titleLine,
 } from './pieces'
 
 type Structure = (facts: Facts) => Block[] | null
 
-const told = (facts: Facts): string[] => factsInTurn(facts, 'instagram')
+const factsFor = (facts: Facts): string[] => rotatedFacts(facts, 'instagram')
 const spread = (facts: Facts, count = 3): Block => opening(facts, count, 300).join('\n')
 const traits = (facts: Facts): Block =>
   facts.traits.length > 1 ? facts.traits.slice(0, 4).join(' · ') : null
@@ -26,10 +26,10 @@ const traits = (facts: Facts): Block =>
 const structures: readonly Structure[] = [
   (facts) => {
     const lead = hook(facts)
-    return lead ? [lead, spread(facts), told(facts)[0] ?? null, homeLine(facts)] : null
+    return lead ? [lead, spread(facts), factsFor(facts)[0] ?? null, homeLine(facts)] : null
   },
   (facts) => {
-    const [first, second = null] = told(facts)
+    const [first, second = null] = factsFor(facts)
     const lead =
       first === undefined
         ? null
@@ -38,17 +38,17 @@ const structures: readonly Structure[] = [
   },
   (facts) => {
     const row = traits(facts)
-    return row ? [`${facts.name}\n${row}`, spread(facts), told(facts)[0] ?? null, closing(facts)] : null
+    return row ? [`${facts.name}\n${row}`, spread(facts), factsFor(facts)[0] ?? null, closing(facts)] : null
   },
   (facts) => {
     const lead = hook(facts)
-    const list = factList(facts, told(facts).slice(0, 2), '–', 'instagram')
+    const list = factList(facts, factsFor(facts).slice(0, 2), '–', 'instagram')
     return lead && list ? [lead, traits(facts), list, homeLine(facts)] : null
   },
   (facts) => {
     const [first, ...rest] = opening(facts, 3, 320)
     if (first === undefined || !names(first, facts.name)) return null
-    return [first, rest.join('\n'), told(facts)[0] ?? null, closing(facts)]
+    return [first, rest.join('\n'), factsFor(facts)[0] ?? null, closing(facts)]
   },
 ]
 
@@ -64,7 +64,7 @@ const lines = (facts: Facts, count: number): string[] => meaningful(facts).flat(
 /** Instagram: a caption of short lines with air between them. */
 export function composeInstagram(facts: Facts, frame: Frame): string {
   const isTold = facts.tagline !== null || facts.surprises.length > 0
-  for (const structure of turned(isTold ? structures : plain, `${facts.seed}|instagram`)) {
+  for (const structure of rotated(isTold ? structures : plain, `${facts.seed}|instagram`)) {
     const blocks = structure(facts)
     if (blocks?.some(Boolean)) return fitBlocks(blocks, frame)
   }

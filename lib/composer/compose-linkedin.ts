@@ -1,4 +1,4 @@
-import { turned } from './choose'
+import { rotated } from './choose'
 import type { Facts } from './facts'
 import { type Frame, fitBlocks } from './fit-post'
 import {
@@ -6,13 +6,13 @@ import {
   closing,
   factLine,
   factList,
-  factsInTurn,
   homeLine,
   hook,
   meaningful,
   names,
   opening,
   questionLine,
+  rotatedFacts,
   titleLine,
   traitsLine,
   tribeLine,
@@ -22,7 +22,7 @@ type Structure = (facts: Facts) => Block[] | null
 
 const about = (facts: Facts, skip = 0): Block => opening(facts, 3, 420, skip).join(' ')
 const more = (facts: Facts, after: number): Block => opening(facts, 3, 420, after).join(' ')
-const told = (facts: Facts): string[] => factsInTurn(facts, 'linkedin')
+const factsFor = (facts: Facts): string[] => rotatedFacts(facts, 'linkedin')
 const lines = (...parts: Block[]): Block => parts.filter(Boolean).join('\n') || null
 
 const structures: readonly Structure[] = [
@@ -32,13 +32,13 @@ const structures: readonly Structure[] = [
       ? [
           lead,
           about(facts),
-          factList(facts, told(facts).slice(0, 2), '•', 'linkedin'),
+          factList(facts, factsFor(facts).slice(0, 2), '•', 'linkedin'),
           lines(homeLine(facts), tribeLine(facts)),
         ]
       : null
   },
   (facts) => {
-    const [first, second = null] = told(facts)
+    const [first, second = null] = factsFor(facts)
     const lead = first === undefined ? null : factLine(facts, first, 'linkedin')
     return lead ? [lead, about(facts), second, closing(facts)] : null
   },
@@ -48,17 +48,17 @@ const structures: readonly Structure[] = [
     return [
       first,
       rest.slice(0, 2).join(' '),
-      factList(facts, told(facts).slice(0, 3), '•', 'linkedin'),
+      factList(facts, factsFor(facts).slice(0, 3), '•', 'linkedin'),
       closing(facts),
     ]
   },
   (facts) => {
     const lead = traitsLine(facts, 4, 'linkedin')
     const count = opening(facts, 3, 420).length
-    return lead ? [lead, about(facts), more(facts, count), told(facts)[0] ?? null, homeLine(facts)] : null
+    return lead ? [lead, about(facts), more(facts, count), factsFor(facts)[0] ?? null, homeLine(facts)] : null
   },
   (facts) => {
-    const [first, second = null] = told(facts)
+    const [first, second = null] = factsFor(facts)
     const lead = first === undefined ? null : questionLine(facts, first, 'linkedin')
     return lead ? [lead, closing(facts), about(facts), second, traitsLine(facts, 3, 'linkedin')] : null
   },
@@ -83,7 +83,7 @@ function grouped(facts: Facts, lead: number): Block[] {
 /** LinkedIn: short paragraphs in a sober order, with two or three facts. */
 export function composeLinkedin(facts: Facts, frame: Frame): string {
   const isTold = facts.tagline !== null || facts.surprises.length > 0
-  for (const structure of turned(isTold ? structures : plain, `${facts.seed}|linkedin`)) {
+  for (const structure of rotated(isTold ? structures : plain, `${facts.seed}|linkedin`)) {
     const blocks = structure(facts)
     if (blocks?.some(Boolean)) return fitBlocks(blocks, frame)
   }

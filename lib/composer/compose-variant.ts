@@ -11,7 +11,7 @@ import { composeX } from './compose-x'
 import type { Facts } from './facts'
 import type { Frame } from './fit-post'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
-import { stillAgainst } from './in-voice'
+import { violations } from './in-voice'
 import { linkOf, picturesOf } from './pictures'
 import { readFacts } from './read-facts'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
@@ -68,7 +68,7 @@ export function composeVariant(
   const content = withinRules({ ...frame, text: composers[platform](facts, frame) })
   const card = content.media.length === 0 ? cardWords(item, facts, voice) : null
   const said = `${content.title ?? card?.title ?? ''}\n${content.text}`
-  return { content, language, flags: [...facts.flags, ...stillAgainst(said, voice, language)], card }
+  return { content, language, flags: [...facts.flags, ...violations(said, voice, language)], card }
 }
 
 function titleFor(platform: Platform, facts: Facts): string | null {

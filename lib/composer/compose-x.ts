@@ -1,4 +1,4 @@
-import { turned } from './choose'
+import { rotated } from './choose'
 import type { Facts } from './facts'
 import { type Frame, fitBlocks, fitsOn, joined } from './fit-post'
 import {
@@ -6,12 +6,12 @@ import {
   canOpen,
   closing,
   factLine,
-  factsInTurn,
   hook,
   meaningful,
   names,
   opening,
   questionLine,
+  rotatedFacts,
   titleLine,
   traitsLine,
 } from './pieces'
@@ -34,8 +34,8 @@ const all = (...blocks: Block[]): Block[] | null => (blocks.every(Boolean) ? blo
 
 /** X: one hook and one fact within 280 weighted characters; the first structure and fact that fit are taken. */
 export function composeX(facts: Facts, frame: Frame): string {
-  for (const structure of turned(structures, `${facts.seed}|x`)) {
-    for (const fact of factsInTurn(facts, 'x')) {
+  for (const structure of rotated(structures, `${facts.seed}|x`)) {
+    for (const fact of rotatedFacts(facts, 'x')) {
       const blocks = structure(facts, fact)
       if (blocks && fitsOn(frame, joined(blocks))) return joined(blocks)
     }
@@ -56,7 +56,7 @@ function composeFromText(facts: Facts, frame: Frame): string {
     [title, spaced(first, second)],
     [first, spaced(second, third)],
   ]
-  const whole = turned(options, `${facts.seed}|x`).find(
+  const whole = rotated(options, `${facts.seed}|x`).find(
     (blocks) => joined(blocks) && fitsOn(frame, joined(blocks)),
   )
   return whole ? joined(whole) : fitBlocks([first ?? facts.name], frame)

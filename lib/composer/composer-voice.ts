@@ -1,10 +1,10 @@
-import { wishesOf } from '@/lib/voice/check/wishes'
+import { styleRulesOf } from '@/lib/voice/check/wishes'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { ComposerVoice } from './schemas'
 
 /** What the composer heeds of a brand: its words to avoid, and its wishes but for rules that are switched off. Pure. */
 export function composerVoice({ voice, levels }: VoiceCheck): ComposerVoice {
-  const wishes = wishesOf(voice)
+  const wishes = styleRulesOf(voice)
   return {
     words_to_avoid: voice.words_to_avoid ?? [],
     wishes: {

@@ -101,7 +101,7 @@ function withReplacements(text: string, voice: ComposerVoice, language: string):
 }
 
 /** What a finished post still says against the brand: its title, or a sentence that could not be left out. */
-export function stillAgainst(text: string, voice: ComposerVoice, language: string): Flag[] {
+export function violations(text: string, voice: ComposerVoice, language: string): Flag[] {
   const flags: Flag[] = []
   const add = (message: string) => flags.push({ code: 'avoided_word', message })
   const words = new Set(

@@ -1,5 +1,5 @@
 import { ended } from '@/lib/text/sentences'
-import { turned } from './choose'
+import { rotated } from './choose'
 import type { Facts } from './facts'
 import { capitalised, listed } from './phrases'
 
@@ -50,21 +50,21 @@ export function opening(facts: Facts, count: number, length: number, skip = 0): 
 }
 
 /** The facts in an order of the item's own, so that posts of one brand differ in which they tell. */
-export const factsInTurn = (facts: Facts, salt: string): string[] =>
-  turned(facts.surprises, `${facts.seed}|${salt}`)
+export const rotatedFacts = (facts: Facts, salt: string): string[] =>
+  rotated(facts.surprises, `${facts.seed}|${salt}`)
 
 /** "A surprising fact about Mo: …", or the bare fact when it names Mo; null where the language has no words for it. */
 export function factLine(facts: Facts, fact: string, salt: string): Block {
   if (canOpen(fact, facts)) return fact
   if (!facts.phrases || beginsWithArticle(facts)) return null
-  const [lead] = turned(facts.phrases.factAbout, `${facts.seed}|${salt}`)
+  const [lead] = rotated(facts.phrases.factAbout, `${facts.seed}|${salt}`)
   return lead ? `${lead(facts.name)} ${capitalised(fact)}` : null
 }
 
 /** "Did you know? …", for facts that stand on their own. */
 export function questionLine(facts: Facts, fact: string, salt: string): Block {
   if (!canOpen(fact, facts)) return null
-  const [question] = turned(facts.phrases?.question ?? [], `${facts.seed}|${salt}`)
+  const [question] = rotated(facts.phrases?.question ?? [], `${facts.seed}|${salt}`)
   return question === undefined ? null : `${question} ${capitalised(fact)}`
 }
 
@@ -75,7 +75,7 @@ export function factList(facts: Facts, chosen: readonly string[], mark: string, 
   const lines = chosen.map((fact) => `${mark} ${capitalised(fact)}`)
   const heads =
     facts.phrases?.factsHead.filter((head) => !(beginsWithArticle(facts) && head('\0').includes('\0'))) ?? []
-  const [head] = turned(heads, `${facts.seed}|${salt}`)
+  const [head] = rotated(heads, `${facts.seed}|${salt}`)
   return [...(head ? [head(facts.name)] : []), ...lines].join('\n')
 }
 
@@ -83,7 +83,7 @@ export function factList(facts: Facts, chosen: readonly string[], mark: string, 
 export function traitsLine(facts: Facts, count: number, salt: string): Block {
   const traits = facts.traits.slice(0, count)
   if (!facts.phrases || traits.length < 2) return null
-  const [line] = turned(facts.phrases.traits, `${facts.seed}|${salt}`)
+  const [line] = rotated(facts.phrases.traits, `${facts.seed}|${salt}`)
   const words = listed(traits, facts.phrases.and)
   const text = line?.(facts.name, words)
   return text === undefined ? null : text.startsWith(words) ? capitalised(text) : text
@@ -124,12 +124,12 @@ const beginsWithArticle = (facts: Facts): boolean =>
 
 /** Sentences that say something: short lines without an end (headings, bylines) are passed over while others are left. */
 export function meaningful(facts: Facts): string[][] {
-  const tells = (sentence: string): boolean =>
+  const saysSomething = (sentence: string): boolean =>
     /[.!?…][)"'”“«»’]*$/u.test(sentence) && sentence.split(' ').length > 3
-  const told = facts.paragraphs
-    .map((paragraph) => paragraph.filter(tells))
+  const meaningfulParagraphs = facts.paragraphs
+    .map((paragraph) => paragraph.filter(saysSomething))
     .filter((paragraph) => paragraph.length > 0)
-  return told.length > 0 ? told : facts.paragraphs
+  return meaningfulParagraphs.length > 0 ? meaningfulParagraphs : facts.paragraphs
 }
 
 /** The title as the first line, unless the text begins with it. */

@@ -1,4 +1,4 @@
-import type { Wishes } from '@/lib/voice/check/wishes'
+import type { StyleRules } from '@/lib/voice/check/wishes'
 
 /** The stored fields of an item that the composer reads (spec/service#2.6), as they are on the wire. */
 export type ComposerItem = {
@@ -20,7 +20,7 @@ export type ComposerItem = {
 }
 
 /** What the composer heeds of a brand's voice; the rest of the voice steers models only. */
-export type ComposerVoice = { words_to_avoid: string[]; wishes: Wishes }
+export type ComposerVoice = { words_to_avoid: string[]; wishes: StyleRules }
 
 /** Why a person must look at a post before it goes out (spec/writing#3). */
 export const flagCodes = [

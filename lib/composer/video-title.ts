@@ -1,7 +1,7 @@
 import { platformRules } from '@/lib/platforms/registry'
 import { beginningOf } from '@/lib/text/plain-text'
 import { cutAtWord } from '@/lib/text/sentences'
-import { turned } from './choose'
+import { rotated } from './choose'
 import type { Facts } from './facts'
 import { capitalised } from './phrases'
 import { names } from './pieces'
@@ -16,7 +16,7 @@ export function videoTitle(facts: Facts): string {
     tribe && tagline === null ? `${name} (${tribe})` : null,
     traits.length > 1 ? `${name} – ${traits.slice(0, 3).join(', ')}` : null,
   ].filter((form) => form && form.length <= limit)
-  const title = turned(forms, `${facts.seed}|title`)[0] ?? name
+  const title = rotated(forms, `${facts.seed}|title`)[0] ?? name
   const fitting = cutAtWord(title.replace(/[<>]/g, ''), (text) => text.length <= limit)
   return fitting || beginningOf(name.replace(/[<>]/g, ''), limit).trim() || '—'
 }

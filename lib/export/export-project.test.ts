@@ -153,7 +153,7 @@ describe('the export of a project', () => {
     expect(lines(files, 'items.csv')).toEqual([expect.stringContaining(`"'=1+1"`)])
     expect(lines(files, 'variants.csv')).toHaveLength(1)
     const brand = openBrandFile(files.get(`${project.projectSlug}.tributary-brand.zip`) ?? Buffer.alloc(0))
-    expect(brand.told.voice).toEqual({ tone: ['warm'] })
+    expect(brand.document.voice).toEqual({ tone: ['warm'] })
   })
 
   test('holds no secret: not of a source, a channel, a token, a password or an address', async () => {

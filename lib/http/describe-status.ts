@@ -1,6 +1,6 @@
 import type { ErrorWords } from '@/lib/errors'
 import type { GuardedResponse } from './guarded-response'
-import { describeStranger } from './not-what-was-wanted'
+import { describeUnexpected } from './not-what-was-wanted'
 import { OutboundError } from './outbound-error'
 import { retryAfterSeconds } from './retry-after'
 
@@ -60,7 +60,7 @@ export function describeStatus(response: Reply): ErrorWords {
     }
   }
   const { url, headers, bytes } = response
-  const stranger = describeStranger({ host, url, contentType: headers['content-type'], bytes }, 'data')
+  const stranger = describeUnexpected({ host, url, contentType: headers['content-type'], bytes }, 'data')
   if (stranger) return stranger
   return {
     message: `${host} returned an unexpected status (${status}).`,

@@ -3,7 +3,7 @@ import { parseExactJson } from './exact-json'
 import type { Answer } from './exchange'
 import { isDeeperThan } from './json-depth'
 import { jsonMistake } from './json-mistake'
-import { type Received, strangerError } from './not-what-was-wanted'
+import { type Received, unexpectedContentError } from './not-what-was-wanted'
 import { OutboundError } from './outbound-error'
 import { wideEncoding } from './wide-encoding'
 
@@ -93,7 +93,7 @@ function notUtf8(answer: Answer, url: URL, wanted: 'text' | 'JSON'): OutboundErr
   const encoding = wideEncoding(answer.bytes)
   const message = encoding && `The response from ${host} is ${encoding}, but we read ${wanted} only as UTF-8.`
   return (
-    strangerError('not-utf8', receivedOf(answer, url), wanted) ??
+    unexpectedContentError('not-utf8', receivedOf(answer, url), wanted) ??
     new OutboundError('not-utf8', { host, status: answer.status, ...(message ? { message } : {}) })
   )
 }
@@ -118,7 +118,7 @@ function parseJson(text: string, received: Received): unknown {
   } catch {
     // The engine's own error quotes the content, so it is not passed on.
     throw (
-      strangerError('not-json', received, 'JSON') ??
+      unexpectedContentError('not-json', received, 'JSON') ??
       new OutboundError('not-json', {
         host,
         message: `The response from ${host} isn’t valid JSON: ${place(text)}.`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeStranger } from './not-what-was-wanted'
+import { describeUnexpected } from './not-what-was-wanted'
 
 const received = (body: string | Uint8Array, contentType?: string, path = '/manifest.json') => ({
   host: 'files.example.com',
@@ -34,11 +34,11 @@ describe('an answer that is something else', () => {
     ['a film', received('\0\0\0\x18ftypmp42', 'video/mp4'), /audio or video/],
     ['a PDF', received('%PDF-1.7'), /a PDF/],
   ])('is called what it is: %s', (_what, answer, words) => {
-    const told = describeStranger(answer, 'JSON')
-    expect(told?.message).toMatch(words)
-    expect(told?.message).toMatch(/^files\.example\.com returned /)
-    expect(told?.hint).not.toBe('')
-    expect(`${told?.message}${told?.hint}`).not.toMatch(/hunter2/)
+    const described = describeUnexpected(answer, 'JSON')
+    expect(described?.message).toMatch(words)
+    expect(described?.message).toMatch(/^files\.example\.com returned /)
+    expect(described?.hint).not.toBe('')
+    expect(`${described?.message}${described?.hint}`).not.toMatch(/hunter2/)
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('an answer that is something else', () => {
     ['nothing', received('', 'application/json'), 'JSON'],
     ['a feed where one is wanted', received('<rss>'), 'a feed'],
   ])('is left to its reader: %s', (_what, answer, wanted) => {
-    expect(describeStranger(answer, wanted)).toBeUndefined()
+    expect(describeUnexpected(answer, wanted)).toBeUndefined()
   })
 
   test('never throws and is quick, whatever it is', () => {
@@ -56,12 +56,12 @@ describe('an answer that is something else', () => {
         fc.uint8Array({ maxLength: 400 }),
         fc.option(fc.string(), { nil: undefined }),
         (bytes, type) => {
-          const told = describeStranger({ ...received(''), bytes, contentType: type }, 'JSON')
-          if (told) expect(told.message).toMatch(/instead of JSON\.$/)
+          const described = describeUnexpected({ ...received(''), bytes, contentType: type }, 'JSON')
+          if (described) expect(described.message).toMatch(/instead of JSON\.$/)
         },
       ),
     )
-    describeStranger(received('<!--'.repeat(16_000)), 'JSON')
-    describeStranger(received(' '.repeat(64_000)), 'JSON')
+    describeUnexpected(received('<!--'.repeat(16_000)), 'JSON')
+    describeUnexpected(received(' '.repeat(64_000)), 'JSON')
   })
 })

@@ -15,7 +15,7 @@ export function looksLikeHtml(text: string): boolean {
  * file. `wanted` is what it should have been ("JSON", "a feed"). Undefined when it looks like neither; then only its
  * reader can say what is wrong with it.
  */
-export function describeStranger(received: Received, wanted: string): ErrorWords | undefined {
+export function describeUnexpected(received: Received, wanted: string): ErrorWords | undefined {
   const text = Buffer.from(received.bytes.subarray(0, 64 * 1024)).toString('latin1')
   if (isWebPage(received, text)) return describeWebPage(received, text, wanted)
   const kind = kindOf(received, text)
@@ -24,12 +24,12 @@ export function describeStranger(received: Received, wanted: string): ErrorWords
 }
 
 /** The same as an error of this code, or undefined. */
-export function strangerError(
+export function unexpectedContentError(
   code: 'not-json' | 'not-utf8' | 'bad-status',
   received: Received,
   wanted: string,
 ): OutboundError | undefined {
-  const words = describeStranger(received, wanted)
+  const words = describeUnexpected(received, wanted)
   return words && new OutboundError(code, { host: received.host, ...words })
 }
 

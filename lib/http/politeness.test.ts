@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import type { GuardedResponse } from './guarded-response'
-import { bucketPace, type Clock, createHostGate, politeFetch, scraperPace } from './politeness'
+import { bucketPace, type Clock, createHostThrottle, politeFetch, scraperPace } from './politeness'
 import { retryAfterSeconds } from './retry-after'
 
 /** A clock that stands still until told to go on. */
@@ -41,7 +41,7 @@ describe('pull 8: politeness', () => {
   test('a scraped host gets two requests at a time, begun a second apart', async () => {
     const { clock, goOn } = handClock()
     const { started, task, end } = tasks()
-    const gate = createHostGate(scraperPace, clock)
+    const gate = createHostThrottle(scraperPace, clock)
     const all = ['a', 'b', 'c', 'd'].map((name) => gate.run('x.example', task(name)))
     await goOn(0)
     expect(started).toEqual(['a'])
@@ -65,7 +65,7 @@ describe('pull 8: politeness', () => {
   test('a host that asks for longer gaps than the pace gets them', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
-    const gate = createHostGate(scraperPace, clock)
+    const gate = createHostThrottle(scraperPace, clock)
     void gate.run('x.example', task('a'), { gapMs: 5_000 })
     void gate.run('x.example', task('b'), { gapMs: 10 })
     void gate.run('x.example', task('c'))
@@ -78,7 +78,7 @@ describe('pull 8: politeness', () => {
   test('hosts do not wait for each other', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
-    const gate = createHostGate(scraperPace, clock)
+    const gate = createHostThrottle(scraperPace, clock)
     void gate.run('x.example', task('a'))
     void gate.run('y.example', task('b'))
     await goOn(0)
@@ -88,7 +88,7 @@ describe('pull 8: politeness', () => {
   test('a bucket gets sixteen at once, and a failed one makes room', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
-    const gate = createHostGate(bucketPace, clock)
+    const gate = createHostThrottle(bucketPace, clock)
     const failed = gate.run('x.example', async () => {
       await new Promise(setImmediate)
       throw new Error('failed')
@@ -102,7 +102,7 @@ describe('pull 8: politeness', () => {
   test('a host that asked to wait is left alone for that long, and what waits is told', async () => {
     const { clock, goOn } = handClock()
     const { started, task, end } = tasks()
-    const gate = createHostGate(scraperPace, clock)
+    const gate = createHostThrottle(scraperPace, clock)
     const first = gate.run('x.example', task('a'))
     const waiting = gate.run('x.example', task('b'))
     gate.hold('x.example', 60)
@@ -124,7 +124,7 @@ describe('pull 8: politeness', () => {
   test('a turn given up by its caller is not taken', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
-    const gate = createHostGate(scraperPace, clock)
+    const gate = createHostThrottle(scraperPace, clock)
     const stop = new AbortController()
     void gate.run('x.example', task('a'))
     const given = gate.run('x.example', task('b'), { signal: stop.signal })
@@ -139,7 +139,7 @@ describe('pull 8: politeness', () => {
     const server = await loopbackServer((_request, response) =>
       response.writeHead(status, { 'retry-after': '120' }).end(),
     )
-    const fetch = politeFetch(fetchForServers(server), createHostGate(bucketPace))
+    const fetch = politeFetch(fetchForServers(server), createHostThrottle(bucketPace))
     expect((await fetch({ url: server.origin })).status).toBe(status)
     expect((await failureOf(fetch({ url: server.origin }))).code).toBe('asked-to-wait')
     expect(server.requests).toHaveLength(1)
@@ -154,7 +154,7 @@ test('a Retry-After behind a redirect holds the server that asked for it, too', 
     ...(await fetchForServers(asking)({ url: asking.origin })),
     url: `${asking.origin}/moved`,
   }
-  const fetch = politeFetch(async () => passed, createHostGate(bucketPace))
+  const fetch = politeFetch(async () => passed, createHostThrottle(bucketPace))
   await fetch({ url: 'https://front.example/feed' })
   for (const url of ['https://front.example/other', `${asking.origin}/other`])
     expect((await failureOf(fetch({ url }))).code).toBe('asked-to-wait')
@@ -170,7 +170,7 @@ describe('a Retry-After that one project meets', () => {
 
   test('holds that host for it alone, and the same address for everybody', async () => {
     const server = await asking()
-    const gate = createHostGate(bucketPace)
+    const gate = createHostThrottle(bucketPace)
     const fetchOf = (scope: string) => politeFetch(fetchForServers(server), gate, { scope })
     const [one, other] = [fetchOf('one'), fetchOf('other')]
     expect((await one({ url: `${server.origin}/busy` })).status).toBe(429)
@@ -189,7 +189,7 @@ describe('a Retry-After that one project meets', () => {
 
   test('is forgotten before holds take more memory than a bounded list', async () => {
     const { clock } = handClock()
-    const gate = createHostGate(bucketPace, clock)
+    const gate = createHostThrottle(bucketPace, clock)
     for (let at = 0; at < 6_000; at++) gate.hold(`key ${at}`, 600)
     const done = async () => 'done'
     expect(await gate.run('x.example', done, { keys: ['key 0'] })).toBe('done')

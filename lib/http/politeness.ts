@@ -17,7 +17,7 @@ export const bucketPace: Pace = { parallel: 16, gapMs: 0 }
 
 export type Clock = { now(): number; wait(ms: number): Promise<unknown> }
 
-export type HostGate = {
+export type HostThrottle = {
   /**
    * Runs the task when it is the host's turn. Throws OutboundError 'asked-to-wait' while one of its keys is held, or
    * 'aborted'.
@@ -47,10 +47,10 @@ type HostQueue = { running: number; waiting: QueuedRequest[]; nextStart: number;
 const maxHolds = 5_000
 
 /** Keeps the requests of this process to one host few and apart. Serves spec/security#2.8. */
-export function createHostGate(
+export function createHostThrottle(
   pace: Pace = scraperPace,
   clock: Clock = { now: Date.now, wait: (ms) => wait(ms) },
-): HostGate {
+): HostThrottle {
   const queues = new Map<string, HostQueue>()
   const heldUntil = new Map<string, number>()
 
@@ -82,15 +82,15 @@ export function createHostGate(
         })
         return
       }
-      const turn = hostQueue.waiting.shift()
-      hostQueue.nextStart = clock.now() + Math.max(pace.gapMs, turn?.gapMs ?? 0)
+      const queued = hostQueue.waiting.shift()
+      hostQueue.nextStart = clock.now() + Math.max(pace.gapMs, queued?.gapMs ?? 0)
       hostQueue.running++
-      turn?.start()
+      queued?.start()
     }
     forgetIfIdle(host, hostQueue)
   }
 
-  const held = (host: string, keys: readonly string[]) => {
+  const refusalOf = (host: string, keys: readonly string[]) => {
     const until = Math.max(0, ...keys.map((key) => heldUntil.get(key) ?? 0))
     const seconds = Math.ceil((until - clock.now()) / 1000)
     return seconds > 0
@@ -113,22 +113,24 @@ export function createHostGate(
   return {
     async run(host, task, { signal, gapMs = 0, keys = [host] } = {}) {
       const hostQueue = queueOf(host)
-      const refusal = signal?.aborted ? new OutboundError('aborted', { host, sent: 'no' }) : held(host, keys)
+      const refusal = signal?.aborted
+        ? new OutboundError('aborted', { host, sent: 'no' })
+        : refusalOf(host, keys)
       if (refusal !== undefined) {
         forgetIfIdle(host, hostQueue)
         throw refusal
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const turn: QueuedRequest = { start: resolve, refuse: reject, gapMs, keys }
+      const queued: QueuedRequest = { start: resolve, refuse: reject, gapMs, keys }
       const leave = () => {
-        const at = hostQueue.waiting.indexOf(turn)
+        const at = hostQueue.waiting.indexOf(queued)
         if (at === -1) return
         hostQueue.waiting.splice(at, 1)
         reject(new OutboundError('aborted', { host, sent: 'no' }))
         forgetIfIdle(host, hostQueue)
       }
       signal?.addEventListener('abort', leave, { once: true })
-      hostQueue.waiting.push(turn)
+      hostQueue.waiting.push(queued)
       advance(host, hostQueue)
       try {
         await promise
@@ -146,12 +148,12 @@ export function createHostGate(
     hold(key, seconds) {
       remember(key, clock.now() + seconds * 1000)
       for (const [host, hostQueue] of queues) {
-        const refused = hostQueue.waiting.filter((turn) => turn.keys.includes(key))
+        const refused = hostQueue.waiting.filter((queued) => queued.keys.includes(key))
         if (refused.length === 0) continue
-        hostQueue.waiting = hostQueue.waiting.filter((turn) => !refused.includes(turn))
-        for (const turn of refused) {
-          const refusal = held(host, turn.keys)
-          if (refusal) turn.refuse(refusal)
+        hostQueue.waiting = hostQueue.waiting.filter((queued) => !refused.includes(queued))
+        for (const queued of refused) {
+          const refusal = refusalOf(host, queued.keys)
+          if (refusal) queued.refuse(refusal)
         }
       }
     },
@@ -168,11 +170,11 @@ const maxSharedHoldSeconds = 60 * 60
  */
 export function politeFetch(
   fetch: GuardedFetch,
-  gate: HostGate,
+  gate: HostThrottle,
   options: {
     scope?: string | undefined
     /** Those that a Retry-After closes: all that lead to the same servers. */
-    toHold?: readonly HostGate[]
+    toHold?: readonly HostThrottle[]
   } = {},
 ): GuardedFetch {
   const { scope = '', toHold = [gate] } = options

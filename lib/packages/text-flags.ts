@@ -13,9 +13,10 @@ export function wrongLanguage(
   { text, language }: Pick<VariantContent, 'text' | 'language'>,
   { detect, knows }: LanguageDetector,
 ): Flag[] {
-  const told = language === 'und' || text.length < fewestToDoubt || !knows(language) ? 'und' : detect(text)
-  if (told === 'und' || told === language || areNeighbours(told, language)) return []
-  const message = `The post is marked as ${languageName(language)}, but it reads as ${languageName(told)}. Check it before you publish.`
+  const detected =
+    language === 'und' || text.length < fewestToDoubt || !knows(language) ? 'und' : detect(text)
+  if (detected === 'und' || detected === language || areNeighbours(detected, language)) return []
+  const message = `The post is marked as ${languageName(language)}, but it reads as ${languageName(detected)}. Check it before you publish.`
   return [{ code: 'wrong_language', message }]
 }
 

@@ -1,7 +1,7 @@
 import type { ChannelRow } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { decryptSecret } from '@/lib/channels/credentials'
-import { freshCredentials } from '@/lib/channels/fresh-credentials'
+import { currentCredentials } from '@/lib/channels/fresh-credentials'
 import { platformFetch, webhookFetch } from '@/lib/channels/outbound'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { rejected } from './outcomes'
@@ -26,7 +26,7 @@ export async function openChannel(
       }
     return { access: { kind: 'webhook', secret }, fetch: webhookFetch(ctx) }
   }
-  const fresh = await freshCredentials(ctx, channel.id)
+  const fresh = await currentCredentials(ctx, channel.id)
   if (fresh.kind === 'ended') return { outcome: rejected(fresh.message, fresh.hint, 'connection-ended') }
   if (fresh.kind === 'later')
     return {

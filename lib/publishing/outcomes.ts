@@ -59,7 +59,7 @@ export const tokenRefused = (network: string, token: string): PublishOutcome => 
 })
 
 /** A network's 5xx after a post was handed over: it may have happened. */
-export const serverTrouble = (network: string, status: number): PublishOutcome =>
+export const serverError = (network: string, status: number): PublishOutcome =>
   unknownOutcome(`${network} returned an error (${status}).`)
 
 const neverWorks = new Set(['address-refused', 'request-refused', 'redirect-refused'])
@@ -112,5 +112,5 @@ export function textIn(value: unknown, ...path: (string | number)[]): string | u
   return typeof at === 'string' && at !== '' ? at.slice(0, 500).toWellFormed() : undefined
 }
 
-export const waitOf = (answer: GuardedResponse, otherwise: number): number =>
+export const retryAfterOf = (answer: GuardedResponse, otherwise: number): number =>
   retryAfterSeconds(answer.headers['retry-after']) ?? otherwise

@@ -9,7 +9,7 @@ import { log } from '@/lib/log'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { payloadSchema } from '@/lib/publications/payload'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
-import { lookPauses } from './look-pauses'
+import { reconcileDelays } from './look-pauses'
 import { openChannel } from './open-channel'
 import type { ReconcileOutcome } from './publisher'
 import { afterChange, isTaken } from './record-outcome'
@@ -148,7 +148,7 @@ function changeFor(
   }
   const failedLooks = Number(before.progress.failed_looks ?? 0) + (said.kind === 'later' ? 1 : 0)
   const looks = before.reconcileLooks + (said.kind === 'absent' ? 1 : 0)
-  const pause = lookPauses[looks]
+  const pause = reconcileDelays[looks]
   if (said.kind === 'cannot-tell' || pause === undefined || failedLooks >= 12)
     return {
       event: 'reconcile-undecided',

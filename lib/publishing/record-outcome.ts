@@ -8,7 +8,7 @@ import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { awaitingOutcome, certainlyNotPublished, isOneOf, possiblyPublished } from '@/lib/publications/states'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
-import { firstLookSeconds } from './look-pauses'
+import { firstReconcileSeconds } from './look-pauses'
 import type { PublishOutcome } from './publisher'
 
 /** Which attempt speaks: its outcome counts only while no later one has begun. */
@@ -83,7 +83,7 @@ function changeFor(outcome: PublishOutcome, tries: number): PublicationChange & 
       next: null,
     }
   if (outcome.kind === 'unknown') {
-    const at = new Date(now.getTime() + firstLookSeconds * 1000)
+    const at = new Date(now.getTime() + firstReconcileSeconds * 1000)
     return {
       event: 'outcome-unknown',
       set: { error: outcome.failure, nextLookAt: at, queuedAt: at },

@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
-import { freshCredentials } from '@/lib/channels/fresh-credentials'
+import { currentCredentials } from '@/lib/channels/fresh-credentials'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { log } from '@/lib/log'
@@ -168,7 +168,7 @@ async function afterRefusedToken(
   outcome: PublishOutcome,
 ): Promise<PublishOutcome> {
   if (outcome.kind !== 'pending' || !outcome.refusedToken) return outcome
-  const fresh = await freshCredentials(ctx, channelId, { force: outcome.refusedToken })
+  const fresh = await currentCredentials(ctx, channelId, { force: outcome.refusedToken })
   return fresh.kind === 'ended' ? rejected(fresh.message, fresh.hint, 'connection-ended') : outcome
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { freshCredentials } from '@/lib/channels/fresh-credentials'
+import { currentCredentials } from '@/lib/channels/fresh-credentials'
 import { sandboxClient } from '@/lib/platforms/sandbox-client'
 import { sandboxNetworkNames, servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { useTestDatabase } from '@/testing/database/database'
@@ -71,7 +71,7 @@ describe('the sandbox', () => {
   async function token(platform: 'x' | 'linkedin') {
     const { ctx } = await createTestProject()
     const made = await connectSandbox(ctx, platform, { handle: `p_${platform}`, displayName: 'Protocol' })
-    const fresh = await freshCredentials(ctx, made.channelId)
+    const fresh = await currentCredentials(ctx, made.channelId)
     if (fresh.kind !== 'ready') throw new Error(fresh.kind)
     return { account: made.account, authorization: `Bearer ${fresh.credentials.accessToken}` }
   }

@@ -1,6 +1,6 @@
 import type { ErrorWords } from '@/lib/errors'
 import { describeStatus } from '@/lib/http/describe-status'
-import { describeStranger, looksLikeHtml } from '@/lib/http/not-what-was-wanted'
+import { describeUnexpected, looksLikeHtml } from '@/lib/http/not-what-was-wanted'
 import type { Probe } from './connector'
 
 /**
@@ -33,7 +33,10 @@ export function describeProbe(probe: Probe): ErrorWords | undefined {
       hint: 'If you see text in your browser, the page builds it with JavaScript. Perhaps the site has a feed.',
     }
   if (start === undefined || isHtml(probe)) return undefined
-  return describeStranger({ host, url: url.href, contentType, bytes: start }, 'a page, a feed or a manifest')
+  return describeUnexpected(
+    { host, url: url.href, contentType, bytes: start },
+    'a page, a feed or a manifest',
+  )
 }
 
 const isHtml = ({ contentType, text }: Probe): boolean => /html/.test(contentType) || looksLikeHtml(text)

@@ -65,10 +65,10 @@ export class EntrySkipped extends Error {
   /** It stays so until its fingerprint changes (a draft, a file that is no text): it is not tried again before. */
   readonly settled: boolean
 
-  constructor(reason: string, options: { settled?: boolean } = {}) {
+  constructor(reason: string, options: { permanent?: boolean } = {}) {
     super(reason)
     this.name = 'EntrySkipped'
-    this.settled = options.settled ?? false
+    this.settled = options.permanent ?? false
   }
 }
 

@@ -60,12 +60,12 @@ export function openQueueConsumer(
   /** Who goes first: by turns what a person or a source asks for, and the schedule, so that neither starves. */
   let askedFirst = false
   const finished: Attempt[] = []
-  let settling: Promise<void> | undefined
+  let completing: Promise<void> | undefined
 
   const room = (): number => {
     const { long } = size
     const since = Date.now() - (long?.afterMs ?? 0)
-    const longRunning = long ? [...inProgress].filter((turn) => turn.since <= since).length : 0
+    const longRunning = long ? [...inProgress].filter((batch) => batch.since <= since).length : 0
     return size.slots - inProgress.size + Math.min(longRunning, long?.slots ?? 0)
   }
 
@@ -85,7 +85,7 @@ export function openQueueConsumer(
         more = free <= 0
         if (more) return
         askedFirst = !askedFirst
-        const turns = await fetchJobs(client, queue, {
+        const batches = await fetchJobs(client, queue, {
           turns: free,
           askedFirst: askedFirst ? Math.ceil(free / 2) : Math.floor(free / 2),
           together: size.together ?? 1,
@@ -93,17 +93,17 @@ export function openQueueConsumer(
           workspaceSlots: size.perWorkspace ?? null,
           receiverSlots: size.perReceiver ?? null,
         })
-        for (const turn of turns) start(turn)
-        more = turns.length === free
+        for (const batch of batches) start(batch)
+        more = batches.length === free
       }
     } catch (error) {
       log.error('queue', error, { queue })
     }
   }
 
-  const start = (turn: JobBatch): void => {
+  const start = (batch: JobBatch): void => {
     const over = new AbortController()
-    const mine: RunningBatch = { ...turn, since: Date.now(), over }
+    const mine: RunningBatch = { ...batch, since: Date.now(), over }
     inProgress.add(mine)
     const overdue = setTimeout(() => over.abort(), queues[queue].expireInSeconds * 1000)
     const becomesLong = size.long && setTimeout(() => more && void look(), size.long.afterMs)
@@ -122,8 +122,8 @@ export function openQueueConsumer(
     const done = jobs.filter((_, at) => failures[at] === undefined)
     try {
       finished.push(...done)
-      settling ??= settle()
-      await settling
+      completing ??= completeFinished()
+      await completing
       tally.done += done.length
     } catch (error) {
       failures.fill(error)
@@ -140,29 +140,29 @@ export function openQueueConsumer(
   }
 
   /** Tells the queue what is done, together what ended together. */
-  const settle = async (): Promise<void> => {
+  const completeFinished = async (): Promise<void> => {
     try {
       // What ends in this moment comes along.
       await new Promise(setImmediate)
       while (finished.length > 0) await client.complete(queue, finished.splice(0))
     } finally {
-      settling = undefined
+      completing = undefined
     }
   }
 
   /** Tells the queue that its jobs are still worked on; a missed beat is made up by the next. */
   const beat = async (): Promise<void> => {
-    const turns = [...inProgress]
-    if (turns.length === 0) return
+    const batches = [...inProgress]
+    if (batches.length === 0) return
     try {
       const beaten = await client.touch(
         queue,
-        turns.flatMap(({ jobs }) => jobs),
+        batches.flatMap(({ jobs }) => jobs),
       )
       const { settled } = beaten as { settled?: string[] }
       if (!settled) return
       const kept = new Set(settled)
-      for (const { jobs, over } of turns) if (!jobs.some(({ id }) => kept.has(id))) over.abort()
+      for (const { jobs, over } of batches) if (!jobs.some(({ id }) => kept.has(id))) over.abort()
     } catch (error) {
       log.warn('queue heart-beat missed', {
         queue,
@@ -171,7 +171,7 @@ export function openQueueConsumer(
     }
   }
   stop.addEventListener('abort', () => {
-    for (const turn of inProgress) turn.over.abort(stop.reason)
+    for (const batch of inProgress) batch.over.abort(stop.reason)
   })
   const beating = setInterval(() => void beat(), beatEveryMs)
 

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { checked } from '@/lib/api/problem'
+import { validated } from '@/lib/api/problem'
 import { createApiToken } from '@/lib/auth/create-api-token'
 import { findProjectOf } from '@/lib/auth/find-project-of'
 import { createTokenInput, signUpInput } from '@/lib/auth/schemas'
@@ -38,14 +38,16 @@ export const commands = {
         hint: 'Add --password-stdin and pipe the password in.',
       })
     const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-    const person = await signUp(checked(signUpInput, { email: options.email, name: options.name, password }))
+    const person = await signUp(
+      validated(signUpInput, { email: options.email, name: options.name, password }),
+    )
     return person.userId
   },
   'create-token': async (options: Options): Promise<string> => {
     if (!options.email || !options.name)
       throw new AppError('bad-request', { detail: 'Give --email and --name.', hint: 'See the usage.' })
     const { ctx, projectId } = await findOwnOrg(options.email, options.project)
-    const input = checked(createTokenInput, {
+    const input = validated(createTokenInput, {
       name: options.name,
       role: options.role ?? 'owner',
       project_id: projectId,

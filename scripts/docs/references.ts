@@ -16,16 +16,16 @@ const recordReference = /\bdocs\/decisions\/(\d{4})(-[a-z0-9-]+\.md)?/g
 export function brokenReferences(file: TextFile, records: readonly string[]): Broken[] {
   const text = joinedLines(file.text)
   const broken: Broken[] = []
-  const tell = (reference: string, problem: string) => broken.push({ at: file.path, reference, problem })
+  const report = (reference: string, problem: string) => broken.push({ at: file.path, reference, problem })
   for (const [reference, page = ''] of text.matchAll(specReference)) {
     const anchors = anchorsOf(`docs/spec/${page}.md`)
-    if (!anchors) tell(reference, `there is no docs/spec/${page}.md`)
+    if (!anchors) report(reference, `there is no docs/spec/${page}.md`)
     for (const [, anchor = ''] of anchors ? reference.matchAll(/#([\w.-]*\w)/g) : [])
-      if (!anchors?.has(anchor)) tell(reference, `docs/spec/${page}.md has no anchor "${anchor}"`)
+      if (!anchors?.has(anchor)) report(reference, `docs/spec/${page}.md has no anchor "${anchor}"`)
   }
   for (const [reference, number, name = ''] of text.matchAll(recordReference))
     if (!records.some((record) => record.startsWith(`${number}-`) && (!name || record === number + name)))
-      tell(reference, 'there is no such decision record')
+      report(reference, 'there is no such decision record')
   return broken
 }
 

@@ -47,10 +47,10 @@ function isOurs(pid: number): boolean {
 
 /** Waits until the file is ours; gives the function that lets it go. */
 export async function claim(file: string, waiting: () => void): Promise<() => void> {
-  let told = false
+  let announced = false
   while (!tryClaim(file)) {
-    if (!told) waiting()
-    told = true
+    if (!announced) waiting()
+    announced = true
     await wait(200)
   }
   return () => rmSync(file, { force: true })

@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { newId } from '@/lib/ids'
 import type { TestProject } from './factories'
 
-export type Crowd = {
+export type FilledProject = {
   source: string
   channel: string
   run: string
@@ -20,7 +20,7 @@ export async function fillProject(
   { ctx }: { ctx: Pick<TestProject['ctx'], 'orgId' | 'projectId'> },
   count: number,
   at: number,
-): Promise<Crowd> {
+): Promise<FilledProject> {
   const [source, channel, run] = [newId(), newId(), newId()]
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -100,7 +100,7 @@ const statements = [
    ${rows} where $3::uuid is not null`,
 ]
 
-export const crowdedTables = [
+export const filledTables = [
   'items',
   'packages',
   'variants',

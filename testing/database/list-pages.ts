@@ -21,11 +21,11 @@ import { listLiveRuns } from '@/lib/sync/read/list-live-runs'
 import { listRunEntries } from '@/lib/sync/read/list-run-entries'
 import { listRuns } from '@/lib/sync/read/list-runs'
 import { listVoiceVersions } from '@/lib/voice/versions/list-voice-versions'
-import type { Crowd } from './crowd'
+import type { FilledProject } from './crowd'
 import type { TestProject } from './factories'
 
 export type ListPage = { what: string; load: (place: Place) => Promise<unknown> }
-type Place = Crowd & { project: TestProject }
+type Place = FilledProject & { project: TestProject }
 
 const limit = 50
 type Load<Input> = (ctx: ProjectContext<'own'>, input: Input) => Promise<unknown>

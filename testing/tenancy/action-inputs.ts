@@ -1,10 +1,10 @@
-import type { Furnished } from './world'
+import type { TenancyProject } from './world'
 
 /**
  * A right input for every server action, with the other project's ids wherever one can stand. An action that is not
  * listed here fails the matrix.
  */
-export const actionInputs: Record<string, (theirs: Furnished['ids']) => unknown> = {
+export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unknown> = {
   signInAction: () => ({ email: 'somebody@example.test', password: 'not their password' }),
   signUpAction: () => ({ name: 'New', email: 'new@example.test', password: 'a long password' }),
   signInElsewhereAction: () => ({ provider: 'github', next: '/' }),

@@ -6,8 +6,8 @@ import { useTestDatabase } from '@/testing/database/database'
 import { actionInputs } from './action-inputs'
 import { asRequest } from './next-request'
 import { actionFiles, load } from './route-files'
-import { browserOf, stranger } from './session'
-import { checksum, type Furnished, furnish, marker } from './world'
+import { anonymousHeaders, signedInHeaders } from './session'
+import { checksum, createTenancyProject, marker, type TenancyProject } from './world'
 
 useTestDatabase()
 
@@ -24,12 +24,12 @@ for (const file of actionFiles())
 const of = (auth: ActionDeclaration['auth']) =>
   actions.filter(({ action }) => action.declaration.auth === auth)
 
-let mine: Furnished
-let theirs: Furnished
+let mine: TenancyProject
+let theirs: TenancyProject
 let before: string
 
 beforeAll(async () => {
-  ;[mine, theirs] = await Promise.all([furnish(), furnish()])
+  ;[mine, theirs] = await Promise.all([createTenancyProject(), createTenancyProject()])
   before = await checksum(theirs.ctx.projectId)
 })
 
@@ -38,7 +38,7 @@ const input = (name: string): unknown => {
   if (!make) throw new Error(`${name} is not listed in action-inputs.ts`)
   return make(theirs.ids)
 }
-const place = (of: Furnished) => ({ org: of.orgSlug, project: of.projectSlug })
+const place = (of: TenancyProject) => ({ org: of.orgSlug, project: of.projectSlug })
 const codeOf = (result: ActionResult<unknown>) => (result.ok ? 'ok' : result.error.code)
 const run = (headers: Headers, action: Action, ...args: unknown[]) =>
   asRequest(headers, () => action(...args))
@@ -55,20 +55,20 @@ describe.each([...of('project'), ...of('org')])('$name', ({ name, action }) => {
   const { permission } = action.declaration
 
   test('refuses who is not signed in, and other sites', async () => {
-    expect(codeOf(await run(stranger(), action, place(theirs), input(name)))).toBe('unauthenticated')
-    const crossSite = await browserOf(theirs.userId)
+    expect(codeOf(await run(anonymousHeaders(), action, place(theirs), input(name)))).toBe('unauthenticated')
+    const crossSite = await signedInHeaders(theirs.userId)
     crossSite.set('sec-fetch-site', 'cross-site')
     expect(codeOf(await run(crossSite, action, place(theirs), input(name)))).toBe('cross-site')
   })
 
   test('is not found by another workspace', async () => {
-    const result = await run(await browserOf(mine.userId), action, place(theirs), input(name))
+    const result = await run(await signedInHeaders(mine.userId), action, place(theirs), input(name))
     expect(codeOf(result)).toBe('not-found')
     expect(JSON.stringify(result)).not.toContain(marker)
   })
 
   test('does nothing to the other project when called from an own one', async () => {
-    const result = await run(await browserOf(mine.userId), action, place(mine), input(name))
+    const result = await run(await signedInHeaders(mine.userId), action, place(mine), input(name))
     for (const id of Object.values(theirs.ids)) expect(JSON.stringify(result)).not.toContain(id)
     expect(await checksum(theirs.ctx.projectId)).toBe(before)
   })
@@ -76,7 +76,7 @@ describe.each([...of('project'), ...of('org')])('$name', ({ name, action }) => {
   test.each(roles.filter((role) => permission && !may(role, permission)))(
     'refuses the role %s',
     async (role) => {
-      const headers = await browserOf(theirs.members[role].actor.id ?? '')
+      const headers = await signedInHeaders(theirs.members[role].actor.id ?? '')
       expect(codeOf(await run(headers, action, place(theirs), input(name)))).toBe('forbidden')
       expect(await checksum(theirs.ctx.projectId)).toBe(before)
     },
@@ -86,16 +86,21 @@ describe.each([...of('project'), ...of('org')])('$name', ({ name, action }) => {
 test('a preview with the secrets of somebody else’s source is not found', async () => {
   const action = of('project').find(({ name }) => name === 'previewSourceAction')?.action
   if (!action) throw new Error('There is no previewSourceAction.')
-  const result = await run(await browserOf(mine.userId), action, place(mine), input('previewSourceAction'))
+  const result = await run(
+    await signedInHeaders(mine.userId),
+    action,
+    place(mine),
+    input('previewSourceAction'),
+  )
   expect(codeOf(result)).toBe('not-found')
 })
 
 test.each(of('person'))('$name refuses who is not signed in', async ({ name, action }) => {
-  expect(codeOf(await run(stranger(), action, input(name)))).toBe('unauthenticated')
+  expect(codeOf(await run(anonymousHeaders(), action, input(name)))).toBe('unauthenticated')
 })
 
 test.each(of('open'))('$name refuses other sites', async ({ name, action }) => {
-  const headers = stranger()
+  const headers = anonymousHeaders()
   headers.set('sec-fetch-site', 'cross-site')
   expect(codeOf(await run(headers, action, input(name)))).toBe('cross-site')
 })

@@ -9,7 +9,7 @@ import { newId } from '@/lib/ids'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestToken } from '@/testing/database/factories'
 import { routeBodies } from './route-bodies'
-import { type Furnished, furnish } from './world'
+import { createTenancyProject, type TenancyProject } from './world'
 
 useTestDatabase()
 
@@ -36,11 +36,11 @@ const lists = routes.filter(({ handler: { declaration } }) => {
   return 'data' in shape && 'next_cursor' in shape
 })
 
-let mine: Furnished
+let mine: TenancyProject
 let token: string
 
 beforeAll(async () => {
-  mine = await furnish()
+  mine = await createTenancyProject()
   // An install whose worker works; this process may have been up for long.
   await inSystem((tx) => tx.insert(workers).values({ id: newId(), host: 'here', pid: 1 }))
   token = await createTestToken(mine.org)

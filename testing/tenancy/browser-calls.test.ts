@@ -3,23 +3,23 @@ import * as one from '@/app/api/projects/[id]/route'
 import * as sources from '@/app/api/sources/route'
 import { useTestDatabase } from '@/testing/database/database'
 import { asRequest } from './next-request'
-import { browserOf } from './session'
-import { type Furnished, furnish } from './world'
+import { signedInHeaders } from './session'
+import { createTenancyProject, type TenancyProject } from './world'
 
 useTestDatabase()
 
-let mine: Furnished
-let theirs: Furnished
+let mine: TenancyProject
+let theirs: TenancyProject
 
 beforeAll(async () => {
-  ;[mine, theirs] = await Promise.all([furnish(), furnish()])
+  ;[mine, theirs] = await Promise.all([createTenancyProject(), createTenancyProject()])
 })
 afterEach(() => {
   delete process.env.CORS_ALLOWED_ORIGINS
 })
 
 async function rename(change: Record<string, string | null>): Promise<[number, unknown]> {
-  const headers = await browserOf(mine.userId)
+  const headers = await signedInHeaders(mine.userId)
   headers.set('content-type', 'application/json')
   for (const [name, value] of Object.entries(change)) {
     if (value === null) headers.delete(name)
@@ -46,7 +46,7 @@ test('a signed-in browser writes from our own pages only', async () => {
 
 test("a session works in its active project, unless that is somebody else's", async () => {
   const list = async (projectId?: string) => {
-    const headers = await browserOf(mine.userId)
+    const headers = await signedInHeaders(mine.userId)
     if (projectId) headers.set('cookie', `${headers.get('cookie')}; active_project=${projectId}`)
     const answer = await asRequest(headers, () =>
       sources.GET(new Request('http://localhost:3000/', { headers })),

@@ -12,7 +12,7 @@ import { openApiDocument } from '@/lib/api/openapi'
 import type { RouteHandler } from '@/lib/api/route'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestToken } from '@/testing/database/factories'
-import { type Furnished, furnish } from './world'
+import { createTenancyProject, type TenancyProject } from './world'
 
 useTestDatabase()
 
@@ -34,13 +34,13 @@ type Sdk = Record<
   Call
 >
 
-let mine: Furnished
+let mine: TenancyProject
 let token: string
 let baseUrl: string
 let sdk: Sdk
 
 beforeAll(async () => {
-  mine = await furnish()
+  mine = await createTenancyProject()
   token = await createTestToken(mine.org)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

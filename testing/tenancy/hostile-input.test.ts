@@ -6,7 +6,7 @@ import { createTestToken } from '@/testing/database/factories'
 import { asRequest } from './next-request'
 import { routeBodies } from './route-bodies'
 import { load, routeFiles } from './route-files'
-import { type Furnished, furnish } from './world'
+import { createTenancyProject, type TenancyProject } from './world'
 
 useTestDatabase()
 
@@ -38,11 +38,11 @@ const withBody = ofCallers.filter(({ handler }) => handler.declaration.body !== 
 const withQuery = ofCallers.filter(({ handler }) => handler.declaration.query !== undefined)
 const byHeader = of('project').filter(({ path }) => !path.includes('{'))
 
-let mine: Furnished
+let mine: TenancyProject
 let token: string
 
 beforeAll(async () => {
-  mine = await furnish()
+  mine = await createTenancyProject()
   token = await createTestToken(mine.org)
 })
 

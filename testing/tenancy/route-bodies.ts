@@ -1,10 +1,10 @@
-import type { Furnished } from './world'
+import type { TenancyProject } from './world'
 
 /**
  * A right body for every route that takes one, in the words of a stranger: wherever an id can stand, it is one of the
  * other project's. A route that is not listed here fails the matrix.
  */
-export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> = {
+export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unknown> = {
   'POST /api/channels': () => ({
     platform: 'webhook',
     account_key: 'mine',
@@ -40,6 +40,6 @@ export const routeBodies: Record<string, (theirs: Furnished['ids']) => unknown> 
 }
 
 /** Right query parameters, where a route needs or takes ids in them. */
-export const routeQueries: Record<string, (theirs: Furnished['ids']) => Record<string, string>> = {
+export const routeQueries: Record<string, (theirs: TenancyProject['ids']) => Record<string, string>> = {
   'DELETE /api/projects/{id}': () => ({ confirm: 'whatever' }),
 }

@@ -9,7 +9,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
 import { routeBodies, routeQueries } from './route-bodies'
 import { load, routeFiles } from './route-files'
-import { checksum, type Furnished, furnish, marker } from './world'
+import { checksum, createTenancyProject, marker, type TenancyProject } from './world'
 
 useTestDatabase()
 
@@ -43,19 +43,19 @@ for (const { file, path } of routeFiles()) {
 }
 const projectRoutes = found.filter((route) => route.handler.declaration.auth === 'project')
 
-let mine: Furnished
-let theirs: Furnished
+let mine: TenancyProject
+let theirs: TenancyProject
 let before: string
 let myToken: string
 
 beforeAll(async () => {
-  ;[mine, theirs] = await Promise.all([furnish(), furnish()])
+  ;[mine, theirs] = await Promise.all([createTenancyProject(), createTenancyProject()])
   myToken = await createTestToken(mine.org)
   before = await checksum(theirs.ctx.projectId)
 })
 
 /** The path's own parameters, from one project's ids. */
-function paramsOf(path: string, ids: Furnished['ids']): Record<string, string> {
+function paramsOf(path: string, ids: TenancyProject['ids']): Record<string, string> {
   const resource = /^\/api\/(?:inbound\/)?(\w+)\//.exec(path)?.[1] ?? ''
   const params: Record<string, string> = {}
   for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
@@ -69,7 +69,7 @@ function paramsOf(path: string, ids: Furnished['ids']): Record<string, string> {
 
 async function call(
   route: Route,
-  options: { token?: string; project?: string; params: Record<string, string>; ids: Furnished['ids'] },
+  options: { token?: string; project?: string; params: Record<string, string>; ids: TenancyProject['ids'] },
 ): Promise<{ status: number; text: string }> {
   const { declaration } = route.handler
   const body = routeBodies[route.name]

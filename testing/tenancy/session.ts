@@ -4,7 +4,7 @@ import { newId } from '@/lib/ids'
 const cookieName = 'authjs.session-token'
 
 /** The headers a browser of this person sends from one of our own pages. */
-export async function browserOf(userId: string): Promise<Headers> {
+export async function signedInHeaders(userId: string): Promise<Headers> {
   const token = await encode({
     token: { sub: userId, since: Date.now(), version: 1, session: newId() },
     secret: process.env.AUTH_SECRET ?? '',
@@ -18,5 +18,5 @@ export async function browserOf(userId: string): Promise<Headers> {
 }
 
 /** Somebody who is not signed in, on one of our own pages. */
-export const stranger = (): Headers =>
+export const anonymousHeaders = (): Headers =>
   new Headers({ 'sec-fetch-site': 'same-origin', host: 'localhost:3000' })

@@ -19,7 +19,7 @@ import { createTestMember, createTestProject, type TestProject } from '@/testing
 /** Stands in every text of a furnished project; no answer to anybody else may hold it. */
 export const marker = 'MARKER-OF-THE-OTHER-BRAND'
 
-export type Furnished = TestProject & {
+export type TenancyProject = TestProject & {
   members: Record<Role, ProjectContext<'own'>>
   ids: {
     projects: string
@@ -35,7 +35,7 @@ export type Furnished = TestProject & {
 }
 
 /** A project with one of everything and one member of every role. */
-export async function furnish(): Promise<Furnished> {
+export async function createTenancyProject(): Promise<TenancyProject> {
   const project = await createTestProject({ name: `Brand ${marker}` })
   const ids = {
     projects: project.ctx.projectId,

@@ -5,15 +5,15 @@ import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { DialogButton } from '@/components/ui/dialog'
-import type { PackageActs } from './package-acts'
+import type { PackageHandlers } from './package-acts'
 
 /** What a person saw on the account, for a post whose outcome nobody knows. */
 export function DecideButtons(props: {
   publicationId: string
   channel: string
-  acts: Pick<PackageActs, 'confirm' | 'markNotSent'>
+  handlers: Pick<PackageHandlers, 'confirm' | 'markNotSent'>
 }) {
-  const { publicationId: id, channel, acts } = props
+  const { publicationId: id, channel, handlers } = props
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <DialogButton
@@ -24,7 +24,7 @@ export function DecideButtons(props: {
       >
         <ActionForm
           action={(values) =>
-            acts.confirm({ id, remote_url: values.remote_url ? String(values.remote_url) : undefined })
+            handlers.confirm({ id, remote_url: values.remote_url ? String(values.remote_url) : undefined })
           }
           submitLabel="Mark as published"
           done="Marked as published."
@@ -39,7 +39,7 @@ export function DecideButtons(props: {
         label="Send again"
         title="Send this post again?"
         confirmLabel="Send again"
-        action={() => acts.markNotSent({ id, send_again: true })}
+        action={() => handlers.markNotSent({ id, send_again: true })}
         done="Sending the post again."
       >
         Only send it again if you can’t find the post on {channel}. If the first one shows up later, it
@@ -51,7 +51,7 @@ export function DecideButtons(props: {
         label="Mark as not published"
         title="Mark as not published?"
         confirmLabel="Mark as not published"
-        action={() => acts.markNotSent({ id, send_again: false })}
+        action={() => handlers.markNotSent({ id, send_again: false })}
         done="Marked as not published."
       >
         Choose this if you can’t find the post on {channel}. You can send it again later.

@@ -7,7 +7,7 @@ import { useUnsaved } from '@/components/ui/unsaved'
 import type { PackageInput } from '@/lib/packages/schemas'
 import type { PackageAction, PackageStatus } from '@/lib/publications/states'
 import { useNewestRevision } from '../history/newest-revision'
-import type { PackageActs } from './package-acts'
+import type { PackageHandlers } from './package-acts'
 import { PublishButton, type Target } from './publish-button'
 import { RejectButton } from './reject-button'
 import { ScheduleButton } from './schedule-button'
@@ -28,13 +28,13 @@ type PackageActionsProps = {
   /** Why it can be neither approved nor sent, in words. */
   blocked?: string
   targets: readonly Target[]
-  acts: PackageActs
+  handlers: PackageHandlers
   /** The address of a package, for going to a correction: ".../packages/{id}". */
   href: string
 }
 
-/** The acts that are possible now; with unsaved changes they wait and say so. */
-export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: PackageActionsProps) {
+/** The actions that are possible now; with unsaved changes they wait and say so. */
+export function PackageActions({ pkg, allowed, blocked, targets, handlers, href }: PackageActionsProps) {
   const unsaved = useUnsaved()
   const can = (action: PackageAction) => allowed.includes(action)
   const what = { id: pkg.id, revision: useNewestRevision(pkg.revision) }
@@ -45,11 +45,11 @@ export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: P
     <div className="flex flex-col gap-2 sm:items-end">
       <div className="flex flex-wrap gap-2 sm:justify-end">
         {can('regenerate') && pkg.hasItem ? (
-          <RemakeButton pkg={pkg} what={what} acts={acts} href={href} unsaved={unsaved} />
+          <RegenerateButton pkg={pkg} what={what} handlers={handlers} href={href} unsaved={unsaved} />
         ) : null}
-        {can('reject') ? <RejectButton what={what} reject={acts.reject} disabled={unsaved} /> : null}
+        {can('reject') ? <RejectButton what={what} reject={handlers.reject} disabled={unsaved} /> : null}
         {can('unschedule') ? (
-          <ActionButton action={() => acts.unschedule(what)} done="Post unscheduled." disabled={unsaved}>
+          <ActionButton action={() => handlers.unschedule(what)} done="Post unscheduled." disabled={unsaved}>
             Unschedule
           </ActionButton>
         ) : null}
@@ -57,14 +57,14 @@ export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: P
           <ScheduleButton
             what={what}
             scheduledAt={pkg.scheduledAt}
-            schedule={acts.schedule}
+            schedule={handlers.schedule}
             disabled={waits}
           />
         ) : null}
         {can('submit') ? (
           <ActionButton
             variant="primary"
-            action={() => acts.submit(what)}
+            action={() => handlers.submit(what)}
             done="Post submitted for review."
             disabled={unsaved}
           >
@@ -74,7 +74,7 @@ export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: P
         {can('approve') ? (
           <ActionButton
             variant="primary"
-            action={() => acts.approve(what)}
+            action={() => handlers.approve(what)}
             done="Post approved."
             disabled={waits}
           >
@@ -85,7 +85,7 @@ export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: P
           <PublishButton
             label={pkg.status === 'failed' ? 'Try again' : 'Publish now'}
             targets={targets}
-            publish={() => acts.publish(what)}
+            publish={() => handlers.publish(what)}
             disabled={waits}
           />
         ) : null}
@@ -99,14 +99,14 @@ export function PackageActions({ pkg, allowed, blocked, targets, acts, href }: P
   )
 }
 
-function RemakeButton(props: {
+function RegenerateButton(props: {
   pkg: ActionsPackage
   what: PackageInput
-  acts: PackageActs
+  handlers: PackageHandlers
   href: string
   unsaved: boolean
 }) {
-  const { pkg, what, acts, href, unsaved } = props
+  const { pkg, what, handlers, href, unsaved } = props
   const correction = pkg.status === 'published'
   if (unsaved) return <Button disabled>Regenerate</Button>
   if (correction)
@@ -116,7 +116,7 @@ function RemakeButton(props: {
         title="Create a correction?"
         confirmLabel="Create correction"
         confirmVariant="primary"
-        action={() => acts.regenerate(what)}
+        action={() => handlers.regenerate(what)}
         done="Correction created."
         href={href}
       >
@@ -130,7 +130,7 @@ function RemakeButton(props: {
       title="Regenerate post?"
       confirmLabel="Regenerate post"
       confirmVariant={pkg.edited ? 'danger' : 'primary'}
-      action={() => acts.regenerate(what)}
+      action={() => handlers.regenerate(what)}
       done="Post regenerated."
     >
       {pkg.edited

@@ -10,26 +10,26 @@ import type {
 import type { VariantMedia } from '@/lib/platforms/schemas'
 
 /** A server action bound to its project. */
-type Act<Input> = (input: Input) => Promise<ActionResult<unknown>>
-type Revised = (input: EditInput) => Promise<ActionResult<{ revision: number }>>
-type Remade = (input: PackageInput) => Promise<ActionResult<{ id: string }>>
+type Handler<Input> = (input: Input) => Promise<ActionResult<unknown>>
+type RevisingHandler = (input: EditInput) => Promise<ActionResult<{ revision: number }>>
+type RegeneratingHandler = (input: PackageInput) => Promise<ActionResult<{ id: string }>>
 
 /** Everything people do with a package; pages hand them in. */
-export type PackageActs = {
-  save: Revised
+export type PackageHandlers = {
+  save: RevisingHandler
   makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
-  submit: Act<PackageInput>
-  approve: Act<PackageInput>
-  reject: Act<RejectInput>
-  publish: Act<PackageInput>
-  schedule: Act<ScheduleInput>
-  unschedule: Act<PackageInput>
-  regenerate: Remade
-  comment: Act<CommentInput>
+  submit: Handler<PackageInput>
+  approve: Handler<PackageInput>
+  reject: Handler<RejectInput>
+  publish: Handler<PackageInput>
+  schedule: Handler<ScheduleInput>
+  unschedule: Handler<PackageInput>
+  regenerate: RegeneratingHandler
+  comment: Handler<CommentInput>
   /** A person saw on the network that a post of unknown outcome is there, or that it is not. */
-  confirm: Act<{ id: string; remote_url?: string }>
-  markNotSent: Act<{ id: string; send_again: boolean }>
-  retry: Act<{ id: string }>
+  confirm: Handler<{ id: string; remote_url?: string }>
+  markNotSent: Handler<{ id: string; send_again: boolean }>
+  retry: Handler<{ id: string }>
   /** Takes back one channel's post that waits while others are out. */
-  cancel: Act<{ id: string }>
+  cancel: Handler<{ id: string }>
 }

@@ -6,12 +6,12 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog'
 import type { PackageInput } from '@/lib/packages/schemas'
-import type { PackageActs } from './package-acts'
+import type { PackageHandlers } from './package-acts'
 
 /** Sends a package back; the reason is required. */
 export function RejectButton(props: {
   what: PackageInput
-  reject: PackageActs['reject']
+  reject: PackageHandlers['reject']
   disabled?: boolean
 }) {
   const { what, reject, disabled } = props

@@ -9,12 +9,12 @@ import { DialogButton } from '@/components/ui/dialog'
 import { useTimeZone } from '@/components/ui/time-zone'
 import type { PackageInput } from '@/lib/packages/schemas'
 import { inLocalField, quickTimes } from './local-field'
-import type { PackageActs } from './package-acts'
+import type { PackageHandlers } from './package-acts'
 
 type ScheduleButtonProps = {
   what: PackageInput
   scheduledAt: string | null
-  schedule: PackageActs['schedule']
+  schedule: PackageHandlers['schedule']
   disabled?: boolean
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useSubmit } from '@/components/forms/use-submit'
-import { useTellRevision } from '@/components/packages/history/newest-revision'
+import { useReportRevision } from '@/components/packages/history/newest-revision'
 import { PostPreview } from '@/components/packages/preview/post-preview'
 import { Callout } from '@/components/ui/callout'
 import { useReportUnsaved } from '@/components/ui/unsaved'
@@ -67,7 +67,7 @@ export function PackageEditor(props: PackageEditorProps) {
   // After a conflict the newer state comes in and is merged with what was typed.
   const { submit, pending, error, forgetError } = useSubmit({ reloadsOnFailure: true })
   const panel = useId()
-  const tellRevision = useTellRevision()
+  const tellRevision = useReportRevision()
   const { changed } = drafts
   useReportUnsaved(changed.length > 0)
 

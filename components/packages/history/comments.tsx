@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
 import type { CommentAnswer } from '@/lib/packages/schemas'
-import type { PackageActs } from '../actions/package-acts'
+import type { PackageHandlers } from '../actions/package-acts'
 
 type CommentsProps = {
   packageId: string
@@ -14,7 +14,7 @@ type CommentsProps = {
   /** The posts a comment can be about. */
   posts: readonly { id: string; label: string }[]
   /** Absent for those who only read. */
-  comment?: PackageActs['comment']
+  comment?: PackageHandlers['comment']
 }
 
 /** What was said about a package or one of its posts. */

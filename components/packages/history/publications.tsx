@@ -9,7 +9,7 @@ import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { DecideButtons } from '../actions/decide-buttons'
-import type { PackageActs } from '../actions/package-acts'
+import type { PackageHandlers } from '../actions/package-acts'
 import { ChannelName } from '../channel-name'
 
 export type PublicationRow = Pick<
@@ -18,17 +18,17 @@ export type PublicationRow = Pick<
 > & { platform: Platform; channel: string; handle: string | null }
 
 /** What a person may do about a post that failed or whose outcome nobody knows. */
-export type PublicationActs = Pick<PackageActs, 'confirm' | 'markNotSent' | 'retry'> &
-  Partial<Pick<PackageActs, 'cancel'>>
+export type PublicationHandlers = Pick<PackageHandlers, 'confirm' | 'markNotSent' | 'retry'> &
+  Partial<Pick<PackageHandlers, 'cancel'>>
 
 type PublicationsProps = {
   posts: readonly PublicationRow[]
   /** Absent for those who only read. */
-  acts?: PublicationActs
+  handlers?: PublicationHandlers
 }
 
 /** What came of posting, channel by channel, with what to do about it. */
-export function Publications({ posts, acts }: PublicationsProps) {
+export function Publications({ posts, handlers }: PublicationsProps) {
   return (
     <Card title="Publishing" id="publishing" flush>
       <ul className="divide-y divide-separator border-t border-separator">
@@ -43,7 +43,7 @@ export function Publications({ posts, acts }: PublicationsProps) {
               />
               <State post={post} />
             </div>
-            <Outcome post={post} acts={acts} />
+            <Outcome post={post} handlers={handlers} />
           </li>
         ))}
       </ul>
@@ -73,7 +73,7 @@ function State({ post }: { post: PublicationRow }) {
 const whyItWaits = ({ code, message, hint }: { code: string; message: string; hint: string }): string =>
   code === 'api-version-ended' ? `${message} ${hint}` : message
 
-function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs }) {
+function Outcome({ post, handlers }: { post: PublicationRow; handlers?: PublicationHandlers }) {
   const label = platformRules[post.platform].label
   if (post.status === 'published')
     return (
@@ -102,10 +102,10 @@ function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs 
             </>
           )}
         </p>
-        {acts?.cancel ? (
+        {handlers?.cancel ? (
           <ActionButton
             size="sm"
-            action={acts.cancel.bind(null, { id: post.id })}
+            action={handlers.cancel.bind(null, { id: post.id })}
             done={`Post to ${post.channel} cancelled.`}
           >
             Cancel post
@@ -120,10 +120,10 @@ function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs 
           {post.error?.message ?? `${label} rejected the post.`}{' '}
           <span className="text-muted">{post.error?.hint}</span>
         </p>
-        {acts ? (
+        {handlers ? (
           <ActionButton
             size="sm"
-            action={acts.retry.bind(null, { id: post.id })}
+            action={handlers.retry.bind(null, { id: post.id })}
             done="Sending the post again."
           >
             Send again
@@ -141,8 +141,8 @@ function Outcome({ post, acts }: { post: PublicationRow; acts?: PublicationActs 
           {post.needs_decision ? '' : ` We’re checking with ${label}.`}
         </p>
         <p className="mt-1">Check the account before sending it again.</p>
-        {acts ? (
-          <DecideButtons publicationId={post.id} channel={post.channel} acts={acts} />
+        {handlers ? (
+          <DecideButtons publicationId={post.id} channel={post.channel} handlers={handlers} />
         ) : (
           <p className="mt-1 text-muted">An editor can then choose what to do.</p>
         )}

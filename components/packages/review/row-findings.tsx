@@ -6,16 +6,18 @@ export function RowFindings({ blocking, voice }: PackageFindings) {
     <div className="mt-1.5 flex flex-col gap-1 text-sm" data-findings>
       {blocking.length > 0 ? (
         <p className="line-clamp-3 text-danger-soft-foreground max-sm:line-clamp-5">
-          Fix before approval: {told(blocking)} Open the post to fix it.
+          Fix before approval: {sentencesOf(blocking)} Open the post to fix it.
         </p>
       ) : null}
       {voice.length > 0 ? (
-        <p className="line-clamp-2 text-warning-soft-foreground max-sm:line-clamp-5">Voice: {told(voice)}</p>
+        <p className="line-clamp-2 text-warning-soft-foreground max-sm:line-clamp-5">
+          Voice: {sentencesOf(voice)}
+        </p>
       ) : null}
     </div>
   )
 }
 
 /** The first two sentences, and how many more there are. */
-const told = (sentences: string[]): string =>
+const sentencesOf = (sentences: string[]): string =>
   sentences.slice(0, 2).join(' ') + (sentences.length > 2 ? ` And ${sentences.length - 2} more.` : '')

@@ -23,9 +23,9 @@ type PasteAddressProps = {
   listHref: string
 }
 
-type Trouble = { title: string; text: string }
+type Problem = { title: string; text: string }
 
-const nothing: Trouble = {
+const nothing: Problem = {
   title: 'We didn’t recognise this address',
   text: 'We can read it, but it isn’t a feed, a content folder or a page with articles. If you know what it is, choose a source type below.',
 }
@@ -33,18 +33,18 @@ const nothing: Trouble = {
 /** One field for an address of any kind: finds out which type of source it is and leads to its form, filled in. */
 export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [problem, setProblem] = useState<Problem>()
   const { submit, pending, error } = useSubmit()
 
   function find() {
     const pasted = field.current?.value ?? ''
-    setTrouble(undefined)
+    setProblem(undefined)
     void submit(() => guess({ address: pasted }), {
       href: ({ found: [best] }) => (best ? `${listHref}/new?type=${encodeURIComponent(best.type)}` : null),
       onDone: ({ address, found, problem }) => {
         const [best] = found
         if (best) keepDraft(listHref, best.type, draftOf(best, address, found))
-        else setTrouble(problem ? { title: problem.message, text: problem.hint } : nothing)
+        else setProblem(problem ? { title: problem.message, text: problem.hint } : nothing)
       },
     })
   }
@@ -79,9 +79,9 @@ export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
         <p role="status" className="sr-only">
           {pending ? 'Checking the address…' : ''}
         </p>
-        {trouble ? (
-          <Callout tone="warning" role="alert" title={trouble.title}>
-            {trouble.text}
+        {problem ? (
+          <Callout tone="warning" role="alert" title={problem.title}>
+            {problem.text}
           </Callout>
         ) : null}
       </Form>

@@ -1,9 +1,9 @@
 import { Select } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
-import { rhythmOptions } from './rhythm'
+import { intervalOptions } from './rhythm'
 
 /** How often a source is looked at. */
-export function RhythmField({ value = 60 }: { value?: number }) {
+export function SyncIntervalField({ value = 60 }: { value?: number }) {
   return (
     <Field
       name="sync_interval_minutes"
@@ -14,7 +14,7 @@ export function RhythmField({ value = 60 }: { value?: number }) {
         className="max-w-60"
         data-kind="number"
         defaultValue={String(value)}
-        options={rhythmOptions(value)}
+        options={intervalOptions(value)}
       />
     </Field>
   )

@@ -3,7 +3,7 @@ import type { SelectOption } from '@/components/forms/controls'
 const usual = [15, 30, 60, 180, 360, 720, 1440, 10_080]
 
 /** "every hour", "every 3 hours", "every day"… for a sync interval in minutes. */
-export function rhythmWords(minutes: number): string {
+export function intervalWords(minutes: number): string {
   for (const [unit, size] of [
     ['week', 10_080],
     ['day', 1440],
@@ -17,11 +17,11 @@ export function rhythmWords(minutes: number): string {
 }
 
 /** The choices of the rhythm's select; a source's own unusual interval stays choosable. */
-export function rhythmOptions(present?: number): SelectOption[] {
+export function intervalOptions(present?: number): SelectOption[] {
   const minutes =
     present === undefined || usual.includes(present) ? usual : [...usual, present].sort((a, b) => a - b)
   return minutes.map((one) => {
-    const words = rhythmWords(one)
+    const words = intervalWords(one)
     return { value: String(one), label: words.charAt(0).toUpperCase() + words.slice(1) }
   })
 }

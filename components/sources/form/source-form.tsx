@@ -15,7 +15,7 @@ import { PreviewPanel } from '../preview/preview-panel'
 import { type Preview, usePreview } from '../preview/use-preview'
 import { ConfigFields } from './config-fields'
 import { PublishModeField } from './publish-mode-field'
-import { RhythmField } from './rhythm-field'
+import { SyncIntervalField } from './rhythm-field'
 import { suggestName } from './suggest-name'
 
 export type SourceFormStart = { name?: string; config?: Record<string, unknown> } & Partial<
@@ -190,7 +190,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
         <Input defaultValue={start.name} maxLength={120} autoComplete="off" />
       </Field>
       {/* What sends to us is not looked at. */}
-      {props.preview || !schema ? <RhythmField value={start.sync_interval_minutes} /> : null}
+      {props.preview || !schema ? <SyncIntervalField value={start.sync_interval_minutes} /> : null}
       <PublishModeField value={start.publish_mode} />
     </Form>
   )

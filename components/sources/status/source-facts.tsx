@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { publishModeWords } from '../form/publish-mode-field'
-import { rhythmWords } from '../form/rhythm'
+import { intervalWords } from '../form/rhythm'
 
 type SourceFactsProps = {
   source: SourceAnswer
@@ -26,8 +26,8 @@ export function SourceFacts({ source, typeLabel, schema, usually }: SourceFactsP
           ? {
               term: 'Checks for changes',
               value: paused
-                ? `${rhythmWords(source.sync_interval_minutes)} (currently paused)`
-                : rhythmWords(source.sync_interval_minutes),
+                ? `${intervalWords(source.sync_interval_minutes)} (currently paused)`
+                : intervalWords(source.sync_interval_minutes),
             }
           : {
               term: 'Last push',

@@ -4,7 +4,7 @@ import type { SourceAnswer } from '@/lib/sources/schemas'
 import { counted } from '../runs/run-words'
 
 /** What is wrong with a source, since when, and what to do about it. */
-export function SourceTrouble({
+export function SourceErrorNotice({
   source,
 }: {
   source: Pick<SourceAnswer, 'status' | 'error' | 'next_sync_at' | 'health'>

@@ -4,7 +4,7 @@ import type { VoiceField } from '@/lib/voice/schemas'
 import { levelWords, ruleWords } from '../check/rule-words'
 import { fieldLabels } from '../editor/voice-entries'
 import { FieldChanges } from './field-changes'
-import { TakeOver } from './take-over'
+import { ApplyChoice } from './take-over'
 
 export type Chosen = { fields: ReadonlySet<VoiceField>; rules: boolean; logo: boolean }
 
@@ -70,7 +70,7 @@ export function BrandChanges({ seen, chosen, onChoose }: BrandChangesProps) {
 function Choice({ what, checked, onChange }: { what: string; checked: boolean; onChange: () => void }) {
   return (
     <h3>
-      <Checkbox checked={checked} onChange={onChange} label={<TakeOver what={what} />} />
+      <Checkbox checked={checked} onChange={onChange} label={<ApplyChoice what={what} />} />
     </h3>
   )
 }

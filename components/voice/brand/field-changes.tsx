@@ -2,7 +2,7 @@ import { Checkbox } from '@/components/forms/controls'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
 import { ColorSwatch } from '../editor/color-swatch'
 import { fieldLabels, fieldText } from '../editor/voice-entries'
-import { TakeOver } from './take-over'
+import { ApplyChoice } from './take-over'
 
 type FieldChangesProps = {
   fields: readonly VoiceField[]
@@ -25,7 +25,7 @@ export function FieldChanges({ fields, before, after, labels, choice }: FieldCha
               <Checkbox
                 checked={choice.taken.has(field)}
                 onChange={() => choice.onToggle(field)}
-                label={<TakeOver what={fieldLabels[field]} />}
+                label={<ApplyChoice what={fieldLabels[field]} />}
               />
             ) : (
               fieldLabels[field]

@@ -1,5 +1,5 @@
 /** The words beside a tick: a screen reader also hears what it does. */
-export const TakeOver = ({ what }: { what: string }) => (
+export const ApplyChoice = ({ what }: { what: string }) => (
   <span className="font-semibold">
     <span className="sr-only">Apply: </span>
     {what}

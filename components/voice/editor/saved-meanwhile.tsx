@@ -14,7 +14,7 @@ type SavedMeanwhileProps = {
 }
 
 /** What somebody else saved while this form was filled in, and the way to have both. */
-export function SavedMeanwhile({ base, typed, theirs, take }: SavedMeanwhileProps) {
+export function ConcurrentSaveNotice({ base, typed, theirs, take }: SavedMeanwhileProps) {
   const changed = differingFields(base, theirs.voice)
   const mine = new Set(differingFields(base, typed))
   const both = changed.filter((field) => mine.has(field)).map((field) => fieldLabels[field])

@@ -11,7 +11,7 @@ import type { ProjectVoice, UserStyle, VoiceAnswer } from '@/lib/voice/schemas'
 import type { PreviewCards } from './card-preview'
 import type { KindCounts } from './kinds-effect'
 import { differingFields, mergeVoices } from './merge-voices'
-import { SavedMeanwhile } from './saved-meanwhile'
+import { ConcurrentSaveNotice } from './saved-meanwhile'
 import { useLiveValues } from './use-live-values'
 import { VoiceEffect } from './voice-effect'
 import { VoiceFields } from './voice-fields'
@@ -34,7 +34,7 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
   // What the fields were filled from: a page that loads itself anew must not make it a newer one, or what somebody else has
   // saved meanwhile would be overwritten unknowingly.
   const [base, setBase] = useState({ version: stored.version, voice: stored.voice })
-  const [filled, setFilled] = useState({ voice: stored.voice, turn: 0 })
+  const [filled, setFilled] = useState({ voice: stored.voice, generation: 0 })
   const router = useRouter()
   const toast = useToast()
   const values = useLiveValues(inside, 250)
@@ -49,7 +49,7 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
 
   function takeTheirs() {
     const voice = mergeVoices(base.voice, typed, stored.voice)
-    setFilled({ voice, turn: filled.turn + 1 })
+    setFilled({ voice, generation: filled.generation + 1 })
     setBase({ version: stored.version, voice: stored.voice })
     // What was typed is still to be saved; without anything typed the fields say what is stored.
     setKept(differingFields(voice, stored.voice).length > 0 ? '' : undefined)
@@ -76,7 +76,7 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
       <div ref={inside} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex flex-col gap-6">
           <VoiceFields
-            key={filled.turn}
+            key={filled.generation}
             voice={filled.voice}
             provenance={stored.provenance}
             typed={typed}
@@ -86,7 +86,7 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
         <VoiceEffect typed={typed} style={style} tryVoice={tryVoice} previewCards={previewCards} />
       </div>
       {stored.version > base.version ? (
-        <SavedMeanwhile base={base.voice} typed={typed} theirs={stored} take={takeTheirs} />
+        <ConcurrentSaveNotice base={base.voice} typed={typed} theirs={stored} take={takeTheirs} />
       ) : null}
     </ActionForm>
   )

@@ -15,10 +15,10 @@ import { loadBrand, loadVariants } from '../load-package'
 import { contentOf } from '../present-package'
 import { type Composition, composeItem } from './compose-item'
 import type { Brand } from './compose-post'
-import { composeForChannels } from './lock-channels'
+import { lockChannelsShared } from './lock-channels'
 import { newPackage } from './new-package'
 import { planItem } from './plan-item'
-import { remakePackage } from './remake-package'
+import { recomposePackage } from './remake-package'
 import { type NewPackage, storePackages } from './store-packages'
 
 /** How many items one transaction carries: enough to be quick, few enough to hold locks for a moment only. */
@@ -65,7 +65,7 @@ async function composeBatch(
   { asked, detector }: { asked: boolean; detector: LanguageDetector },
 ): Promise<ComposeOutcome> {
   const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
-  await composeForChannels(tx, ctx)
+  await lockChannelsShared(tx, ctx)
   const rows = await tx
     .select({ item: items, mode: sources.publishMode })
     .from(items)
@@ -102,7 +102,7 @@ async function composeBatch(
     }
     cards.push(...composition.cards)
     const before = own.find((row) => row.id === plan.packageId)
-    if (before) await remakePackage(tx, ctx, before, { item, composition, action: 'remake' })
+    if (before) await recomposePackage(tx, ctx, before, { item, composition, action: 'remake' })
     else {
       const correction = plan.step === 'correct'
       const how = {

@@ -7,7 +7,7 @@ import { isId } from '@/lib/ids'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { loadVariants } from '../load-package'
 import { contentOf } from '../present-package'
-import { composeAnew } from './regenerate-package'
+import { recompose } from './regenerate-package'
 
 export type RegenerationPreview = {
   warnings: string[]
@@ -24,7 +24,7 @@ export async function previewRegeneration(
   return inProject(ctx, async (tx) => {
     const [row] = await tx.select().from(packages).where(eq(packages.id, input.id))
     if (!row) throw new AppError('not-found')
-    const { composition } = await composeAnew(tx, ctx, row)
+    const { composition } = await recompose(tx, ctx, row)
     const stored = await loadVariants(tx, [row.id])
     const before = new Map(stored.map(({ variant }) => [variant.channelId ?? '', contentOf(variant)]))
     const after = new Map(composition.variants.map((one) => [one.channelId, one.content]))

@@ -13,7 +13,7 @@ import type { PackageRow } from '../present-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
 import { type Composition, composeItem } from './compose-item'
 import { newPackage } from './new-package'
-import { remakePackage } from './remake-package'
+import { recomposePackage } from './remake-package'
 import { storePackages } from './store-packages'
 
 /**
@@ -29,7 +29,7 @@ export async function regeneratePackage(
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
     requirePossible(row, 'regenerate')
-    const { item, composition } = await composeAnew(tx, ctx, row)
+    const { item, composition } = await recompose(tx, ctx, row)
     await storeCards(tx, composition.cards)
     if (row.status === 'published') {
       const how = {
@@ -46,13 +46,13 @@ export async function regeneratePackage(
       return readPackage(tx, ctx, correction.id)
     }
     await withdrawIntents(tx, ctx, row)
-    await remakePackage(tx, ctx, row, { item, composition, action: 'regenerate' })
+    await recomposePackage(tx, ctx, row, { item, composition, action: 'regenerate' })
     return readPackage(tx, ctx, row.id)
   })
 }
 
 /** What the composer writes for a package's item now. Throws `wrong-state` when the package has no item. */
-export async function composeAnew(
+export async function recompose(
   tx: ProjectTx,
   ctx: ProjectContext,
   row: PackageRow,

@@ -8,7 +8,7 @@ import type { Composition } from './compose-item'
 import { replaceVariants } from './replace-variants'
 
 /** Writes a locked package anew from its item: new variants, a new revision, nothing approved and nothing stale. */
-export async function remakePackage(
+export async function recomposePackage(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
   row: { id: string; status: PackageStatus; revision: number },

@@ -1,5 +1,5 @@
 import type { PackageFlag } from '@/db/schema/packages'
-import { stillAgainst } from '@/lib/composer/in-voice'
+import { violations } from '@/lib/composer/in-voice'
 import type { ComposerVoice, Flag } from '@/lib/composer/schemas'
 import { baseLanguage } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -35,7 +35,7 @@ export function recheckFlags(
     ]
     const found = [
       ...(hasNewText || hasNewLanguage ? languageFlags(after, detector) : []),
-      ...(hasNewWords ? stillAgainst(`${after.title ?? ''}\n${after.text}`, voice, after.language) : []),
+      ...(hasNewWords ? violations(`${after.title ?? ''}\n${after.text}`, voice, after.language) : []),
     ]
     all = all.map((flag) =>
       gone.includes(flag.code) && flag.channel_ids.includes(channelId)

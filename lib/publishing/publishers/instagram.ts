@@ -3,15 +3,7 @@ import { isOnTheInternet } from '@/lib/http/address-policy'
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { mediaAddress } from '@/lib/media/media-address'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
-import {
-  bodyOf,
-  rateLimited,
-  rejected,
-  serverTrouble,
-  textIn,
-  tokenRefused,
-  unknownOutcome,
-} from '../outcomes'
+import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused, unknownOutcome } from '../outcomes'
 import { permalink } from '../permalink'
 import { loadMedia, MediaRefused } from '../post-media'
 import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
@@ -190,7 +182,7 @@ function refusal(io: Io, status: number, body: Record<string, unknown>, sending 
   if (status === 429 || [4, 9, 17, 32, 613, 80_001, 80_002].includes(code))
     return rateLimited('Instagram', 3600)
   if (status >= 500 || status < 400)
-    return sending ? serverTrouble('Instagram', status) : rateLimited('Instagram', 60)
+    return sending ? serverError('Instagram', status) : rateLimited('Instagram', 60)
   const said =
     textIn(body, 'error', 'error_user_msg') ?? textIn(body, 'error', 'message') ?? `status ${status}`
   return rejected(

@@ -6,7 +6,7 @@ import {
   bodyOf,
   rateLimited,
   rejected,
-  serverTrouble,
+  serverError,
   textIn,
   tokenRefused,
   unknownOutcome,
@@ -138,7 +138,7 @@ function refusal(io: Io, status: number, body: Record<string, unknown>, sending 
   if (status === 429) return rateLimited('LinkedIn', secondsToMidnight())
   if (status === 401) return tokenRefused('LinkedIn', io.access.credentials.accessToken)
   if (status >= 500 || status < 400)
-    return sending ? serverTrouble('LinkedIn', status) : rateLimited('LinkedIn', 60)
+    return sending ? serverError('LinkedIn', status) : rateLimited('LinkedIn', 60)
   const said = textIn(body, 'message') ?? `status ${status}`
   return rejected(`LinkedIn rejected the post: ${said}`, 'Change the post, or reconnect the account.')
 }

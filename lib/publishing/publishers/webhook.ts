@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { mediaAddress } from '@/lib/media/media-address'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
-import { bodyOf, rateLimited, rejected, serverTrouble, textIn, waitOf } from '../outcomes'
+import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn } from '../outcomes'
 import { definePublisher, type Post } from '../publisher'
 
 /**
@@ -46,8 +46,8 @@ export const webhookPublisher = definePublisher({
         remoteUrl: webAddress(textIn(said, 'url')),
       }
     }
-    if (answer.status === 429) return rateLimited(host, waitOf(answer, 300))
-    if (answer.status >= 500) return serverTrouble(host, answer.status)
+    if (answer.status === 429) return rateLimited(host, retryAfterOf(answer, 300))
+    if (answer.status >= 500) return serverError(host, answer.status)
     const hint =
       answer.status < 400
         ? 'Enter the final URL. We don’t follow redirects.'

@@ -1,14 +1,6 @@
 import { xProtocol } from '@/lib/channels/protocols/x'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
-import {
-  bodyOf,
-  rateLimited,
-  rejected,
-  serverTrouble,
-  textIn,
-  tokenRefused,
-  unknownOutcome,
-} from '../outcomes'
+import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused, unknownOutcome } from '../outcomes'
 import { permalink } from '../permalink'
 import { loadMedia, MediaRefused } from '../post-media'
 import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
@@ -117,7 +109,7 @@ function refusal(
     return rateLimited('X', Number.isFinite(reset) && reset > 0 ? reset - Date.now() / 1000 : 900)
   }
   if (status === 401) return tokenRefused('X', io.access.credentials.accessToken)
-  if (status >= 500 || status < 400) return sending ? serverTrouble('X', status) : rateLimited('X', 60)
+  if (status >= 500 || status < 400) return sending ? serverError('X', status) : rateLimited('X', 60)
   const said = textIn(body, 'errors', 0, 'message') ?? textIn(body, 'detail') ?? `status ${status}`
   return rejected(`X rejected the post: ${said}`, 'Change the post, or check the account on X.')
 }

@@ -1,15 +1,7 @@
 import { youtubeProtocol } from '@/lib/channels/protocols/youtube'
 import type { FetchedMedia } from '@/lib/media/fetch-media'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
-import {
-  bodyOf,
-  rateLimited,
-  rejected,
-  serverTrouble,
-  textIn,
-  tokenRefused,
-  unknownOutcome,
-} from '../outcomes'
+import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused, unknownOutcome } from '../outcomes'
 import { permalink } from '../permalink'
 import { loadMedia, MediaRefused } from '../post-media'
 import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
@@ -128,7 +120,7 @@ function refusal(io: Io, status: number, body: Record<string, unknown>, sending 
   if (/quota|uploadLimit|rateLimit/i.test(reason) || status === 429)
     return rateLimited('YouTube', reason === 'rateLimitExceeded' ? 600 : 6 * 3600)
   if (status >= 500 || status < 400)
-    return sending ? serverTrouble('YouTube', status) : rateLimited('YouTube', 60)
+    return sending ? serverError('YouTube', status) : rateLimited('YouTube', 60)
   const said = textIn(body, 'error', 'message') ?? `status ${status}`
   return rejected(`YouTube rejected the video: ${said}`, 'Change the post, or check the channel on YouTube.')
 }

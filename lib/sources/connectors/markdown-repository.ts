@@ -63,7 +63,7 @@ export const markdownRepository = defineConnector({
       return { notModified: false, content: readDocument(bytes, about), validators: {} }
     } catch (error) {
       // The fingerprint is the file's own hash: while it is the same, so is this.
-      throw error instanceof EntrySkipped ? new EntrySkipped(error.message, { settled: true }) : error
+      throw error instanceof EntrySkipped ? new EntrySkipped(error.message, { permanent: true }) : error
     }
   },
 

@@ -13,8 +13,8 @@ import { asSourceError } from '@/lib/sources/source-error'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { kindOffer } from '@/lib/voice/editor/offered-content-types'
 import type { ProjectVoice } from '@/lib/voice/schemas'
-import { fetchEntry, type Tried } from '../run/fetch-entry'
-import { fewHeavy } from '../run/heavy-runs'
+import { type EntryResult, fetchEntry } from '../run/fetch-entry'
+import { limitHeavyRuns } from '../run/heavy-runs'
 import { noticeMoves } from '../run/notice-moves'
 import { rememberFetches } from '../run/remember-fetches'
 import { sourceFetch } from '../run/source-fetch'
@@ -48,7 +48,7 @@ export async function previewSource(
         },
       ],
     })
-  const { fetch, end } = fewHeavy(
+  const { fetch, end } = limitHeavyRuns(
     options.fetch ?? sourceFetch(connector.pace, { scope: ctx.projectId, whose: ctx }),
     'prompt',
   )
@@ -123,17 +123,22 @@ function leftOut(tried: PreviewedEntry[], voice: ProjectVoice): string[] {
   ]
 }
 
-function previewEntry(tried: Tried): PreviewedEntry {
+function previewEntry(tried: EntryResult): PreviewedEntry {
   const { key } = tried.entry
-  const told = (outcome: PreviewedEntry['outcome'], reason: string | undefined, item: ItemDraft | null) => ({
+  const previewedEntry = (
+    outcome: PreviewedEntry['outcome'],
+    reason: string | undefined,
+    item: ItemDraft | null,
+  ) => ({
     key,
     outcome,
     reason: [reason, ...tried.notes].filter(Boolean).join(' ') || null,
     item: item && presentDraft(item),
   })
-  if (tried.kind === 'mapped') return told('created', undefined, tried.mapped.item)
-  if (tried.kind === 'skipped' || tried.kind === 'failed') return told(tried.kind, tried.reason, null)
-  return told('failed', 'The server took too long or asked us to wait.', null)
+  if (tried.kind === 'mapped') return previewedEntry('created', undefined, tried.mapped.item)
+  if (tried.kind === 'skipped' || tried.kind === 'failed')
+    return previewedEntry(tried.kind, tried.reason, null)
+  return previewedEntry('failed', 'The server took too long or asked us to wait.', null)
 }
 
 const presentDraft = (item: ItemDraft): PreviewedDraft => ({

@@ -23,10 +23,10 @@ export async function beginRun(ctx: ProjectContext<'write'>, runId: string): Pro
   )
   if (taken && started) return { kind: 'mine', run: started, ...taken }
   return inProject(ctx, async (tx) => {
-    const held = taken && (await releaseLease(tx, taken.lease))
+    const released = taken && (await releaseLease(tx, taken.lease))
     const run = await readRun(tx, runId)
     if (taken) {
-      if (held && run?.status === 'running') await closeInterrupted(tx, ctx, run)
+      if (released && run?.status === 'running') await closeInterrupted(tx, ctx, run)
       return { kind: 'over' }
     }
     if (!run || isFinished(run)) return { kind: 'over' }

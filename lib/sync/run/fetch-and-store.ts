@@ -1,6 +1,6 @@
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import type { ConnectorIO, OpenEntry } from '@/lib/sources/connector'
-import { type Attempted, fetchEntry } from './fetch-entry'
+import { type AttemptedEntry, fetchEntry } from './fetch-entry'
 import type { StoredEntry } from './known-entries'
 import { type BatchTarget, storeBatch } from './store-batch'
 
@@ -19,7 +19,7 @@ export type FetchOutcome = {
   /** Planned entries that were not tried. */
   left: number
   /** Of those that were skipped, how many stay so until they change. */
-  settled: number
+  permanentSkips: number
   /** The server asked for a pause. */
   retryAfterSeconds: number | undefined
   /** The failure that ended the run before all entries were tried. */
@@ -39,12 +39,17 @@ export async function fetchAndStore(
 ): Promise<FetchOutcome> {
   const stop = new AbortController()
   const signal = AbortSignal.any([io.signal, stop.signal])
-  const outcome: FetchOutcome = { left: 0, settled: 0, retryAfterSeconds: undefined, brokenBy: undefined }
+  const outcome: FetchOutcome = {
+    left: 0,
+    permanentSkips: 0,
+    retryAfterSeconds: undefined,
+    brokenBy: undefined,
+  }
   const started = io.now().getTime()
   let next = 0
   let tried = 0
   let failedInARow = 0
-  let waiting: Attempted[] = []
+  let waiting: AttemptedEntry[] = []
   let fetchedBytes = 0
   let unstoredBytes = 0
   let storing: Promise<void> = Promise.resolve()
@@ -84,8 +89,8 @@ export async function fetchAndStore(
       if (unstoredBytes >= maxBatchBytes) await flush()
       const entry = planned[next]
       if (!entry) return
-      const turn = { entry, before: known.get(entry.key), triedAt: new Date(started + next++) }
-      const result = await fetchEntry(turn, { ...io, fetch: weighed, signal })
+      const attempt = { entry, before: known.get(entry.key), triedAt: new Date(started + next++) }
+      const result = await fetchEntry(attempt, { ...io, fetch: weighed, signal })
       if (result.kind === 'left') {
         if (result.retryAfterSeconds === undefined) continue
         outcome.retryAfterSeconds = Math.max(outcome.retryAfterSeconds ?? 0, result.retryAfterSeconds)
@@ -94,7 +99,7 @@ export async function fetchAndStore(
       }
       tried++
       waiting.push(result)
-      if (result.kind === 'skipped' && result.settled) outcome.settled++
+      if (result.kind === 'skipped' && result.permanent) outcome.permanentSkips++
       failedInARow = result.kind === 'failed' ? failedInARow + 1 : 0
       if (result.kind !== 'failed') startWorkers(1)
       if (result.kind === 'failed' && failedInARow >= patience) {

@@ -6,60 +6,61 @@ import { EntrySkipped, SourceError } from '@/lib/sources/source-error'
 import type { StoredEntry } from './known-entries'
 
 /** When its turn was: of entries tried in one run, those further ahead count as tried earlier. */
-export type Turn = { entry: OpenEntry; before: StoredEntry | undefined; triedAt: Date }
+export type EntryAttempt = { entry: OpenEntry; before: StoredEntry | undefined; triedAt: Date }
 
 /** What came of trying one entry. */
-export type Tried = Turn & { notes: string[] } & (
+export type EntryResult = EntryAttempt & { notes: string[] } & (
     | { kind: 'mapped'; mapped: MappedEntry; entryHash: string; validators: Validators }
     | { kind: 'not-modified'; entryHash: string; validators: Validators }
     /** The entry itself is at fault. */
-    | { kind: 'skipped'; reason: string; settled: boolean }
+    | { kind: 'skipped'; reason: string; permanent: boolean }
     /** Its server is at fault. */
     | { kind: 'failed'; reason: string; error: unknown }
     /** The server asked for a pause, or the run was stopped: it was not tried. */
     | { kind: 'left'; retryAfterSeconds: number | undefined }
   )
 
-export type Attempted = Exclude<Tried, { kind: 'left' }>
+export type AttemptedEntry = Exclude<EntryResult, { kind: 'left' }>
 
 /**
  * Fetches and maps one entry; never throws. Conditions are sent only when an item is stored and what the index says of
  * the entry is as it was then: a 304 must mean that the item would come out the same.
  */
-export async function fetchEntry(about: Turn, io: Omit<ConnectorIO, 'note'>): Promise<Tried> {
+export async function fetchEntry(attempt: EntryAttempt, io: Omit<ConnectorIO, 'note'>): Promise<EntryResult> {
   const noted = new Set<string>()
-  const { entry, before } = about
+  const { entry, before } = attempt
   const notes = () => [...noted].slice(0, 20)
   try {
     const entryHash = entry.entryHash()
     const known = before?.hasItem && before.entryHash === entryHash ? before.validators : null
     const fetched = await entry.fetch({ ...io, note: (message) => noted.add(message) }, known ?? undefined)
     const { validators } = fetched
-    if (fetched.notModified) return { ...about, kind: 'not-modified', entryHash, validators, notes: notes() }
+    if (fetched.notModified)
+      return { ...attempt, kind: 'not-modified', entryHash, validators, notes: notes() }
     const mapped = fetched.map()
-    return { ...about, kind: 'mapped', mapped, entryHash, validators, notes: notes() }
+    return { ...attempt, kind: 'mapped', mapped, entryHash, validators, notes: notes() }
   } catch (error) {
     if (error instanceof EntrySkipped)
       return {
-        ...about,
+        ...attempt,
         kind: 'skipped',
         reason: error.message,
-        settled: error.settled && entry.fingerprint !== null,
+        permanent: error.settled && entry.fingerprint !== null,
         notes: notes(),
       }
     if (error instanceof OutboundError) {
       const { code, retryAfterSeconds } = error
       if (code === 'aborted' || code === 'asked-to-wait' || retryAfterSeconds !== undefined)
-        return { ...about, kind: 'left', retryAfterSeconds, notes: [] }
-      return { ...about, kind: 'failed', reason: `${error.message} ${error.hint}`, error, notes: notes() }
+        return { ...attempt, kind: 'left', retryAfterSeconds, notes: [] }
+      return { ...attempt, kind: 'failed', reason: `${error.message} ${error.hint}`, error, notes: notes() }
     }
     if (error instanceof SourceError) {
       const { retryAfterSeconds } = error
-      if (retryAfterSeconds !== undefined) return { ...about, kind: 'left', retryAfterSeconds, notes: [] }
-      return { ...about, kind: 'failed', reason: `${error.message} ${error.hint}`, error, notes: notes() }
+      if (retryAfterSeconds !== undefined) return { ...attempt, kind: 'left', retryAfterSeconds, notes: [] }
+      return { ...attempt, kind: 'failed', reason: `${error.message} ${error.hint}`, error, notes: notes() }
     }
     log.error('entry', error, { key: entry.key })
     const reason = 'Something went wrong on our side. We try again with the next sync.'
-    return { ...about, kind: 'failed', reason, error, notes: notes() }
+    return { ...attempt, kind: 'failed', reason, error, notes: notes() }
   }
 }

@@ -34,7 +34,7 @@ export function finishRun(
   ending: Ending & {
     index: { validators: IndexState; entries: number; skipped: number } | null | 'keep'
     leftOver: boolean
-    troubled: boolean
+    incomplete: boolean
     retryAfterSeconds?: number | undefined
     /** The index asks to be left alone for so long; what is left over is fetched before. */
     restSeconds?: number | undefined
@@ -45,7 +45,7 @@ export function finishRun(
   const rhythm = pauseAfterSuccess(source.syncIntervalMinutes, ending.leftOver)
   const rest = ending.leftOver ? 0 : (ending.restSeconds ?? 0)
   const pause = Math.max(rhythm, (ending.retryAfterSeconds ?? 0) * 1000, rest * 1000)
-  const good = counts.failed === 0 && counts.skipped === 0 && !ending.troubled
+  const good = counts.failed === 0 && counts.skipped === 0 && !ending.incomplete
   const { more } = ending
   return inProject(ctx, async (tx) => {
     const leaseEnds = endLease(tx, ending.lease, {
@@ -84,7 +84,7 @@ export function finishRun(
 export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }): Promise<SourceError> {
   const { source, now } = ending
   const error = asSourceError(ending.cause)
-  const told = storable({ code: error.code, message: error.message, hint: error.hint })
+  const shown = storable({ code: error.code, message: error.message, hint: error.hint })
   const failures = source.consecutiveFailures + 1
   const pause =
     error.code === 'gone'
@@ -93,7 +93,7 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
   return inProject(ctx, async (tx) => {
     await endLease(tx, ending.lease, {
       status: sql`case when status = 'paused' then 'paused' else 'error' end`,
-      error: { ...told, since: source.error?.since ?? now.toISOString() },
+      error: { ...shown, since: source.error?.since ?? now.toISOString() },
       waiting: null,
       consecutiveFailures: failures,
       lastRunMs: duration(ending),
@@ -103,7 +103,7 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
     const { created, updated, unchanged } = ending.counts
     const some = created + updated + unchanged > 0
     const touched = some || ending.counts.skipped + ending.counts.failed > 0
-    await endRun(tx, ending, some ? 'partial' : 'failed', told, touched)
+    await endRun(tx, ending, some ? 'partial' : 'failed', shown, touched)
     return error
   })
 }
@@ -124,12 +124,12 @@ export function putOffRun(ctx: ProjectContext, ending: Ending): Promise<void> {
     await endLease(tx, ending.lease, {
       nextSyncAt: new Date(now.getTime() + pauseAfterSuccess(source.syncIntervalMinutes, true)),
     })
-    const told = {
+    const shown = {
       code: 'interrupted',
       message: 'The sync stopped before it read the source.',
       hint: 'You don’t need to do anything. We try again in a moment.',
     }
-    await endRun(tx, ending, 'failed', told, false)
+    await endRun(tx, ending, 'failed', shown, false)
   })
 }
 
@@ -147,12 +147,12 @@ export function waitRun(ctx: ProjectContext, ending: Ending & { pause: Pause }):
       nextSyncAt: new Date(waiting.until),
     })
     const { created, updated, unchanged, skipped, failed } = ending.counts
-    const told = {
+    const shown = {
       code: 'asked-to-wait',
       message: waiting.message,
       hint: 'This is not an error. We continue automatically when the wait is over.',
     }
-    await endRun(tx, ending, 'partial', told, created + updated + unchanged + skipped + failed > 0)
+    await endRun(tx, ending, 'partial', shown, created + updated + unchanged + skipped + failed > 0)
   })
 }
 
@@ -198,7 +198,7 @@ async function endRun(
       finishedAt: sql`now()`,
     })
     .where(and(eq(syncRuns.id, ending.runId), leaseWritten(ending.lease.sourceId)))
-    .returning({ told: notifyRunEnded })
+    .returning({ shown: notifyRunEnded })
     .prepare('end_run')
     .execute()
 }

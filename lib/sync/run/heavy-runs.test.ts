@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
-import { fewHeavy } from './heavy-runs'
+import { limitHeavyRuns } from './heavy-runs'
 
 const large = 50 * 1024 * 1024
 const settled = () => new Promise(setImmediate)
@@ -11,7 +11,7 @@ test('runs that ask for very much are few at a time until they end; others do no
     asked.push(url)
     return { status: 200 } as Awaited<ReturnType<GuardedFetch>>
   }
-  const runs = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...fewHeavy(fetch, 'prompt') }))
+  const runs = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...limitHeavyRuns(fetch, 'prompt') }))
   const stop = new AbortController()
   const heavy = runs.map((run) =>
     run.fetch({ url: run.name, maxBytes: large, signal: stop.signal }).catch(() => undefined),

@@ -11,7 +11,10 @@ const heavyRuns: Record<SyncQueue, Semaphore> = { prompt: createSemaphore(3), sl
  * The fetch of one run: with its first heavy request it waits until it is one of a few such runs of this process, and it
  * stays that until `end`, which must be called.
  */
-export function fewHeavy(fetch: GuardedFetch, queue: SyncQueue): { fetch: GuardedFetch; end: () => void } {
+export function limitHeavyRuns(
+  fetch: GuardedFetch,
+  queue: SyncQueue,
+): { fetch: GuardedFetch; end: () => void } {
   let entered: Promise<() => void> | undefined
   return {
     fetch: async (request) => {

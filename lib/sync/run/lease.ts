@@ -51,12 +51,12 @@ export async function takeLease(
  * LeaseLost.
  */
 export function holdLease(tx: ProjectTx, lease: Lease, also: SourceChange = {}): Promise<void> {
-  return updateHeld(tx, lease, { updatedAt: sql`updated_at`, ...also, leaseUntil: inLeaseSeconds })
+  return updateUnderLease(tx, lease, { updatedAt: sql`updated_at`, ...also, leaseUntil: inLeaseSeconds })
 }
 
 /** The same for the transaction that ends a run: gives the lease back with what the run leaves in the source's row. */
 export function endLease(tx: ProjectTx, lease: Lease, left: SourceChange): Promise<void> {
-  return updateHeld(tx, lease, { ...left, leaseUntil: null })
+  return updateUnderLease(tx, lease, { ...left, leaseUntil: null })
 }
 
 /**
@@ -66,7 +66,7 @@ export function endLease(tx: ProjectTx, lease: Lease, left: SourceChange): Promi
 export const leaseWritten = (sourceId: string | SQLWrapper): SQL =>
   sql`exists (select from sources where sources.id = ${sourceId} and sources.xmin = pg_current_xact_id()::xid)`
 
-async function updateHeld(tx: ProjectTx, lease: Lease, change: SourceChange): Promise<void> {
+async function updateUnderLease(tx: ProjectTx, lease: Lease, change: SourceChange): Promise<void> {
   const rows = await tx
     .update(sources)
     .set(change)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type KnownEntry, looksLikeAMistake, planSync } from './plan'
+import { isMassWithdrawal, type KnownEntry, planSync } from './plan'
 
 const listed = (key: string, fingerprint: string | null = 'f1') => ({ key, fingerprint })
 const known = (more: Partial<KnownEntry> = {}): KnownEntry => ({
@@ -108,8 +108,8 @@ test('what is neither listed nor mentioned has vanished, from a complete index o
 })
 
 test('more than 30 % vanishing at once looks like a mistake', () => {
-  expect(looksLikeAMistake(3, 10)).toBe(false)
-  expect(looksLikeAMistake(4, 10)).toBe(true)
-  expect(looksLikeAMistake(1, 1)).toBe(true)
-  expect(looksLikeAMistake(0, 0)).toBe(false)
+  expect(isMassWithdrawal(3, 10)).toBe(false)
+  expect(isMassWithdrawal(4, 10)).toBe(true)
+  expect(isMassWithdrawal(1, 1)).toBe(true)
+  expect(isMassWithdrawal(0, 0)).toBe(false)
 })

@@ -82,5 +82,4 @@ function goneFrom(
 const heldShare = 0.3
 
 /** True when so many of the entries vanished that it looks like a mistake at the source. */
-export const looksLikeAMistake = (vanished: number, present: number): boolean =>
-  vanished > heldShare * present
+export const isMassWithdrawal = (vanished: number, present: number): boolean => vanished > heldShare * present

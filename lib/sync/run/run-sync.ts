@@ -9,7 +9,7 @@ import { noCounts } from '../read/present-run'
 import { syncQueueOf } from '../schedule/sync-queue'
 import { beginRun } from './begin-run'
 import { failRun, putOffRun, waitRun } from './finish-run'
-import { fewHeavy } from './heavy-runs'
+import { limitHeavyRuns } from './heavy-runs'
 import { keepLease, LeaseLost } from './lease'
 import { sourceFetch } from './source-fetch'
 import { syncEntries } from './sync-entries'
@@ -45,7 +45,7 @@ export async function runSync(
   try {
     const opened = openSource(source)
     const queue = syncQueueOf(source)
-    const { fetch, end } = fewHeavy(
+    const { fetch, end } = limitHeavyRuns(
       input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, whose: ctx, queue }),
       queue,
     )

@@ -1,12 +1,18 @@
 import { type AddressPolicy, mayBePrivate } from '@/lib/http/address-policy'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outbound, outboundPolicy } from '@/lib/http/outbound'
-import { bucketPace, createHostGate, type HostGate, type Pace, politeFetch } from '@/lib/http/politeness'
+import {
+  bucketPace,
+  createHostThrottle,
+  type HostThrottle,
+  type Pace,
+  politeFetch,
+} from '@/lib/http/politeness'
 import type { Whose } from '@/lib/workspace-grants'
 import type { SyncQueue } from '../schedule/sync-queue'
 import { createSemaphore, type Semaphore } from './semaphore'
 
-type Gates = Record<SyncQueue, HostGate>
+type Gates = Record<SyncQueue, HostThrottle>
 
 // One set of gates a pace and process: sources that share a server share its patience.
 const hosts = new Map<Pace, Gates>()
@@ -64,11 +70,11 @@ function gatesOf(pace: Pace): Gates {
 function openGates(pace: Pace): Gates {
   const share = Math.floor(pace.parallel / 4)
   if (share === 0 || pace.gapMs > 0) {
-    const gate = createHostGate(pace)
+    const gate = createHostThrottle(pace)
     return { prompt: gate, slow: gate }
   }
   return {
-    prompt: createHostGate(pace),
-    slow: createHostGate({ ...pace, parallel: share }),
+    prompt: createHostThrottle(pace),
+    slow: createHostThrottle({ ...pace, parallel: share }),
   }
 }

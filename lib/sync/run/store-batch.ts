@@ -9,7 +9,7 @@ import { composePackagesJob, itemsPerComposeJob } from '@/lib/jobs/compose-packa
 import { enqueueLast } from '@/lib/jobs/enqueue'
 import { restoreItems } from '@/lib/packages/lifecycle/withdraw-items'
 import type { RunCounts } from '../schemas'
-import type { Attempted } from './fetch-entry'
+import type { AttemptedEntry } from './fetch-entry'
 import { holdLease, type Lease } from './lease'
 import { type RunEntry, recordEntries } from './record-entries'
 import { storeEntries } from './store-entries'
@@ -26,7 +26,7 @@ export type BatchTarget = {
  * Stores what came of a batch of entries: items, what is known of the entries, the run's lines and the jobs that make
  * packages, all in one transaction under the run's fence (spec/security#3). Counts go up only when it is committed.
  */
-export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promise<void> {
+export async function storeBatch(target: BatchTarget, batch: AttemptedEntry[]): Promise<void> {
   if (batch.length === 0) return
   const { ctx, lease } = target
   const counts = await inProject(ctx, async (tx) => {
@@ -62,31 +62,34 @@ export async function storeBatch(target: BatchTarget, batch: Attempted[]): Promi
   Object.assign(target.counts, counts)
 }
 
-const isChanged = (tried: Attempted): tried is Attempted & { kind: 'mapped' } =>
+const isChanged = (tried: AttemptedEntry): tried is AttemptedEntry & { kind: 'mapped' } =>
   tried.kind === 'mapped' && tried.before?.contentHash !== tried.mapped.contentHash
 
 /** Listed again after it was withdrawn, with the content it had. A changed one is restored by its upsert. */
-const isBack = (tried: Attempted): boolean =>
+const isBack = (tried: AttemptedEntry): boolean =>
   tried.before?.withdrawn === true &&
   tried.before.itemId !== null &&
   (tried.kind === 'not-modified' || tried.kind === 'mapped')
 
-function lineOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Omit<RunEntry, 'seq'> {
+function lineOf(tried: AttemptedEntry, stored: ReadonlyMap<string, StoredItem>): Omit<RunEntry, 'seq'> {
   const { key } = tried.entry
   const itemId = stored.get(key)?.id ?? tried.before?.itemId ?? null
-  const told = (outcome: RunOutcome, reason?: string): Omit<RunEntry, 'seq'> => ({
+  const runEntry = (outcome: RunOutcome, reason?: string): Omit<RunEntry, 'seq'> => ({
     key,
     outcome,
     reason: [reason, ...tried.notes].filter(Boolean).join(' ') || null,
     itemId,
   })
-  if (tried.kind === 'skipped' || tried.kind === 'failed') return told(tried.kind, tried.reason)
+  if (tried.kind === 'skipped' || tried.kind === 'failed') return runEntry(tried.kind, tried.reason)
   const item = stored.get(key)
-  if (item?.created) return told('created')
+  if (item?.created) return runEntry('created')
   const back = tried.before?.withdrawn ? 'The source lists it again.' : undefined
-  if (item) return told('updated', back)
-  if (back) return told('updated', back)
-  return told('unchanged', tried.kind === 'not-modified' ? 'Not modified (304).' : 'Same content as before.')
+  if (item) return runEntry('updated', back)
+  if (back) return runEntry('updated', back)
+  return runEntry(
+    'unchanged',
+    tried.kind === 'not-modified' ? 'Not modified (304).' : 'Same content as before.',
+  )
 }
 
 function enqueueComposing(

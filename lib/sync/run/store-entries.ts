@@ -3,7 +3,7 @@ import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import type { StoredItem } from '@/lib/items/upsert-items'
 import { storableText } from '@/lib/text/storable-text'
-import type { Attempted } from './fetch-entry'
+import type { AttemptedEntry } from './fetch-entry'
 import type { StoredEntry } from './known-entries'
 
 type Row = Pick<StoredEntry, 'entryHash' | 'validators' | 'contentHash' | 'itemId' | 'failure'> & {
@@ -14,7 +14,7 @@ type Row = Pick<StoredEntry, 'entryHash' | 'validators' | 'contentHash' | 'itemI
 export async function storeEntries(
   tx: ProjectTx,
   sourceId: string,
-  batch: Attempted[],
+  batch: AttemptedEntry[],
   stored: ReadonlyMap<string, StoredItem>,
 ): Promise<void> {
   const rows = batch.map((tried) => ({ tried, row: rowOf(tried, stored) }))
@@ -46,7 +46,7 @@ export async function storeEntries(
   )
 }
 
-function rowOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Row {
+function rowOf(tried: AttemptedEntry, stored: ReadonlyMap<string, StoredItem>): Row {
   const { before } = tried
   if (tried.kind === 'skipped' || tried.kind === 'failed')
     return {
@@ -55,7 +55,7 @@ function rowOf(tried: Attempted, stored: ReadonlyMap<string, StoredItem>): Row {
       contentHash: before?.contentHash ?? null,
       itemId: before?.itemId ?? null,
       // What stays so as long as its fingerprint does is not due again.
-      failure: tried.kind === 'skipped' && tried.settled ? null : storableText(tried.reason.slice(0, 1000)),
+      failure: tried.kind === 'skipped' && tried.permanent ? null : storableText(tried.reason.slice(0, 1000)),
       good: false,
     }
   return {

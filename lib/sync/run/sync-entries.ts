@@ -10,7 +10,7 @@ import { cursorOf, type Ending, finishRun } from './finish-run'
 import { knownEntries, type StoredEntry } from './known-entries'
 import { holdLease, type Lease } from './lease'
 import { noticeMoves } from './notice-moves'
-import { looksLikeAMistake, type Planned, planSync } from './plan'
+import { isMassWithdrawal, type Planned, planSync } from './plan'
 import { recordEntries } from './record-entries'
 import { withdrawEntries } from './withdraw-entries'
 
@@ -41,7 +41,13 @@ export async function syncEntries(ctx: ProjectContext<'write'>, work: SyncWork):
     state.counts.unchanged = source.indexEntries
     state.counts.skipped = source.indexSkipped
     const rest = discovery.freshForSeconds
-    await finishRun(ctx, { ...ending(), index: 'keep', leftOver: false, troubled: false, restSeconds: rest })
+    await finishRun(ctx, {
+      ...ending(),
+      index: 'keep',
+      leftOver: false,
+      incomplete: false,
+      restSeconds: rest,
+    })
     return
   }
 
@@ -66,18 +72,22 @@ export async function syncEntries(ctx: ProjectContext<'write'>, work: SyncWork):
         : 'The sync stopped early. The next one continues.',
     )
 
-  const held = holdsWithdrawal(work, plan, known)
-  if (held) {
+  const withdrawalNote = holdsWithdrawal(work, plan, known)
+  if (withdrawalNote) {
     state.counts.held = plan.vanished.length
-    state.notes.push(held)
+    state.notes.push(withdrawalNote)
   } else state.counts.withdrawn = plan.vanished.length
-  const { vanished, forgotten } = held ? { vanished: [], forgotten: [] } : plan
+  const { vanished, forgotten } = withdrawalNote ? { vanished: [], forgotten: [] } : plan
   const some = vanished.length + forgotten.length > 0
   await finishRun(ctx, {
     ...ending(),
-    index: indexToKeep(discovery, { ...state.counts, settled: fetched.settled }, held !== undefined),
+    index: indexToKeep(
+      discovery,
+      { ...state.counts, settled: fetched.permanentSkips },
+      withdrawalNote !== undefined,
+    ),
     leftOver: plan.waitingChanged > 0 || fetched.left > 0,
-    troubled: held !== undefined,
+    incomplete: withdrawalNote !== undefined,
     retryAfterSeconds: fetched.retryAfterSeconds,
     restSeconds: discovery.freshForSeconds,
     more: some
@@ -130,7 +140,7 @@ function holdsWithdrawal(
 ): string | undefined {
   const present = [...known.values()].filter((entry) => entry.hasItem && !entry.withdrawn).length
   const gone = plan.vanished.length
-  if (run.acceptWithdrawals || !looksLikeAMistake(gone, present)) return undefined
+  if (run.acceptWithdrawals || !isMassWithdrawal(gone, present)) return undefined
   return (
     `${gone} of ${present} entries are no longer listed at the source. That is more than 30 %, so we marked nothing as ` +
     'withdrawn. If you removed them on purpose, confirm it on the source page. Otherwise, fix the source.'
@@ -141,10 +151,14 @@ function holdsWithdrawal(
  * The index may answer "not modified" next time only when all it lists is stored: nothing waits, nothing failed, nothing
  * takes turns, nothing is held.
  */
-function indexToKeep(discovery: Discovered, counts: RunCounts & { settled: number }, held: boolean) {
+function indexToKeep(
+  discovery: Discovered,
+  counts: RunCounts & { settled: number },
+  withdrawalNote: boolean,
+) {
   const { entries, skipped, validators } = discovery
   const skippedAgain = counts.skipped - skipped.length - counts.settled
-  const complete = counts.remaining === 0 && counts.failed === 0 && skippedAgain === 0 && !held
+  const complete = counts.remaining === 0 && counts.failed === 0 && skippedAgain === 0 && !withdrawalNote
   if (!complete) return null
   // A cursor stays true although entries take turns; a whole index would hide them.
   if (validators.cursor === undefined && entries.some((entry) => entry.fingerprint === null)) return null

@@ -52,11 +52,11 @@ class BlockScanner {
     const found = this.#matchContainers(line)
     let { matched, at } = found
     const isWhole = matched === this.#containers.length
-    if (isWhole && this.#leaf.kind === 'fence') return told(this.#inFence(line, at), false, at)
+    if (isWhole && this.#leaf.kind === 'fence') return blockLine(this.#inFence(line, at), false, at)
     const endsHtml = isWhole && this.#leaf.kind === 'html'
     if (endsHtml) {
       const inside = this.#inHtml(line, at)
-      if (inside !== undefined) return told(inside, false, at)
+      if (inside !== undefined) return blockLine(inside, false, at)
     }
     // What is open deeper than the containers this line belongs to has ended; only a paragraph may go on without them.
     if (!isWhole && this.#leaf.kind !== 'paragraph') this.#closeTo(matched)
@@ -66,41 +66,41 @@ class BlockScanner {
       const indent = start - at
       if (start >= line.length) {
         this.#closeTo(matched, this.#leaf.kind === 'indented')
-        return told(this.#leaf.kind === 'indented' ? 'indented' : 'prose', true, at)
+        return blockLine(this.#leaf.kind === 'indented' ? 'indented' : 'prose', true, at)
       }
       const interrupts = inParagraph && matched === this.#containers.length
       if (indent >= 4 && !this.#isMdx) {
         const fence = inParagraph ? fenceAt(line, start) : undefined
         if (fence) return this.#open({ ...fence, anyIndent: true }, matched, at)
-        if (inParagraph) return told('prose', false, at)
+        if (inParagraph) return blockLine('prose', false, at)
         this.#closeTo(matched)
         this.#leaf = { kind: 'indented' }
-        return told('indented', true, at)
+        return blockLine('indented', true, at)
       }
       const fence = fenceAt(line, start)
       if (fence) return this.#open({ ...fence, anyIndent: this.#isMdx }, matched, at)
       if (interrupts && /^(?:=+|-+) *$/.test(line.slice(start, start + 1000))) {
         this.#leaf = none
-        return told('prose', false, at)
+        return blockLine('prose', false, at)
       }
       if (isRule(line, start) || /^#{1,6}(?: |$)/.test(line.slice(start, start + 7))) {
         this.#closeTo(matched)
-        return told('prose', true, at)
+        return blockLine('prose', true, at)
       }
       const html = this.#htmlAt(line, start, number, interrupts)
       if (html) {
         this.#closeTo(matched)
         this.#leaf = html.ends ? none : { kind: 'html', pre: html.pre, end: html.end }
-        return told(html.pre ? 'pre' : 'html', true, at)
+        return blockLine(html.pre ? 'pre' : 'html', true, at)
       }
       const container =
         this.#containers.length < maxDepth ? containerAt(line, start, at, interrupts) : undefined
       if (!container) {
         // Words: of the open paragraph, even where the signs of its quote or list are missing.
-        if (inParagraph) return told('prose', false, at)
+        if (inParagraph) return blockLine('prose', false, at)
         this.#closeTo(matched)
         this.#leaf = { kind: 'paragraph' }
-        return told('prose', true, at)
+        return blockLine('prose', true, at)
       }
       this.#closeTo(matched)
       inParagraph = false
@@ -141,7 +141,7 @@ class BlockScanner {
   #open(leaf: Leaf, matched: number, at: number): BlockLine {
     this.#closeTo(matched)
     this.#leaf = leaf
-    return told('code', true, at)
+    return blockLine('code', true, at)
   }
 
   #inFence(line: string, at: number): LineKind {
@@ -180,7 +180,7 @@ class BlockScanner {
   }
 }
 
-const told = (kind: LineKind, begins: boolean, margin: number): BlockLine => ({ kind, begins, margin })
+const blockLine = (kind: LineKind, begins: boolean, margin: number): BlockLine => ({ kind, begins, margin })
 
 function firstNonBlank(line: string, from: number): number {
   let at = from

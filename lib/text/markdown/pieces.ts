@@ -23,13 +23,14 @@ export type MarkdownPiece = {
  */
 export function markdownPieces(markdown: string, isMdx = false): MarkdownPiece[] {
   const lines = markdown.split('\n')
-  const told = blockLines(lines, isMdx)
+  const lineKinds = blockLines(lines, isMdx)
   const pieces: MarkdownPiece[] = []
   for (let from = 0; from < lines.length; ) {
-    const first = told[from]
+    const first = lineKinds[from]
     let end = from + 1
-    while (end < lines.length && together(first, told[end])) end++
-    if (first) pieces.push(...piecesOf(lines.slice(from, end), told.slice(from, end), end < lines.length))
+    while (end < lines.length && together(first, lineKinds[end])) end++
+    if (first)
+      pieces.push(...piecesOf(lines.slice(from, end), lineKinds.slice(from, end), end < lines.length))
     from = end
   }
   return pieces
@@ -39,12 +40,12 @@ export function markdownPieces(markdown: string, isMdx = false): MarkdownPiece[]
 const together = (one: BlockLine | undefined, next: BlockLine | undefined): boolean =>
   one?.kind === next?.kind && !(next?.kind === 'pre' && next.begins)
 
-function piecesOf(lines: string[], told: BlockLine[], hasMore: boolean): MarkdownPiece[] {
+function piecesOf(lines: string[], lineKinds: BlockLine[], hasMore: boolean): MarkdownPiece[] {
   const text = lines.join('\n') + (hasMore ? '\n' : '')
-  const { kind = 'prose', margin = 0 } = told[0] ?? {}
-  if (kind === 'prose') return withSpans(lines, told, text, margin)
+  const { kind = 'prose', margin = 0 } = lineKinds[0] ?? {}
+  if (kind === 'prose') return withSpans(lines, lineKinds, text, margin)
   if (kind !== 'pre') return [{ kind, text, margin }]
-  const inner = lines.map((line, at) => cutColumns(line, told[at]?.margin ?? 0))
+  const inner = lines.map((line, at) => cutColumns(line, lineKinds[at]?.margin ?? 0))
   const before = lines[0]?.slice(0, lines[0].length - (inner[0]?.length ?? 0)) ?? ''
   return [
     {
@@ -58,14 +59,14 @@ function piecesOf(lines: string[], told: BlockLine[], hasMore: boolean): Markdow
 }
 
 /** Parts code between backticks from the words; it never reaches from one paragraph into the next. */
-function withSpans(lines: string[], told: BlockLine[], text: string, margin: number): MarkdownPiece[] {
+function withSpans(lines: string[], lineKinds: BlockLine[], text: string, margin: number): MarkdownPiece[] {
   if (!text.includes('`')) return [{ kind: 'prose', text, margin }]
   const pieces: MarkdownPiece[] = []
   let prose = 0
   let start = 0
   for (let from = 0; from < lines.length; ) {
     let end = from + 1
-    while (end < lines.length && told[end]?.begins === false) end++
+    while (end < lines.length && lineKinds[end]?.begins === false) end++
     const block = lines.slice(from, end).join('\n')
     for (const span of codeSpans(block)) {
       const at = start + span.start

@@ -4,7 +4,7 @@ import type { CheckLanguage } from './avoided-words'
 import { type CheckedText, lastFrom, prepare, wordsIn } from './checked-text'
 import { type VoiceRule, voiceRules } from './rule-names'
 import * as rules from './rules'
-import { type Wishes, wishesOf } from './wishes'
+import { type StyleRules, styleRulesOf } from './wishes'
 
 export type VoiceIssue = {
   rule: VoiceRule
@@ -19,7 +19,7 @@ export type VoiceIssue = {
   suggestion: string | null
 }
 
-type Rule = (checked: CheckedText, voice: ProjectVoice, wishes: Wishes) => rules.Finding[]
+type Rule = (checked: CheckedText, voice: ProjectVoice, wishes: StyleRules) => rules.Finding[]
 
 const byName: Record<VoiceRule, Rule> = {
   'avoided-word': rules.avoidedWords,
@@ -43,7 +43,7 @@ export function checkText(
   options: { language?: string | undefined; levels?: VoiceRuleLevels | undefined } = {},
 ): VoiceIssue[] {
   const checked = prepare(text, languageOf(text, options.language))
-  const wishes = wishesOf(voice)
+  const wishes = styleRulesOf(voice)
   return voiceRules
     .flatMap((rule): VoiceIssue[] => {
       const level = options.levels?.[rule] ?? 'warn'
@@ -80,7 +80,7 @@ function joins(
   issue: rules.Finding,
   { text, language }: CheckedText,
   voice: ProjectVoice,
-  wishes: Wishes,
+  wishes: StyleRules,
 ): boolean {
   if (issue.suggestion !== '') return false
   const before = text.slice(Math.max(0, issue.from - around), issue.from)

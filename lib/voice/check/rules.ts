@@ -4,7 +4,7 @@ import { addressesIn } from './addresses'
 import { findAvoidedWords } from './avoided-words'
 import { type CheckedText, spansOf } from './checked-text'
 import { isOrdinaryWord } from './ordinary-words'
-import type { Wishes } from './wishes'
+import type { StyleRules } from './wishes'
 import { emojiSign, marksInRow } from './without-signs'
 
 export type Finding = Span & { message: string; suggestion: string | null }
@@ -58,7 +58,7 @@ const partedTag = (tag: string): string =>
   tag.replace(/_+/g, ' ').replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\p{N})/gu, '$& ')
 
 /** Du and Sie mixed, or the one the voice does not want. German text only. */
-export function address(checked: CheckedText, _voice: ProjectVoice, wishes: Wishes): Finding[] {
+export function address(checked: CheckedText, _voice: ProjectVoice, wishes: StyleRules): Finding[] {
   if (checked.language !== 'de') return []
   const { du, sie } = addressesIn(checked)
   const wanted =
@@ -75,7 +75,7 @@ export function address(checked: CheckedText, _voice: ProjectVoice, wishes: Wish
 export function emojiDensity(
   { text, wordCounts }: CheckedText,
   _voice: ProjectVoice,
-  wishes: Wishes,
+  wishes: StyleRules,
 ): Finding[] {
   const all = spansOf(text, emojiSign)
   const words = wordCounts().reduce((sum, count) => sum + count, 0)
@@ -101,7 +101,7 @@ const endsName = (text: string, from: number, until: number): boolean =>
 export function exclamation(
   { text, sentences, isForeign }: CheckedText,
   _voice: ProjectVoice,
-  wishes: Wishes,
+  wishes: StyleRules,
 ): Finding[] {
   const runs = spansOf(text, marksInRow).filter(
     ({ from, until }) =>

@@ -1,7 +1,7 @@
 import type { ProjectVoice } from '../schemas'
 
 /** What a voice asks for in words that a rule can follow. */
-export type Wishes = {
+export type StyleRules = {
   /** How German readers are addressed; undefined when the voice does not say. */
   address: 'du' | 'Sie' | undefined
   noEmoji: boolean
@@ -27,16 +27,16 @@ const emoji = none('emojis?\\b')
 const exclamation = none('(?:exclamation|ausrufe?zeichen)')
 
 // A voice is asked at every keystroke and for every field of a post; what it wishes is read once.
-const known = new WeakMap<ProjectVoice, Wishes>()
+const known = new WeakMap<ProjectVoice, StyleRules>()
 
 /** Reads from the description, the tone and the words to avoid what can be checked. A voice is not to be changed in place. */
-export function wishesOf(voice: ProjectVoice): Wishes {
-  const read = known.get(voice) ?? readWishes(voice)
+export function styleRulesOf(voice: ProjectVoice): StyleRules {
+  const read = known.get(voice) ?? readStyleRules(voice)
   known.set(voice, read)
   return read
 }
 
-function readWishes(voice: ProjectVoice): Wishes {
+function readStyleRules(voice: ProjectVoice): StyleRules {
   const said = [voice.brand_voice_description ?? '', ...(voice.tone ?? []), voice.target_audience ?? ''].join(
     '\n',
   )

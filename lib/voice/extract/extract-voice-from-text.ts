@@ -1,4 +1,4 @@
-import { generateObject, type Unmade } from '@/lib/ai/generate-object'
+import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object'
 import { mayUseModel } from '@/lib/ai/model-budget'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type VoiceField, voiceFields } from '../schemas'
@@ -12,7 +12,7 @@ import { type Found, maxBriefLength, type ReadField, type Reading } from './sche
 
 type Fields = Partial<Record<VoiceField, Found>>
 
-const notices: Record<Unmade, string | null> = {
+const notices: Record<GenerationFailure, string | null> = {
   'no-model': null,
   'too-many-calls':
     'We asked the model very often in the last minute, so we read this brief without it. Try again in a minute.',

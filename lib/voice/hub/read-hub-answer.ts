@@ -14,10 +14,10 @@ export type HubVoice = ReadFields & {
  * bad value keeps out nothing else. Pure. Gives undefined when the answer is not of that form at all.
  */
 export function readHubAnswer(answer: unknown, bytes: Uint8Array): HubVoice | undefined {
-  const told = storableJson(answer, () => undefined, bytes)
-  if (!isRecord(told) || !isRecord(told.voice)) return undefined
-  const { voice, ignored, unusable } = readFields(told.voice)
-  const logo = told.logo_url
+  const body = storableJson(answer, () => undefined, bytes)
+  if (!isRecord(body) || !isRecord(body.voice)) return undefined
+  const { voice, ignored, unusable } = readFields(body.voice)
+  const logo = body.logo_url
   const logoUrl = typeof logo === 'string' ? httpsAddress(logo) : undefined
   if (logo !== undefined && logo !== null && logoUrl === undefined)
     unusable.push({ field: 'logo_url', detail: 'It isn’t an https address.' })
@@ -26,7 +26,7 @@ export function readHubAnswer(answer: unknown, bytes: Uint8Array): HubVoice | un
     ignored,
     unusable,
     logoUrl: logoUrl ?? null,
-    updatedAt: typeof told.updated_at === 'string' ? told.updated_at.slice(0, 40) : null,
+    updatedAt: typeof body.updated_at === 'string' ? body.updated_at.slice(0, 40) : null,
   }
 }
 

@@ -60,11 +60,11 @@ export async function exportBrand(ctx: ProjectContext): Promise<{ name: string; 
 
 /** Of where a field came from only the kind goes out: who wrote it is nobody's business elsewhere. */
 function voiceAndOrigins({ voice, provenance }: VoiceAnswer) {
-  const held = voiceFields.filter((field) => voice[field] !== undefined)
+  const filled = voiceFields.filter((field) => voice[field] !== undefined)
   return {
-    voice: Object.fromEntries(held.map((field) => [field, voice[field]])),
+    voice: Object.fromEntries(filled.map((field) => [field, voice[field]])),
     provenance: Object.fromEntries(
-      held.flatMap((field) => (provenance[field] ? [[field, provenance[field].from]] : [])),
+      filled.flatMap((field) => (provenance[field] ? [[field, provenance[field].from]] : [])),
     ),
   }
 }

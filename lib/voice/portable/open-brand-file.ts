@@ -8,7 +8,7 @@ import { brandBounds, brandFormat, brandFormatVersion } from './schemas'
 
 export type OpenedBrand = {
   /** What `brand.json` says, less what the database cannot hold. */
-  told: Record<string, unknown>
+  document: Record<string, unknown>
   /** Everything under `assets/`. */
   assets: Map<string, Buffer>
   /** Names of files that are neither. */
@@ -49,9 +49,10 @@ export function openBrandFile(bytes: Buffer): OpenedBrand {
   const json = files.get(description)
   if (!json) throw noBrand('There is no brand.json in this archive.')
   files.delete(description)
-  const told = parsed(json)
-  if (!isRecord(told) || told.format !== brandFormat) throw noBrand('This archive isn’t a brand file.')
-  const { format_version: version } = told
+  const document = parsed(json)
+  if (!isRecord(document) || document.format !== brandFormat)
+    throw noBrand('This archive isn’t a brand file.')
+  const { format_version: version } = document
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     throw noBrand('This brand file doesn’t state its version.')
   if (version > brandFormatVersion)
@@ -59,7 +60,7 @@ export function openBrandFile(bytes: Buffer): OpenedBrand {
       detail: 'A newer version of Tributary created this brand file.',
       hint: 'Update Tributary, then import the file again.',
     })
-  return { told, assets: files, others }
+  return { document, assets: files, others }
 }
 
 function unpacked(bytes: Buffer) {

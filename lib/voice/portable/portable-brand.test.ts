@@ -47,11 +47,11 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const pictures = async () => (await readdir(join(folder, 'media')).catch(() => [])).sort()
 
 /** A file as an export makes it, with other words in it. */
-function brandFile(told: Record<string, unknown> | string, more: MadeFile[] = []): Buffer {
+function brandFile(document: Record<string, unknown> | string, more: MadeFile[] = []): Buffer {
   const data =
-    typeof told === 'string'
-      ? told
-      : JSON.stringify({ format: 'tributary-brand', format_version: 1, voice: {}, ...told })
+    typeof document === 'string'
+      ? document
+      : JSON.stringify({ format: 'tributary-brand', format_version: 1, voice: {}, ...document })
   return makeZip([{ name: 'brand.json', data }, ...more])
 }
 const withLogo = (data: Buffer, asset: Record<string, unknown> = {}) =>
@@ -114,8 +114,8 @@ describe('a brand as a file', () => {
     await updateProject(one.ctx, { brand_hub_slug: 'canary-at-the-hub' })
     await setLogo(one.ctx, { logo_url: 'https://127.0.0.1/logo.png?token=canary-of-the-logo' })
     const { bytes } = await exportBrand(one.ctx)
-    const told = brandJson(bytes)
-    expect(Object.keys(told)).toEqual([
+    const document = brandJson(bytes)
+    expect(Object.keys(document)).toEqual([
       'format',
       'format_version',
       'exported_at',
@@ -126,9 +126,9 @@ describe('a brand as a file', () => {
       'assets',
       'notes',
     ])
-    expect(told.provenance.tone).toBe('person')
-    expect(told.notes).toHaveLength(1)
-    const text = JSON.stringify(told)
+    expect(document.provenance.tone).toBe('person')
+    expect(document.notes).toHaveLength(1)
+    const text = JSON.stringify(document)
     for (const secret of [
       'canary',
       one.ctx.projectId,

@@ -27,26 +27,27 @@ const notOurs = 'It isn’t part of a brand file.'
  * as `openBrandFile` does.
  */
 export async function readBrand(bytes: Buffer): Promise<BrandFile> {
-  const { told, assets, others } = openBrandFile(bytes)
+  const { document, assets, others } = openBrandFile(bytes)
   const leftOut: LeftOut = []
   const leave = (what: string, why: string) => {
     if (leftOut.length < maxLeftOut) leftOut.push({ what: shown(what), why })
   }
-  const voice = readVoiceOf(told.voice, leave)
-  const rules = readRulesOf(told.voice_rules, leave)
-  const { logo, used } = await readLogo(told.assets, assets, leave)
-  for (const name of Object.keys(told)) if (!known.has(name)) leave(name, notOurs)
+  const voice = readVoiceOf(document.voice, leave)
+  const rules = readRulesOf(document.voice_rules, leave)
+  const { logo, used } = await readLogo(document.assets, assets, leave)
+  for (const name of Object.keys(document)) if (!known.has(name)) leave(name, notOurs)
   for (const name of [...others, ...assets.keys()]) if (name !== used) leave(name, notOurs)
-  return { from: originOf(told), voice, rules, logo, leftOut }
+  return { from: originOf(document), voice, rules, logo, leftOut }
 }
 
-function readVoiceOf(told: unknown, leave: Leave): ProjectVoice {
-  if (told !== undefined && !isRecord(told)) leave('voice', 'It has the wrong format.')
-  if (!isRecord(told)) return {}
-  const bare = unhidden(told) as Record<string, unknown>
+function readVoiceOf(document: unknown, leave: Leave): ProjectVoice {
+  if (document !== undefined && !isRecord(document)) leave('voice', 'It has the wrong format.')
+  if (!isRecord(document)) return {}
+  const bare = unhidden(document) as Record<string, unknown>
   const { voice, ignored, unusable }: ReadFields = readFields(bare)
   for (const field of Object.keys(voice))
-    if (!isDeepStrictEqual(bare[field], told[field])) leave(field, 'We removed invisible characters from it.')
+    if (!isDeepStrictEqual(bare[field], document[field]))
+      leave(field, 'We removed invisible characters from it.')
   for (const name of ignored) leave(name, 'A voice has no such field.')
   for (const { field, detail } of unusable) leave(field, detail)
   // What is empty in the file is not held by it: it empties nothing here.
@@ -57,11 +58,11 @@ function readVoiceOf(told: unknown, leave: Leave): ProjectVoice {
   )
 }
 
-function readRulesOf(told: unknown, leave: Leave): VoiceRuleLevels {
-  if (told !== undefined && !isRecord(told)) leave('voice_rules', 'It has the wrong format.')
-  if (!isRecord(told)) return {}
+function readRulesOf(document: unknown, leave: Leave): VoiceRuleLevels {
+  if (document !== undefined && !isRecord(document)) leave('voice_rules', 'It has the wrong format.')
+  if (!isRecord(document)) return {}
   const rules: VoiceRuleLevels = {}
-  for (const [name, level] of Object.entries(told)) {
+  for (const [name, level] of Object.entries(document)) {
     // One rule at a time: a rule that a later version knows keeps out none of the others.
     const read = voiceRuleLevels.safeParse(Object.fromEntries([[name, level]]))
     if (read.success) Object.assign(rules, read.data)
@@ -70,9 +71,9 @@ function readRulesOf(told: unknown, leave: Leave): VoiceRuleLevels {
   return rules
 }
 
-function originOf(told: Record<string, unknown>): BrandFile['from'] {
-  const name = isRecord(told.project) ? told.project.name : undefined
-  const at = typeof told.exported_at === 'string' ? new Date(told.exported_at) : undefined
+function originOf(document: Record<string, unknown>): BrandFile['from'] {
+  const name = isRecord(document.project) ? document.project.name : undefined
+  const at = typeof document.exported_at === 'string' ? new Date(document.exported_at) : undefined
   return {
     name: typeof name === 'string' && name.trim() !== '' ? shown(name) : null,
     exported_at: at && !Number.isNaN(at.getTime()) ? at.toISOString() : null,

@@ -13,12 +13,12 @@ const maxAssets = 64
  * and a PNG, JPEG or WebP that can be decoded. Says of every other one why it is left. An address is never followed.
  */
 export async function readLogo(
-  told: unknown,
+  listed: unknown,
   files: Map<string, Buffer>,
   leave: Leave,
 ): Promise<{ logo: BrandFile['logo']; used: string | undefined }> {
-  if (told !== undefined && !Array.isArray(told)) leave('assets', 'It has the wrong format.')
-  const assets = (Array.isArray(told) ? told : []).slice(0, maxAssets)
+  if (listed !== undefined && !Array.isArray(listed)) leave('assets', 'It has the wrong format.')
+  const assets = (Array.isArray(listed) ? listed : []).slice(0, maxAssets)
   let logo: BrandFile['logo']
   let used: string | undefined
   for (const asset of assets) {

@@ -3,7 +3,7 @@ import { accountRoute } from '@/lib/api/account-route'
 import { callerPerson, writingPerson } from '@/lib/api/caller-person'
 import { otherMethods } from '@/lib/api/other-methods'
 import { pageOf, pageQuery, readIdCursor } from '@/lib/api/paging'
-import { checked } from '@/lib/api/problem'
+import { validated } from '@/lib/api/problem'
 import { readForm } from '@/lib/api/read-form-file'
 import { addReferenceImage } from '@/lib/voice/references/add-reference-image'
 import { listReferenceImages } from '@/lib/voice/references/list-reference-images'
@@ -44,7 +44,7 @@ export const POST = accountRoute(
   async (caller, { request }) => {
     const person = writingPerson(caller)
     const { bytes, values } = await readForm(request, 'file', maxBytes)
-    return addReferenceImage(person, { ...checked(referenceImageInput, values), bytes })
+    return addReferenceImage(person, { ...validated(referenceImageInput, values), bytes })
   },
 )
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   fingerprintOf,
   nextCursor,
+  overlapMs,
   planListing,
   readCursor,
   type TableCursor,
-  unsettledMs,
   writeCursor,
 } from './cursor'
 
@@ -43,9 +43,9 @@ class Reader {
       if (listing.since && changed !== null && changed < listing.since.getTime()) continue
       listed.add(key)
       if (changed !== null) latest = Math.max(latest ?? changed, changed)
-      const settled = changed !== null && changed < listing.settledTo.getTime()
-      const hash = this.hashes && !settled ? `hash of ${content}` : null
-      const fingerprint = fingerprintOf(changed === null ? null : String(changed), hash, settled)
+      const stable = changed !== null && changed < listing.stableBefore.getTime()
+      const hash = this.hashes && !stable ? `hash of ${content}` : null
+      const fingerprint = fingerprintOf(changed === null ? null : String(changed), hash, stable)
       const before = this.stored.get(key)
       if (!before || fingerprint === null || fingerprint !== before.fingerprint)
         this.stored.set(key, { fingerprint, content })
@@ -145,8 +145,8 @@ describe('a table read by its column of the last change', () => {
 
   test('is listed from where all is known, with an overlap', () => {
     expect(planListing(cursor, seen())).toEqual({
-      since: new Date(start - unsettledMs('time')),
-      settledTo: new Date(start + hour - unsettledMs('time')),
+      since: new Date(start - overlapMs('time')),
+      settledTo: new Date(start + hour - overlapMs('time')),
     })
   })
 

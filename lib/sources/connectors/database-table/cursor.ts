@@ -29,13 +29,13 @@ export const writeCursor = (cursor: TableCursor): string => JSON.stringify(curso
  * For how long a time of change is not to be trusted: a row may be changed again with the same time (columns count in
  * seconds, or days), a change may be committed after a later one was read, and clocks differ.
  */
-export const unsettledMs = (kind: ColumnKind): number => (kind === 'date' ? 48 * 60 * minute : 10 * minute)
+export const overlapMs = (kind: ColumnKind): number => (kind === 'date' ? 48 * 60 * minute : 10 * minute)
 
 export type Listing = {
   /** From this time of change on, and rows without one; undefined for all rows. */
   since: Date | undefined
   /** Rows changed from here on may change again without their time of change telling. */
-  settledTo: Date
+  stableBefore: Date
 }
 
 /**
@@ -47,12 +47,12 @@ export function planListing(
   cursor: TableCursor | undefined,
   seen: { databaseNow: Date; now: Date; rows: number; kind: ColumnKind },
 ): Listing {
-  const overlap = unsettledMs(seen.kind)
-  const settledTo = new Date(seen.databaseNow.getTime() - overlap)
+  const overlap = overlapMs(seen.kind)
+  const stableBefore = new Date(seen.databaseNow.getTime() - overlap)
   const age = cursor ? seen.now.getTime() - cursor.wholeAt : 0
   const whole =
     !cursor || seen.rows <= smallTable || seen.rows < cursor.rows || age < 0 || age >= wholeEveryMs
-  return { since: whole ? undefined : new Date(cursor.seenTo - overlap), settledTo }
+  return { since: whole ? undefined : new Date(cursor.seenTo - overlap), stableBefore }
 }
 
 /**
@@ -79,12 +79,8 @@ export function nextCursor(
 }
 
 /** What tells whether a row has changed: its time of change when that is settled, else a hash of the row beside it. */
-export function fingerprintOf(
-  changed: string | null,
-  hash: string | null,
-  isSettled: boolean,
-): string | null {
-  if (changed !== null && isSettled) return changed
+export function fingerprintOf(changed: string | null, hash: string | null, isStable: boolean): string | null {
+  if (changed !== null && isStable) return changed
   if (hash === null) return null
   return changed === null ? hash : `${changed}~${hash}`
 }

@@ -152,8 +152,8 @@ export const tookTooLong = (error: unknown): boolean =>
 export function databaseFailure(error: unknown, config: DatabaseTableConfig): Error {
   if (error instanceof SourceError || error instanceof EntrySkipped) return error
   if (error instanceof Refusal) {
-    const told = words[error.code]?.(config) ?? otherRefusal(config, error)
-    return new SourceError(told.code, told)
+    const described = words[error.code]?.(config) ?? otherRefusal(config, error)
+    return new SourceError(described.code, described)
   }
   return spoken(outboundFailure(error, serverName(config), true), config)
 }

@@ -49,13 +49,13 @@ export async function listRows(
   const total = await count(reading, everything, maxRows + 1)
   const listing: Listing = chosen.changed
     ? planListing(cursor, { databaseNow, now: io.now(), rows: total, kind: chosen.changed.kind })
-    : { since: undefined, settledTo: firstDay }
+    : { since: undefined, stableBefore: firstDay }
   const where = conditionsOf(reading, listing.since)
-  const unsettled = unsettledIn(reading, listing)
-  const comparable = await count(reading, [...where, ...(unsettled ? [unsettled] : [])], maxCompared + 1)
+  const unstable = unstableRows(reading, listing)
+  const comparable = await count(reading, [...where, ...(unstable ? [unstable] : [])], maxCompared + 1)
   const hashed = !withoutHash && comparable <= maxCompared
   if (!hashed && !chosen.changed) noteTurns(reading)
-  const result = await read(reading, { where, unsettled, hashed })
+  const result = await read(reading, { where, unstable, hashed })
   const capped = total > maxRows
   if (capped)
     io.note(
@@ -105,23 +105,23 @@ function conditionsOf({ dialect, chosen, config }: Reading, since: Date | undefi
 }
 
 /** The condition that a row's time of change tells nothing for sure; undefined when that is so of all rows. */
-function unsettledIn({ dialect, chosen }: Reading, { settledTo }: Listing): string | undefined {
+function unstableRows({ dialect, chosen }: Reading, { stableBefore }: Listing): string | undefined {
   if (!chosen.changed) return undefined
   const name = dialect.quoted(chosen.changed.name)
   const moment = (at: Date) => dialect.moment(at, chosen.changed ?? chosen.key)
-  return `(${name} is null or ${name} >= ${moment(settledTo)} or ${name} < ${moment(firstDay)})`
+  return `(${name} is null or ${name} >= ${moment(stableBefore)} or ${name} < ${moment(firstDay)})`
 }
 
 async function read(
   { session, dialect, chosen, io }: Reading,
-  query: { where: string[]; unsettled: string | undefined; hashed: boolean },
+  query: { where: string[]; unstable: string | undefined; hashed: boolean },
 ): Promise<{ rows: ListedRow[]; skipped: SkippedEntry[]; latest: Date | undefined; whole: boolean }> {
   const { key, changed, table, content } = chosen
   const compared = content.filter(({ name }) => !isCounter(name))
   const hash = query.hashed ? dialect.hash(compared.length > 0 ? compared : content) : 'null'
   const statement = `select ${dialect.keyText(key)}, ${changed ? dialect.asText(changed, 64) : 'null'},
-      ${query.unsettled === undefined ? hash : `case when ${query.unsettled} then ${hash} end`},
-      ${query.unsettled === undefined ? '1' : `case when ${query.unsettled} then 1 else 0 end`}
+      ${query.unstable === undefined ? hash : `case when ${query.unstable} then ${hash} end`},
+      ${query.unstable === undefined ? '1' : `case when ${query.unstable} then 1 else 0 end`}
     from ${table.sql} as r ${whereOf(query.where)}
     order by ${changed ? `${dialect.descending(changed)}, ` : ''}${dialect.descending(key)} limit ${maxRows + 1}`
   const rows: ListedRow[] = []
@@ -129,7 +129,7 @@ async function read(
   const taken = new Set<string>()
   let latest: Date | undefined
   let at = 0
-  await session.read(statement, ([keyCell, changedCell, hashCell, unsettled]) => {
+  await session.read(statement, ([keyCell, changedCell, hashCell, unstable]) => {
     if (++at > maxRows) return
     const moment = changedCell ? parseIsoTime(String(changedCell)) : undefined
     if (moment && (!latest || moment > latest)) latest = moment
@@ -140,7 +140,7 @@ async function read(
     }
     rows.push({
       key: found.key,
-      fingerprint: fingerprintOf(text(changedCell), text(hashCell), text(unsettled) === '0'),
+      fingerprint: fingerprintOf(text(changedCell), text(hashCell), text(unstable) === '0'),
     })
   })
   if (skipped.length === 1000) io.note('There are more unusable rows than we list here.')

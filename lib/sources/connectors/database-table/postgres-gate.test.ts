@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PostgresGate } from './postgres-gate'
+import { PostgresMessageCheck } from './postgres-gate'
 import { Refusal } from './refusal'
 
 const message = (type: string, body: Buffer | string = '') => {
@@ -24,7 +24,7 @@ const continued = (rounds: string) => signIn(11, `r=abc,s=c2FsdHNhbHQ=,i=${round
 const ok = signIn(0)
 
 function verdict(bytes: Buffer, encrypted = true, pieces = bytes.length): string {
-  const gate = new PostgresGate(encrypted)
+  const gate = new PostgresMessageCheck(encrypted)
   try {
     for (let at = 0; at < bytes.length; at += pieces) gate.inspect(bytes.subarray(at, at + pieces))
     return 'passed'

@@ -14,9 +14,9 @@ const [signIn, description, error, notice] = [...'RTEN'].map((letter) => letter.
  * the driver takes a row's description without an end for one to look for without end, works out as many rounds of a
  * password as it is told to, and lets a malformed sign-in end the process. It also refuses copies, which nobody asked for.
  */
-export class PostgresGate {
-  /** Whether anything was heard at all. */
-  heard = false
+export class PostgresMessageCheck {
+  /** Whether anything was received at all. */
+  received = false
   readonly #encrypted: boolean
   #head = Buffer.alloc(0)
   #kept: Buffer[] = []
@@ -38,10 +38,10 @@ export class PostgresGate {
   #header(bytes: Buffer): number {
     const taken = bytes.subarray(0, 5 - this.#head.length)
     this.#head = Buffer.concat([this.#head, taken])
-    if (!this.heard && this.#head[0] !== signIn && this.#head[0] !== error && this.#head[0] !== notice)
+    if (!this.received && this.#head[0] !== signIn && this.#head[0] !== error && this.#head[0] !== notice)
       throw new Refusal('no-database', 'an unknown first message')
     if (this.#head.length < 5) return taken.length
-    this.heard = true
+    this.received = true
     this.#type = this.#head[0] ?? 0
     const length = this.#head.readUInt32BE(1)
     this.#head = Buffer.alloc(0)

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { InspectedStream } from '@/lib/http/inspected-stream'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { PostgresGate } from './postgres-gate'
+import { PostgresMessageCheck } from './postgres-gate'
 import { postgresSecured } from './postgres-secure'
 import { Refusal } from './refusal'
 import { serverName, serverOf } from './server'
@@ -23,7 +23,7 @@ export const openPostgres: OpenSession = async (config, io, limits) => {
   const { default: connectTo } = await import('postgres')
   const server = serverOf(config)
   const plain = await io.connect({ ...server, ...limits, signal: io.signal })
-  const gate = new PostgresGate(server.secure)
+  const gate = new PostgresMessageCheck(server.secure)
   let open = true
   try {
     const line = server.secure ? await postgresSecured(plain, server.host, config.ca_certificate) : plain
@@ -106,10 +106,10 @@ function withoutEnvironment<T>(make: () => T): T {
   }
 }
 
-function postgresFailure(error: unknown, gate: PostgresGate, host: string): unknown {
+function postgresFailure(error: unknown, gate: PostgresMessageCheck, host: string): unknown {
   if (!(error instanceof Error) || error instanceof Refusal) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (!gate.heard && (code === 'CONNECTION_CLOSED' || code === 'connection-lost'))
+  if (!gate.received && (code === 'CONNECTION_CLOSED' || code === 'connection-lost'))
     return new Refusal('no-database', 'no answer')
   if (error instanceof OutboundError) return error
   if (error.name === 'PostgresError') return new Refusal(code, error.message)

@@ -12,7 +12,7 @@ const password = 'the password nobody may see'
 
 /** A server that answers what arrives with the next of its answers; gives all that arrived. */
 async function rogue(greeting: Buffer | undefined, ...answers: (Buffer | 'close' | 'flood')[]) {
-  const heard: Buffer[] = []
+  const received: Buffer[] = []
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     sockets.push(socket)
@@ -20,7 +20,7 @@ async function rogue(greeting: Buffer | undefined, ...answers: (Buffer | 'close'
     socket.on('error', () => undefined)
     if (greeting) socket.write(greeting)
     socket.on('data', (chunk) => {
-      heard.push(chunk)
+      received.push(chunk)
       const answer = left.shift()
       if (answer === 'close') socket.end()
       else if (answer === 'flood') flood(socket)
@@ -34,7 +34,7 @@ async function rogue(greeting: Buffer | undefined, ...answers: (Buffer | 'close'
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return { port: address.port, heard: () => Buffer.concat(heard).toString('latin1') }
+  return { port: address.port, received: () => Buffer.concat(received).toString('latin1') }
 }
 
 function flood(socket: Socket): void {
@@ -122,7 +122,7 @@ describe('in place of PostgreSQL', () => {
     expect(failure.code).toBe(code)
     expect(failure.hint).not.toBe('')
     expect(`${failure.message}${failure.hint}`).not.toMatch(/[\p{Cc}\p{Cf}]/u)
-    expect(server.heard()).not.toContain(password)
+    expect(server.received()).not.toContain(password)
   })
 })
 
@@ -196,8 +196,8 @@ describe('in place of MySQL', () => {
     const failure = await readThere('mysql', server.port, patience(code))
     expect(failure.code).toBe(code)
     expect(failure.hint).not.toBe('')
-    expect(server.heard()).not.toContain(password)
-    expect(server.heard()).not.toContain('root:')
+    expect(server.received()).not.toContain(password)
+    expect(server.received()).not.toContain('root:')
   })
 
   test('bytes of any kind after the greeting end in words', async () => {

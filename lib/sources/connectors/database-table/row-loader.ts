@@ -74,8 +74,8 @@ export class RowLoader {
         for (const [key, all] of asked) await this.#serve(new Map([[key, all]]))
         return
       }
-      const told = isOfTheRows(error) ? new EntrySkipped(error.message) : error
-      for (const all of asked.values()) for (const one of all) one.reject(told)
+      const failure = isOfTheRows(error) ? new EntrySkipped(error.message) : error
+      for (const all of asked.values()) for (const one of all) one.reject(failure)
     }
   }
 

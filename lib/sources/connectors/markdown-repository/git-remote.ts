@@ -27,7 +27,7 @@ export async function readGitRemote(
   // Loaded when first needed: most sources are read without it.
   const { default: git } = await import('isomorphic-git')
   const http = gitHttp(config, io)
-  const refs = await told(
+  const refs = await withRepositoryErrors(
     host,
     () => git.listServerRefs({ http, url: config.repository, protocolVersion: 1, symrefs: true }),
     true,
@@ -44,7 +44,7 @@ export async function readGitRemote(
   const fs = memoryFiles(async (path, bytes) => {
     if (path.endsWith('.pack')) await checkPack(bytes)
   })
-  const commit = await told(host, async () => {
+  const commit = await withRepositoryErrors(host, async () => {
     await git.init({ fs, gitdir, bare: true })
     await git.addRemote({ fs, gitdir, remote: 'origin', url: config.repository })
     const { fetchHead } = await git.fetch({
@@ -65,7 +65,7 @@ export async function readGitRemote(
     const { object } = await git.readObject({ fs, gitdir, cache, oid, format: 'content' })
     return object as Uint8Array
   }
-  const files = await told(host, async () => {
+  const files = await withRepositoryErrors(host, async () => {
     const { commit: about } = await git.readCommit({ fs, gitdir, cache, oid: commit })
     return readGitTree(about.tree, object, host)
   })
@@ -78,10 +78,10 @@ export async function readGitRemote(
     read: async ({ oid }) => {
       const bytes = await object(oid).catch((error: unknown) => {
         // What is not in the pack was left out of it for its size.
-        if (codeOf(error) === 'NotFoundError') throw new EntrySkipped(tooLarge, { settled: true })
+        if (codeOf(error) === 'NotFoundError') throw new EntrySkipped(tooLarge, { permanent: true })
         throw error
       })
-      if (bytes.byteLength > maxFileBytes) throw new EntrySkipped(tooLarge, { settled: true })
+      if (bytes.byteLength > maxFileBytes) throw new EntrySkipped(tooLarge, { permanent: true })
       return bytes
     },
   }
@@ -101,7 +101,7 @@ const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
 /** What the library throws, in our words; our own errors pass through it as they are. */
-async function told<T>(host: string, work: () => Promise<T>, isFirst = false): Promise<T> {
+async function withRepositoryErrors<T>(host: string, work: () => Promise<T>, isFirst = false): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -150,7 +150,7 @@ export function mapDocument(
     }),
     [found.pictures]: text.pictures,
   })
-  tell({ leftOut, lost, place }, note)
+  noteWhatIsMissing({ leftOut, lost, place }, note)
   const item = mapFields(
     {
       key: entry.key,
@@ -228,13 +228,13 @@ const definedOnly = (fields: Record<string, unknown>): Record<string, unknown> =
     ),
   )
 
-type Told = {
+type Missing = {
   leftOut: { shortcodes: number; components: number; imports: number }
   lost: { pictures: number; links: number }
   place: AssetPlace
 }
 
-function tell({ leftOut, lost, place }: Told, note: Note): void {
+function noteWhatIsMissing({ leftOut, lost, place }: Missing, note: Note): void {
   if (leftOut.shortcodes > 0) note(`We removed template tags from the text (${leftOut.shortcodes}).`)
   if (leftOut.components + leftOut.imports > 0)
     note(`We removed MDX components and imports from the text (${leftOut.components + leftOut.imports}).`)

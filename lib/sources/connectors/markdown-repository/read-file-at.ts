@@ -19,13 +19,13 @@ export async function readFileAt(
     if (response.status === 200) return response.bytes
     const pause = pauseError(response, io.now())
     if (pause) throw pause
-    const told = describeStatus(response)
+    const described = describeStatus(response)
     if (response.status === 404 || response.status === 410)
       throw new EntrySkipped('The file is listed but no longer exists.')
-    throw new OutboundError('bad-status', { ...told, status: response.status })
+    throw new OutboundError('bad-status', { ...described, status: response.status })
   } catch (error) {
     if (error instanceof OutboundError && error.code === 'too-large')
-      throw new EntrySkipped(tooLarge, { settled: true })
+      throw new EntrySkipped(tooLarge, { permanent: true })
     throw error
   }
 }

@@ -21,7 +21,7 @@ const minute = 60_000
  * again without that time changing, so it is read once more when this has passed. Longer than a minute, because the two
  * clocks may differ and a list may lag behind.
  */
-const settling = 3 * minute
+const editOverlapMs = 3 * minute
 
 /** Up to so many pages the whole database is listed at every sync, which five requests do. */
 const fewPages = 500
@@ -52,7 +52,7 @@ export async function listPages(
   if (!toTheEnd) note(`The database has more than ${pages.size} pages. We skip the oldest ones.`)
   const whole = since === undefined
   const cursor: NotionCursor = {
-    since: new Date(Math.floor((asked.getTime() - settling) / minute) * minute),
+    since: new Date(Math.floor((asked.getTime() - editOverlapMs) / minute) * minute),
     whole: whole || !before ? asked : before.whole,
     pages: whole || !before ? pages.size : before.pages,
   }
@@ -82,7 +82,7 @@ const isEnough = (
 function fingerprint(edited: string, now: Date): string | null {
   const time = parseIsoTime(edited)
   if (!time) return null
-  return now.getTime() - time.getTime() < settling ? `${edited}~` : edited
+  return now.getTime() - time.getTime() < editOverlapMs ? `${edited}~` : edited
 }
 
 type Collected = { pages: Map<string, string>; skipped: SkippedEntry[]; toTheEnd: boolean }

@@ -44,7 +44,7 @@ export async function discoverEntries(
   const response = await io.fetch(feedRequest(memory?.feed ?? config.feed_url, io.signal, validators))
   if (response.notModified)
     return { notModified: true, freshForSeconds: restSeconds(response.headers, memory?.rest) }
-  const read = await settle(response, config.feed_url, memory, io)
+  const read = await readFeed(response, config.feed_url, memory, io)
   const feed = parsed(read, io.note)
   const { entries, skipped } = keyed(feed, read.response.url, io.note)
   const complete = endsProperly(read.text)
@@ -65,18 +65,18 @@ export async function discoverEntries(
 }
 
 /** The answer that is a feed: this one, or the one found from the page it is. */
-async function settle(
+async function readFeed(
   response: GuardedResponse,
   address: string,
   memory: FeedMemory | undefined,
   io: ConnectorIO,
 ): Promise<Read> {
   const found = memory !== undefined && memory.feed !== address
-  if (found && (response.status === 404 || response.status === 410)) return anew(address, io)
+  if (found && (response.status === 404 || response.status === 410)) return searchPageAgain(address, io)
   checkStatus(response)
   const text = decodeFeed(response, io.note)
   if (inspectFeed(text).kind !== 'page') return { response, text }
-  if (found) return anew(address, io)
+  if (found) return searchPageAgain(address, io)
   // An address that was a feed and is a page now has changed its meaning; another feed of that site would be a mistake.
   if (memory) throw notAFeed(response)
   const answer = await findFeed(response, text, io)
@@ -84,9 +84,9 @@ async function settle(
 }
 
 /** From the page again, since the feed that was found there is gone. */
-async function anew(address: string, io: ConnectorIO): Promise<Read> {
+async function searchPageAgain(address: string, io: ConnectorIO): Promise<Read> {
   const response = await io.fetch(feedRequest(address, io.signal))
-  return settle(response, address, undefined, io)
+  return readFeed(response, address, undefined, io)
 }
 
 function checkStatus(response: GuardedResponse): void {

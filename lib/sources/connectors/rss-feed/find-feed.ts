@@ -1,5 +1,5 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
-import { describeStranger } from '@/lib/http/not-what-was-wanted'
+import { describeUnexpected } from '@/lib/http/not-what-was-wanted'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { ConnectorIO } from '@/lib/sources/connector'
 import { pageLinks } from '@/lib/sources/page-links'
@@ -76,7 +76,7 @@ export async function findFeed(
 /** The words for a page where there should be a feed. */
 export function notAFeed({ url, headers, bytes }: GuardedResponse): SourceError {
   const { host } = new URL(url)
-  const words = describeStranger({ host, url, contentType: headers['content-type'], bytes }, 'a feed')
+  const words = describeUnexpected({ host, url, contentType: headers['content-type'], bytes }, 'a feed')
   return new SourceError('feed-malformed', {
     message: words?.message ?? `${host} didn’t return a feed.`,
     hint:

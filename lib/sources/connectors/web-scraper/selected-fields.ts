@@ -31,7 +31,7 @@ export function selectedFields(document: Document, config: WebScraperConfig, not
   const outer = texts.filter(
     (element) => !texts.some((other) => other !== element && other.contains(element)),
   )
-  for (const element of outer) for (const image of element.querySelectorAll('img')) settle(image)
+  for (const element of outer) for (const image of element.querySelectorAll('img')) setLazySource(image)
   const html = outer.map((element) => element.innerHTML).join('\n')
   return { fields, html: html.trim() === '' ? undefined : html }
 }
@@ -50,7 +50,7 @@ function imageOf(element: Element): string | undefined {
   return (image && imageSource(image)) ?? line(own)
 }
 
-function settle(image: Element): void {
+function setLazySource(image: Element): void {
   const source = imageSource(image)
   if (source) image.setAttribute('src', source)
 }

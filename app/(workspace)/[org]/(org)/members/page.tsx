@@ -58,7 +58,7 @@ export default async function MembersPage({ params }: Props) {
             { id: 'role', header: 'Role', width: '11rem' },
             { id: 'projects', header: 'Project roles' },
             { id: 'since', header: 'Joined', phone: 'hide' },
-            { id: 'acts', header: '', align: 'end' },
+            { id: 'actions', header: '', align: 'end' },
           ]}
           rows={members.map((member) => {
             const self = member.userId === ctx.actor.id
@@ -96,7 +96,7 @@ export default async function MembersPage({ params }: Props) {
                   </span>
                 ) : null,
                 since: <RelativeTime at={member.since} className="text-muted" />,
-                acts: self ? (
+                actions: self ? (
                   <ConfirmButton
                     size="sm"
                     variant="ghost"
@@ -142,7 +142,7 @@ export default async function MembersPage({ params }: Props) {
                 { id: 'role', header: 'Role' },
                 { id: 'by', header: 'Invited by' },
                 { id: 'ends', header: 'Expires' },
-                { id: 'acts', header: '', align: 'end' },
+                { id: 'actions', header: '', align: 'end' },
               ]}
               rows={invitations.map((invitation) => ({
                 id: invitation.id,
@@ -152,7 +152,7 @@ export default async function MembersPage({ params }: Props) {
                   role: roleWords[invitation.role].label,
                   by: invitation.invitedBy ?? 'a former member',
                   ends: <RelativeTime at={invitation.expiresAt} />,
-                  acts: (
+                  actions: (
                     <ConfirmButton
                       size="sm"
                       variant="ghost"

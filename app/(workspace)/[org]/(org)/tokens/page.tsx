@@ -59,7 +59,7 @@ export default async function TokensPage({ params }: Props) {
           { id: 'project', header: 'Project' },
           { id: 'owner', header: 'Owner', phone: 'hide' },
           { id: 'used', header: 'Last used' },
-          { id: 'acts', header: '', align: 'end' },
+          { id: 'actions', header: '', align: 'end' },
         ]}
         rows={tokens.map((token) => ({
           id: token.id,
@@ -76,7 +76,7 @@ export default async function TokensPage({ params }: Props) {
             project: token.projectId ? (nameOf.get(token.projectId) ?? 'a deleted project') : 'All projects',
             owner: token.ownerName ?? '–',
             used: token.lastUsedAt ? <RelativeTime at={token.lastUsedAt} /> : 'never',
-            acts: token.revokedAt ? null : (
+            actions: token.revokedAt ? null : (
               <ConfirmButton
                 size="sm"
                 variant="ghost"

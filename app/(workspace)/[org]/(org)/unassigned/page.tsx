@@ -71,7 +71,7 @@ export default async function UnassignedPage({ params }: Props) {
                   { id: 'label', header: 'Name' },
                   { id: 'detail', header: 'Detail' },
                   { id: 'at', header: 'Created' },
-                  { id: 'acts', header: '', align: 'end' },
+                  { id: 'actions', header: '', align: 'end' },
                 ]}
                 rows={some.map((row) => ({
                   id: row.id,
@@ -80,7 +80,7 @@ export default async function UnassignedPage({ params }: Props) {
                     label: row.label || 'Untitled',
                     detail: row.detail,
                     at: <RelativeTime at={row.at} />,
-                    acts: projects.length ? (
+                    actions: projects.length ? (
                       <AssignForm
                         action={assignUnassignedAction.bind(null, { org })}
                         kind={kind}

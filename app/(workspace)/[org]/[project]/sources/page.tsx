@@ -47,7 +47,7 @@ export default async function SourcesPage({ params, searchParams }: ProjectListP
     icon: sourceType(source.source_type)?.card.icon,
     syncing: syncing.has(source.id),
     href: `${base}/${source.id}`,
-    acts: writes
+    actions: writes
       ? {
           sync: syncSourceAction.bind(null, place, { id: source.id }),
           pause: pauseSourceAction.bind(null, place, { id: source.id }),

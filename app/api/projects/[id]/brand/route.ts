@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
-import { checked } from '@/lib/api/problem'
+import { validated } from '@/lib/api/problem'
 import { projectRoute } from '@/lib/api/project-route'
 import { readForm } from '@/lib/api/read-form-file'
 import { exportBrand } from '@/lib/voice/portable/export-brand'
@@ -44,7 +44,7 @@ export const POST = projectRoute(
   },
   async (ctx, { request }) => {
     const { bytes, values } = await readForm(request, 'file', maxBrandFileBytes)
-    const { preview, version, ...choice } = checked(importForm, values)
+    const { preview, version, ...choice } = validated(importForm, values)
     if (preview) return previewImport(ctx, bytes)
     return voiceResponse(
       await importBrand(ctx, { ...choice, bytes, version: version ?? revisionFrom(request) }),

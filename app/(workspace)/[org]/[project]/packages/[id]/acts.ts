@@ -1,4 +1,4 @@
-import type { PackageActs } from '@/components/packages/actions/package-acts'
+import type { PackageHandlers } from '@/components/packages/actions/package-acts'
 import type { ProjectPlace } from '../../project-page'
 import {
   addCommentAction,
@@ -17,8 +17,8 @@ import {
   unschedulePackageAction,
 } from '../actions'
 
-/** The acts of a package's page, bound to its project. */
-export function actsOf(place: ProjectPlace): PackageActs {
+/** The actions of a package's page, bound to its project. */
+export function handlersOf(place: ProjectPlace): PackageHandlers {
   return {
     save: editPackageAction.bind(null, place),
     makeCard: makeCardAction.bind(null, place),

@@ -20,7 +20,7 @@ import type { PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import { orNotFound } from '../../or-not-found'
-import { actsOf } from './acts'
+import { handlersOf } from './acts'
 import { allowedTo, blockedBy, savingNote, targetsOf, whyNotEdit } from './explain'
 import { loadPackagePage } from './load'
 
@@ -43,7 +43,7 @@ export default async function PackagePage({ params }: Props) {
   const { pkg, item, posts, project } = page
   const base = `/${place.org}/${place.project}`
   const allowed = allowedTo(pkg, ctx.role)
-  const acts = actsOf(place)
+  const handlers = handlersOf(place)
   const moving = posts.filter((post) => post.status === 'sending' || isDue(post))
   const labels = pkg.variants.map(({ id, platform, channel }) => ({
     id,
@@ -79,7 +79,7 @@ export default async function PackagePage({ params }: Props) {
               allowed={allowed}
               blocked={blockedBy(pkg, project.publishing_paused)}
               targets={targetsOf(pkg, posts)}
-              acts={acts}
+              handlers={handlers}
               href={`${base}/packages/{id}`}
             />
           }
@@ -102,13 +102,13 @@ export default async function PackagePage({ params }: Props) {
           <div className="mb-8">
             <Publications
               posts={posts.map((post) => ({ ...post, ...channelOf(pkg, post.variant_id) }))}
-              acts={
+              handlers={
                 may(ctx.role, 'write')
                   ? {
-                      confirm: acts.confirm,
-                      markNotSent: acts.markNotSent,
-                      retry: acts.retry,
-                      ...(pkg.status === 'publishing' ? { cancel: acts.cancel } : {}),
+                      confirm: handlers.confirm,
+                      markNotSent: handlers.markNotSent,
+                      retry: handlers.retry,
+                      ...(pkg.status === 'publishing' ? { cancel: handlers.cancel } : {}),
                     }
                   : undefined
               }
@@ -123,15 +123,15 @@ export default async function PackagePage({ params }: Props) {
           brand={voiceCheckOf(project)}
           whyNot={whyNotEdit(pkg, ctx.role)}
           savingNote={savingNote(pkg)}
-          save={acts.save}
-          makeCard={acts.makeCard}
+          save={handlers.save}
+          makeCard={handlers.makeCard}
         />
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
           <Comments
             packageId={pkg.id}
             comments={page.comments}
             posts={labels}
-            comment={may(ctx.role, 'review') ? acts.comment : undefined}
+            comment={may(ctx.role, 'review') ? handlers.comment : undefined}
           />
           <History events={page.events} />
         </div>

@@ -6,7 +6,7 @@ import { RunTable } from '@/components/sources/runs/run-table'
 import { isUnderWay } from '@/components/sources/runs/run-words'
 import { SourceFacts } from '@/components/sources/status/source-facts'
 import { SourceSilence } from '@/components/sources/status/source-silence'
-import { SourceTrouble } from '@/components/sources/status/source-trouble'
+import { SourceErrorNotice } from '@/components/sources/status/source-trouble'
 import { SourceWaiting } from '@/components/sources/status/source-waiting'
 import { Card } from '@/components/ui/card'
 import { SectionHeader } from '@/components/ui/page-header'
@@ -69,7 +69,7 @@ export default async function SourcePage({ params, searchParams }: Props) {
     <>
       <SourceHeader place={place} source={source} syncing={syncing} writes={writes} tab="overview" />
       <div className="flex flex-col gap-6">
-        {syncing ? null : <SourceTrouble source={source} />}
+        {syncing ? null : <SourceErrorNotice source={source} />}
         {syncing ? null : <SourceWaiting source={source} />}
         {syncing ? null : <SourceSilence source={source} />}
         {last && !syncing && last.counts.held > 0 ? (
