@@ -1,5 +1,5 @@
-import { type FilledProject, filledTables, fillProject } from '@/testing/database/crowd'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
+import { type FilledProject, filledTables, fillProject } from '@/testing/database/filled-project'
 import { type ListPage, listPages } from '@/testing/database/list-pages'
 import { type BenchDatabase, type BenchServer, workOn } from './database'
 import { measure, type Spread, spread } from './harness'

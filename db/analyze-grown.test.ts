@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import { expect, test } from 'vitest'
-import { fillProject } from '../testing/database/crowd'
 import { useTestDatabase } from '../testing/database/database'
 import { createTestProject } from '../testing/database/factories'
+import { fillProject } from '../testing/database/filled-project'
 import { analyzeGrownTables } from './analyze-grown'
 import { closePool } from './client'
 

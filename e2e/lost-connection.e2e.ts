@@ -1,5 +1,5 @@
-import { createReviewWorkspace } from './furnished'
 import { createOwnProject } from './own-project'
+import { createReviewWorkspace } from './review-workspace'
 import { openSourceForm } from './source-form'
 import { enter, expect, test } from './test'
 

@@ -1,4 +1,4 @@
-import { createReviewWorkspace, type ReviewWorkspace } from './furnished'
+import { createReviewWorkspace, type ReviewWorkspace } from './review-workspace'
 import { enter, expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
 
 const names = ['Edited', 'Contested', 'Refused', 'Posted', 'Timed', 'Lost', 'Seen'] as const

@@ -1,4 +1,4 @@
-import { createReviewWorkspace, type ReviewWorkspace } from './furnished'
+import { createReviewWorkspace, type ReviewWorkspace } from './review-workspace'
 import { expect, expectAccessible, type Page, scriptWeight, test } from './test'
 
 const password = 'three boats on one river'

@@ -1,4 +1,4 @@
-import { createReviewWorkspace, type ReviewWorkspace } from './furnished'
+import { createReviewWorkspace, type ReviewWorkspace } from './review-workspace'
 import { enter, expect, expectAccessible, expectFits, type Page, test } from './test'
 
 let workspace: ReviewWorkspace

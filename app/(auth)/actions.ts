@@ -5,7 +5,7 @@ import { openAction } from '@/lib/actions/project-action'
 import { signIn, signOut } from '@/lib/auth/next-auth'
 import { signInInput, signUpInput } from '@/lib/auth/schemas'
 import { signInWithPassword } from '@/lib/auth/sign-in-with-password'
-import { signUpPublicly } from '@/lib/auth/sign-up-as-stranger'
+import { signUpPublicly } from '@/lib/auth/sign-up-publicly'
 import { safeReturn } from './safe-return'
 
 export const signInAction = openAction({ input: signInInput }, signInWithPassword)

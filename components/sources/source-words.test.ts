@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunAnswer } from '@/lib/sync/schemas'
-import { intervalOptions, intervalWords } from './form/rhythm'
 import { suggestName } from './form/suggest-name'
+import { intervalOptions, intervalWords } from './form/sync-interval'
 import { countsWords, durationWords, resultWords, triedSoFar } from './runs/run-words'
 
 const counts = {

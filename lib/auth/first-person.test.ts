@@ -4,7 +4,7 @@ import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
 import { useTestDatabase } from '@/testing/database/database'
 import { peopleAdapter } from './people-adapter'
-import { signUpPublicly } from './sign-up-as-stranger'
+import { signUpPublicly } from './sign-up-publicly'
 
 useTestDatabase()
 

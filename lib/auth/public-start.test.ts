@@ -10,15 +10,15 @@ import { env } from '@/lib/env'
 import { inviteMember } from '@/lib/organizations/invite-member'
 import { demoPassword, provideDemoPassword } from '@/scripts/start/demo-password'
 import { useTestDatabase } from '@/testing/database/database'
+import { isAllowedOrigin } from './allowed-origin'
 import { findTokenHolder } from './api-tokens'
 import { checkCredentials } from './check-credentials'
 import { createApiToken } from './create-api-token'
 import { demoAccount, findDemoAccount } from './demo-account'
 import { grantOrgContext } from './grant-context'
-import { isAllowedOrigin } from './may-come-from'
 import { signUp } from './sign-up'
-import { signUpPublicly } from './sign-up-as-stranger'
 import { signUpPolicy } from './sign-up-policy'
+import { signUpPublicly } from './sign-up-publicly'
 
 useTestDatabase()
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 import { systemContext } from '@/lib/auth/system-context'
-import { currentCredentials } from './fresh-credentials'
+import { currentCredentials } from './current-credentials'
 
 /**
  * Renews connections that end within three weeks and can be renewed without a person, so that a channel nobody posts to does not

@@ -1,4 +1,4 @@
-import { styleRulesOf } from '@/lib/voice/check/wishes'
+import { styleRulesOf } from '@/lib/voice/check/style-rules'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { ComposerVoice } from './schemas'
 

@@ -1,4 +1,4 @@
-import type { StyleRules } from '@/lib/voice/check/wishes'
+import type { StyleRules } from '@/lib/voice/check/style-rules'
 
 /** The stored fields of an item that the composer reads (spec/service#2.6), as they are on the wire. */
 export type ComposerItem = {

@@ -1,8 +1,8 @@
 import type { ErrorWords } from '@/lib/errors'
 import type { GuardedResponse } from './guarded-response'
-import { describeUnexpected } from './not-what-was-wanted'
 import { OutboundError } from './outbound-error'
 import { retryAfterSeconds } from './retry-after'
+import { describeUnexpected } from './unexpected-content'
 
 type Reply = Pick<GuardedResponse, 'status' | 'url' | 'headers' | 'bytes'>
 

@@ -3,8 +3,8 @@ import { parseExactJson } from './exact-json'
 import type { Answer } from './exchange'
 import { isDeeperThan } from './json-depth'
 import { jsonMistake } from './json-mistake'
-import { type Received, unexpectedContentError } from './not-what-was-wanted'
 import { OutboundError } from './outbound-error'
+import { type Received, unexpectedContentError } from './unexpected-content'
 import { wideEncoding } from './wide-encoding'
 
 /** What a server said about the version of an answer; sent back to ask "has it changed?". */

@@ -1,7 +1,7 @@
 import type { ChannelRow } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { decryptSecret } from '@/lib/channels/credentials'
-import { currentCredentials } from '@/lib/channels/fresh-credentials'
+import { currentCredentials } from '@/lib/channels/current-credentials'
 import { platformFetch, webhookFetch } from '@/lib/channels/outbound'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { rejected } from './outcomes'

@@ -8,8 +8,8 @@ import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { awaitingOutcome, certainlyNotPublished, isOneOf, possiblyPublished } from '@/lib/publications/states'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
-import { firstReconcileSeconds } from './look-pauses'
 import type { PublishOutcome } from './publisher'
+import { firstReconcileSeconds } from './reconcile-delays'
 
 /** Which attempt speaks: its outcome counts only while no later one has begun. */
 export type Attempt = { publicationId: string; attempts: number }

@@ -1,6 +1,6 @@
 import type { ErrorWords } from '@/lib/errors'
 import { describeStatus } from '@/lib/http/describe-status'
-import { describeUnexpected, looksLikeHtml } from '@/lib/http/not-what-was-wanted'
+import { describeUnexpected, looksLikeHtml } from '@/lib/http/unexpected-content'
 import type { Probe } from './connector'
 
 /**

@@ -21,8 +21,8 @@ import { listLiveRuns } from '@/lib/sync/read/list-live-runs'
 import { listRunEntries } from '@/lib/sync/read/list-run-entries'
 import { listRuns } from '@/lib/sync/read/list-runs'
 import { listVoiceVersions } from '@/lib/voice/versions/list-voice-versions'
-import type { FilledProject } from './crowd'
 import type { TestProject } from './factories'
+import type { FilledProject } from './filled-project'
 
 export type ListPage = { what: string; load: (place: Place) => Promise<unknown> }
 type Place = FilledProject & { project: TestProject }

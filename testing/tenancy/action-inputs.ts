@@ -1,4 +1,4 @@
-import type { TenancyProject } from './world'
+import type { TenancyProject } from './tenancy-project'
 
 /**
  * A right input for every server action, with the other project's ids wherever one can stand. An action that is not

@@ -7,7 +7,7 @@ import { actionInputs } from './action-inputs'
 import { asRequest } from './next-request'
 import { actionFiles, load } from './route-files'
 import { anonymousHeaders, signedInHeaders } from './session'
-import { checksum, createTenancyProject, marker, type TenancyProject } from './world'
+import { checksum, createTenancyProject, marker, type TenancyProject } from './tenancy-project'
 
 useTestDatabase()
 

@@ -9,7 +9,7 @@ import { newId } from '@/lib/ids'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestToken } from '@/testing/database/factories'
 import { routeBodies } from './route-bodies'
-import { createTenancyProject, type TenancyProject } from './world'
+import { createTenancyProject, type TenancyProject } from './tenancy-project'
 
 useTestDatabase()
 

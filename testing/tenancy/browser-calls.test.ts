@@ -4,7 +4,7 @@ import * as sources from '@/app/api/sources/route'
 import { useTestDatabase } from '@/testing/database/database'
 import { asRequest } from './next-request'
 import { signedInHeaders } from './session'
-import { createTenancyProject, type TenancyProject } from './world'
+import { createTenancyProject, type TenancyProject } from './tenancy-project'
 
 useTestDatabase()
 

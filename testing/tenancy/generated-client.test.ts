@@ -12,7 +12,7 @@ import { openApiDocument } from '@/lib/api/openapi'
 import type { RouteHandler } from '@/lib/api/route'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestToken } from '@/testing/database/factories'
-import { createTenancyProject, type TenancyProject } from './world'
+import { createTenancyProject, type TenancyProject } from './tenancy-project'
 
 useTestDatabase()
 

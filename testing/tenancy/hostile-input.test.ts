@@ -6,7 +6,7 @@ import { createTestToken } from '@/testing/database/factories'
 import { asRequest } from './next-request'
 import { routeBodies } from './route-bodies'
 import { load, routeFiles } from './route-files'
-import { createTenancyProject, type TenancyProject } from './world'
+import { createTenancyProject, type TenancyProject } from './tenancy-project'
 
 useTestDatabase()
 

@@ -1,4 +1,4 @@
-import type { TenancyProject } from './world'
+import type { TenancyProject } from './tenancy-project'
 
 /**
  * A right body for every route that takes one, in the words of a stranger: wherever an id can stand, it is one of the

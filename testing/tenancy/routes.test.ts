@@ -9,7 +9,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
 import { routeBodies, routeQueries } from './route-bodies'
 import { load, routeFiles } from './route-files'
-import { checksum, createTenancyProject, marker, type TenancyProject } from './world'
+import { checksum, createTenancyProject, marker, type TenancyProject } from './tenancy-project'
 
 useTestDatabase()
 

@@ -5,7 +5,7 @@ import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { DialogButton } from '@/components/ui/dialog'
-import type { PackageHandlers } from './package-acts'
+import type { PackageHandlers } from './package-handlers'
 
 /** What a person saw on the account, for a post whose outcome nobody knows. */
 export function DecideButtons(props: {

@@ -6,7 +6,7 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog'
 import type { PackageInput } from '@/lib/packages/schemas'
-import type { PackageHandlers } from './package-acts'
+import type { PackageHandlers } from './package-handlers'
 
 /** Sends a package back; the reason is required. */
 export function RejectButton(props: {

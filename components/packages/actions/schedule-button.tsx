@@ -9,7 +9,7 @@ import { DialogButton } from '@/components/ui/dialog'
 import { useTimeZone } from '@/components/ui/time-zone'
 import type { PackageInput } from '@/lib/packages/schemas'
 import { inLocalField, quickTimes } from './local-field'
-import type { PackageHandlers } from './package-acts'
+import type { PackageHandlers } from './package-handlers'
 
 type ScheduleButtonProps = {
   what: PackageInput

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
 import type { CommentAnswer } from '@/lib/packages/schemas'
-import type { PackageHandlers } from '../actions/package-acts'
+import type { PackageHandlers } from '../actions/package-handlers'
 
 type CommentsProps = {
   packageId: string

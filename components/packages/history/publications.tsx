@@ -9,7 +9,7 @@ import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { DecideButtons } from '../actions/decide-buttons'
-import type { PackageHandlers } from '../actions/package-acts'
+import type { PackageHandlers } from '../actions/package-handlers'
 import { ChannelName } from '../channel-name'
 
 export type PublicationRow = Pick<

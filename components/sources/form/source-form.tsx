@@ -15,8 +15,8 @@ import { PreviewPanel } from '../preview/preview-panel'
 import { type Preview, usePreview } from '../preview/use-preview'
 import { ConfigFields } from './config-fields'
 import { PublishModeField } from './publish-mode-field'
-import { SyncIntervalField } from './rhythm-field'
 import { suggestName } from './suggest-name'
+import { SyncIntervalField } from './sync-interval-field'
 
 export type SourceFormStart = { name?: string; config?: Record<string, unknown> } & Partial<
   Pick<SourceAnswer, 'publish_mode' | 'sync_interval_minutes'>

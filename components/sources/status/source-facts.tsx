@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { publishModeWords } from '../form/publish-mode-field'
-import { intervalWords } from '../form/rhythm'
+import { intervalWords } from '../form/sync-interval'
 
 type SourceFactsProps = {
   source: SourceAnswer

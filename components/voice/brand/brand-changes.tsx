@@ -3,8 +3,8 @@ import type { ImportPreview } from '@/lib/voice/portable/schemas'
 import type { VoiceField } from '@/lib/voice/schemas'
 import { levelWords, ruleWords } from '../check/rule-words'
 import { fieldLabels } from '../editor/voice-entries'
+import { ApplyChoice } from './apply-choice'
 import { FieldChanges } from './field-changes'
-import { ApplyChoice } from './take-over'
 
 export type Chosen = { fields: ReadonlySet<VoiceField>; rules: boolean; logo: boolean }
 

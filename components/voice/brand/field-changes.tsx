@@ -2,7 +2,7 @@ import { Checkbox } from '@/components/forms/controls'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
 import { ColorSwatch } from '../editor/color-swatch'
 import { fieldLabels, fieldText } from '../editor/voice-entries'
-import { ApplyChoice } from './take-over'
+import { ApplyChoice } from './apply-choice'
 
 type FieldChangesProps = {
   fields: readonly VoiceField[]

@@ -18,7 +18,7 @@ import type { Brand } from './compose-post'
 import { lockChannelsShared } from './lock-channels'
 import { newPackage } from './new-package'
 import { planItem } from './plan-item'
-import { recomposePackage } from './remake-package'
+import { recomposePackage } from './recompose-package'
 import { type NewPackage, storePackages } from './store-packages'
 
 /** How many items one transaction carries: enough to be quick, few enough to hold locks for a moment only. */

@@ -13,7 +13,7 @@ import type { PackageRow } from '../present-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
 import { type Composition, composeItem } from './compose-item'
 import { newPackage } from './new-package'
-import { recomposePackage } from './remake-package'
+import { recomposePackage } from './recompose-package'
 import { storePackages } from './store-packages'
 
 /**

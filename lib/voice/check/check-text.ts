@@ -4,7 +4,7 @@ import type { CheckLanguage } from './avoided-words'
 import { type CheckedText, lastFrom, prepare, wordsIn } from './checked-text'
 import { type VoiceRule, voiceRules } from './rule-names'
 import * as rules from './rules'
-import { type StyleRules, styleRulesOf } from './wishes'
+import { type StyleRules, styleRulesOf } from './style-rules'
 
 export type VoiceIssue = {
   rule: VoiceRule

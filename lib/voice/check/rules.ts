@@ -4,7 +4,7 @@ import { addressesIn } from './addresses'
 import { findAvoidedWords } from './avoided-words'
 import { type CheckedText, spansOf } from './checked-text'
 import { isOrdinaryWord } from './ordinary-words'
-import type { StyleRules } from './wishes'
+import type { StyleRules } from './style-rules'
 import { emojiSign, marksInRow } from './without-signs'
 
 export type Finding = Span & { message: string; suggestion: string | null }

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { InspectedStream } from '@/lib/http/inspected-stream'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { PostgresMessageCheck } from './postgres-gate'
+import { PostgresMessageCheck } from './postgres-message-check'
 import { postgresSecured } from './postgres-secure'
 import { Refusal } from './refusal'
 import { serverName, serverOf } from './server'

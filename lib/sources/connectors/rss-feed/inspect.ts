@@ -1,5 +1,5 @@
 import { isDeeperThan } from '@/lib/http/json-depth'
-import { looksLikeHtml } from '@/lib/http/not-what-was-wanted'
+import { looksLikeHtml } from '@/lib/http/unexpected-content'
 
 /** What a text was found to be, before anything parses it. */
 export type Inspected =

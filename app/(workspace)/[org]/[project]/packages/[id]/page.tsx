@@ -20,8 +20,8 @@ import type { PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import { orNotFound } from '../../or-not-found'
-import { handlersOf } from './acts'
 import { allowedTo, blockedBy, savingNote, targetsOf, whyNotEdit } from './explain'
+import { handlersOf } from './handlers'
 import { loadPackagePage } from './load'
 
 const loadPage = cache((ctx: ProjectContext, id: string) =>

@@ -1,6 +1,6 @@
 import { Select } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
-import { intervalOptions } from './rhythm'
+import { intervalOptions } from './sync-interval'
 
 /** How often a source is looked at. */
 export function SyncIntervalField({ value = 60 }: { value?: number }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeUnexpected } from './not-what-was-wanted'
+import { describeUnexpected } from './unexpected-content'
 
 const received = (body: string | Uint8Array, contentType?: string, path = '/manifest.json') => ({
   host: 'files.example.com',

@@ -7,7 +7,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestPerson, createTestProject } from '@/testing/database/factories'
 import { endSession } from './end-session'
 import { endSessions } from './end-sessions'
-import { findPageAccess } from './find-entrance'
+import { findPageAccess } from './find-page-access'
 
 useTestDatabase()
 

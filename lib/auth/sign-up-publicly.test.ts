@@ -3,7 +3,7 @@ import { takeRate } from '@/lib/rate-limit'
 import { useTestDatabase } from '@/testing/database/database'
 import { changePassword } from './change-password'
 import { signUp } from './sign-up'
-import { signUpPublicly } from './sign-up-as-stranger'
+import { signUpPublicly } from './sign-up-publicly'
 
 useTestDatabase()
 

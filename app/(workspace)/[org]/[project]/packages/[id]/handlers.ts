@@ -1,5 +1,5 @@
-import type { PackageHandlers } from '@/components/packages/actions/package-acts'
-import type { ProjectPlace } from '../../project-page'
+import type { ProjectPlace } from '@/app/(workspace)/[org]/[project]/project-page'
+import type { PackageHandlers } from '@/components/packages/actions/package-handlers'
 import {
   addCommentAction,
   approvePackageAction,

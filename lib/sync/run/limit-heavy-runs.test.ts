@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
-import { limitHeavyRuns } from './heavy-runs'
+import { limitHeavyRuns } from './limit-heavy-runs'
 
 const large = 50 * 1024 * 1024
 const settled = () => new Promise(setImmediate)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PostgresMessageCheck } from './postgres-gate'
+import { PostgresMessageCheck } from './postgres-message-check'
 import { Refusal } from './refusal'
 
 const message = (type: string, body: Buffer | string = '') => {
