@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { ActionFailure } from '@/lib/actions/run-action'
 import { belongsTo } from './field'
@@ -25,7 +26,7 @@ export function FailureNotice({ error, className }: { error: ActionFailure; clas
   }, [error])
 
   return (
-    <div ref={box} tabIndex={-1} className={className}>
+    <div ref={box} tabIndex={-1} className={classNames('rounded-xl', className)}>
       <ErrorNotice
         message={error.message}
         hint={marked && listed.length === 0 ? 'Check the highlighted fields.' : error.hint}

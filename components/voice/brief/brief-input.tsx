@@ -9,19 +9,22 @@ import { Form, SubmitButton } from '@/components/forms/form'
 import { useSubmit } from '@/components/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import type { ActionFailure } from '@/lib/actions/run-action'
 
 type BriefInputProps = {
   longest: number
   readFileAt: string
   pending: boolean
+  /** Why the last brief could not be searched. */
+  error: ActionFailure | undefined
   onFind: (text: string) => void
 }
 
 /** Takes a brief: pasted, typed, or as a file that is chosen or dropped. */
-export function BriefInput({ longest, readFileAt, pending, onFind }: BriefInputProps) {
+export function BriefInput({ longest, readFileAt, pending, error, onFind }: BriefInputProps) {
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
-  const { submit, pending: reading, error, forgetError } = useSubmit()
+  const { submit, pending: reading, error: fileError, forgetError } = useSubmit()
   const [over, setOver] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const ready = useHydrated()
@@ -56,7 +59,7 @@ export function BriefInput({ longest, readFileAt, pending, onFind }: BriefInputP
 
   return (
     <Form
-      error={error}
+      error={fileError ?? error}
       pending={pending || reading}
       onSubmit={() => {
         if (text.trim() === '') return

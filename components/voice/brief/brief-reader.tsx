@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { FailureNotice } from '@/components/forms/failure-notice'
 import { useSubmit } from '@/components/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -82,7 +81,7 @@ export function BriefReader({
             : 'We store nothing until you save.'
         }`}
       >
-        <BriefInput longest={longest} readFileAt={readFileAt} pending={pending} onFind={find} />
+        <BriefInput longest={longest} readFileAt={readFileAt} pending={pending} error={error} onFind={find} />
         {pending && withModel ? (
           <div className="mt-4">
             <Callout
@@ -103,7 +102,6 @@ export function BriefReader({
             We stopped reading. Nothing changed.
           </p>
         ) : null}
-        {error ? <FailureNotice error={error} className="mt-4" /> : null}
       </Card>
       {read && !over ? (
         <>
