@@ -26,7 +26,7 @@ export async function exportBench(server: BenchServer): Promise<Report> {
   }
   await sql`vacuum analyze items`
   const lines = []
-  const held: string[][] = []
+  const memory: string[][] = []
   for (const [count, { ctx }] of projects) {
     let bytes = 0
     const comparison = await compare({
@@ -46,16 +46,16 @@ export async function exportBench(server: BenchServer): Promise<Report> {
       },
     })
     lines.push(lineOf(`${count.toLocaleString('en')} items`, comparison, goal))
-    held.push([`${count.toLocaleString('en')} items`, `${(await mostHeld(ctx)).toFixed(1)} MB`])
+    memory.push([`${count.toLocaleString('en')} items`, `${(await maxMemory(ctx)).toFixed(1)} MB`])
   }
   return {
     name: 'export',
-    table: `${comparisons(lines)}\n\n${tableOf(['live while exporting', 'at most'], held)}`,
+    table: `${comparisons(lines)}\n\n${tableOf(['live while exporting', 'at most'], memory)}`,
   }
 }
 
 /** The most that is live beyond what was before, in MB; looked at after a collection, over and over. */
-async function mostHeld(ctx: TestProject['ctx']): Promise<number> {
+async function maxMemory(ctx: TestProject['ctx']): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const live = () => {

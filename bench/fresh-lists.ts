@@ -56,9 +56,9 @@ async function arrive(server: BenchServer, name: string): Promise<Place> {
   }
   for (const at of [0, 1, 2, 3]) await add(at)
   await sql.unsafe(`analyze ${filledTables.join(', ')}`)
-  const crowd = await add(4)
+  const filled = await add(4)
   for (let at = 5; at <= neighbours; at++) await add(at)
-  return { ...database, ...crowd }
+  return { ...database, ...filled }
 }
 
 /** The middle of some calls, in milliseconds; the first ones warm the connection. */

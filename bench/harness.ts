@@ -26,13 +26,13 @@ export type Contest = {
 }
 
 /**
- * Measures the product's way and the least that has to be done, by turns: both meet the same neighbours on the machine,
+ * Measures the product's way and the least that has to be done, alternating: both meet the same load on the machine,
  * and only the quotients of one round are compared. Who goes first changes from round to round.
  */
 export async function compare(contest: Contest): Promise<Comparison> {
   const floor: Sample[] = []
   const ours: Sample[] = []
-  const turn = async (into: Sample[], work: () => Promise<void>, counts: boolean) => {
+  const measureOne = async (into: Sample[], work: () => Promise<void>, counts: boolean) => {
     await contest.prepare?.()
     const sample = await measure(work)
     if (into === ours) await contest.check?.()
@@ -40,12 +40,12 @@ export async function compare(contest: Contest): Promise<Comparison> {
   }
   const warmUps = contest.warmUps ?? 1
   for (let round = -warmUps; round < contest.rounds; round++) {
-    const turns: [Sample[], () => Promise<void>][] = [
+    const order: [Sample[], () => Promise<void>][] = [
       [floor, contest.floor],
       [ours, contest.ours],
     ]
-    if (round % 2 !== 0) turns.reverse()
-    for (const [into, work] of turns) await turn(into, work, round >= 0)
+    if (round % 2 !== 0) order.reverse()
+    for (const [into, work] of order) await measureOne(into, work, round >= 0)
   }
   const wall = (sample: Sample) => sample.ms
   const cpu = (sample: Sample) => sample.cpuMs

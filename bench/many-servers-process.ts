@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { ServersCommand, ServersReply } from './many-servers'
 
 // Many servers in a process of their own: all answer at once, and some, when told to, accept and never do.
-const held = new Set<ServerResponse>()
+const unanswered = new Set<ServerResponse>()
 const hosts: ServersReply = { answering: [], hanging: [] }
 let hang = false
 
@@ -20,8 +20,8 @@ const answer: RequestListener = (request, response) => {
 
 const answerOrHang: RequestListener = (request, response) => {
   if (!hang) return answer(request, response)
-  held.add(response)
-  response.on('close', () => held.delete(response))
+  unanswered.add(response)
+  response.on('close', () => unanswered.delete(response))
 }
 
 async function open(listener: RequestListener): Promise<string> {
@@ -36,7 +36,7 @@ async function obey(command: ServersCommand): Promise<ServersReply> {
   while (hosts.answering.length < (command.answering ?? 0)) hosts.answering.push(await open(answer))
   while (hosts.hanging.length < (command.hanging ?? 0)) hosts.hanging.push(await open(answerOrHang))
   if (command.hang !== undefined) hang = command.hang
-  if (!hang) for (const response of held) response.destroy()
+  if (!hang) for (const response of unanswered) response.destroy()
   return hosts
 }
 

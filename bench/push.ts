@@ -137,12 +137,16 @@ async function each(bodies: string[], send: Send): Promise<void> {
   for (const body of bodies) await send(body)
 }
 
-async function atOnce(lanes: number, count: number, work: (at: number) => Promise<void>): Promise<void> {
+async function atOnce(
+  concurrency: number,
+  count: number,
+  work: (at: number) => Promise<void>,
+): Promise<void> {
   let next = 0
-  const lane = async () => {
+  const worker = async () => {
     while (next < count) await work(next++)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 let used = 0

@@ -24,7 +24,7 @@ export const modelPort = (): number => ports()[1] ?? 0
 
 let taken = 0
 
-/** A port for a server of the present test. Workers have ports of their own, and take them in turn. */
+/** A port for a server of the present test. Workers have ports of their own, and take them by round robin. */
 export function fixturePort(): number {
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
   const port = ports()[shared + worker * perWorker + (taken++ % perWorker)]

@@ -70,9 +70,9 @@ test('a link shows at once that its page is loading', async ({ page }) => {
   await enter(page)
   const project = await demoProject(page)
   await page.goto(`${project}/sources`)
-  const held = Promise.withResolvers<void>()
+  const answering = Promise.withResolvers<void>()
   await page.route(`**${project}/items?*_rsc*`, async (route) => {
-    await held.promise
+    await answering.promise
     await route.continue()
   })
   await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Content' }).click()
@@ -81,7 +81,7 @@ test('a link shows at once that its page is loading', async ({ page }) => {
   await expect(
     bar.or(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })),
   ).toBeVisible()
-  held.resolve()
+  answering.resolve()
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
   await expect(bar).toHaveCount(0)
 })

@@ -153,14 +153,13 @@ test('the push address as HTTP has it: large, slow, unread and repeated requests
     expect(answer.headers.get('allow')).toContain('POST')
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   }
-  const strangers = await Promise.all([
+  const refused = await Promise.all([
     send({ ...sender, secret: 'x' }, item('a')),
     send({ ...sender, address: `${sender.address.slice(0, -1)}0` }, item('a')),
     send({ ...sender, address: sender.address.replace(sender.source, 'no-such') }, item('a')),
     send({ ...sender, address: sender.address.replace(sender.source, '%00') }, item('a')),
   ])
-  for (const stranger of strangers)
-    expect([stranger.status, stranger.text]).toEqual([401, strangers[0]?.text])
+  for (const answer of refused) expect([answer.status, answer.text]).toEqual([401, refused[0]?.text])
 
   const key = { 'idempotency-key': 'once' }
   const first = await send(sender, item('keyed'), key)

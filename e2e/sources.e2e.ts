@@ -39,10 +39,10 @@ test('a source is seen before it is stored, then synced with live progress to it
 
   // The last bibles are held back, so that the sync is caught in the middle.
   let release = () => {}
-  const gate = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  bucket.hold((path) => (/one-(9|10|11)\//.test(path) ? gate : undefined))
+  bucket.hold((path) => (/one-(9|10|11)\//.test(path) ? released : undefined))
   await page.getByRole('button', { name: 'Create and sync' }).click()
   await expect(page.getByRole('progressbar', { name: 'First sync' })).toBeVisible()
   await expect(page.getByText('9 of 12 entries')).toBeVisible()

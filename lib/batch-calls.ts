@@ -51,7 +51,7 @@ function createBatcher<Input, Output>(
   const schedule = (): void => {
     if (scheduled || waiting.length === 0 || prompt > 0 || running.size >= how.maxConcurrent) return
     scheduled = true
-    // What arrives in the same turn of the event loop comes along.
+    // What arrives in the same tick of the event loop comes along.
     setImmediate(() => {
       scheduled = false
       void work()

@@ -52,7 +52,7 @@ const feed =
   '<rss version="2.0"><channel><title>a</title><item><title>One</title><guid>1</guid></item></channel></rss>'
 
 /** A server inside the operator's network, granted to one of two workspaces. */
-async function furnish() {
+async function createGrantedWorkspace() {
   vi.stubEnv('DATA_DIR', folder)
   const server = await loopbackServer((request, response) => {
     if (request.method === 'POST') return response.writeHead(204).end()
@@ -136,7 +136,7 @@ const ways: Record<string, (ctx: ProjectContext<'own'>, server: LoopbackServer) 
 
 describe('a private server that is granted to one workspace', () => {
   test.each(Object.entries(ways))('is reached by it alone: %s', async (_, way) => {
-    const { server, granted, other } = await furnish()
+    const { server, granted, other } = await createGrantedWorkspace()
     const words = await refusal(way(other.ctx, server))
     expect(words).toContain(`${other.orgSlug}=${server.host}`)
     // Who else has it is nobody's business.
@@ -147,7 +147,7 @@ describe('a private server that is granted to one workspace', () => {
   })
 
   test('is not read by a source, nor called by a webhook, from before the grant was withdrawn', async () => {
-    const { server, granted, other, grantTo } = await furnish()
+    const { server, granted, other, grantTo } = await createGrantedWorkspace()
     grantTo(granted, other)
     const made = await Promise.all(
       [granted, other].map(async ({ ctx }) => ({
@@ -188,7 +188,7 @@ describe('a private server that is granted to one workspace', () => {
   })
 
   test('gives no picture to another one: not as a thumbnail, on a card or as a logo', async () => {
-    const { server, granted, other } = await furnish()
+    const { server, granted, other } = await createGrantedWorkspace()
     const picture = `${server.origin}/photo.png`
     const reached = async ({ org }: TestProject) => {
       const counts: number[] = []

@@ -40,7 +40,7 @@ const unit = (workers: number) =>
   vitest('unit tests', 'unit.json', '--project=unit', `--maxWorkers=${workers}`)
 
 const verify = process.argv.includes('--verify')
-const lanes: Step[][] = verify
+const sequences: Step[][] = verify
   ? [[types], [lint, structure], [unit(2)]]
   : [
       [types, build],
@@ -62,8 +62,8 @@ process.chdir(root)
 mkdirSync(reports, { recursive: true })
 const counts: Count[] = []
 await Promise.all(
-  lanes.map(async (lane) => {
-    for (const step of lane) counts.push(await runStep(root, step, false))
+  sequences.map(async (sequence) => {
+    for (const step of sequence) counts.push(await runStep(root, step, false))
   }),
 )
 for (const step of verify ? [] : tests) counts.push(await runStep(root, step, true))

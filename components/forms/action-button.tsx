@@ -15,7 +15,7 @@ type ActionButtonProps<T> = ButtonLook &
     disabled?: boolean
   }
 
-/** A button that does one thing at once, tells how it went, and can offer to take it back. */
+/** A button that calls an action, announces the outcome, and can offer to undo it. */
 export function ActionButton<T>(props: ActionButtonProps<T>) {
   const { action, done, undo, href, onDone, className, children, ...rest } = props
   const { submit, pending } = useSubmit({ failures: 'toast' })

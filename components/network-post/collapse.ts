@@ -20,7 +20,7 @@ export function collapse(text: string, fold: Fold): { shown: string; hidden: str
     const code = text.charCodeAt(end - 1)
     if (code >= 0xd800 && code <= 0xdbff) end -= 1
   }
-  // Hiding a few letters would take more room than showing them.
+  // Hiding a few letters would take more space than showing them.
   if (text.length - end < 12 && !text.slice(end).trim().includes('\n')) end = text.length
   return { shown: text.slice(0, end), hidden: text.slice(end) }
 }

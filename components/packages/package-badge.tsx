@@ -21,7 +21,7 @@ export function PackageBadge({ status }: { status: PackageStatus }) {
   )
 }
 
-/** What is special about a package, in words: its item changed, it is held, a post's outcome is unknown. */
+/** What is special about a package, in words: its item changed, it is on hold, a post's outcome is unknown. */
 export function PackageFlags({
   stale,
   held,

@@ -32,7 +32,7 @@ const good: Made = { title: 'The river', tags: ['water'] }
 
 type Options = Parameters<typeof startModel>[1]
 
-/** A model's server that gives these replies in turn, the last again and again, and the install set to it. */
+/** A model's server that gives these replies one after the other, the last again and again, and the install set to it. */
 async function model(replies: Reply | Reply[], options?: Options): Promise<FakeModel> {
   const inTurn = Array.isArray(replies) ? replies : [replies]
   const fake = await startModel(
@@ -230,9 +230,9 @@ describe('a server that gives none', () => {
 
 test('while models think no connection to the database is held', async () => {
   const { ctx } = await createTestProject()
-  const gate = Promise.withResolvers<void>()
+  const answering = Promise.withResolvers<void>()
   const fake = await startModel(async () => {
-    await gate.promise
+    await answering.promise
     return says(good)
   })
   onTestFinished(() => fake.close())
@@ -243,7 +243,7 @@ test('while models think no connection to the database is held', async () => {
   const asking = Array.from({ length: 15 }, () => generateObject(ctx, request))
   await vi.waitFor(() => expect(fake.requests).toHaveLength(15), { timeout: 30_000 })
   expect(await ledger(ctx)).toEqual([])
-  gate.resolve()
+  answering.resolve()
   for (const made of await Promise.all(asking)) expect(made).toEqual({ made: good })
   expect(await ledger(ctx)).toHaveLength(15)
 })
@@ -269,15 +269,15 @@ describe('what a project may use of a model', () => {
 
   test('is nothing where the model is granted to other workspaces, and theirs together where they have a budget', async () => {
     const { ctx, org, orgSlug } = await createTestProject()
-    const { ctx: stranger } = await createTestProject()
+    const { ctx: outsider } = await createTestProject()
     const second = grantProjectContext({
       ...org,
       projectId: (await createProject(org, { name: 'Second' })).id,
     })
     const fake = await model(says(good))
     vi.stubEnv('AI_WORKSPACES', `${orgSlug}=40`)
-    expect(await mayUseModel(stranger)).toBe(false)
-    expect(await generateObject(stranger, request)).toEqual({ unmade: 'no-model' })
+    expect(await mayUseModel(outsider)).toBe(false)
+    expect(await generateObject(outsider, request)).toEqual({ unmade: 'no-model' })
     expect(fake.requests).toHaveLength(0)
     expect(await mayUseModel(ctx)).toBe(true)
     expect(await generateObject(ctx, request)).toEqual({ made: good })

@@ -50,7 +50,7 @@ export type Generated<T> = { made: T } | { unmade: GenerationFailure; last?: T }
 
 /**
  * Asks the configured model for an object. What it says is read leniently and checked strictly; when it does not fit, the
- * model is told once what is wrong. Every call is a row in the ledger; no connection to the database is held while the
+ * model is told once what is wrong. Every call is a row in the ledger; no connection to the database is in use while the
  * model thinks. Never throws for what a model or its server does: it gives the reason. Serves spec/decisions#7, spec/security#7.4.
  */
 export async function generateObject<T>(

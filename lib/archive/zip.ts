@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
 import { directory, localHeader, sumsRecord, type WrittenFile } from './zip-records'
 
-/** A file on its way into an archive: its bytes, or what makes them piece by piece once its turn has come. */
+/** A file on its way into an archive: its bytes, or what makes them piece by piece once the archive has come to it. */
 export type ArchiveFile = { name: string; content: Buffer | (() => AsyncIterable<string | Buffer>) }
 
 /** A small archive at once; the same files always give the same bytes. */
 export const zip = (files: readonly ArchiveFile[]): Promise<Buffer> => buffer(zipStream(files))
 
 // What is made piece by piece is large: the fastest level costs a quarter of the usual one, for a little more length. And each
-// piece that comes out costs a turn through the event loop, so they are longer than usual.
+// piece that comes out costs a tick of the event loop, so they are longer than usual.
 const fastest = { level: 1, chunkSize: 128 * 1024 }
 
 /**

@@ -20,7 +20,7 @@ export type Caller = {
 }
 
 /**
- * Lets a caller into a project or refuses: `not-found` for strangers and for projects that do not exist alike,
+ * Lets a caller into a project or refuses: `not-found` for non-members and for projects that do not exist alike,
  * `forbidden` for members whose role is too weak (spec/decisions#1). Takes the project's id.
  */
 export async function authorizeProject<P extends Permission>(

@@ -12,7 +12,7 @@ export type Person = { id: string; name: string; email: string; sessionVersion: 
  * The person whose e-mail and password these are, or null. Wrong address and wrong password look and take the same.
  * A hash made at an outdated cost is made anew (spec/security#6.1). Takes where the try comes from: the
  * client's address and whether its browser signed in to this account before. Throws `too-many-requests` after 20 failures in
- * five minutes for one account, which count apart for a known browser, so that a stranger cannot lock anybody out, and after
+ * five minutes for one account, which count apart for a known browser, so that nobody else can lock a person out, and after
  * 60 from one address.
  */
 export async function checkCredentials(

@@ -14,7 +14,7 @@ export async function findOrgRole(tx: SystemTx, userId: string, orgId: string): 
 
 /**
  * A person's role in a project: the project's own where one is set, else that of the workspace (spec/decisions#1).
- * Undefined for strangers and for projects that do not exist, which must look the same.
+ * Undefined for non-members and for projects that do not exist, which must look the same.
  */
 export async function findProjectRole(
   tx: SystemTx,

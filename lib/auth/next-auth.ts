@@ -6,9 +6,9 @@ import Google from 'next-auth/providers/google'
 import { clientAddress } from '@/lib/auth/client-address'
 import { env, hasPublicAddress, requireEnv } from '@/lib/env'
 import { newId } from '@/lib/ids'
-import { isAllowedOrigin } from './allowed-origin'
 import { checkCredentials } from './check-credentials'
 import { endSession } from './end-session'
+import { mayUseExternalAccount } from './external-sign-in'
 import { findSessionVersion } from './find-session-version'
 import { browserOf, cookieIn, knownBrowserCookie } from './known-browser'
 import { openFirstWorkspace } from './open-first-workspace'
@@ -62,7 +62,7 @@ export const { handlers, signIn, signOut } = NextAuth(() => {
     callbacks: {
       async signIn({ user, account }) {
         if (!account || account.type === 'credentials') return true
-        return (await isAllowedOrigin(account, user.email)) || '/sign-up'
+        return (await mayUseExternalAccount(account, user.email)) || '/sign-up'
       },
       async jwt({ token, user }) {
         if (user?.id) {

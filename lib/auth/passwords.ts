@@ -6,12 +6,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let dummy: Promise<string> | undefined
 
-// A hash takes a core for 30 ms and 19 MB: a flood of sign-ins must not take the machine from everybody else.
+// A hash takes a core for 30 ms and 19 MB: many sign-ins at once must not take the processor from everybody else.
 const slots = { atOnce: 2, waiting: 100 }
 let running = 0
 const queue: (() => void)[] = []
 
-/** Does the work when it is its turn. Throws `unavailable` when too many wait already. */
+/** Does the work as soon as a slot is free. Throws `unavailable` when too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= slots.atOnce) {
     if (queue.length >= slots.waiting)

@@ -7,7 +7,7 @@ import { requireSignUpAllowed } from './sign-up-policy'
 const tables = { usersTable: users, accountsTable: accounts }
 
 /**
- * Where next-auth keeps people. Whoever GitHub or Google sends for the first time passes the same door as everybody else, in
+ * Where next-auth keeps people. Whoever GitHub or Google sends for the first time passes the same sign-up policy as everybody else, in
  * the transaction that makes the account; `createUser` throws `forbidden` where they may not.
  */
 export function peopleAdapter() {

@@ -10,11 +10,11 @@ import { env } from '@/lib/env'
 import { inviteMember } from '@/lib/organizations/invite-member'
 import { demoPassword, provideDemoPassword } from '@/scripts/start/demo-password'
 import { useTestDatabase } from '@/testing/database/database'
-import { isAllowedOrigin } from './allowed-origin'
 import { findTokenHolder } from './api-tokens'
 import { checkCredentials } from './check-credentials'
 import { createApiToken } from './create-api-token'
 import { demoAccount, findDemoAccount } from './demo-account'
+import { mayUseExternalAccount } from './external-sign-in'
 import { grantOrgContext } from './grant-context'
 import { signUp } from './sign-up'
 import { signUpPolicy } from './sign-up-policy'
@@ -109,11 +109,11 @@ describe('new accounts', () => {
     expect(await signUpPolicy()).toBe('invited')
     expect(await outcome(signUpPublicly(person('stranger@example.test')))).toBe('forbidden')
     expect(
-      await isAllowedOrigin({ provider: 'github', providerAccountId: '1' }, 'stranger@example.test'),
+      await mayUseExternalAccount({ provider: 'github', providerAccountId: '1' }, 'stranger@example.test'),
     ).toBe(false)
-    expect(await isAllowedOrigin({ provider: 'github', providerAccountId: '1' }, 'First@example.test')).toBe(
-      true,
-    )
+    expect(
+      await mayUseExternalAccount({ provider: 'github', providerAccountId: '1' }, 'First@example.test'),
+    ).toBe(true)
 
     const ctx = grantOrgContext({
       orgId: first.orgId,

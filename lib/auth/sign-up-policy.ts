@@ -60,7 +60,7 @@ export const byInvitationOnly = () =>
 
 /**
  * Asks it again inside the transaction that makes the account, before it writes anything. Where only the first person may,
- * strangers pass here one at a time and each sees whom the one before has made: of many at the same moment one gets in.
+ * sign-ups pass here one at a time and each sees whom the one before has made: of many at the same moment one succeeds.
  * Throws `forbidden`. Serves spec/security#6.
  */
 export async function requireSignUpAllowed(tx: SystemTx, email: string, token?: string): Promise<void> {

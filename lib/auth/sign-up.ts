@@ -10,15 +10,15 @@ export type NewPerson = { userId: string; orgId: string; orgSlug: string }
 
 /**
  * Makes a person and a workspace of their own, whose owner they are (spec/decisions#1). Takes the checked form. Throws
- * `email-taken` when the address has an account. `door` may refuse it in the transaction, before anything is written.
+ * `email-taken` when the address has an account. `requireAllowed` may refuse it in the transaction, before anything is written.
  */
 export async function signUp(
   input: SignUpInput,
-  admit?: (tx: SystemTx) => Promise<void>,
+  requireAllowed?: (tx: SystemTx) => Promise<void>,
 ): Promise<NewPerson> {
   const passwordHash = await hashPassword(input.password)
   return inSystem(async (tx) => {
-    await admit?.(tx)
+    await requireAllowed?.(tx)
     const userId = newId()
     const [person] = await tx
       .insert(users)

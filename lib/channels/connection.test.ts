@@ -82,7 +82,7 @@ describe('connecting a channel', () => {
 
   test('refuses another person, another browser, another platform and an old state', async () => {
     const project = await createTestProject()
-    const stranger = await createTestProject()
+    const outsider = await createTestProject()
     const account = await takeSandboxAccount('x', { handle: 'bound', displayName: 'Bound' })
     const finish = (back: { state: string; code: string }, change: object) =>
       finishConnection({
@@ -94,7 +94,7 @@ describe('connecting a channel', () => {
         ...change,
       })
     const one = await consentAs(project.ctx, 'x', account)
-    expect(await finish(one, { person: personOf(stranger) })).toEqual({
+    expect(await finish(one, { person: personOf(outsider) })).toEqual({
       place: null,
       problem: 'other-person',
     })

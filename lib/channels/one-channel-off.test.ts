@@ -137,8 +137,8 @@ describe('pausing one channel', () => {
     await changeChannel(ctx, { id: webhook, status: 'disabled' })
     expect((await getPackage(ctx, { id })).status).toBe('scheduled')
     await setDue(ctx, id)
-    const held = await postOf(ctx, id, webhook)
-    await runPublication(ctx, held.id)
+    const waiting = await postOf(ctx, id, webhook)
+    await runPublication(ctx, waiting.id)
     expect(await postOf(ctx, id, webhook)).toMatchObject({
       status: 'pending',
       error: { code: 'channel-off', message: 'This channel is paused.' },
@@ -147,7 +147,7 @@ describe('pausing one channel', () => {
     await outcome(ctx, id, linkedin, 'published')
     const queuedAt = new Date(Date.now() - hour)
     await inProject(ctx, (tx) =>
-      tx.update(publications).set({ queuedAt }).where(eq(publications.id, held.id)),
+      tx.update(publications).set({ queuedAt }).where(eq(publications.id, waiting.id)),
     )
     await queueDuePublications()
     expect((await postOf(ctx, id, webhook)).queuedAt).toEqual(queuedAt)

@@ -9,7 +9,7 @@ import { droppable } from './sentence-links'
 export const isAllowed = (text: string, voice: ComposerVoice, language: string): boolean =>
   findAvoidedWords(text, voice.words_to_avoid, checked(language)).length === 0
 
-type Trouble = 'avoided' | 'address'
+type Reason = 'avoided' | 'address'
 
 /**
  * An item's facts as the brand would say them: without emoji and exclamation marks where it uses none, and with the words it
@@ -19,19 +19,19 @@ type Trouble = 'avoided' | 'address'
 export function inVoice(facts: ItemFacts, voice: ComposerVoice): { kept: ItemFacts; flags: Flag[] } {
   const { wishes } = voice
   const { language } = facts
-  const left: Record<Trouble, number> = { avoided: 0, address: 0 }
+  const left: Record<Reason, number> = { avoided: 0, address: 0 }
   const said = (text: string): string => {
     let words = text
     if (wishes.noEmoji) words = withoutEmoji(words)
     if (wishes.noExclamation) words = withoutExclamation(words)
     return withReplacements(words, voice, language)
   }
-  const troubleOf = (text: string): Trouble | undefined => {
+  const reasonToLeaveOut = (text: string): Reason | undefined => {
     if (!isAllowed(text, voice, language)) return 'avoided'
     return wishes.address && addressesAgainst(text, wishes.address, checked(language)) ? 'address' : undefined
   }
-  const leaveOut = (trouble: Trouble): void => {
-    left[trouble]++
+  const leaveOut = (reason: Reason): void => {
+    left[reason]++
   }
   /** Entries that stand alone: names, traits, foods. */
   const alone = (texts: readonly string[]): string[] =>
@@ -39,15 +39,15 @@ export function inVoice(facts: ItemFacts, voice: ComposerVoice): { kept: ItemFac
       .map(said)
       .filter((text) => text !== '')
       .filter((text) => {
-        const trouble = troubleOf(text)
-        if (trouble) leaveOut(trouble)
-        return trouble === undefined
+        const reason = reasonToLeaveOut(text)
+        if (reason) leaveOut(reason)
+        return reason === undefined
       })
   /** Paragraphs of sentences, which lean on each other. */
   const running = (paragraphs: readonly string[][]): string[][] => {
     const spoken = paragraphs.map((one) => one.map(said).filter((text) => text !== ''))
     const all = spoken.flat()
-    const troubles = all.map(troubleOf)
+    const troubles = all.map(reasonToLeaveOut)
     const dropped = droppable(all, (at) => troubles[at] !== undefined, language)
     for (const at of dropped) leaveOut(troubles[at] ?? 'avoided')
     let at = 0
@@ -72,7 +72,7 @@ export function inVoice(facts: ItemFacts, voice: ComposerVoice): { kept: ItemFac
   return { kept, flags: flagsFor(left, voice) }
 }
 
-function flagsFor(left: Record<Trouble, number>, { wishes }: ComposerVoice): Flag[] {
+function flagsFor(left: Record<Reason, number>, { wishes }: ComposerVoice): Flag[] {
   const flags: Flag[] = []
   const check = 'Check that the rest still says what it should.'
   const add = (message: string) => flags.push({ code: 'dropped_sentence', message })

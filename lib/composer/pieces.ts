@@ -49,7 +49,7 @@ export function opening(facts: Facts, count: number, length: number, skip = 0): 
   return chosen
 }
 
-/** The facts in an order of the item's own, so that posts of one brand differ in which they tell. */
+/** The facts in an order of the item's own, so that posts of one brand differ in which they use. */
 export const rotatedFacts = (facts: Facts, salt: string): string[] =>
   rotated(facts.surprises, `${facts.seed}|${salt}`)
 

@@ -5,7 +5,7 @@ import { fitBlocks } from './fit-post'
 
 /**
  * The last look before a composed variant is given out: what a source's text may still hold against a platform's rules
- * (angle brackets, a crowd of mentions or hashtags) is made plain words, and the text is fitted once more.
+ * (angle brackets, too many mentions or hashtags) is made plain words, and the text is fitted once more.
  */
 export function withinRules(content: VariantContent): VariantContent {
   const rules = platformRules[content.platform]

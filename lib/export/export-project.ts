@@ -83,7 +83,7 @@ async function* pagesOf(
   table: ExportTable,
   use: 'json' | 'csv',
 ): AsyncGenerator<ExportRow[]> {
-  // The next page is read while this one is written and compressed; never more than these two are held.
+  // The next page is read while this one is written and compressed; never more than these two are in memory.
   let page: Promise<Page> | undefined = table.page(ctx, undefined, use)
   try {
     while (page) {

@@ -29,7 +29,7 @@ afterAll(() => {
 })
 
 /** A process that has run for an hour: a worker had time to come up. */
-const settled = { upSeconds: 3600 }
+const runningLong = { upSeconds: 3600 }
 
 beforeEach(() => inSystem((tx) => tx.insert(workers).values({ id: newId(), host: 'here', pid: 1 })))
 afterEach(async () => {
@@ -89,14 +89,14 @@ describe('health', () => {
     const address = mute.address()
     await closePool()
     process.env.DATABASE_URL = `postgresql://nobody@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/none`
-    expect(await checkHealth(settled)).toMatchObject({ status: 'unavailable', database: 'unavailable' })
+    expect(await checkHealth(runningLong)).toMatchObject({ status: 'unavailable', database: 'unavailable' })
   })
 
   test('is 503 when the worker has shown no sign of life for a minute', async () => {
     await silence(50)
-    expect(await checkHealth(settled)).toMatchObject({ status: 'ok', worker: 'ok' })
+    expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok', worker: 'ok' })
     await silence(600)
-    expect(await checkHealth(settled)).toMatchObject({
+    expect(await checkHealth(runningLong)).toMatchObject({
       status: 'unavailable',
       worker: 'silent',
       reasons: [expect.stringContaining('No worker has reported for 10 minutes.')],
@@ -107,10 +107,10 @@ describe('health', () => {
 
   test('is 503 without any worker, unless the cron addresses do its work', async () => {
     await inSystem((tx) => tx.delete(workers))
-    expect(await checkHealth(settled)).toMatchObject({ status: 'unavailable', worker: 'none' })
+    expect(await checkHealth(runningLong)).toMatchObject({ status: 'unavailable', worker: 'none' })
     process.env.CRON_SECRET = 'a secret of sixteen'
     onTestFinished(() => void delete process.env.CRON_SECRET)
-    expect(await checkHealth(settled)).toMatchObject({ status: 'ok', worker: 'none' })
+    expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok', worker: 'none' })
   })
 
   test('is 503 when a job has been overdue for longer than its queue may take', async () => {
@@ -120,14 +120,14 @@ describe('health', () => {
         tx.execute(sql`update pgboss.job set start_after = now() - ${minutes} * interval '1 minute'`),
       )
     await due(30)
-    expect(await checkHealth(settled)).toMatchObject({ status: 'ok', oldest_due_seconds: 1800 })
+    expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok', oldest_due_seconds: 1800 })
     await due(90)
-    expect(await checkHealth(settled)).toMatchObject({
+    expect(await checkHealth(runningLong)).toMatchObject({
       status: 'unavailable',
       reasons: ['A job in the queue compose-packages has been overdue for 90 minutes.'],
     })
     await due(-90)
-    expect(await checkHealth(settled)).toMatchObject({ status: 'ok', oldest_due_seconds: null })
+    expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok', oldest_due_seconds: null })
   })
 
   test('is 503 when a post is long overdue, and not when its project is paused', async () => {
@@ -135,21 +135,21 @@ describe('health', () => {
     const { publicationIds } = await queueApproved(ctx, [await createTestChannel(ctx)], {
       dueAt: new Date(Date.now() + 3_600_000),
     })
-    expect(await checkHealth(settled)).toMatchObject({ status: 'ok', oldest_due_seconds: null })
+    expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok', oldest_due_seconds: null })
     await makeDue(ctx, publicationIds[0] ?? '')
     await inSystem((tx) => tx.execute(sql`update publications set due_at = now() - interval '20 minutes'`))
-    expect(await checkHealth(settled)).toMatchObject({
+    expect(await checkHealth(runningLong)).toMatchObject({
       status: 'unavailable',
       reasons: ['A job in the queue publish has been overdue for 20 minutes.'],
     })
     await inProject(ctx, (tx) => tx.update(projects).set({ publishingPaused: true }))
-    expect(await checkHealth(settled)).toMatchObject({ status: 'ok' })
+    expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok' })
   })
 
   test('is 503 when the disk of the data folder has less room than is set', async () => {
     process.env.DISK_FREE_MIN_MB = '1000000000'
     onTestFinished(() => void delete process.env.DISK_FREE_MIN_MB)
-    expect(await checkHealth(settled)).toMatchObject({
+    expect(await checkHealth(runningLong)).toMatchObject({
       status: 'unavailable',
       disk: 'full',
       reasons: [expect.stringMatching(/The data folder’s disk has \d+ MB left/)],
@@ -162,7 +162,7 @@ test('a worker’s heartbeat is there while it runs and gone when it ends in ord
   const { promise: beaten, resolve } = Promise.withResolvers<void>()
   const heartbeat = keepHeartbeat(resolve)
   await beaten
-  expect(await checkHealth(settled)).toMatchObject({ status: 'ok', worker: 'ok' })
+  expect(await checkHealth(runningLong)).toMatchObject({ status: 'ok', worker: 'ok' })
   await heartbeat.stop()
   expect(await inSystem((tx) => tx.select().from(workers))).toEqual([])
 })

@@ -41,7 +41,7 @@ const patience: Record<QueueName, number> = {
 
 /**
  * Whether this install does its work: the database and the queue answer, a worker shows signs of life, no due job waits
- * for too long, and the disk has room. Answers within two seconds whatever hangs, and never throws. `upSeconds`: how long
+ * for too long, and the disk has space left. Answers within two seconds whatever hangs, and never throws. `upSeconds`: how long
  * this process has run. Serves spec/http-api#health.
  */
 export async function checkHealth(options: { upSeconds?: number } = {}): Promise<Health> {

@@ -60,8 +60,8 @@ export function describeStatus(response: Reply): ErrorWords {
     }
   }
   const { url, headers, bytes } = response
-  const stranger = describeUnexpected({ host, url, contentType: headers['content-type'], bytes }, 'data')
-  if (stranger) return stranger
+  const unexpected = describeUnexpected({ host, url, contentType: headers['content-type'], bytes }, 'data')
+  if (unexpected) return unexpected
   return {
     message: `${host} returned an unexpected status (${status}).`,
     hint: 'Check the address and the settings.',

@@ -157,7 +157,7 @@ describe('connections', () => {
     const server = await loopbackServer((_request, response) => response.end('x'))
     const fetch = fetchFor({ privateHostsAllowed: [server.host] })
     for (let i = 0; i < 50; i++) await fetch({ url: `${server.origin}/${i}` })
-    // Two take turns, because undici lets each rest a moment after an answer.
+    // Two alternate, because undici lets each rest a moment after an answer.
     expect(server.connections()).toBeLessThanOrEqual(2)
   })
 

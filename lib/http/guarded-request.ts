@@ -18,7 +18,7 @@ export type GuardedRequest = {
   headersTimeoutMs?: number
   /** Default true for GET (at most 3); other methods never follow, the caller gets the 3xx. */
   followRedirects?: boolean
-  /** The least between this request and the next to its host, where requests take turns (Crawl-delay). */
+  /** The least between this request and the next to its host, where requests to a host are spaced (Crawl-delay). */
   gapMs?: number
   signal?: AbortSignal
 }

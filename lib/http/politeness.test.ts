@@ -41,8 +41,8 @@ describe('pull 8: politeness', () => {
   test('a scraped host gets two requests at a time, begun a second apart', async () => {
     const { clock, goOn } = handClock()
     const { started, task, end } = tasks()
-    const gate = createHostThrottle(scraperPace, clock)
-    const all = ['a', 'b', 'c', 'd'].map((name) => gate.run('x.example', task(name)))
+    const throttle = createHostThrottle(scraperPace, clock)
+    const all = ['a', 'b', 'c', 'd'].map((name) => throttle.run('x.example', task(name)))
     await goOn(0)
     expect(started).toEqual(['a'])
     await goOn(999)
@@ -65,10 +65,10 @@ describe('pull 8: politeness', () => {
   test('a host that asks for longer gaps than the pace gets them', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
-    const gate = createHostThrottle(scraperPace, clock)
-    void gate.run('x.example', task('a'), { gapMs: 5_000 })
-    void gate.run('x.example', task('b'), { gapMs: 10 })
-    void gate.run('x.example', task('c'))
+    const throttle = createHostThrottle(scraperPace, clock)
+    void throttle.run('x.example', task('a'), { gapMs: 5_000 })
+    void throttle.run('x.example', task('b'), { gapMs: 10 })
+    void throttle.run('x.example', task('c'))
     await goOn(4_999)
     expect(started).toEqual(['a'])
     await goOn(1)
@@ -78,9 +78,9 @@ describe('pull 8: politeness', () => {
   test('hosts do not wait for each other', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
-    const gate = createHostThrottle(scraperPace, clock)
-    void gate.run('x.example', task('a'))
-    void gate.run('y.example', task('b'))
+    const throttle = createHostThrottle(scraperPace, clock)
+    void throttle.run('x.example', task('a'))
+    void throttle.run('y.example', task('b'))
     await goOn(0)
     expect(started).toEqual(['a', 'b'])
   })
@@ -88,12 +88,12 @@ describe('pull 8: politeness', () => {
   test('a bucket gets sixteen at once, and a failed one makes room', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
-    const gate = createHostThrottle(bucketPace, clock)
-    const failed = gate.run('x.example', async () => {
+    const throttle = createHostThrottle(bucketPace, clock)
+    const failed = throttle.run('x.example', async () => {
       await new Promise(setImmediate)
       throw new Error('failed')
     })
-    for (let i = 0; i < 20; i++) void gate.run('x.example', task(`${i}`))
+    for (let i = 0; i < 20; i++) void throttle.run('x.example', task(`${i}`))
     await expect(failed).rejects.toThrow('failed')
     await goOn(0)
     expect(started).toHaveLength(16)
@@ -102,10 +102,10 @@ describe('pull 8: politeness', () => {
   test('a host that asked to wait is left alone for that long, and what waits is told', async () => {
     const { clock, goOn } = handClock()
     const { started, task, end } = tasks()
-    const gate = createHostThrottle(scraperPace, clock)
-    const first = gate.run('x.example', task('a'))
-    const waiting = gate.run('x.example', task('b'))
-    gate.hold('x.example', 60)
+    const throttle = createHostThrottle(scraperPace, clock)
+    const first = throttle.run('x.example', task('a'))
+    const waiting = throttle.run('x.example', task('b'))
+    throttle.pause('x.example', 60)
     expect(await failureOf(waiting)).toMatchObject({
       code: 'asked-to-wait',
       sent: 'no',
@@ -114,9 +114,9 @@ describe('pull 8: politeness', () => {
     await end('a')
     expect(await first).toBe('a')
     await goOn(59_000)
-    expect(await failureOf(gate.run('x.example', task('c')))).toMatchObject({ retryAfterSeconds: 1 })
+    expect(await failureOf(throttle.run('x.example', task('c')))).toMatchObject({ retryAfterSeconds: 1 })
     await goOn(1_000)
-    void gate.run('x.example', task('d'))
+    void throttle.run('x.example', task('d'))
     await goOn(0)
     expect(started).toEqual(['a', 'd'])
   })
@@ -124,11 +124,11 @@ describe('pull 8: politeness', () => {
   test('a turn given up by its caller is not taken', async () => {
     const { clock, goOn } = handClock()
     const { started, task } = tasks()
-    const gate = createHostThrottle(scraperPace, clock)
+    const throttle = createHostThrottle(scraperPace, clock)
     const stop = new AbortController()
-    void gate.run('x.example', task('a'))
-    const given = gate.run('x.example', task('b'), { signal: stop.signal })
-    void gate.run('x.example', task('c'))
+    void throttle.run('x.example', task('a'))
+    const given = throttle.run('x.example', task('b'), { signal: stop.signal })
+    void throttle.run('x.example', task('c'))
     stop.abort()
     expect(await failureOf(given)).toMatchObject({ code: 'aborted', sent: 'no' })
     await goOn(1_000)
@@ -190,7 +190,7 @@ describe('a Retry-After that one project meets', () => {
   test('is forgotten before holds take more memory than a bounded list', async () => {
     const { clock } = handClock()
     const gate = createHostThrottle(bucketPace, clock)
-    for (let at = 0; at < 6_000; at++) gate.hold(`key ${at}`, 600)
+    for (let at = 0; at < 6_000; at++) gate.pause(`key ${at}`, 600)
     const done = async () => 'done'
     expect(await gate.run('x.example', done, { keys: ['key 0'] })).toBe('done')
     expect((await failureOf(gate.run('x.example', done, { keys: ['key 5999'] }))).code).toBe('asked-to-wait')

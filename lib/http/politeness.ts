@@ -19,19 +19,19 @@ export type Clock = { now(): number; wait(ms: number): Promise<unknown> }
 
 export type HostThrottle = {
   /**
-   * Runs the task when it is the host's turn. Throws OutboundError 'asked-to-wait' while one of its keys is held, or
+   * Runs the task as soon as the host has a free slot. Throws OutboundError 'asked-to-wait' while one of its keys is paused, or
    * 'aborted'.
    */
   run<T>(host: string, task: () => Promise<T>, options?: PacingOptions): Promise<T>
   /** Lets nothing of this key start for so long; what waits is told at once. */
-  hold(key: string, seconds: number): void
+  pause(key: string, seconds: number): void
 }
 
 export type PacingOptions = {
   signal?: AbortSignal | undefined
   /** Keeps the next one away for longer than the pace does. */
   gapMs?: number | undefined
-  /** What can be held of it: the host, unless said otherwise. */
+  /** What can be paused of it: the host, unless said otherwise. */
   keys?: readonly string[] | undefined
 }
 
@@ -44,7 +44,7 @@ type QueuedRequest = {
 type HostQueue = { running: number; waiting: QueuedRequest[]; nextStart: number; sleeping: boolean }
 
 /** Holds kept at once; servers can make us remember no more than this. */
-const maxHolds = 5_000
+const maxPauses = 5_000
 
 /** Keeps the requests of this process to one host few and apart. Serves spec/security#2.8. */
 export function createHostThrottle(
@@ -52,7 +52,7 @@ export function createHostThrottle(
   clock: Clock = { now: Date.now, wait: (ms) => wait(ms) },
 ): HostThrottle {
   const queues = new Map<string, HostQueue>()
-  const heldUntil = new Map<string, number>()
+  const pausedUntil = new Map<string, number>()
 
   const queueOf = (host: string): HostQueue => {
     const hostQueue = queues.get(host) ?? { running: 0, waiting: [], nextStart: 0, sleeping: false }
@@ -91,7 +91,7 @@ export function createHostThrottle(
   }
 
   const refusalOf = (host: string, keys: readonly string[]) => {
-    const until = Math.max(0, ...keys.map((key) => heldUntil.get(key) ?? 0))
+    const until = Math.max(0, ...keys.map((key) => pausedUntil.get(key) ?? 0))
     const seconds = Math.ceil((until - clock.now()) / 1000)
     return seconds > 0
       ? new OutboundError('asked-to-wait', { host, sent: 'no', retryAfterSeconds: seconds })
@@ -99,14 +99,14 @@ export function createHostThrottle(
   }
 
   const remember = (key: string, until: number) => {
-    const longest = Math.max(until, heldUntil.get(key) ?? 0)
-    heldUntil.delete(key)
-    heldUntil.set(key, longest)
-    if (heldUntil.size <= maxHolds) return
-    for (const [each, over] of heldUntil) if (over <= clock.now()) heldUntil.delete(each)
-    for (const each of heldUntil.keys()) {
-      if (heldUntil.size <= maxHolds) break
-      heldUntil.delete(each)
+    const longest = Math.max(until, pausedUntil.get(key) ?? 0)
+    pausedUntil.delete(key)
+    pausedUntil.set(key, longest)
+    if (pausedUntil.size <= maxPauses) return
+    for (const [each, over] of pausedUntil) if (over <= clock.now()) pausedUntil.delete(each)
+    for (const each of pausedUntil.keys()) {
+      if (pausedUntil.size <= maxPauses) break
+      pausedUntil.delete(each)
     }
   }
 
@@ -145,7 +145,7 @@ export function createHostThrottle(
       }
     },
 
-    hold(key, seconds) {
+    pause(key, seconds) {
       remember(key, clock.now() + seconds * 1000)
       for (const [host, hostQueue] of queues) {
         const refused = hostQueue.waiting.filter((queued) => queued.keys.includes(key))
@@ -161,23 +161,23 @@ export function createHostThrottle(
 }
 
 /** One address asks everybody who reads it for the same pause, but no server holds others' work for longer than this. */
-const maxSharedHoldSeconds = 60 * 60
+const maxSharedPauseSeconds = 60 * 60
 
 /**
- * A guarded fetch that takes turns per host and obeys the Retry-After of answers with 429 and 503. Waiting for a turn
+ * A guarded fetch that limits requests per host and obeys the Retry-After of answers with 429 and 503. Waiting for a slot
  * does not count against the deadline of the request. The pause holds all requests of the same `scope` (a project) to
  * that host, and of other scopes only those to the very same address: one project's pause is not another's.
  */
 export function politeFetch(
   fetch: GuardedFetch,
-  gate: HostThrottle,
+  throttle: HostThrottle,
   options: {
     scope?: string | undefined
     /** Those that a Retry-After closes: all that lead to the same servers. */
-    toHold?: readonly HostThrottle[]
+    toPause?: readonly HostThrottle[]
   } = {},
 ): GuardedFetch {
-  const { scope = '', toHold = [gate] } = options
+  const { scope = '', toPause = [throttle] } = options
   const ofHost = (host: string) => `${scope} ${host}`
   return (request) => {
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined
@@ -188,16 +188,16 @@ export function politeFetch(
       const seconds = retryAfterSeconds(response.headers['retry-after'])
       if (!seconds) return response
       const end = new URL(response.url)
-      for (const each of toHold) {
+      for (const each of toPause) {
         // Behind a redirect it is the other server that asks for it; whoever leads there is as good as it.
-        for (const asking of new Set([host, end.host])) each.hold(ofHost(asking), seconds)
+        for (const asking of new Set([host, end.host])) each.pause(ofHost(asking), seconds)
         for (const same of new Set([addressOf(url), addressOf(end)]))
-          each.hold(same, Math.min(seconds, maxSharedHoldSeconds))
+          each.pause(same, Math.min(seconds, maxSharedPauseSeconds))
       }
       return response
     }
     const { signal, gapMs } = request
-    return gate.run(host, ask, { signal, gapMs, keys: [ofHost(host), addressOf(url)] })
+    return throttle.run(host, ask, { signal, gapMs, keys: [ofHost(host), addressOf(url)] })
   }
 }
 

@@ -12,7 +12,7 @@ const side = 2_048
 /**
  * Keeps a copy of a picture whose address does not last, and gives the copy's address. The same picture, by its `id`, is
  * copied once in a project. Undefined when there is no picture or it cannot be used; throws OutboundError when its server
- * is in trouble, so that it is tried again.
+ * fails, so that it is tried again.
  */
 export async function keepPicture(
   projectId: string,

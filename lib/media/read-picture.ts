@@ -5,7 +5,7 @@ import { type RenderedCard, renderStoredCard } from './cards/render-stored-card'
 /**
  * A picture that this install serves, by its name: the kept file or, where it is a card's that is not there yet, rendered now
  * and kept. It is `lasting` but for a card that lacks its logo or picture for now. Undefined when there is none of this name.
- * Throws OutboundError when the store is in trouble.
+ * Throws OutboundError when the store fails.
  */
 export async function readPicture(name: string, signal?: AbortSignal): Promise<RenderedCard | undefined> {
   const bytes = await readKept(name, signal)

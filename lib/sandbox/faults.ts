@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { newId } from '@/lib/ids'
 import type { SandboxAccount } from './accounts'
 
-/** Lets the next calls of an account run into trouble. Only in tests; throws anywhere else. */
+/** Makes the next calls of an account fail. Only in tests; throws anywhere else. */
 export async function setSandboxFault(
   account: SandboxAccount,
   fault: { path: string; kind: SandboxFault; times?: number },

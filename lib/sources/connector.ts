@@ -27,7 +27,7 @@ export type ConnectorIO = {
 export type Entry<Data> = {
   /** Its identity at the source; becomes the item's external_id. */
   key: string
-  /** Changes when the entry does; null when the index does not tell, then entries take turns. */
+  /** Changes when the entry does; null when the index does not tell, then entries are tried by round robin. */
   fingerprint: string | null
   data: Data
 }

@@ -63,12 +63,12 @@ export class SourceError extends Error {
 /** One entry cannot be used as it is: it is skipped with this reason and the others go on (spec/service#3, #7). */
 export class EntrySkipped extends Error {
   /** It stays so until its fingerprint changes (a draft, a file that is no text): it is not tried again before. */
-  readonly settled: boolean
+  readonly permanent: boolean
 
   constructor(reason: string, options: { permanent?: boolean } = {}) {
     super(reason)
     this.name = 'EntrySkipped'
-    this.settled = options.permanent ?? false
+    this.permanent = options.permanent ?? false
   }
 }
 

@@ -5,9 +5,9 @@ import { log } from '@/lib/log'
 import { runBatch } from './run-job'
 
 export type QueueLimits = {
-  /** Turns of one process at the same time: single jobs, or several of one project that are done together. */
+  /** Batches of one process at the same time: single jobs, or several of one project that are done together. */
   slots: number
-  /** So many jobs of one project are one turn, counted by the items they name; one when absent. */
+  /** So many jobs of one project are one batch, counted by the items they name; one when absent. */
   together?: number
   /** How many slots one workspace may have at once, those of long jobs included; all when absent. */
   perWorkspace?: number
@@ -21,7 +21,7 @@ export type QueueLimits = {
 }
 
 export type QueueConsumer = {
-  /** Takes as many jobs as there is room for. Never throws: a database that is away is asked again by the next look. */
+  /** Takes as many jobs as there are free slots for. Never throws: a database that is away is asked again by the next look. */
   look: () => Promise<void>
   runningCount: () => number
   /** How many jobs have ended so far. */
@@ -53,16 +53,16 @@ export function openQueueConsumer(
   let ended = Promise.withResolvers<void>()
   let looking: Promise<void> | undefined
   let again = false
-  /** The last look took all it had room for: there may be more. */
+  /** The last look filled all free slots: there may be more jobs. */
   let more = false
-  /** Jobs may wait although there is room, until another of their workspace or receiver ends. */
+  /** Jobs may wait although slots are free, until another of their workspace or receiver ends. */
   const shared = size.perWorkspace !== undefined || size.perReceiver !== undefined
-  /** Who goes first: by turns what a person or a source asks for, and the schedule, so that neither starves. */
+  /** Which class goes first: what a person or a source asks for alternates with the schedule, so that neither starves. */
   let askedFirst = false
   const finished: Attempt[] = []
   let completing: Promise<void> | undefined
 
-  const room = (): number => {
+  const freeSlots = (): number => {
     const { long } = size
     const since = Date.now() - (long?.afterMs ?? 0)
     const longRunning = long ? [...inProgress].filter((batch) => batch.since <= since).length : 0
@@ -81,7 +81,7 @@ export function openQueueConsumer(
     try {
       while (again || more) {
         again = false
-        const free = stop.aborted ? 0 : room()
+        const free = stop.aborted ? 0 : freeSlots()
         more = free <= 0
         if (more) return
         askedFirst = !askedFirst

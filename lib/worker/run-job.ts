@@ -23,7 +23,7 @@ export async function runJob(
 }
 
 /**
- * Runs the jobs of one turn: together where the queue can, and then each by itself when that fails, so that one that cannot be
+ * Runs the jobs of one batch: together where the queue can, and then each by itself when that fails, so that one that cannot be
  * done keeps no other from being done. Gives for each job what it failed with, if it did.
  */
 export async function runBatch(

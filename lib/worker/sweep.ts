@@ -5,7 +5,7 @@ import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
 
 const sweepEveryMs = 15_000
 
-/** Keeps sweeping until told to stop: posts that are due, looks that are overdue, connections that end, old seals. For the worker process. */
+/** Keeps sweeping until told to stop: posts that are due, reconciliations that are overdue, connections that end, old encryption keys. For the worker process. */
 export function startSweeping(): { stop: () => void } {
   let running = false
   const step = async () => {

@@ -39,7 +39,7 @@ const items = (input: (place: Place) => Omit<Parameters<typeof listItems>[1], 'l
 const now = Date.now()
 const week = { from: new Date(now), until: new Date(now + 7 * 86_400_000) }
 
-/** Every list, search, queue and count that a page or the API shows of a project, in the state that a crowd leaves it. */
+/** Every list, search, queue and count that a page or the API shows of a project, in the state that many rows leave it in. */
 export const listPages: ListPage[] = [
   { what: 'Items: first page', load: items(() => ({})) },
   { what: 'Items: a page from the middle', load: items(({ middle }) => ({ after: middle })) },

@@ -31,7 +31,7 @@ export type Bucket = {
   setLatency: (ms: number) => void
   setEtags: (on: boolean) => void
   /** Called before each answer; a promise holds the answer back. */
-  hold: (gate: ((path: string) => Promise<void> | undefined) | undefined) => void
+  hold: (hold: ((path: string) => Promise<void> | undefined) | undefined) => void
   /** A manifest of these entries and, for those that have one, their bible at <slug>/bible.json. */
   publish: (entries: BucketEntry[]) => void
   close: () => Promise<void>
@@ -47,7 +47,7 @@ export async function startBucket(options: { port?: number } = {}): Promise<Buck
   let etags = true
   let atOnce = 0
   let mostAtOnce = 0
-  let gate: ((path: string) => Promise<void> | undefined) | undefined
+  let hold: ((path: string) => Promise<void> | undefined) | undefined
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = decodeURIComponent((request.url ?? '/').replace(/^\/bucket\//, ''))
@@ -55,7 +55,7 @@ export async function startBucket(options: { port?: number } = {}): Promise<Buck
     mostAtOnce = Math.max(mostAtOnce, ++atOnce)
     try {
       if (latency > 0) await pause(latency)
-      await gate?.(path)
+      await hold?.(path)
     } finally {
       atOnce--
     }
@@ -105,7 +105,7 @@ export async function startBucket(options: { port?: number } = {}): Promise<Buck
       etags = on
     },
     hold: (given) => {
-      gate = given
+      hold = given
     },
     publish: (entries) => {
       put('manifest.json', { version: '1.0', entries: entries.map(({ bible: _, ...entry }) => entry) })

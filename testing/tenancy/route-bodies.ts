@@ -1,7 +1,7 @@
 import type { TenancyProject } from './tenancy-project'
 
 /**
- * A right body for every route that takes one, in the words of a stranger: wherever an id can stand, it is one of the
+ * A right body for every route that takes one, as sent by a member of another project: wherever an id can stand, it is one of the
  * other project's. A route that is not listed here fails the matrix.
  */
 export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unknown> = {

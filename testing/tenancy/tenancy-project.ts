@@ -16,7 +16,7 @@ import type { Role } from '@/lib/auth/permissions'
 import { newId } from '@/lib/ids'
 import { createTestMember, createTestProject, type TestProject } from '@/testing/database/factories'
 
-/** Stands in every text of a furnished project; no answer to anybody else may hold it. */
+/** Stands in every text of the project; no answer to anybody else may hold it. */
 export const marker = 'MARKER-OF-THE-OTHER-BRAND'
 
 export type TenancyProject = TestProject & {

@@ -117,10 +117,10 @@ describe('the projects API', () => {
 
   test('a stranger gets 404 and never 403; a weak member gets 403', async () => {
     const [mine, other] = await Promise.all([createTestProject(), createTestProject()])
-    const stranger = await createTestToken(other.org)
+    const outsider = await createTestToken(other.org)
     const viewer = await createTestToken(await createTestMember(mine, 'viewer'))
     const patch = () => ({ method: 'PATCH', body: JSON.stringify({ name: 'x' }) })
-    expect((await one.PATCH(call(stranger, patch()), at(mine.ctx.projectId))).status).toBe(404)
+    expect((await one.PATCH(call(outsider, patch()), at(mine.ctx.projectId))).status).toBe(404)
     expect((await one.PATCH(call(viewer, patch()), at(mine.ctx.projectId))).status).toBe(403)
     expect((await one.GET(call(viewer), at(mine.ctx.projectId))).status).toBe(200)
   })

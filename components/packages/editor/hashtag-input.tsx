@@ -16,7 +16,7 @@ type HashtagInputProps = {
   onChange: (tags: string[]) => void
 }
 
-/** Tags as chips: Enter, a comma or leaving the field adds one, Backspace takes the last back. Those in trouble are marked. */
+/** Tags as chips: Enter, a comma or leaving the field adds one, Backspace takes the last back. Invalid ones are marked. */
 export function HashtagInput({ label, tags, issues, counter, editable, onChange }: HashtagInputProps) {
   const id = useId()
   const [text, setText] = useState('')

@@ -20,11 +20,11 @@ export function brandRow(
     : initialsMark(brand, { left, top, height }, colors)
   const size = Math.round(height * 0.46)
   const from = left + mark.width + height * 0.32
-  const room = (left + width - from) / size
-  const said = title === '' || logo?.wordmark === true || room < 3
+  const available = (left + width - from) / size
+  const said = title === '' || logo?.wordmark === true || available < 3
   const line = said
     ? ''
-    : shorten(brand, { width: room, widthOf: (text) => widthOf(text, familyOf(brand), 600) })
+    : shorten(brand, { width: available, widthOf: (text) => widthOf(text, familyOf(brand), 600) })
   return (
     <div key="brand" style={{ display: 'flex' }}>
       {mark.node}

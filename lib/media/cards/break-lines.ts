@@ -56,13 +56,13 @@ function partWord(begun: string, word: string, { width, widthOf }: LineMeasure):
   let row = begun
   let rest = word
   while (widthOf(row + rest) > width) {
-    const room = width - widthOf(row)
-    const at = syllableWithin(rest, room - widthOf('-'), widthOf)
+    const available = width - widthOf(row)
+    const at = syllableWithin(rest, available - widthOf('-'), widthOf)
     if (at > 0) {
       rows.push(`${row}${rest.slice(0, at)}-`)
       rest = rest.slice(at)
     } else if (row === '') {
-      const letters = lettersWithin(rest, room, widthOf)
+      const letters = lettersWithin(rest, available, widthOf)
       rows.push(letters)
       rest = rest.slice(letters.length)
     } else rows.push(row.trimEnd())
@@ -72,11 +72,11 @@ function partWord(begun: string, word: string, { width, widthOf }: LineMeasure):
 }
 
 /** As many letters of a word as fit, one at least. */
-function lettersWithin(word: string, room: number, widthOf: (text: string) => number): string {
+function lettersWithin(word: string, available: number, widthOf: (text: string) => number): string {
   let [taken, used] = ['', 0]
   for (const letter of word) {
     used += widthOf(letter)
-    if (used > room && taken !== '') break
+    if (used > available && taken !== '') break
     taken += letter
   }
   return taken
@@ -86,13 +86,13 @@ const vowel = '[aeiouyäöüáàâãéèêëíìîïóòôõúùûåæøœаеё
 const onset = new RegExp(`(?:sch|ch|ck|ph|th|qu|\\p{L})${vowel}`, 'iuy')
 
 /**
- * Where within the room a word may be parted, as far on as it goes: after a German linking "s", or else before the last
+ * Where within the available width a word may be parted, as far on as it goes: after a German linking "s", or else before the last
  * consonant ahead of a vowel, as it is spoken in German and mostly in English, with three letters at least on either side; 0
  * when there is none.
  */
-function syllableWithin(word: string, room: number, widthOf: (text: string) => number): number {
-  if (room <= 0) return 0
-  const most = lettersWithin(word, room, widthOf).length
+function syllableWithin(word: string, available: number, widthOf: (text: string) => number): number {
+  if (available <= 0) return 0
+  const most = lettersWithin(word, available, widthOf).length
   const places = Array.from({ length: most }, (_, index) => most - index).filter(
     (at) => /^\p{L}{3}/u.test(word.slice(at, at + 3)) && /\p{L}{3}$/u.test(word.slice(at - 3, at)),
   )

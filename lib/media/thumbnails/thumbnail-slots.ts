@@ -13,7 +13,7 @@ export class ThumbnailSlots {
   private readonly running = new Map<string, number>()
   private readonly waiting: Waiting[] = []
 
-  /** Runs the work when it is its turn. Undefined, without running it, when too many wait already. */
+  /** Runs the work as soon as a slot is free. Undefined, without running it, when too many wait already. */
   async run<T>(projectId: string, work: () => Promise<T>): Promise<T | undefined> {
     const mine = this.waiting.filter((one) => one.projectId === projectId).length
     if (this.waiting.length >= maxWaiting.all || mine >= maxWaiting.perProject) return undefined

@@ -115,11 +115,11 @@ test('no address that the outbound guard refuses is asked for a picture', async 
 
 test('a picture whose server does not answer keeps no list waiting', async () => {
   const { ctx } = await createTestProject()
-  const held = Promise.withResolvers<void>()
-  const server = await pictureServer((_, response) => void held.promise.then(() => response.end(photo)))
+  const answering = Promise.withResolvers<void>()
+  const server = await pictureServer((_, response) => void answering.promise.then(() => response.end(photo)))
   const address = `${server.origin}/slow.jpg`
   expect(await findThumbnail(ctx, { address }, 1)).toEqual({ state: 'pending' })
-  held.resolve()
+  answering.resolve()
   expect(await findThumbnail(ctx, { address }, waitMs)).toMatchObject({ state: 'ready' })
   expect(server.requests).toHaveLength(1)
 })
@@ -200,9 +200,9 @@ test('one project that wants many thumbnails leaves a slot to another, and never
 
 test('no more wait for a slot than are let in', async () => {
   const slots = new ThumbnailSlots()
-  const held = Promise.withResolvers<void>()
-  const runs = Array.from({ length: 200 }, () => slots.run('a', () => held.promise.then(() => true)))
-  held.resolve()
+  const answering = Promise.withResolvers<void>()
+  const runs = Array.from({ length: 200 }, () => slots.run('a', () => answering.promise.then(() => true)))
+  answering.resolve()
   const done = await Promise.all(runs)
   expect(done.filter((one) => one === undefined).length).toBe(200 - 104)
 })

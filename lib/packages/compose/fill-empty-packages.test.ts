@@ -105,17 +105,17 @@ test('what has posts, was rejected or belongs to another project is left as it i
 test('no package stays empty when a channel joins while it is being written', async () => {
   const { ctx } = await createTestProject()
   const itemId = await createTestItem(ctx, { sourceId: await createTestSource(ctx, 'review') })
-  const held = await pool().sql.reserve()
+  const connection = await pool().sql.reserve()
   const waiting = async () => {
-    const [row] = await held<{ count: number }[]>`
+    const [row] = await connection<{ count: number }[]>`
       select count(*)::int as count from pg_locks
       where not granted and database = (select oid from pg_database where datname = current_database())`
     return row?.count ?? 0
   }
   try {
-    await held`begin`
+    await connection`begin`
     // The package is held back after its channels were read, of which there were none.
-    await held`lock table variants in share mode`
+    await connection`lock table variants in share mode`
     const composing = composePackages(ctx, { itemIds: [itemId] })
     await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
     let joined = false
@@ -123,10 +123,10 @@ test('no package stays empty when a channel joins while it is being written', as
       joined = true
     })
     await expect.poll(async () => joined || (await waiting()) === 2, { timeout: 60_000 }).toBe(true)
-    await held`commit`
+    await connection`commit`
     await Promise.all([composing, joining])
   } finally {
-    held.release()
+    connection.release()
   }
   await work()
   expect((await all(ctx)).map(({ variants }) => variants.length)).toEqual([1])

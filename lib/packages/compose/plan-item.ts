@@ -19,7 +19,7 @@ export type ItemPlan = {
 
 /**
  * What a new or changed item means for its packages (spec/decisions#7). Untouched drafts are re-made in place; edited ones are
- * marked stale and offer a re-make; approved and scheduled ones go back to review; published ones stay and get a correction
+ * marked stale and offer to be regenerated; approved and scheduled ones go back to review; published ones stay and get a correction
  * beside them. For content that has its package already, nothing happens, so that doing it again changes nothing.
  * `again` asks for a new package even when the present content is already out; `waiting` names packages that are to go out
  * at once and of which nothing has begun: they are taken back like scheduled ones. `make: false` marks what is outdated and

@@ -11,7 +11,7 @@ import { recompose } from './regenerate-package'
 
 export type RegenerationPreview = {
   warnings: string[]
-  /** For each channel what is there and what a re-make would write; null where there is nothing. */
+  /** For each channel what is there and what regenerating would write; null where there is nothing. */
   variants: { channel_id: string; before: VariantContent | null; after: VariantContent | null }[]
 }
 

@@ -5,7 +5,7 @@ import type { ConnectorIO, MappedEntry, OpenEntry } from '@/lib/sources/connecto
 import { EntrySkipped, SourceError } from '@/lib/sources/source-error'
 import type { StoredEntry } from './known-entries'
 
-/** When its turn was: of entries tried in one run, those further ahead count as tried earlier. */
+/** An entry to try, and when: of entries tried in one run, those further ahead count as tried earlier. */
 export type EntryAttempt = { entry: OpenEntry; before: StoredEntry | undefined; triedAt: Date }
 
 /** What came of trying one entry. */
@@ -45,7 +45,7 @@ export async function fetchEntry(attempt: EntryAttempt, io: Omit<ConnectorIO, 'n
         ...attempt,
         kind: 'skipped',
         reason: error.message,
-        permanent: error.settled && entry.fingerprint !== null,
+        permanent: error.permanent && entry.fingerprint !== null,
         notes: notes(),
       }
     if (error instanceof OutboundError) {

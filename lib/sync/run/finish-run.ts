@@ -163,7 +163,7 @@ const pauseInTheMiddle = (seconds: number): Pause => ({
 
 const brought = ({ counts }: Ending): boolean => counts.created + counts.updated > 0
 
-/** What a run tells of the source's rhythm. A source that failed was not heard: its silence counts from now. */
+/** What a run tells of the source's rhythm. A source that failed could not be read: its silence counts from now. */
 function rhythmChanges(ending: Ending): Partial<SourceRow> {
   const { source, now } = ending
   if (brought(ending)) return afterArrival(source, now)

@@ -3,7 +3,7 @@ import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { limitHeavyRuns } from './limit-heavy-runs'
 
 const large = 50 * 1024 * 1024
-const settled = () => new Promise(setImmediate)
+const nextTick = () => new Promise(setImmediate)
 
 test('runs that ask for very much are few at a time until they end; others do not wait for them', async () => {
   const asked: string[] = []
@@ -16,13 +16,13 @@ test('runs that ask for very much are few at a time until they end; others do no
   const heavy = runs.map((run) =>
     run.fetch({ url: run.name, maxBytes: large, signal: stop.signal }).catch(() => undefined),
   )
-  await settled()
+  await nextTick()
   expect(asked).toEqual(['a', 'b', 'c'])
   await runs[3]?.fetch({ url: 'light' })
   await runs[0]?.fetch({ url: 'a again', maxBytes: large })
   expect(asked).toEqual(['a', 'b', 'c', 'light', 'a again'])
   runs[1]?.end()
-  await settled()
+  await nextTick()
   expect(asked).toContain('d')
   await Promise.all(heavy)
   for (const run of runs) run.end()

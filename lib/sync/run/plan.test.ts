@@ -75,14 +75,14 @@ test('entries without updated_at all get their turn', () => {
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 7 }), (count, limit) => {
       const entries = Array.from({ length: count }, (_, at) => listed(`e${at}`, null))
       const stored: Record<string, KnownEntry> = {}
-      const turns = new Map<string, number>()
+      const tries = new Map<string, number>()
       const rounds = Math.ceil(count / limit) * 2
       for (let clock = 1; clock <= rounds; clock++)
-        for (const [turn, key] of keys(plan(entries, stored, limit)).entries()) {
-          stored[key] = known({ fingerprint: null, triedAt: clock * 100 + turn })
-          turns.set(key, (turns.get(key) ?? 0) + 1)
+        for (const [position, key] of keys(plan(entries, stored, limit)).entries()) {
+          stored[key] = known({ fingerprint: null, triedAt: clock * 100 + position })
+          tries.set(key, (tries.get(key) ?? 0) + 1)
         }
-      const counts = entries.map(({ key }) => turns.get(key) ?? 0)
+      const counts = entries.map(({ key }) => tries.get(key) ?? 0)
       expect(Math.min(...counts)).toBeGreaterThanOrEqual(1)
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
     }),

@@ -28,7 +28,7 @@ type Listed = { key: string; fingerprint: string | null }
 /**
  * Decides what a sync does (spec/decisions#4). Pure. New and changed entries, those that failed, those that came back and
  * those the index gives no fingerprint for are due; of the due ones the least recently tried go first, the never tried
- * in the order of the index, at most `limit`. So every entry gets its turn, whatever the others do. `mentioned` are keys
+ * in the order of the index, at most `limit`. So every entry is tried at some time, whatever the others do. `mentioned` are keys
  * the index holds although they cannot be used; they have not vanished. An incomplete index makes nothing vanish.
  */
 export function planSync<E extends Listed>(

@@ -12,7 +12,7 @@ let bytes = 0
 /**
  * A fetch that keeps its good answers for a short while, and with `reuse` gives them again instead of asking: to look at
  * the same source with other fields chosen, its servers need not be asked again. `whose` (a project's id) keeps what is
- * read with one's secrets from everybody else. Held in the memory of this process; where it is not, everything is asked.
+ * read with one's secrets from everybody else. Kept in the memory of this process; where it is not, everything is asked.
  */
 export function rememberFetches(
   fetch: GuardedFetch,

@@ -2,58 +2,58 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createSemaphore } from './semaphore'
 
-const settled = () => new Promise(setImmediate)
+const nextTick = () => new Promise(setImmediate)
 
-describe('a room', () => {
+describe('a semaphore', () => {
   test('lets in what fits, in the order in which it came', async () => {
-    const room = createSemaphore(10)
+    const semaphore = createSemaphore(10)
     const inside: string[] = []
     const enter = (name: string, size: number, signal?: AbortSignal) =>
-      room.acquire(size, signal).then((leave) => {
+      semaphore.acquire(size, signal).then((leave) => {
         inside.push(name)
         return leave
       })
     const a = await enter('a', 6)
     const big = enter('big', 8)
     const small = enter('small', 1)
-    await settled()
+    await nextTick()
     expect(inside).toEqual(['a'])
     a()
     a()
-    await settled()
+    await nextTick()
     expect(inside).toEqual(['a', 'big', 'small'])
     ;(await big)()
     ;(await small)()
     const larger = await enter('larger than all of it', 99)
     const next = enter('next', 1)
-    await settled()
+    await nextTick()
     expect(inside).not.toContain('next')
     larger()
     await next
   })
 
   test('is left at once by who waits and is told to stop, and those behind go on', async () => {
-    const room = createSemaphore(2)
-    const leave = await room.acquire(1)
+    const semaphore = createSemaphore(2)
+    const leave = await semaphore.acquire(1)
     const stop = new AbortController()
-    const waiting = room.acquire(2, stop.signal)
-    const behind = room.acquire(1)
+    const waiting = semaphore.acquire(2, stop.signal)
+    const behind = semaphore.acquire(1)
     stop.abort()
     await expect(waiting).rejects.toMatchObject({ code: 'aborted', sent: 'no' })
     ;(await behind)()
     leave()
-    await expect(room.acquire(1, AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' })
-    ;(await room.acquire(2))()
+    await expect(semaphore.acquire(1, AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' })
+    ;(await semaphore.acquire(2))()
   })
 
   test('never holds more than it has, and everybody gets in', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 40 }), async (sizes) => {
-        const room = createSemaphore(8)
+        const semaphore = createSemaphore(8)
         let held = 0
         await Promise.all(
           sizes.map(async (wanted) => {
-            const leave = await room.acquire(wanted)
+            const leave = await semaphore.acquire(wanted)
             held += Math.min(wanted, 8)
             expect(held).toBeLessThanOrEqual(8)
             await Promise.resolve()

@@ -2,7 +2,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 
 export type Semaphore = {
   /**
-   * Waits until there is room for so much and takes it; what is given back is how to leave. More than all of it counts as
+   * Waits until so much is free and acquires it; gives the function that releases it. More than all of it counts as
    * all. First come, first served. Throws OutboundError 'aborted' when the signal ends first.
    */
   acquire: (size: number, signal?: AbortSignal) => Promise<() => void>
@@ -10,7 +10,7 @@ export type Semaphore = {
 
 type Waiting = { size: number; start: () => void }
 
-/** Bounds what is held at the same time, by size. */
+/** Bounds what is in use at the same time, by size. */
 export function createSemaphore(capacity: number): Semaphore {
   let free = capacity
   const line: Waiting[] = []

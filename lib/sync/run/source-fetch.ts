@@ -14,7 +14,7 @@ import { createSemaphore, type Semaphore } from './semaphore'
 
 type Gates = Record<SyncQueue, HostThrottle>
 
-// One set of gates a pace and process: sources that share a server share its patience.
+// One set of throttles per pace and process: sources that share a server share its limits.
 const hosts = new Map<Pace, Gates>()
 
 const mebibyte = 1024 * 1024
@@ -25,7 +25,7 @@ const answers: Record<SyncQueue, Semaphore> = {
 }
 
 /**
- * What connectors of this pace fetch with: the guarded fetch of this install, taking turns per host and in all (spec/security#2.8).
+ * What connectors of this pace fetch with: the guarded fetch of this install, limited per host and in all (spec/security#2.8).
  * The bounds hold for all sources of a process together. Each further process has its own: to one host go at most
  * as many requests at once as the pace allows (a quarter more where it asks for no gap), times the number of processes.
  * Servers that the operator has named as their own and granted to the workspace (PRIVATE_HOSTS_ALLOWED) need no sparing: they are asked at a bucket's
@@ -46,8 +46,8 @@ export function sourceFetch(
     }
   }
   const polite = (each: Pace) => {
-    const gates = gatesOf(each)
-    return politeFetch(bounded, gates[queue], { scope, toHold: [gates.prompt, gates.slow] })
+    const throttles = throttlesOf(each)
+    return politeFetch(bounded, throttles[queue], { scope, toPause: [throttles.prompt, throttles.slow] })
   }
   const sparing = polite(pace)
   const own = polite(bucketPace)
@@ -60,18 +60,18 @@ export function sourceFetch(
 const isOperators = (url: string, policy: AddressPolicy): boolean =>
   URL.canParse(url) && mayBePrivate(new URL(url), policy, true)
 
-function gatesOf(pace: Pace): Gates {
-  const gates = hosts.get(pace) ?? openGates(pace)
-  hosts.set(pace, gates)
-  return gates
+function throttlesOf(pace: Pace): Gates {
+  const throttles = hosts.get(pace) ?? createThrottles(pace)
+  hosts.set(pace, throttles)
+  return throttles
 }
 
 /** Sources known to be slow get a quarter more, so that a server that hangs for them is free for the others. */
-function openGates(pace: Pace): Gates {
+function createThrottles(pace: Pace): Gates {
   const share = Math.floor(pace.parallel / 4)
   if (share === 0 || pace.gapMs > 0) {
-    const gate = createHostThrottle(pace)
-    return { prompt: gate, slow: gate }
+    const throttle = createHostThrottle(pace)
+    return { prompt: throttle, slow: throttle }
   }
   return {
     prompt: createHostThrottle(pace),

@@ -83,7 +83,7 @@ export async function syncEntries(ctx: ProjectContext<'write'>, work: SyncWork):
     ...ending(),
     index: indexToKeep(
       discovery,
-      { ...state.counts, settled: fetched.permanentSkips },
+      { ...state.counts, permanentSkips: fetched.permanentSkips },
       withdrawalNote !== undefined,
     ),
     leftOver: plan.waitingChanged > 0 || fetched.left > 0,
@@ -149,18 +149,18 @@ function holdsWithdrawal(
 
 /**
  * The index may answer "not modified" next time only when all it lists is stored: nothing waits, nothing failed, nothing
- * takes turns, nothing is held.
+ * is read by round robin, withdrawals are not put on hold.
  */
 function indexToKeep(
   discovery: Discovered,
-  counts: RunCounts & { settled: number },
+  counts: RunCounts & { permanentSkips: number },
   withdrawalNote: boolean,
 ) {
   const { entries, skipped, validators } = discovery
-  const skippedAgain = counts.skipped - skipped.length - counts.settled
+  const skippedAgain = counts.skipped - skipped.length - counts.permanentSkips
   const complete = counts.remaining === 0 && counts.failed === 0 && skippedAgain === 0 && !withdrawalNote
   if (!complete) return null
-  // A cursor stays true although entries take turns; a whole index would hide them.
+  // A cursor stays true although entries are tried by round robin; a whole index would hide them.
   if (validators.cursor === undefined && entries.some((entry) => entry.fingerprint === null)) return null
   if (Object.values(validators).every((value) => value === undefined)) return null
   return { validators, entries: entries.length, skipped: skipped.length }

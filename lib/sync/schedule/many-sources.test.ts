@@ -164,7 +164,7 @@ test('the cron call composes what came in while another source still hangs', asy
   await working
 })
 
-/** Whose turn it is, one after the other, as these sources' jobs are taken from the prompt queue. */
+/** The workspaces in the order in which these sources' jobs are taken from the prompt queue. */
 async function turnsOf(...own: SyncedSource[]): Promise<string[]> {
   const every = {
     turns: 500,

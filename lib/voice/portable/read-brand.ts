@@ -80,6 +80,6 @@ function originOf(document: Record<string, unknown>): BrandFile['from'] {
   }
 }
 
-/** A word of a stranger's as a line can show it. */
+/** An untrusted word as a line can show it. */
 const shown = (text: string): string =>
   String(unhidden(text)).replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() || '(no name)'

@@ -37,10 +37,10 @@ export const referenceLines = (images: { name: string; description: string }[]):
 
 const cut = '…'
 
-/** Gives each section what is left of the room, the most important first, and puts them back in their order. */
-function shortened(sections: PromptSection[], room: number): PromptSection[] {
+/** Gives each section what is left of the length, the most important first, and puts them back in their order. */
+function shortened(sections: PromptSection[], maxLength: number): PromptSection[] {
   const kept = new Map<PromptSection, string[]>()
-  let left = room
+  let left = maxLength
   for (const section of [...sections].sort((a, b) => a.keep - b.keep)) {
     const head = `\n## ${section.heading}\n`.length + 1
     const lines = linesWithin(section.lines, left - head)
@@ -54,16 +54,16 @@ function shortened(sections: PromptSection[], room: number): PromptSection[] {
   })
 }
 
-function linesWithin(lines: string[], room: number): string[] {
+function linesWithin(lines: string[], maxLength: number): string[] {
   const whole: string[] = []
   let used = 0
   for (const line of lines) {
     const needed = line.length + (whole.length > 0 ? 1 : 0)
-    if (used + needed > room) {
+    if (used + needed > maxLength) {
       // A line that is cut is of use only when something of it can be read.
-      const rest = room - used - (whole.length > 0 ? 1 : 0) - cut.length
+      const rest = maxLength - used - (whole.length > 0 ? 1 : 0) - cut.length
       if (rest >= 40) whole.push(`${withoutHalfPair(line.slice(0, rest)).trimEnd()}${cut}`)
-      else if (whole.length > 0 && used + 1 + cut.length <= room) whole.push(cut)
+      else if (whole.length > 0 && used + 1 + cut.length <= maxLength) whole.push(cut)
       return whole
     }
     whole.push(line)

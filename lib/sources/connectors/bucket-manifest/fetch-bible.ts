@@ -43,7 +43,7 @@ export async function fetchBible(
   }
 }
 
-// A store that does not let strangers list files answers 403 for one that is not there.
+// A store that does not let the public list files answers 403 for one that is not there.
 const isMissing = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
 

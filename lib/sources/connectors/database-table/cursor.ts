@@ -78,7 +78,7 @@ export function nextCursor(
   }
 }
 
-/** What tells whether a row has changed: its time of change when that is settled, else a hash of the row beside it. */
+/** What tells whether a row has changed: its time of change when that can no longer repeat, else a hash of the row beside it. */
 export function fingerprintOf(changed: string | null, hash: string | null, isStable: boolean): string | null {
   if (changed !== null && isStable) return changed
   if (hash === null) return null

@@ -24,9 +24,9 @@ const continued = (rounds: string) => signIn(11, `r=abc,s=c2FsdHNhbHQ=,i=${round
 const ok = signIn(0)
 
 function verdict(bytes: Buffer, encrypted = true, pieces = bytes.length): string {
-  const gate = new PostgresMessageCheck(encrypted)
+  const check = new PostgresMessageCheck(encrypted)
   try {
-    for (let at = 0; at < bytes.length; at += pieces) gate.inspect(bytes.subarray(at, at + pieces))
+    for (let at = 0; at < bytes.length; at += pieces) check.inspect(bytes.subarray(at, at + pieces))
     return 'passed'
   } catch (error) {
     if (error instanceof Refusal) return error.code

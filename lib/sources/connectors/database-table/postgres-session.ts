@@ -23,11 +23,11 @@ export const openPostgres: OpenSession = async (config, io, limits) => {
   const { default: connectTo } = await import('postgres')
   const server = serverOf(config)
   const plain = await io.connect({ ...server, ...limits, signal: io.signal })
-  const gate = new PostgresMessageCheck(server.secure)
+  const check = new PostgresMessageCheck(server.secure)
   let open = true
   try {
     const line = server.secure ? await postgresSecured(plain, server.host, config.ca_certificate) : plain
-    const stream = new InspectedStream(line, (chunk) => gate.inspect(chunk))
+    const stream = new InspectedStream(line, (chunk) => check.inspect(chunk))
     stream.once('close', () => {
       open = false
     })
@@ -48,7 +48,7 @@ export const openPostgres: OpenSession = async (config, io, limits) => {
             }
           })
       } catch (error) {
-        throw own ?? postgresFailure(stream.errored ?? error, gate, serverName(config))
+        throw own ?? postgresFailure(stream.errored ?? error, check, serverName(config))
       }
     }
     const pairs = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
@@ -106,10 +106,10 @@ function withoutEnvironment<T>(make: () => T): T {
   }
 }
 
-function postgresFailure(error: unknown, gate: PostgresMessageCheck, host: string): unknown {
+function postgresFailure(error: unknown, check: PostgresMessageCheck, host: string): unknown {
   if (!(error instanceof Error) || error instanceof Refusal) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (!gate.received && (code === 'CONNECTION_CLOSED' || code === 'connection-lost'))
+  if (!check.received && (code === 'CONNECTION_CLOSED' || code === 'connection-lost'))
     return new Refusal('no-database', 'no answer')
   if (error instanceof OutboundError) return error
   if (error.name === 'PostgresError') return new Refusal(code, error.message)

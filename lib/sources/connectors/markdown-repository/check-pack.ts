@@ -14,7 +14,7 @@ const maxNamed = 20_000
 export class BadPack extends Error {}
 
 /**
- * Looks through a pack of a stranger before a library unpacks it: every object is inflated once, into bounded memory, and
+ * Looks through an untrusted pack before a library unpacks it: every object is inflated once, into bounded memory, and
  * forgotten. Throws BadPack when an object is larger than it says or than is allowed, when all of them are, when chains
  * of differences are too long, or when it is no pack. Serves security "2 Pull" 9.
  */

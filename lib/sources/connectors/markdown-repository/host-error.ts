@@ -35,7 +35,7 @@ export function pauseError(response: Reply, now: Date): OutboundError | undefine
 
 /**
  * What an answer other than 200 says about the repository as a whole, in words for editors: a wrong or weak token, a
- * repository that is missing or private, a pause, or trouble at the host.
+ * repository that is missing or private, a pause, or a failure of the host.
  */
 export function repositoryError(
   response: Reply,

@@ -27,7 +27,7 @@ export function notionClient(
     notionVersion: apiVersion,
     retry: false,
     logger: () => {},
-    // Waiting for a turn counts here, and ends by the deadline of the guarded fetch.
+    // Waiting for a slot counts here, and ends by the deadline of the guarded fetch.
     timeoutMs: day,
     fetch: async (url, { method, headers, body } = {}) => {
       const { 'user-agent': _, ...own } = headers ?? {}

@@ -41,7 +41,7 @@ export function mapPage(
   const contents = new Set([config.mapping.content, ...(plan.content ?? [])])
   const formats: Record<string, 'markdown'> = { [pageFields.content]: 'markdown' }
   const fields: Record<string, unknown> = {}
-  let room = limits.characters
+  let charactersLeft = limits.characters
   for (const [name, property] of properties) {
     const type = types[name] ?? ''
     if (silent.has(type)) continue
@@ -50,10 +50,10 @@ export function mapPage(
       value = richText(list(property, 'rich_text')) || null
       formats[name] = 'markdown'
     }
-    room -= JSON.stringify(value).length
-    if (room < 0) note('The page’s properties are very long. We skipped some.')
+    charactersLeft -= JSON.stringify(value).length
+    if (charactersLeft < 0) note('The page’s properties are very long. We skipped some.')
     // Defines the property, so that one named __proto__ stays a field.
-    Object.defineProperty(fields, name, own(room < 0 ? null : value))
+    Object.defineProperty(fields, name, own(charactersLeft < 0 ? null : value))
   }
   const shown = { title: titleOf(properties), content, images: [...new Set(inText)].slice(0, limits.values) }
   for (const [name, value] of Object.entries(builtIn(page, shown, lasting)))

@@ -45,7 +45,7 @@ export async function discoverPages(
   }
   let looked = 0
   for (const entry of index.found.entries(rules)) {
-    // Rules may be many and long: meanwhile others get their turn, and a sync that was stopped ends.
+    // Rules may be many and long: meanwhile other work goes on, and a sync that was stopped ends.
     if (++looked % 50 === 0) await nextTurn()
     if (io.signal.aborted) throw new OutboundError('aborted', { host: start.host, sent: 'no' })
     const url = new URL(entry.data.address)

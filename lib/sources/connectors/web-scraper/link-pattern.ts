@@ -3,7 +3,7 @@ export const maxPatternLength = 300
 
 /**
  * Whether a text is what a pattern with `*` (any run of characters, none included) describes, from its first to its last
- * character. Takes time in proportion to both lengths at most: the parts between the stars are looked for in turn, and
+ * character. Takes time in proportion to both lengths at most: the parts between the stars are looked for one after the other, and
  * never looked for again.
  */
 export function matchesGlob(pattern: string, text: string): boolean {

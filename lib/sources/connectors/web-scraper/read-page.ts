@@ -36,10 +36,10 @@ export function readPage(html: string, url: URL, config: WebScraperConfig, note:
     throw new EntrySkipped('The page asks bots not to use it (noindex).')
   const selected = selectedFields(document, config, note)
   const base = baseOf(document, url)
-  const wall = needsScript(document)
+  const scriptNotice = needsScript(document)
   const text = selected.html === undefined ? articleText(document, base) : markdownOf(selected.html, base)
   const article = withBody(text, facts, base)
-  const problem = selected.html === undefined ? noArticle(article, facts, wall) : undefined
+  const problem = selected.html === undefined ? noArticle(article, facts, scriptNotice) : undefined
   if (!article || problem) throw new EntrySkipped(problem ?? 'We found no article on the page.')
   const canonical = canonicalOf(facts.canonical, base, url)
   const fields = {
@@ -70,7 +70,11 @@ function withBody(text: ArticleText | undefined, facts: PageFacts, base: URL): A
   return markdownOf(`<p>${paragraphs.filter((line) => line !== '').join('</p><p>')}</p>`, base)
 }
 
-function noArticle(article: ArticleText | undefined, facts: PageFacts, wall: boolean): string | undefined {
+function noArticle(
+  article: ArticleText | undefined,
+  facts: PageFacts,
+  scriptNotice: boolean,
+): string | undefined {
   const words = article?.markdown.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1') ?? ''
   const saysArticle = facts.fields['og:type'] === 'article' || 'datePublished (JSON-LD)' in facts.fields
   const title = `${facts.fields.title ?? ''} ${facts.fields.h1 ?? ''}`
@@ -84,7 +88,7 @@ function noArticle(article: ArticleText | undefined, facts: PageFacts, wall: boo
   if (words.trim().length >= (saysArticle ? leastOfArticle : leastText)) return undefined
   if (facts.refresh !== undefined)
     return `The page has no article and redirects to ${facts.refresh.slice(0, 200)}.`
-  return wall
+  return scriptNotice
     ? 'The page builds its text with JavaScript, which we don’t run. Perhaps the site has a feed.'
     : 'We found no article on the page.'
 }

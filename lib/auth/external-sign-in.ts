@@ -5,10 +5,10 @@ import { isRefusedDemo } from './demo-account'
 import { maySignUp } from './sign-up-policy'
 
 /**
- * Whether somebody whom GitHub or Google vouches for may in: who has an account, always; a stranger as far as strangers may
- * make one. Takes their account there and the email address it has.
+ * Whether a person with a GitHub or Google account may sign in: who has an account here, always; anybody else as far as new
+ * accounts are allowed. Takes their account there and the email address it has.
  */
-export async function isAllowedOrigin(
+export async function mayUseExternalAccount(
   { provider, providerAccountId }: { provider: string; providerAccountId: string },
   address: string | null | undefined,
 ): Promise<boolean> {
