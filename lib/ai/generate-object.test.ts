@@ -139,7 +139,7 @@ describe('an object of a model', () => {
     const { ctx } = await createTestProject()
     const fake = await model(says({ title: 'No!', tags: [] }))
     expect(await generateObject(ctx, request)).toEqual({
-      unmade: 'unusable',
+      failure: 'unusable',
       last: { title: 'No!', tags: [] },
     })
     expect(fake.requests).toHaveLength(2)
@@ -170,7 +170,7 @@ describe('a server that gives none', () => {
     async (_what, reply, code) => {
       const { ctx } = await createTestProject()
       const fake = await model(reply)
-      expect(await generateObject(ctx, request)).toEqual({ unmade: 'no-answer' })
+      expect(await generateObject(ctx, request)).toEqual({ failure: 'no-answer' })
       expect(fake.requests).toHaveLength(1)
       expect(await ledger(ctx)).toMatchObject([{ outcome: 'failed', errorCode: code, output: '' }])
     },
@@ -180,7 +180,7 @@ describe('a server that gives none', () => {
     const { ctx } = await createTestProject()
     const elsewhere = await loopbackServer((_request, response) => response.end('{}'))
     await model({ raw: '', status: 307, headers: { location: `${elsewhere.origin}/v1/chat/completions` } })
-    expect(await generateObject(ctx, request)).toEqual({ unmade: 'no-answer' })
+    expect(await generateObject(ctx, request)).toEqual({ failure: 'no-answer' })
     expect(elsewhere.requests).toHaveLength(0)
     expect(await ledger(ctx)).toMatchObject([{ errorCode: 'redirect-refused' }])
   })
@@ -192,7 +192,7 @@ describe('a server that gives none', () => {
     const { ctx } = await createTestProject()
     await model(reply)
     vi.stubEnv('AI_TIMEOUT_SECONDS', '1')
-    expect(await generateObject(ctx, request)).toEqual({ unmade: 'timed-out' })
+    expect(await generateObject(ctx, request)).toEqual({ failure: 'timed-out' })
     expect(await ledger(ctx)).toMatchObject([{ outcome: 'failed', errorCode: 'timed-out' }])
   })
 
@@ -207,7 +207,7 @@ describe('a server that gives none', () => {
     vi.stubEnv('AI_BASE_URL', fake.url)
     vi.stubEnv('AI_MODEL', fake.model)
     vi.stubEnv('AI_API_KEY', fake.key)
-    expect(await generateObject(ctx, { ...request, signal: left.signal })).toEqual({ unmade: 'stopped' })
+    expect(await generateObject(ctx, { ...request, signal: left.signal })).toEqual({ failure: 'stopped' })
     expect(await ledger(ctx)).toMatchObject([{ outcome: 'failed', errorCode: 'aborted' }])
     await vi.waitFor(() => expect(fake.abandoned()).toBe(1))
   })
@@ -216,11 +216,11 @@ describe('a server that gives none', () => {
     const { ctx } = await createTestProject()
     const fake = await model(says(good))
     vi.stubEnv('AI_API_KEY', 'plain0secret0of0nobody0here')
-    expect(await generateObject(ctx, request)).toEqual({ unmade: 'no-answer' })
+    expect(await generateObject(ctx, request)).toEqual({ failure: 'no-answer' })
     vi.stubEnv('AI_API_KEY', fake.key)
     const echo = await model(says(`Your key is ${fake.key}.`))
     expect(echo.key).toBe(fake.key)
-    expect(await generateObject(ctx, request)).toEqual({ unmade: 'unusable' })
+    expect(await generateObject(ctx, request)).toEqual({ failure: 'unusable' })
     const kept = JSON.stringify(await ledger(ctx))
     expect(kept).toContain('rejected the key (401)')
     expect(kept).toContain('Your key is [key]')
@@ -254,7 +254,7 @@ describe('what a project may use of a model', () => {
     const fake = await model(says(good))
     vi.stubEnv('AI_DAILY_TOKENS', '40')
     expect(await generateObject(ctx, request)).toEqual({ made: good })
-    expect(await generateObject(ctx, request)).toEqual({ unmade: 'daily-limit' })
+    expect(await generateObject(ctx, request)).toEqual({ failure: 'daily-limit' })
     expect(await generateObject(other, request)).toEqual({ made: good })
     expect(fake.requests).toHaveLength(2)
     await inSystem((tx) =>
@@ -277,16 +277,16 @@ describe('what a project may use of a model', () => {
     const fake = await model(says(good))
     vi.stubEnv('AI_WORKSPACES', `${orgSlug}=40`)
     expect(await mayUseModel(outsider)).toBe(false)
-    expect(await generateObject(outsider, request)).toEqual({ unmade: 'no-model' })
+    expect(await generateObject(outsider, request)).toEqual({ failure: 'no-model' })
     expect(fake.requests).toHaveLength(0)
     expect(await mayUseModel(ctx)).toBe(true)
     expect(await generateObject(ctx, request)).toEqual({ made: good })
-    expect(await generateObject(second, request)).toEqual({ unmade: 'daily-limit' })
+    expect(await generateObject(second, request)).toEqual({ failure: 'daily-limit' })
     vi.stubEnv('AI_WORKSPACES', `${orgSlug}=0`)
     expect(await generateObject(second, request)).toEqual({ made: good })
     vi.stubEnv('AI_WORKSPACES', orgSlug)
     vi.stubEnv('AI_DAILY_TOKENS', '40')
-    expect(await generateObject(second, request)).toEqual({ unmade: 'daily-limit' })
+    expect(await generateObject(second, request)).toEqual({ failure: 'daily-limit' })
     expect(fake.requests).toHaveLength(2)
   })
 
@@ -298,12 +298,12 @@ describe('what a project may use of a model', () => {
     expect(through).toBeGreaterThanOrEqual(20)
     // The minute may turn over while they run, which lets as many again through.
     expect(through).toBeLessThanOrEqual(40)
-    expect(made.filter((one) => 'unmade' in one && one.unmade === 'too-many-calls').length).toBe(45 - through)
+    expect(made.filter((one) => 'failure' in one && one.failure === 'too-many-calls').length).toBe(45 - through)
   })
 
   test('is nothing without a model, and nothing is kept', async () => {
     const { ctx } = await createTestProject()
-    expect(await generateObject(ctx, request)).toEqual({ unmade: 'no-model' })
+    expect(await generateObject(ctx, request)).toEqual({ failure: 'no-model' })
     expect(await ledger(ctx)).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ export type GenerationFailure =
   | 'unusable'
 
 /** `last`: what fitted the schema in the end, though something is still wrong with it. */
-export type Generated<T> = { made: T } | { unmade: GenerationFailure; last?: T }
+export type Generated<T> = { made: T } | { failure: GenerationFailure; last?: T }
 
 /**
  * Asks the configured model for an object. What it says is read leniently and checked strictly; when it does not fit, the
@@ -59,9 +59,9 @@ export async function generateObject<T>(
 ): Promise<Generated<T>> {
   const settings = modelSettings()
   if (settings?.kind === 'unusable') log.warn(settings.message)
-  if (!settings || settings.kind === 'unusable') return { unmade: 'no-model' }
+  if (!settings || settings.kind === 'unusable') return { failure: 'no-model' }
   const budget = await modelBudgetOf(ctx)
-  if (!budget) return { unmade: 'no-model' }
+  if (!budget) return { failure: 'no-model' }
   const question = {
     ...request,
     wire: request.wire ?? request.schema,
@@ -70,8 +70,8 @@ export async function generateObject<T>(
   }
   const messages: Message[] = [{ role: 'user', content: request.prompt }]
   let last: T | undefined
-  const without = (unmade: GenerationFailure): Generated<T> =>
-    last === undefined ? { unmade } : { unmade, last }
+  const without = (failure: GenerationFailure): Generated<T> =>
+    last === undefined ? { failure } : { failure, last }
 
   for (const usable of ['ok', 'repaired'] as const) {
     const refused = await mayNotAsk(ctx, budget)

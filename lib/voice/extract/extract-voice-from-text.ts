@@ -55,7 +55,7 @@ export async function extractVoiceFromText(
   const answer = 'made' in generated ? generated.made : generated.last
   const model = answer ? groundAnswer(ground, answer) : {}
   if (Object.keys(model).length === 0)
-    return byRules('unmade' in generated ? notices[generated.unmade] : foundNothing)
+    return byRules('failure' in generated ? notices[generated.failure] : foundNothing)
   return {
     fields: together(text, model, rules),
     read_by: 'model',

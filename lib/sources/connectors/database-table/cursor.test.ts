@@ -146,7 +146,7 @@ describe('a table read by its column of the last change', () => {
   test('is listed from where all is known, with an overlap', () => {
     expect(planListing(cursor, seen())).toEqual({
       since: new Date(start - overlapMs('time')),
-      settledTo: new Date(start + hour - overlapMs('time')),
+      stableBefore: new Date(start + hour - overlapMs('time')),
     })
   })
 
