@@ -298,7 +298,9 @@ describe('what a project may use of a model', () => {
     expect(through).toBeGreaterThanOrEqual(20)
     // The minute may turn over while they run, which lets as many again through.
     expect(through).toBeLessThanOrEqual(40)
-    expect(made.filter((one) => 'failure' in one && one.failure === 'too-many-calls').length).toBe(45 - through)
+    expect(made.filter((one) => 'failure' in one && one.failure === 'too-many-calls').length).toBe(
+      45 - through,
+    )
   })
 
   test('is nothing without a model, and nothing is kept', async () => {

@@ -32,7 +32,7 @@ function recordedActions(): string[] {
   )
   const found = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
-    if (!/recordEvents?\(|changeStatus\(|remakePackage\(/.test(text)) return []
+    if (!/recordEvents?\(|changeStatus\(|recomposePackage\(/.test(text)) return []
     return [...text.matchAll(/action: '([a-z-]+)'/g)].map(([, action]) => action ?? '')
   })
   return [...new Set(found)]
