@@ -223,6 +223,12 @@ Lifts leave the clubhouse at noon.`),
 <p>The first lambs arrived on Sunday night, twins, in the middle of the hailstorm, and Bramble the ewe is already back to bossing the flock about. We expect 64 more before Easter.</p>
 <p><strong>Veg boxes.</strong> From 1 April the small box goes up from £11.50 to £12.25, our first increase in three years. The large box stays at £18. If money is tight, talk to Hanna: there are ten solidarity boxes a week and nobody asks why.</p>
 <p><strong>Lambing weekend.</strong> Come and meet them on 28 and 29 March, 10 till 4. Wellies essential, dogs at home please. No booking, £2 in the honesty tin.</p>
+<p><strong>The hedge, continued.</strong> Many of you asked after the half mile of hedge along the Gladestry lane that we started laying in November. It is done, bar the last forty yards, where a family of wrens has made a prior claim. Joe's way of laying is the Brecon style: the stems are cut nearly through, bent over and woven between stakes, so that the whole thing sprouts again from the base and a ewe can't get her head through it. It looks like vandalism in January and like a wall in June. We had help from seven volunteers, one of whom had driven from Swansea and had never held a billhook before. By four o'clock he was correcting Joe's stakes. He has been invited back.</p>
+<p><strong>What the vet said.</strong> Bramble's limp is arthritis and not foot rot, which is good news for the flock and less good news for Bramble. She is eleven, which is a great age for a hill ewe. She gets a heated corner of the barn, and she has understood at once that it belongs to her alone.</p>
+<p><strong>From the dairy.</strong> We have been asked whether we will make the ash-rolled cheese again this spring. We will, but there will be less of it. The milk goes to the lambs first; what is left over after the middle of April goes into the vat. Last year that came to 310 cheeses, and we sold the last one on the third of August to a man who wanted it for a christening. If you would like to be told when the first ones are ripe, put your name in the blue book at the gate. We still don't have an online shop, and every time somebody explains to us why we ought to have one, another lamb arrives.</p>
+<p><strong>A correction.</strong> In the last letter we wrote that the stone barn was built in 1802. Mr. Pryce of Upper Hay has since shown us a deed that mentions it in 1741, along with “one boar of uncertain temper”. We apologise to the barn. Of the boar nothing further is known.</p>
+<p><strong>School visits.</strong> Classes can visit us on Tuesdays and Wednesdays in May and June. A visit takes two hours, costs nothing and always ends in mud. We take one class a day, because the collies need a rest afterwards. Teachers can ring Hanna in the evenings; please let it ring for a long time.</p>
+<p><strong>The question of the month</strong> came from Ifan, aged six: do sheep know that it is raining? Joe has thought about it for a week. His answer is that they know perfectly well, that they have always known, and that they are waiting for us to notice.</p>
 <p>That's all for now. Keep warm!</p>
 <p>Hanna, Joe and the collies</p>
 <hr>
@@ -255,6 +261,11 @@ Lifts leave the clubhouse at noon.`),
         fact('when', '28 and 29 March, 10 till 4'),
         fact('price', 'No booking, £2 in the honesty tin.'),
         fact('number', 'there are ten solidarity boxes a week and nobody asks why'),
+        fact('statement', 'It looks like vandalism in January and like a wall in June.'),
+        fact('number', 'Last year that came to 310 cheeses'),
+        fact('when', 'Classes can visit us on Tuesdays and Wednesdays in May and June.'),
+        fact('number', 'A visit takes two hours, costs nothing and always ends in mud.'),
+        fact('quote', 'do sheep know that it is raining?'),
       ],
       notForPosts: [
         unusable('salutation', 'Dear friends of the farm,'),

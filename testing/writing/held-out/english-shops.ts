@@ -55,7 +55,6 @@ Wipe dry after use: carbon steel rusts.`),
         unusable('notice', 'MOQ 30, Kenji wants payment up front', 'raw.supplier_note'),
         unusable('markup', 'HANDTOOL>CUT>BYPASS', 'raw.grp2'),
         unusable('notice', 'HIR-007-CB', 'raw.sku'),
-        unusable('notice', 'S20', 'raw.vat_cd'),
       ],
       images: [
         image('https://cdn.rootandrake.example/hir007/main.jpg', 'subject'),
@@ -117,7 +116,6 @@ T&Cs apply. Subject to availability. Non-refundable. E&OE.`,
       ],
       notForPosts: [
         unusable('notice', 'T&Cs apply. Subject to availability. Non-refundable. E&OE.'),
-        unusable('notice', '12', 'raw.comm_pct'),
         unusable('notice', 'BBD2N', 'raw.rate_plan'),
       ],
       images: [
@@ -230,7 +228,6 @@ Sales handle (not for consumers): comps are Gruffalo + Storm Whale. Push to indi
         ),
         unusable('notice', 'World excl. North America'),
         unusable('notice', '£4,000', 'raw.Advance (confidential)'),
-        unusable('notice', '6000', 'raw.Print run'),
         unusable('markup', '[[Brindle – series bible]]'),
       ],
       images: [

@@ -227,7 +227,6 @@ s.set_reference(grams=1000)
       notForPosts: [
         unusable('code', 'from hivescale import Scale'),
         unusable('code', '"offset": -118, "gain": 0.9731'),
-        unusable('table', 'samples'),
         unusable('markup', 'docs/calibrate.md', 'raw.path'),
       ],
       images: [],
@@ -251,6 +250,12 @@ We are changing the Terms of Service for HiveScale accounts. The new terms apply
 
 **Section 11 (Liability).** To the extent permitted by law, our total liability is limited to the fees paid in the twelve (12) months preceding the claim.
 
+**Section 11a (Availability).** We aim for an availability of 99.5% per calendar month. Planned maintenance, announced at least 72 hours in advance, does not count. If we fall short in a month, customers on a paid plan receive a credit of 10% of that month's fee on request. The request must reach us within 30 days after the end of the month concerned.
+
+**Section 12 (Suspension).** We may suspend an account where (a) fees are more than 45 days overdue, (b) the account is used to attack our systems or those of third parties, or (c) we are required to do so by law. Except in urgent cases we will tell you first and give you a reasonable opportunity to put things right. Readings that your scales send while an account is suspended are stored for 14 days and then discarded.
+
+**Section 13 (Assignment).** You may not assign these terms without our prior written consent, which shall not be unreasonably withheld. We may assign them to an affiliate or to a purchaser of all or substantially all of the business to which they relate.
+
 **Section 14 (Governing law).** These terms are governed by the laws of Ireland.
 
 Nothing in this summary replaces the full terms.
@@ -268,6 +273,7 @@ Print this page | Back to top`,
       facts: [
         fact('when', 'The new terms apply from 1 January 2027.'),
         fact('statement', 'Weight and temperature readings remain yours.'),
+        fact('number', 'We aim for an availability of 99.5% per calendar month.'),
         fact(
           'statement',
           'We now delete readings 36 months after you close your account instead of keeping them indefinitely.',

@@ -67,7 +67,6 @@ export const englishStories: WritingItem[] = [
         unusable('notice', "DON'T reveal before book 3 that Mr. Pell cannot read", 'raw.production.notes'),
         unusable('notice', 'I told you so', 'raw.voice.neverSays'),
         unusable('notice', 'brindle_rig_v12', 'raw.production.rig'),
-        unusable('notice', 'locked', 'raw.production.status'),
       ],
       images: [
         image('https://bibles.example.com/content/brindle/turnaround.png', 'subject'),
@@ -124,7 +123,6 @@ export const englishStories: WritingItem[] = [
       notForPosts: [
         unusable('notice', 'nerf frost resist before beta, QA ticket 5512', 'raw.designer_comment'),
         unusable('markup', 'LT_VELL_02', 'raw.stats.lootTable'),
-        unusable('markup', '840', 'raw.stats.hp'),
       ],
       images: [
         image('https://bibles.example.com/content/npc/vell_portrait.webp', 'subject'),
@@ -147,12 +145,17 @@ export const englishStories: WritingItem[] = [
         {
           n: 1,
           heading: 'The Kitchen Under the Hill',
-          text: 'Nobody had told Ottoline that the palace kitchen was four hundred steps down. By the time she reached the bottom, she had forgotten her aunt’s warning and remembered only her aunt’s pie.\n\nThe cook was called Mr. Thrum, and he tasted of pepper. That is to say, his words did. Ottoline had been able to taste words since she was five, and lies were always salt.',
+          text: 'Nobody had told Ottoline that the palace kitchen was four hundred steps down. By the time she reached the bottom, she had forgotten her aunt’s warning and remembered only her aunt’s pie.\n\nThe cook was called Mr. Thrum, and he tasted of pepper. That is to say, his words did. Ottoline had been able to taste words since she was five, and lies were always salt.\n\n“You’ll be the new girl,” said Mr. Thrum. “Can you chop?”\n\n“Yes,” said Ottoline, and winced, because she could not, and her own lies were the saltiest of all.\n\nHe gave her a knife and eleven onions. She cried over the first three and by the seventh had found the trick of it, which is to think of something worse. At midnight the last pot was scrubbed and hung. Mr. Thrum blew out all the lamps but one and sat down on a sack of barley.\n\n“Now then,” he said. “I’ll tell you the rules. There are four of them, one for each hundred steps. Never carry two bowls. Never hum. Never speak to the steward on a Thursday. And never ask who eats from the small blue plate.” Every word of it tasted of pepper, and not one of them of salt.',
         },
         {
           n: 2,
           heading: 'A Pinch Too Many',
-          text: '“The king never takes salt,” said Mr. Thrum, and her tongue shrivelled.\n\nSo she put none in. That night the king sent back an empty bowl and a question, folded small: Who taught you to season with the truth?',
+          text: '“The king never takes salt,” said Mr. Thrum, and her tongue shrivelled.\n\nSo she put none in. That night the king sent back an empty bowl and a question, folded small: Who taught you to season with the truth?\n\nOttoline could not write well, so she answered with soup. On Monday she cooked him leek and barley, which meant: my aunt. On Tuesday it was pumpkin, which meant: she raised me. On Wednesday she let the pot burn a little at the bottom, on purpose, and everybody in the kitchen held their breath. That meant: she is gone, and I would rather not talk about it.\n\nThe bowl came back empty each time. On the Wednesday there was a crust of bread in it, buttered on both sides.',
+        },
+        {
+          n: 3,
+          heading: 'Thursday',
+          text: 'The steward came down on Thursday. He had a voice like a drawer full of spoons, and from the moment he opened his mouth Ottoline could hardly breathe for salt.\n\n“His Majesty is delighted with the kitchen,” said the steward. Salt. “There is no cause for alarm.” Salt, salt. “Nobody is looking for the person who has been writing to the king.”\n\nMr. Thrum went on peeling. Ottoline bit the inside of her cheek. There are moments when it is a great gift to know that you are being lied to, and there are others when it would be better to know what the truth is instead.\n\nWhen the steward had gone, climbing slowly, one hand on the wall, she counted the plates that were drying on the rack. There were thirty-nine white ones. There was no blue one at all. It was only then that she noticed the door behind the flour bins, and the light under it, and the smell, very faint, of her aunt’s pie.',
         },
       ],
       themes: ['honesty', 'work', 'family'],
@@ -187,6 +190,12 @@ export const englishStories: WritingItem[] = [
           'raw.chapters',
         ),
         fact('number', '8+', 'raw.ageGroup'),
+        fact(
+          'statement',
+          'There are moments when it is a great gift to know that you are being lied to',
+          'raw.chapters',
+        ),
+        fact('statement', 'Ottoline could not write well, so she answered with soup.', 'raw.chapters'),
       ],
       notForPosts: [
         unusable('notice', 'The king is her uncle.', 'raw.spoiler'),
@@ -268,6 +277,17 @@ She grew up on Gotland, studied microbiology in Uppsala, and spent eleven years 
 **What will change?**
 "Less than you fear. The Best Bitter is staying exactly as it is, because Arthur in the packing hall would resign. But give me one tank for sour beers and we'll see who comes round."
 
+**Why Copperline?**
+She had a better-paid offer from a very large brewery, she says, and spent a weekend with the contract on the kitchen table. Then a friend took her to the Copperline taproom on a wet Tuesday. The dog of the house fell asleep on her foot. "I thought: a place that trusts a dog with its guests will trust me with its yeast."
+
+It was not quite as simple as that. The brewhouse dates from 1961, the mash tun leaks when it is cold, and the recipe book is a school exercise book with three different handwritings in it. Falk spent her first two weeks copying it out by hand, because, she says, you do not understand a recipe until you have written it down yourself. On the way she found a stout from 1934 that nobody alive has tasted.
+
+**Will you brew it?**
+"In October, if I can find the malt. A farmer near Hereford thinks that he still grows the right barley, but he calls it something else. We are going to meet in a field and argue about it."
+
+**What have you got wrong so far?**
+The coffee. Falk moved the machine out of the brewhouse on her second day for reasons of hygiene and moved it back on her third for reasons of peace.
+
 **Your first batch?**
 A 4.1% table beer with rye from Holm Farm. It is on tap from 6 February.
 
@@ -308,6 +328,8 @@ Tea, mostly.
         ),
         fact('statement', 'A 4.1% table beer with rye from Holm Farm.'),
         fact('when', 'It is on tap from 6 February.'),
+        fact('quote', 'I thought: a place that trusts a dog with its guests will trust me with its yeast.'),
+        fact('statement', 'On the way she found a stout from 1934 that nobody alive has tasted.'),
       ],
       notForPosts: [
         unusable(

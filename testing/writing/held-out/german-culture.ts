@@ -95,7 +95,6 @@ Im Anschluss Künstlergespräch bei Kaffee und Franzbrötchen`),
       ],
       notForPosts: [
         unusable('notice', '1.900 €', 'raw.gage_solist'),
-        unusable('notice', 'C2', 'raw.bestuhlung_plan'),
         unusable('notice', 'kein Flügel, nur Klarinette', 'raw.tech_rider'),
       ],
       images: [],
@@ -117,6 +116,8 @@ Im Anschluss Künstlergespräch bei Kaffee und Franzbrötchen`),
         Marotte: 'zählt Verdächtige an den Krallen ab und kommt nie bis fünf',
       },
       Kurztext: 'Dachs löst jeden Fall, nur nicht vor Einbruch der Dunkelheit.',
+      Vorgeschichte:
+        'Dachs war Buchhalter, bevor er Ermittler wurde. Neun Jahre lang zählte er im Auftrag des Waldrats Bucheckern, und neun Jahre lang stimmte die Summe. Im zehnten fehlten vierhundert. Der Waldrat nannte es einen Rundungsfehler. Dachs nannte es Diebstahl und legte sich auf die Lauer.\n\nEr fand den Dieb in der dritten Nacht: Es war der Vorsitzende des Waldrats persönlich. Seither hat Dachs einen neuen Beruf und keine Freunde mehr in der Verwaltung.',
       Zitate: ['Wer tagsüber lügt, schläft nachts schlecht. Und nachts bin ich wach.'],
       Beziehungen: {
         'Polizeimeisterin Elster': 'seine rechte Kralle, stiehlt gelegentlich Beweise',
@@ -138,6 +139,7 @@ Im Anschluss Künstlergespräch bei Kaffee und Franzbrötchen`),
         ),
         fact('trait', 'zählt Verdächtige an den Krallen ab und kommt nie bis fünf', 'raw.Steckbrief.Marotte'),
         fact('where', 'Bau 3, Eichenhang', 'raw.Steckbrief.Wohnort'),
+        fact('statement', 'Dachs war Buchhalter, bevor er Ermittler wurde.', 'raw.Vorgeschichte'),
         fact('quote', 'Wer tagsüber lügt, schläft nachts schlecht. Und nachts bin ich wach.', 'raw.Zitate'),
         fact(
           'trait',
@@ -209,6 +211,12 @@ Selin Arslan restauriert seit 2019 im Museum am Anger Papier: Landkarten, Plakat
 
 > „Man sieht meine Arbeit nur, wenn ich sie schlecht mache. Ich finde das erholsam.“
 
+Ihr Arbeitstag beginnt mit Nichtstun. Wenn ein neues Blatt aus dem Depot kommt, legt sie es auf den Tisch und schaut es an, eine Stunde lang, ohne Lupe und ohne Handschuhe. Erst dann nimmt sie das Streiflicht und sucht nach Knicken, Flecken und alten Reparaturen. Am meisten Mühe machen ihr nicht die Risse, sondern die Retter: Klebeband aus den siebziger Jahren, gut gemeint, inzwischen bernsteinfarben und mit dem Papier verwachsen. Für einen einzigen Streifen braucht sie manchmal zwei Tage.
+
+Zurzeit liegt ein Stadtplan auf dem Tisch, gezeichnet 1848 von einem Landvermesser namens Ruprecht Eisele. Er ist knapp zwei Meter breit, in zwölf Teile zerschnitten und auf Leinen gezogen. Irgendwann hat ihn jemand als Tischdecke benutzt, davon zeugen drei Rotweinränder genau dort, wo heute der Busbahnhof liegt. Zwei davon wird Arslan entfernen. Der dritte bleibt. „Der gehört inzwischen zur Geschichte“, sagt sie, „und er schadet niemandem.“
+
+Was sie nicht mag: das Wort „retten“. Papier zerfällt, das ist seine Natur, und sie verlangsamt das nur. Was sie mag: Japanpapier, so dünn, dass man dadurch Zeitung lesen kann, und Kleister aus Weizenstärke, den sie jeden Montag frisch kocht. Er lässt sich mit Wasser wieder lösen. Wer immer nach ihr kommt, soll ihre Arbeit rückgängig machen können.
+
 Gelernt hat sie in Stuttgart und Istanbul. An ihrem Arbeitstisch liegen 14 Pinsel, drei Falzbeine und ein Zahnarztspiegel.
 
 Am 17. Mai, dem Internationalen Museumstag, öffnet sie ihre Werkstatt von 13 bis 16 Uhr. Der Eintritt ist frei.
@@ -234,6 +242,9 @@ Rückfragen an Timo (DW 34). Bitte NICHT schreiben, dass die Stelle nur bis Deze
         ),
         fact('quote', 'Man sieht meine Arbeit nur, wenn ich sie schlecht mache. Ich finde das erholsam.'),
         fact('statement', 'Gelernt hat sie in Stuttgart und Istanbul.'),
+        fact('statement', 'Für einen einzigen Streifen braucht sie manchmal zwei Tage.'),
+        fact('quote', 'Der gehört inzwischen zur Geschichte'),
+        fact('statement', 'Wer immer nach ihr kommt, soll ihre Arbeit rückgängig machen können.'),
         fact('number', 'An ihrem Arbeitstisch liegen 14 Pinsel, drei Falzbeine und ein Zahnarztspiegel.'),
         fact(
           'when',
@@ -245,7 +256,6 @@ Rückfragen an Timo (DW 34). Bitte NICHT schreiben, dass die Stelle nur bis Deze
         unusable('notice', 'Foto kommt noch von Timo!'),
         unusable('notice', 'Rückfragen an Timo (DW 34).'),
         unusable('notice', 'Bitte NICHT schreiben, dass die Stelle nur bis Dezember befristet ist.'),
-        unusable('notice', 'Lektorat', 'raw.Status'),
       ],
       images: [],
     },

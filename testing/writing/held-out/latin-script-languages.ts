@@ -100,10 +100,7 @@ Sirva logo: este arroz não espera por ninguém.
         fact('statement', 'Sirva logo: este arroz não espera por ninguém.'),
         fact('statement', 'Caldoso, rápido e à prova de pressas.', 'summary'),
       ],
-      notForPosts: [
-        unusable('cta', 'Partilhe esta receita nas redes sociais!'),
-        unusable('markup', 'receita', 'raw.layout'),
-      ],
+      notForPosts: [unusable('cta', 'Partilhe esta receita nas redes sociais!')],
       images: [image('https://mercearia-sado.example/fotos/arroz-tomate.jpg', 'subject')],
     },
   },

@@ -82,7 +82,6 @@ export const otherScriptLanguages: WritingItem[] = [
       notForPosts: [
         unusable('salutation', '안녕하세요, 산책노트 팀입니다.'),
         unusable('salutation', '감사합니다.'),
-        unusable('markup', 'staged', 'raw.rollout'),
       ],
       images: [],
     },
