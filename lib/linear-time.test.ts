@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { excerptOf } from '@/components/items/excerpt'
+import { checkClaims } from '@/lib/claims/check-claims'
 import { composeVariant } from '@/lib/composer/compose-variant'
 import { csvLine } from '@/lib/export/csv-line'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
@@ -111,6 +112,26 @@ describe('100,000 characters of any sign or short piece are read in linear time'
   test.each(['de', 'en'])('by every rule of the voice check, in %s', (language) => {
     const levels = Object.fromEntries(voiceRules.map((rule) => [rule, 'block']))
     expect(tooSlow((text) => checkText(text, voice, { language, levels }))).toEqual([])
+  })
+
+  test('by the check of claims, as text and as evidence', () => {
+    expect(tooSlow((text) => checkClaims(text, { language: 'de', evidence: [text] }))).toEqual([])
+    const pieces = [
+      '1 ',
+      '1, ',
+      '3. und ',
+      'Nov 3 – ',
+      'Mo–',
+      '7 pm ',
+      'twenty ',
+      'Anna Weber ',
+      '“a b” ',
+      '1 km ',
+      '€1–',
+    ]
+    expect(
+      tooSlow((text) => checkClaims(`${text} “${text}”`, { language: 'en', evidence: [text] }), pieces),
+    ).toEqual([])
   })
 
   test.each(platforms)('by the composer and the validator for %s', (platform) => {

@@ -14,7 +14,7 @@ export const layers = [
   ['composer'],
   ['post-rules', 'projects'],
   ['sources', 'voice'],
-  ['actions', 'items', 'organizations'],
+  ['actions', 'claims', 'items', 'organizations'],
   ['ai', 'api', 'facts', 'mapping', 'media', 'publications'],
   ['auth', 'health'],
   ['audit', 'jobs', 'platforms', 'rate-limit'],

@@ -1,0 +1,391 @@
+import { baseLanguage } from '@/lib/platforms/language'
+import type { ClaimLanguage } from './claim'
+import { functionWords, isGermanNoun, loanWords, usualCapitals } from './common-words'
+import { linkTarget } from './entities'
+import { type Found, readClaims } from './read-claims'
+import { type DateParts, type Reading, weekdayOf } from './read-dates'
+import { isFirstName, nameOf, opensSentence, placeOf } from './read-names'
+import { quotedWord } from './read-quotes'
+import { stem } from './stems'
+import { fold, foldWide, type ReadText, readText, type Token } from './tokens'
+import { readCurrency, unitOf } from './units'
+
+/** A number of the evidence, as it is written there. */
+export type KnownNumber = {
+  text: string
+  values: readonly string[]
+  amount: number
+  dimension: string
+  words: readonly string[]
+  isHedged: boolean
+}
+
+/** Texts that count as sources, read once so that many sentences can be checked against them. */
+export type Evidence = {
+  language: ClaimLanguage | undefined
+  /** Every value of every claim, with what each of its numbers counts. */
+  values: Map<string, readonly string[][]>
+  numbers: KnownNumber[]
+  /** The numbers that count one thing, by dimension and the stem of its word. */
+  counted: Map<string, KnownNumber[]>
+  amounts: Map<string, KnownNumber[]>
+  /** Numbers before their unit was reckoned in. */
+  rawAmounts: Set<string>
+  /** Numbers without any unit or thing, as in a field of its own. */
+  lone: Set<string>
+  ordinals: Set<string>
+  seenUnits: Set<string>
+  dates: Map<string, DateParts[]>
+  dateTexts: string[]
+  timeTexts: string[]
+  years: Set<number>
+  weekdays: Set<number>
+  daysOfMonth: Set<number>
+  digits: Set<string>
+  phones: Map<string, string[]>
+  words: Set<string>
+  stems: Set<string>
+  /** In order, and in the order of their ends, to find compounds that begin or end with a word. */
+  sorted: () => { words: readonly string[]; backwards: readonly string[] }
+  hosts: Set<string>
+  linkTexts: string[]
+  handles: Set<string>
+  wordStream: () => { ids: ReadonlyMap<string, number>; stream: readonly number[] }
+  names: KnownNames
+}
+
+/** The names of the evidence: words that are capitalized and no common nouns. */
+export type KnownNames = {
+  /** By the word before or behind it, each with the form it is written in. */
+  slots: Map<string, Set<string>>
+  written: Map<string, string>
+  /** What is left of a name without one of its letters, to find those that differ in one. */
+  shortened: Map<string, Set<string>>
+  followers: Map<string, Set<string>>
+  initials: Set<string>
+}
+
+/** The language of texts whose words are read; undefined for all others. */
+export const claimLanguage = (language: string): ClaimLanguage | undefined => {
+  const base = baseLanguage(language)
+  return base === 'de' || base === 'en' ? base : undefined
+}
+
+/** How evidence is read: in both languages and every way it can be meant, since its own language may be another. */
+const openly: Reading = { languages: ['en', 'de'], language: undefined, isEvidence: true }
+
+/**
+ * Reads texts that count as sources (facts, an item's fields, the brand's settings), once for many calls of `checkClaims`. Takes
+ * the texts and the language of what will be checked. Pure and linear. Serves spec/writing#3.
+ */
+export function prepareEvidence(texts: readonly string[], language: string): Evidence {
+  const evidence = empty(claimLanguage(language))
+  const read = texts.map((text) => readText(text))
+  for (const text of read) addText(evidence, text)
+  const stream = once(() => streamOf(read))
+  evidence.wordStream = stream
+  evidence.sorted = once(() => {
+    const words = [...evidence.words].filter((word) => word.length > 2).map((word) => word.slice(0, 60))
+    return { words: words.sort(), backwards: words.map((word) => [...word].reverse().join('')).sort() }
+  })
+  for (const dates of evidence.dates.values())
+    for (const parts of dates) {
+      const own = weekdayOf(parts)
+      if (own) evidence.weekdays.add(own)
+      else if (parts.day !== undefined)
+        for (const year of [...evidence.years].slice(0, 8)) {
+          const day = weekdayOf({ ...parts, year })
+          if (day) evidence.weekdays.add(day)
+        }
+    }
+  return evidence
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function empty(language: ClaimLanguage | undefined): Evidence {
+  return {
+    language,
+    values: new Map(),
+    numbers: [],
+    counted: new Map(),
+    amounts: new Map(),
+    rawAmounts: new Set(),
+    lone: new Set(),
+    ordinals: new Set(),
+    seenUnits: new Set(),
+    dates: new Map(),
+    dateTexts: [],
+    timeTexts: [],
+    years: new Set(),
+    weekdays: new Set(),
+    daysOfMonth: new Set(),
+    digits: new Set(),
+    phones: new Map(),
+    words: new Set(),
+    stems: new Set(),
+    sorted: () => ({ words: [], backwards: [] }),
+    hosts: new Set(),
+    linkTexts: [],
+    handles: new Set(),
+    wordStream: () => ({ ids: new Map(), stream: [] }),
+    names: {
+      slots: new Map(),
+      written: new Map(),
+      shortened: new Map(),
+      followers: new Map(),
+      initials: new Set(),
+    },
+  }
+}
+
+function addText(evidence: Evidence, { tokens, slice }: ReadText): void {
+  const textOf = (start: number, end: number) => slice(tokens[start]?.from ?? 0, tokens[end - 1]?.until ?? 0)
+  for (const [index, token] of tokens.entries()) addToken(evidence, tokens, index, token)
+  for (const found of readClaims(tokens, openly))
+    addFound(evidence, tokens, found, textOf(found.start, found.end))
+  addNames(evidence.names, tokens)
+}
+
+function addWord(evidence: Evidence, word: string): void {
+  const low = fold(word)
+  for (const form of new Set([low, foldWide(word), low.replace(/'s?$/, '')])) {
+    evidence.words.add(form)
+    evidence.stems.add(stem(form))
+  }
+}
+
+const inner = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}+|\d+/gu
+
+function addToken(evidence: Evidence, tokens: readonly Token[], index: number, token: Token): void {
+  if (token.kind === 'word') {
+    addWord(evidence, token.text)
+    const next = tokens[index + 1]
+    // "Jazz-Nacht" and "JazzNacht" are one word to a hashtag, "B 12" is B12.
+    if (next?.kind === 'digits' && next.gap.length < 2)
+      add(evidence.values, `number:${token.low}${next.text}`, [])
+    if (
+      next?.text === '-' &&
+      next.gap === '' &&
+      tokens[index + 2]?.kind === 'word' &&
+      tokens[index + 2]?.gap === ''
+    )
+      addWord(evidence, token.text + (tokens[index + 2]?.text ?? ''))
+    const unit = unitOf(token.low)
+    if (unit && token.low.length > 1) evidence.seenUnits.add(`${unit.dimension}:${unit.factor}`)
+  } else if (token.kind === 'digits') {
+    evidence.digits.add(token.text.replace(/^0+(?=\d)/, ''))
+    evidence.words.add(token.text)
+  } else if (token.kind !== 'sign') {
+    for (const [word] of token.text.matchAll(inner)) if (word.length < 100) addWord(evidence, word)
+    if (token.kind === 'link') {
+      const target = linkTarget(token.text)
+      evidence.hosts.add(target.split(/[/?:]/)[0] ?? target)
+      if (evidence.linkTexts.length < 50) evidence.linkTexts.push(token.text)
+      for (const part of target.split(/[/?=&]/).slice(1))
+        evidence.handles.add(foldWide(part.replace(/^@/, '')))
+    } else if (token.kind === 'email')
+      evidence.hosts.add(token.text.slice(token.text.indexOf('@') + 1).toLowerCase())
+    else if (token.kind === 'mention') evidence.handles.add(foldWide(token.text.slice(1)))
+    else addWord(evidence, token.text.slice(1))
+  }
+  const currency = readCurrency(tokens, index)
+  if (currency) evidence.seenUnits.add(`price:${currency.code}`)
+}
+
+function add(values: Map<string, readonly string[][]>, value: string, words: readonly string[]): void {
+  const known = values.get(value)
+  if (!known) values.set(value, [[...words]])
+  else if (known.length < 50) (known as string[][]).push([...words])
+}
+
+const hedges =
+  /^(?:over|than|about|around|nearly|almost|roughly|approximately|uber|als|rund|etwa|knapp|fast|circa|ca|mindestens|least|ungefahr|up|bis)$/
+
+function addFound(evidence: Evidence, tokens: readonly Token[], found: Found, text: string): void {
+  const { number } = found
+  const words = [...found.words]
+  // What stands before counts where nothing stands behind: "Workshops insgesamt 4".
+  if (number && words.length === 0)
+    for (let back = found.start - 1; back >= 0 && found.start - back < 4; back--) {
+      const token = tokens[back]
+      if (token?.kind !== 'word' || tokens[back + 1]?.first) break
+      if (!functionWords.has(token.low)) words.push(stem(token.low))
+    }
+  for (const value of found.values) add(evidence.values, value, words)
+  for (const parts of found.dates ?? []) addDate(evidence, parts, text)
+  if (found.kind === 'time' && evidence.timeTexts.length < 50) evidence.timeTexts.push(text)
+  if (!number) return
+  if (number.code?.startsWith('tel ')) {
+    const digits = number.code.slice(4)
+    const end = digits.slice(-6)
+    evidence.phones.set(end, [...(evidence.phones.get(end) ?? []).slice(0, 20), digits])
+  }
+  const last = number.code === undefined ? undefined : /\d+$/.exec(number.code)?.[0]
+  if (last && !number.code?.startsWith('tel ')) add(evidence.values, `number:${Number(last)}`, [])
+  // A version is also evidence for its beginning: 2.4 for 2.4.1.
+  const version = number.code?.split('.') ?? []
+  for (let parts = 2; parts < Math.min(version.length, 6); parts++)
+    add(evidence.values, `number:${version.slice(0, parts).join('.')}`, [])
+  for (const part of number.parts ?? []) add(evidence.values, `number:${part}`, words)
+  if (number.code !== undefined) return
+  const factor = number.unit?.factor ?? 1
+  for (const amount of number.numbers) {
+    if (number.dimension !== '')
+      evidence.rawAmounts.add(String(Number((Number(amount) / factor).toPrecision(12))))
+    else if (number.ordinal) evidence.ordinals.add(amount)
+    else if (tokens.length < 4 || tokens[found.start - 1]?.text === ':') evidence.lone.add(amount)
+  }
+  const before = tokens[found.start - 1]?.low ?? ''
+  const known: KnownNumber = {
+    text,
+    values: found.values,
+    amount: Number(number.numbers[0]),
+    dimension: number.dimension,
+    words: found.words,
+    isHedged: hedges.test(before),
+  }
+  evidence.numbers.push(known)
+  pushTo(evidence.amounts, known.dimension, known)
+  for (const word of new Set(found.words)) pushTo(evidence.counted, `${known.dimension} ${word}`, known)
+}
+
+function pushTo(map: Map<string, KnownNumber[]>, key: string, number: KnownNumber): void {
+  const list = map.get(key)
+  if (!list) map.set(key, [number])
+  else if (list.length < 200) list.push(number)
+}
+
+export const dateKey = ({ month, day }: DateParts): string => `${month ?? ''}-${day ?? ''}`
+
+function addDate(evidence: Evidence, parts: DateParts, text: string): void {
+  const { year, month, day, weekday } = parts
+  if (year !== undefined) evidence.years.add(year)
+  if (weekday !== undefined) evidence.weekdays.add(weekday)
+  if (day !== undefined) {
+    evidence.daysOfMonth.add(day)
+    if (evidence.dateTexts.length < 50 && !evidence.dateTexts.includes(text)) evidence.dateTexts.push(text)
+  }
+  if (month === undefined) return
+  for (const key of new Set([dateKey(parts), dateKey({ month })])) {
+    const known = evidence.dates.get(key) ?? []
+    const isNew = !known.some((one) => one.year === year && one.day === day && one.weekday === weekday)
+    if (isNew && known.length < 100) evidence.dates.set(key, [...known, parts])
+  }
+}
+
+const isCapital = (token: Token): boolean => token.kind === 'word' && /^\p{Lu}/u.test(token.text)
+
+/** Slots and neighbours of what is written like a name, for finding another name in its place. */
+function addNames(names: KnownNames, tokens: readonly Token[]): void {
+  let run: Token[] = []
+  for (const [index, token] of tokens.entries()) {
+    const joined = run.length > 0 && (token.first || token.gap === '')
+    if (!isCapital(token) || joined) {
+      if (token.text === '-' && token.gap === '') continue
+      addInitials(names, run)
+      run = []
+    }
+    if (!isCapital(token)) continue
+    run.push(token)
+    const low = nameOf(token)
+    const next = tokens[index + 1]
+    if (next && isCapital(next) && next.gap !== '' && !next.first) into(names.followers, low, nameOf(next))
+    if (
+      functionWords.has(low) ||
+      usualCapitals.has(low) ||
+      isGermanNoun(low) ||
+      loanWords.has(low) ||
+      low.length < 2
+    )
+      continue
+    // At the beginning of a sentence a capital says nothing.
+    const isSure =
+      isFirstName(low) ||
+      placeOf(low) !== undefined ||
+      (next !== undefined && isCapital(next) && next.gap !== '')
+    if (opensSentence(tokens, index) && !isSure && tokens.length > 1) continue
+    names.written.set(low, token.text)
+    if (low.length > 3 && low.length < 30)
+      for (const short of withoutOne(low)) into(names.shortened, short, low)
+    for (const slot of slotsOf(tokens, index)) into(names.slots, slot.key, low)
+  }
+  addInitials(names, run)
+}
+
+export type Slot = { key: string; side: 'before' | 'behind'; isWide: boolean; word: string }
+
+/** The places a word stands in: behind a word, before a word, and the same with two words where the near one says little. */
+export function slotsOf(tokens: readonly Token[], index: number): Slot[] {
+  const slots: Slot[] = []
+  const before = tokens[index - 1]
+  const far = tokens[index - 2]
+  const near = (token: Token | undefined): token is Token => token !== undefined && token.kind !== 'sign'
+  if (near(before) && !tokens[index]?.first) {
+    slots.push({ key: `before ${before.low}`, side: 'before', isWide: false, word: before.low })
+    if (near(far) && !before.first && functionWords.has(before.low) && !functionWords.has(far.low))
+      slots.push({ key: `before ${far.low} ${before.low}`, side: 'before', isWide: true, word: far.low })
+  }
+  const next = tokens[index + 1]
+  const further = tokens[index + 2]
+  if (near(next) && !next.first) {
+    slots.push({ key: `behind ${next.low}`, side: 'behind', isWide: false, word: next.low })
+    if (near(further) && !further.first && functionWords.has(next.low) && !functionWords.has(further.low))
+      slots.push({
+        key: `behind ${next.low} ${further.low}`,
+        side: 'behind',
+        isWide: true,
+        word: further.low,
+      })
+  }
+  return slots
+}
+
+function addInitials(names: KnownNames, run: readonly Token[]): void {
+  if (run.length < 2 || run.length > 8) return
+  for (let from = 0; from < run.length - 1; from++)
+    names.initials.add(
+      run
+        .slice(from)
+        .map(({ low }) => low.charAt(0))
+        .join(''),
+    )
+}
+
+function into(map: Map<string, Set<string>>, key: string, value: string): void {
+  const known = map.get(key)
+  if (!known) map.set(key, new Set([value]))
+  else if (known.size < 50) known.add(value)
+}
+
+/** A word, and the word without each of its letters. */
+export const withoutOne = (word: string): string[] => [
+  word,
+  ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
+]
+
+/** All words of the evidence as numbers in one row, for finding quotes word for word; zero parts the texts. */
+function streamOf(texts: readonly ReadText[]): {
+  ids: ReadonlyMap<string, number>
+  stream: readonly number[]
+} {
+  const ids = new Map<string, number>()
+  const stream: number[] = []
+  for (const { tokens } of texts) {
+    for (const token of tokens) {
+      if (token.kind === 'sign') continue
+      const word = quotedWord(token)
+      const id = ids.get(word) ?? ids.size + 1
+      ids.set(word, id)
+      stream.push(id)
+    }
+    stream.push(0)
+  }
+  return { ids, stream }
+}

@@ -1,0 +1,253 @@
+import type { ClaimLanguage } from './claim'
+import { functionWords, isGermanNoun } from './common-words'
+import { type Evidence, type KnownNames, type Slot, slotsOf, withoutOne } from './evidence'
+import { isPartOfWord } from './judge'
+import type { Found } from './read-claims'
+import { isFirstName, type NameSign, nameOf, namesOfPlace, nameValue } from './read-names'
+import { stem } from './stems'
+import { foldWide, type Token } from './tokens'
+
+/** From here on a word is taken for a name. */
+const enough = 2
+
+/** The names of a text, whatever the evidence: words that are certainly some, those in one row as one. */
+export function allNames(tokens: readonly Token[], signs: readonly NameSign[]): Found[] {
+  return joined(
+    tokens,
+    signs.filter(({ strength }) => strength >= enough).map((sign) => ({ sign, nearest: undefined })),
+  ).map(({ found }) => found)
+}
+
+type Flagged = { sign: NameSign; nearest: string | undefined }
+
+/**
+ * The names of a text that the evidence does not have. What only may be a name counts where it stands in the place of a name
+ * of the evidence, or differs from one by a letter: a swapped name is what must not be missed, a common noun what must not
+ * be reported.
+ */
+export function judgeNames(
+  tokens: readonly Token[],
+  signs: readonly NameSign[],
+  evidence: Evidence,
+  language: ClaimLanguage,
+): { found: Found; nearest: string | undefined }[] {
+  const used = new Set(signs.map(({ low }) => low))
+  const flagged = signs.flatMap((sign): Flagged[] => {
+    const known = isKnown(sign, tokens, evidence)
+    if (known) {
+      const mixed = mixedName(sign, tokens, evidence)
+      return mixed === undefined ? [] : [{ sign, nearest: mixed }]
+    }
+    const { strength, nearest } = inPlaceOf(sign, tokens, evidence, used, language)
+    return sign.strength + strength >= enough ? [{ sign, nearest }] : []
+  })
+  return joined(tokens, flagged)
+}
+
+function joined(
+  tokens: readonly Token[],
+  flagged: readonly Flagged[],
+): { found: Found; nearest: string | undefined }[] {
+  const out: { found: Found; nearest: string | undefined }[] = []
+  for (const { sign, nearest } of flagged) {
+    const last = out.at(-1)
+    const { index } = sign
+    const isNext =
+      last !== undefined &&
+      tokens[index]?.first === false &&
+      (last.found.end === index ||
+        (last.found.end === index - 1 && tokens[index - 1]?.text === '-' && tokens[index - 1]?.gap === ''))
+    if (last && isNext) {
+      last.found.end = index + 1
+      if (sign.isPlace && last.found.end - last.found.start === 1) last.found.kind = 'place'
+      if (nearest && !last.nearest?.includes(nearest))
+        last.nearest = last.nearest ? `${last.nearest} ${nearest}` : nearest
+      continue
+    }
+    // A known first name before an unknown last one is part of what is wrong.
+    const before = tokens[index - 1]
+    const start =
+      before?.kind === 'word' &&
+      !tokens[index]?.first &&
+      isFirstName(nameOf(before)) &&
+      /^\p{Lu}/u.test(before.text) &&
+      (last?.found.end ?? 0) < index
+        ? index - 1
+        : index
+    out.push({
+      found: {
+        kind: sign.isPlace ? 'place' : 'name',
+        start,
+        end: index + 1,
+        values: [],
+        words: [],
+        isWeak: false,
+      },
+      nearest,
+    })
+  }
+  for (const { found } of out) {
+    const text = tokens
+      .slice(found.start, found.end)
+      .map(({ text, gap }, at) => (at > 0 && gap !== '' ? ' ' : '') + text)
+      .join('')
+    found.values = [nameValue(text).replace(/'s?$/, '')]
+  }
+  return out
+}
+
+/** Whether a word is in the evidence in any form: inflected, in a compound, as an abbreviation, or in the other language. */
+function isKnown({ low, index }: NameSign, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { words } = evidence
+  const text = tokens[index]?.text ?? ''
+  const forms = new Set([low, foldWide(text).replace(/'s?$/, ''), ...namesOfPlace(low)])
+  for (const form of forms) if (words.has(form)) return true
+  const isPerson = isFirstName(low)
+  for (const form of forms) {
+    if (form.endsWith('s') && words.has(form.slice(0, -1))) return true
+    if (words.has(`${form}s`) && form.length > 2) return true
+  }
+  if (text === text.toUpperCase()) {
+    if (evidence.names.initials.has(low)) return true
+    if (low.endsWith('s') && evidence.names.initials.has(low.slice(0, -1))) return true
+  }
+  if (isPerson) return false
+  for (const form of forms) {
+    if (form.length < 4) continue
+    if (evidence.stems.has(stem(form)) && !evidence.names.written.has(low)) return isInflected(form, evidence)
+    for (const end of endings)
+      if (form.endsWith(end) && form.length - end.length > 3 && isBase(form.slice(0, -end.length), evidence))
+        return true
+    if (form.length > 4 && isPartOfWord(form, evidence))
+      return isInflected(form, evidence) || !isNameOfEvidence(form, evidence)
+    if (form.length > 7 && isCompound(form, evidence)) return true
+  }
+  return false
+}
+
+const endings = [
+  'er',
+  'erin',
+  'ern',
+  'ner',
+  'isch',
+  'ische',
+  'ischen',
+  'ischer',
+  'isches',
+  'an',
+  'ian',
+  'ish',
+  'ese',
+  'es',
+  'en',
+  'n',
+  'e',
+]
+
+const isBase = (base: string, evidence: Evidence): boolean =>
+  evidence.words.has(base) || evidence.words.has(`${base}e`) || evidence.words.has(`${base}en`)
+
+/** The same stem by inflection, not by another name: "Kunden" of "Kunde", but not "Meiern" of "Meier". */
+const isInflected = (form: string, evidence: Evidence): boolean => {
+  for (const end of ['', 's', 'n', 'en', 'e', 'es', 'er', 'ern', 'em'])
+    if (evidence.words.has(form + end)) return true
+  return evidence.stems.has(stem(form))
+}
+
+const isNameOfEvidence = (form: string, evidence: Evidence): boolean => evidence.names.written.has(form)
+
+/** Made of two words that are known or common: "Jubiläumskonzert" of "Jubiläum" and "Konzert". */
+function isCompound(low: string, evidence: Evidence): boolean {
+  if (low.length > 60) return true
+  const knows = (part: string) =>
+    part.length > 2 && (evidence.words.has(part) || evidence.stems.has(stem(part)))
+  for (let split = 3; split <= low.length - 3; split++) {
+    const end = low.slice(split)
+    const head = low.slice(0, split)
+    const isHead = knows(head) || (head.length > 3 && knows(head.replace(/(?:e?s|e?n)$/, '')))
+    if (isHead && (knows(end) || isGermanNoun(end))) return true
+    if (end.length > 3 && knows(end) && isGermanNoun(head)) return true
+  }
+  return false
+}
+
+/** A first name and a last name that the evidence both has, but not of one person. */
+function mixedName(
+  { low, index }: NameSign,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): string | undefined {
+  const before = tokens[index - 1]
+  if (!before || tokens[index]?.first || tokens[index]?.gap === '' || before.kind !== 'word') return undefined
+  const first = nameOf(before)
+  if (!isFirstName(first) || isFirstName(low) || !/^\p{Lu}/u.test(before.text)) return undefined
+  const others = evidence.names.followers.get(first)
+  if (!others || others.has(low) || !evidence.names.written.has(low)) return undefined
+  const [other] = others
+  const written = other === undefined ? undefined : evidence.names.written.get(other)
+  // Both may have a middle name or a title; only what stands behind another first name is another person's.
+  const isAnothers =
+    [...evidence.names.followers].length < 2000 &&
+    [...evidence.names.followers].some(
+      ([name, behind]) => name !== first && isFirstName(name) && behind.has(low),
+    )
+  return isAnothers && written ? written : undefined
+}
+
+/** How much speaks for a word standing in the place of a name of the evidence, and which. */
+function inPlaceOf(
+  { low, index, opens }: NameSign,
+  tokens: readonly Token[],
+  evidence: Evidence,
+  used: ReadonlySet<string>,
+  language: ClaimLanguage,
+): { strength: number; nearest: string | undefined } {
+  const { names } = evidence
+  const written = (name: string) => wholeName(name, names)
+  if (low.length > 3 && low.length < 30) {
+    for (const short of withoutOne(low))
+      for (const name of names.shortened.get(short) ?? [])
+        if (name !== low && !used.has(name) && isOneApart(low, name) && stem(low) !== stem(name))
+          return { strength: 3, nearest: written(name) }
+  }
+  const free = (slot: Slot | undefined) =>
+    [...((slot && names.slots.get(slot.key)) ?? [])].filter((name) => !used.has(name))
+  const slots = slotsOf(tokens, index)
+  const near = (side: Slot['side']) => slots.find((slot) => slot.side === side && !slot.isWide)
+  const result = (strength: number, rivals: readonly string[]) => ({
+    strength,
+    nearest: new Set(rivals).size === 1 ? written(rivals[0] ?? '') : undefined,
+  })
+  const right = new Set(free(near('behind')))
+  const both = free(near('before')).filter((name) => right.has(name))
+  if (both.length > 0) return result(2, both)
+  const telling = slots.filter(({ isWide, word }) => isWide || !functionWords.has(word)).flatMap(free)
+  if (telling.length > 0) return result(language === 'de' ? (opens ? 1.5 : 2) : opens ? 2 : 1, telling)
+  // "in Teltow" for "in Kleinmachnow", "mit Weber" for "mit Schmidt"
+  const before = near('before')
+  const rivals = before !== undefined && prepositions.test(before.word) ? free(before) : []
+  return rivals.length > 0 ? result(1, rivals) : { strength: 0, nearest: undefined }
+}
+
+const prepositions = /^(?:in|nach|aus|bei|von|mit|fur|gegen|durch|uber|um|an|from|near|at|by|with|for)$/
+
+/** A first name with the last name behind it, where there is only one. */
+function wholeName(name: string, names: KnownNames): string | undefined {
+  const written = names.written.get(name)
+  const [last, ...more] = isFirstName(name) ? (names.followers.get(name) ?? []) : []
+  const end = last === undefined || more.length > 0 ? undefined : names.written.get(last)
+  return written !== undefined && end !== undefined ? `${written} ${end}` : written
+}
+
+/** One letter changed, added, left out, or two neighbours swapped. */
+function isOneApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < Math.min(one.length, other.length) && one[start] === other[start]) start++
+  let end = 0
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  const [left, right] = [one.length - start - end, other.length - start - end]
+  if (left <= 1 && right <= 1) return true
+  return left === 2 && right === 2 && one[start] === other[start + 1] && one[start + 1] === other[start]
+}

@@ -1,0 +1,304 @@
+import { dateKey, type Evidence, type KnownNumber } from './evidence'
+import { findQuote } from './find-quote'
+import type { Found } from './read-claims'
+import { type DateParts, type Reading, weekdayOf } from './read-dates'
+import { canonical } from './read-numbers'
+import { stem } from './stems'
+import { fold, foldWide, type Token } from './tokens'
+
+/** A claim is not supported; `nearest` is what the evidence says instead. */
+export type Verdict = { nearest: string | undefined }
+
+const unsupported = (nearest?: string): Verdict => ({ nearest })
+
+/** Judges a claim that is no name: undefined when the evidence makes it in some form. */
+export function judge(
+  found: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+  reading: Reading,
+): Verdict | undefined {
+  const known = found.values.some((value) => evidence.values.has(value))
+  switch (found.kind) {
+    case 'number':
+    case 'price':
+      return judgeNumber(found, tokens, evidence, reading)
+    case 'date':
+      if (found.dates)
+        return known && found.values.length > found.dates.length && hasNumber(found, evidence)
+          ? undefined
+          : judgeDate(found.dates, evidence, reading, found, tokens)
+      return known ? undefined : unsupported()
+    case 'time':
+      return known || (reading.language === undefined && hasDigits(found, tokens, evidence))
+        ? undefined
+        : unsupported(only(evidence.timeTexts))
+    case 'link':
+      return known || isHost(found, evidence) ? undefined : unsupported(only(evidence.linkTexts))
+    case 'mention':
+      return known || evidence.handles.has(foldWide((tokens[found.start]?.text ?? '').slice(1)))
+        ? undefined
+        : unsupported()
+    case 'hashtag':
+      return known || isMadeOfWords((tokens[found.start]?.text ?? '').slice(1), evidence)
+        ? undefined
+        : unsupported()
+    case 'quote':
+      return (found.quoted ?? []).every((part) => findQuote(part, evidence)) ? undefined : unsupported()
+    default:
+      return known ? undefined : unsupported()
+  }
+}
+
+const only = (texts: readonly string[]): string | undefined =>
+  new Set(texts).size === 1 ? texts[0] : undefined
+
+/** "2026" may also be a number that the evidence has. */
+const hasNumber = (found: Found, evidence: Evidence): boolean =>
+  found.values.some((value) => value.startsWith('number:') && evidence.values.has(value))
+
+/** The address of a site whose pages the evidence links to. */
+function isHost(found: Found, evidence: Evidence): boolean {
+  return found.values.some((value) => {
+    const target = value.slice(5)
+    return !/[/?#]/.test(target) && evidence.hosts.has(target)
+  })
+}
+
+const hasDigits = (found: Found, tokens: readonly Token[], evidence: Evidence): boolean =>
+  tokens
+    .slice(found.start, found.end)
+    .filter(({ kind }) => kind === 'digits')
+    .every(({ text }) => evidence.digits.has(text.replace(/^0+(?=\d)/, '')))
+
+function judgeDate(
+  readings: readonly DateParts[],
+  evidence: Evidence,
+  reading: Reading,
+  found: Found,
+  tokens: readonly Token[],
+): Verdict | undefined {
+  if (readings.some((parts) => isDated(parts, evidence))) return undefined
+  if (reading.language === undefined && hasDigits(found, tokens, evidence)) return undefined
+  return unsupported(readings.some(({ day }) => day !== undefined) ? only(evidence.dateTexts) : undefined)
+}
+
+function isDated(claim: DateParts, evidence: Evidence): boolean {
+  const { year, month, day, weekday } = claim
+  if (month === undefined) {
+    if (year !== undefined) return evidence.years.has(year)
+    return weekday !== undefined && evidence.weekdays.has(weekday)
+  }
+  return (evidence.dates.get(dateKey(day === undefined ? { month } : claim)) ?? []).some((known) => {
+    if (year !== undefined && (known.year === undefined ? !evidence.years.has(year) : known.year !== year))
+      return false
+    return weekday === undefined || isWeekday(weekday, { ...known, year: known.year ?? year }, evidence)
+  })
+}
+
+function isWeekday(weekday: number, known: DateParts, evidence: Evidence): boolean {
+  if (known.weekday !== undefined) return known.weekday === weekday
+  const own = weekdayOf(known)
+  if (own !== undefined) return own === weekday
+  if (evidence.years.size > 0)
+    return [...evidence.years].slice(0, 8).some((year) => weekdayOf({ ...known, year }) === weekday)
+  return evidence.weekdays.has(weekday)
+}
+
+function judgeNumber(
+  found: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+  reading: Reading,
+): Verdict | undefined {
+  const { number, words, values } = found
+  if (!number) return values.some((value) => evidence.values.has(value)) ? undefined : unsupported()
+  if (number.code !== undefined) return judgeCode(number.code, values, evidence, found)
+  const contexts = values.flatMap((value) => evidence.values.get(value) ?? [])
+  const others = words.flatMap((word) => evidence.counted.get(`${number.dimension} ${word}`) ?? [])
+  const rival = others.find((other) => !other.values.some((value) => values.includes(value)))
+  if (contexts.length > 0) {
+    const agrees =
+      words.length === 0 || contexts.some((context) => context.some((word) => words.includes(word)))
+    return agrees || !rival ? undefined : unsupported(rival.text)
+  }
+  if (isOtherwiseSaid(found, tokens, evidence, reading)) return undefined
+  if (rival) return unsupported(rival.text)
+  if (found.isWeak) {
+    const same = (evidence.amounts.get(number.dimension) ?? []).filter((other) => other.dimension !== '')
+    return same.length > 0 && number.dimension !== '' && !isYearOrDay(number.dimension)
+      ? unsupported(same.length === 1 ? same[0]?.text : undefined)
+      : undefined
+  }
+  return unsupported(nearestNumber(found, evidence))
+}
+
+const isYearOrDay = (dimension: string): boolean => dimension === 'months'
+
+/** Forms that are equal without having the same value: a day for an ordinal, a number in a field of its own, a rounded one. */
+function isOtherwiseSaid(
+  found: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+  reading: Reading,
+): boolean {
+  const { number, words } = found
+  if (!number) return false
+  const factor = number.unit?.factor ?? 1
+  const raw = number.numbers.map((amount) => canonical(Number(amount) / factor))
+  if (number.dimension === '') {
+    if (
+      (number.ordinal || standsAlone(tokens, found)) &&
+      raw.some((amount) => evidence.rawAmounts.has(amount))
+    )
+      return true
+    if (number.ordinal && raw.some((amount) => evidence.daysOfMonth.has(Number(amount)))) return true
+    if (number.parts?.every((part) => evidence.values.has(`number:${part}`))) return true
+    if (words.length === 0 && raw.some((amount) => evidence.years.has(Number(amount)))) return true
+  } else if (
+    number.unit?.factor === 12 &&
+    number.dimension === 'months' &&
+    raw.some((amount) => evidence.ordinals.has(amount))
+  ) {
+    // "A hundred years" of "the 100th birthday".
+    return true
+  } else if (raw.some((amount) => evidence.lone.has(amount))) {
+    const key = number.dimension.startsWith('price:') ? number.dimension : `${number.dimension}:${factor}`
+    if (evidence.seenUnits.has(key)) return true
+  }
+  if (reading.language === undefined && hasDigits(found, tokens, evidence)) return true
+  return isRounded(found, tokens, evidence)
+}
+
+/** "Mira is 14": nothing says what the number counts. */
+function standsAlone(tokens: readonly Token[], { end }: Found): boolean {
+  const next = tokens[end]
+  return (
+    next === undefined ||
+    next.first ||
+    next.kind !== 'word' ||
+    /^(?:and|und|or|oder|but|aber)$/.test(next.low)
+  )
+}
+
+type Rounding = 'down' | 'up' | 'near'
+const roundings: [RegExp, Rounding][] = [
+  [/^(?:over|uber|ueber|than|als)$/, 'down'],
+  [/^(?:nearly|almost|knapp|fast|beinahe)$/, 'up'],
+  [/^(?:about|around|roughly|approximately|some|rund|etwa|circa|ca|ungefahr|gut)$/, 'near'],
+]
+
+/** "More than 12,000" of 12,050: a hedge before it, and a number that is plainly the rounded one. */
+function isRounded(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number } = found
+  const back = tokens[found.start - 1]?.text === '.' ? 2 : 1
+  const hedge = tokens[found.start - back]?.low ?? ''
+  const rounding = roundings.find(([form]) => form.test(hedge))?.[1]
+  if (!rounding || !number) return false
+  if (hedge === 'gut' && !/^\p{Ll}/u.test(tokens[found.start - back]?.text ?? '')) return false
+  return number.numbers.some((text) => {
+    const amount = Number(text)
+    return (evidence.amounts.get(number.dimension) ?? []).some((known) => {
+      if (known.isHedged || significant(known.amount) < 3 || significant(amount) >= significant(known.amount))
+        return false
+      const off = (known.amount - amount) / known.amount
+      if (Math.abs(off) > 0.05 || off === 0) return false
+      return rounding === 'near'
+        ? Number(known.amount.toPrecision(significant(amount))) === amount
+        : rounding === 'down'
+          ? off > 0
+          : off < 0
+    })
+  })
+}
+
+/** How many digits of a number say something: 2 of 12,000. */
+const significant = (amount: number): number =>
+  canonical(Math.abs(amount))
+    .replace('.', '')
+    .replace(/^0+/, '')
+    .replace(/(?<!0)0+$/, '').length
+
+function judgeCode(
+  code: string,
+  values: readonly string[],
+  evidence: Evidence,
+  found: Found,
+): Verdict | undefined {
+  if (values.some((value) => evidence.values.has(value)) || evidence.words.has(code)) return undefined
+  if (code.startsWith('tel ')) {
+    const digits = code.slice(4)
+    const known = evidence.phones.get(digits.slice(-6)) ?? []
+    return known.some((other) => other.endsWith(digits) || digits.endsWith(other)) ||
+      evidence.digits.has(digits)
+      ? undefined
+      : unsupported()
+  }
+  return found.isWeak ? undefined : unsupported()
+}
+
+/** What the evidence says in place of a number: of the same dimension, not far away, and no other as near. */
+function nearestNumber({ number, words }: Found, evidence: Evidence): string | undefined {
+  if (!number) return undefined
+  const amount = Number(number.numbers[0])
+  const all = evidence.amounts.get(number.dimension) ?? []
+  const byText = new Map<string, KnownNumber>(all.map((known) => [canonical(known.amount), known]))
+  const near = [...byText.values()]
+    .map((known) => ({ known, far: Math.abs(Math.log(known.amount / amount)) }))
+    .filter(({ far }) => far < 1.2)
+    .sort((a, b) => a.far - b.far)
+  const [first, second] = near
+  if (!first || (number.dimension === '' && words.length > 0 && first.far > 0.2 && byText.size > 1))
+    return undefined
+  return second && second.far < 2 * first.far ? undefined : first.known.text
+}
+
+const maxTagLength = 100
+
+/** Whether a hashtag is made of words of the evidence: #JazzNacht of "jazz" and "Nacht", #Coffee of "coffees". */
+export function isMadeOfWords(tag: string, evidence: Evidence): boolean {
+  if (tag.length > maxTagLength) return false
+  const parts = tag.split('_').filter((part) => part !== '')
+  return (
+    parts.length > 0 &&
+    parts.every((part) => isMade(fold(part), evidence) || isMade(foldWide(part), evidence))
+  )
+}
+
+function isMade(low: string, evidence: Evidence): boolean {
+  const reach: boolean[] = [true]
+  for (let end = 1; end <= low.length; end++) {
+    reach[end] = false
+    for (let start = 0; start < end && !reach[end]; start++)
+      reach[end] = reach[start] === true && isPart(low.slice(start, end), evidence)
+  }
+  return reach[low.length] === true
+}
+
+const joints = new Set(
+  's n en er e und and the of in im am a an for fur 4 & der die das to mit with at'.split(' '),
+)
+
+function isPart(part: string, evidence: Evidence): boolean {
+  if (evidence.words.has(part) && (part.length > 1 || /\d/.test(part))) return true
+  if (joints.has(part)) return true
+  if (part.length < 4) return false
+  return evidence.stems.has(stem(part)) || isPartOfWord(part, evidence)
+}
+
+/** Whether a word of the evidence begins or ends with this one. */
+export function isPartOfWord(part: string, evidence: Evidence): boolean {
+  const { words, backwards } = evidence.sorted()
+  return beginsOne(words, part) || beginsOne(backwards, [...part].reverse().join(''))
+}
+
+function beginsOne(sorted: readonly string[], part: string): boolean {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < part) low = middle + 1
+    else high = middle
+  }
+  return sorted[low]?.startsWith(part) ?? false
+}

@@ -1,0 +1,36 @@
+import type { Claim, ClaimKind } from './claim'
+
+const hints: Record<ClaimKind, string> = {
+  number: 'Check the number, or leave it out.',
+  date: 'Check the date, or leave it out.',
+  time: 'Check the time, or leave it out.',
+  price: 'Check the price, or leave it out.',
+  name: 'Check the name, or leave it out.',
+  place: 'Check the place, or leave it out.',
+  link: 'Use a link from the content or from your brand settings.',
+  email: 'Use an email address from the content.',
+  mention: 'Check that this account is the right one, or leave it out.',
+  hashtag: 'Use words from the content, or add the hashtag to your brand voice.',
+  quote: 'Quote the content word for word, or remove the quotation marks.',
+}
+
+const longest = 80
+const short = (text: string): string => {
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : letters.join('')
+}
+
+/** What to tell people of an unsupported claim; `nearest` is what the evidence says in its place, where that is obvious. */
+export function advice(
+  { kind, text }: Claim,
+  nearest: string | undefined,
+): { message: string; hint: string } {
+  const shown = short(text)
+  const said = nearest === undefined ? '' : short(nearest)
+  const ended = kind === 'quote' ? '.' : /[.…]$/.test(said) ? '' : '.'
+  const message =
+    kind === 'quote'
+      ? `${shown} is not word for word in the content.`
+      : `${shown} is not in the content.${said && ` It says ${said}${ended}`}`
+  return { message, hint: said && kind !== 'quote' ? `Change it to ${said}${ended}` : hints[kind] }
+}

@@ -1,0 +1,345 @@
+import type { ClaimLanguage } from './claim'
+import type { Token } from './tokens'
+
+/** A number written in words, and where it ends among the tokens. */
+export type WordNumber = { value: number; until: number; ordinal: boolean; isOne: boolean }
+
+const list = (words: string): string[] => words.trim().split(/\s+/)
+const numbered = (words: string, from: number, step = 1): [string, number][] =>
+  list(words).map((word, at) => [word, from + at * step])
+
+const englishSmall = new Map<string, number>([
+  ...numbered('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen', 0),
+  ...numbered('fifteen sixteen seventeen eighteen nineteen', 15),
+])
+const englishTens = new Map(numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10))
+const englishOrdinals = new Map<string, number>([
+  ...numbered('third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth', 3),
+  ...numbered('fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth', 14),
+  ...numbered('twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth', 20, 10),
+  ['hundredth', 100],
+  ['thousandth', 1000],
+])
+const englishEnds = new Map<string, number>([['first', 1], ['second', 2], ...englishOrdinals])
+const englishScales = new Map([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['trillion', 1e12],
+])
+
+const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+const isWord = (tokens: readonly Token[], index: number): boolean => tokens[index]?.kind === 'word'
+
+/** "twelve hundred and four", "a dozen", "two and a half million", "twenty-first", "two thirds". */
+export function readEnglishNumber(tokens: readonly Token[], start: number): WordNumber | undefined {
+  let index = start
+  let total = 0
+  let current = 0
+  let seen = false
+  let ordinal = false
+  let lastSmall = 0
+  const isArticle = at(tokens, index) === 'a' || at(tokens, index) === 'an'
+  if (isArticle) {
+    const next = at(tokens, index + 1)
+    if (/^(?:hundred|thousand|million|billion|trillion|dozen)$/.test(next)) current = 1
+    else if (
+      next === 'half' ||
+      next === 'third' ||
+      next === 'quarter' ||
+      next === 'fifth' ||
+      next === 'tenth'
+    ) {
+      const value = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, fifth: 1 / 5, tenth: 1 / 10 }[next]
+      if (next !== 'half' && at(tokens, index + 2) !== 'of') return undefined
+      return { value, until: index + 2, ordinal: false, isOne: false }
+    } else return undefined
+    index++
+    seen = true
+  }
+  if (at(tokens, index) === 'half') {
+    // "half a dozen", "half a million", "half an hour", "half of".
+    const article = /^(?:a|an)$/.test(at(tokens, index + 1)) ? 1 : 0
+    const scale = at(tokens, index + 1 + article)
+    if (scale === 'dozen') return { value: 6, until: index + 2 + article, ordinal: false, isOne: false }
+    const times = englishScales.get(scale) ?? 1
+    const until = times > 1 ? index + 2 + article : index + 1
+    return { value: times / 2, until, ordinal: false, isOne: false }
+  }
+  for (; index < tokens.length && index - start < 24; ) {
+    const word = at(tokens, index)
+    if (!isWord(tokens, index)) break
+    const small = englishSmall.get(word)
+    const tens = englishTens.get(word)
+    const scale = englishScales.get(word)
+    if (small !== undefined) {
+      // "nineteen ninety", but not "two three".
+      if (seen && lastSmall > 0 && !(lastSmall >= 20 && lastSmall % 10 === 0 && small > 0 && small < 10)) {
+        if (lastSmall < 13 || lastSmall > 20 || small < 10 || current > 99) break
+        current *= 100
+      }
+      current += small
+      lastSmall = lastSmall >= 20 && small < 10 ? 99 : small || 99
+    } else if (tens !== undefined) {
+      if (lastSmall > 0) {
+        if (lastSmall < 13 || lastSmall > 20 || current > 99) break
+        current *= 100
+      }
+      current += tens
+      lastSmall = tens
+    } else if (word === 'hundred') {
+      if (!seen) return undefined
+      current = (current || 1) * 100
+      lastSmall = 0
+    } else if (scale !== undefined) {
+      if (!seen) return undefined
+      total += (current || 1) * scale
+      current = 0
+      lastSmall = 0
+    } else if (word === 'dozen' && seen) {
+      current = (current || 1) * 12
+      index++
+      break
+    } else if (
+      englishEnds.has(word) &&
+      (seen ? lastSmall >= 20 || lastSmall === 0 : englishOrdinals.has(word))
+    ) {
+      current += englishEnds.get(word) ?? 0
+      ordinal = true
+      seen = true
+      index++
+      break
+    } else break
+    seen = true
+    index++
+    // "twenty-one", "one hundred and four"
+    const sign = at(tokens, index)
+    if (
+      sign === '-' &&
+      tokens[index]?.gap === '' &&
+      tokens[index + 1]?.gap === '' &&
+      goesOn(at(tokens, index + 1))
+    )
+      index++
+    else if (sign === 'and' && lastSmall === 0 && goesOn(at(tokens, index + 1))) index++
+  }
+  if (!seen) return undefined
+  let value = total + current
+  // "two and a half", "three quarters", "two thirds"
+  if (at(tokens, index) === 'and' && at(tokens, index + 1) === 'a' && at(tokens, index + 2) === 'half') {
+    value += 0.5
+    index += 3
+    const scale = englishScales.get(at(tokens, index))
+    if (scale) {
+      value *= scale
+      index++
+    }
+  } else if (!ordinal && value < 20) {
+    const joined = at(tokens, index) === '-' ? 1 : 0
+    const parts = fractions.get(at(tokens, index + joined))
+    if (parts) return { value: value / parts, until: index + joined + 1, ordinal: false, isOne: false }
+  }
+  return { value, until: index, ordinal, isOne: value === 1 && !ordinal }
+}
+
+const goesOn = (word: string): boolean =>
+  englishSmall.has(word) ||
+  englishTens.has(word) ||
+  englishEnds.has(word) ||
+  englishScales.has(word) ||
+  word === 'hundred'
+
+const fractions = new Map([
+  ['thirds', 3],
+  ['third', 3],
+  ['quarters', 4],
+  ['quarter', 4],
+  ['fifths', 5],
+  ['fifth', 5],
+  ['tenths', 10],
+  ['half', 2],
+])
+
+const germanSmall = new Map<string, number>([
+  ...numbered('null ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn', 0),
+  ...numbered('funfzehn sechzehn siebzehn achtzehn neunzehn', 15),
+  ['zwo', 2],
+  ['eins', 1],
+  ['fuenf', 5],
+  ['zwoelf', 12],
+  ['fuenfzehn', 15],
+])
+const germanTens = new Map<string, number>([
+  ...numbered('zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig', 20, 10),
+  ['fuenfzig', 50],
+])
+const germanOnes = new Set(list('ein eine einen einem einer eines eins'))
+const germanScales = new Map<string, number>([
+  ['million', 1e6],
+  ['millionen', 1e6],
+  ['milliarde', 1e9],
+  ['milliarden', 1e9],
+  ['billion', 1e12],
+  ['billionen', 1e12],
+])
+const germanFractions = new Map([
+  ['drittel', 3],
+  ['viertel', 4],
+  ['funftel', 5],
+  ['fuenftel', 5],
+  ['sechstel', 6],
+  ['achtel', 8],
+  ['zehntel', 10],
+])
+
+/** "zwölfhundertvier" as 1204; undefined for any other word. Takes it without accents and in lower case. */
+function germanCardinal(word: string): number | undefined {
+  if (word.length > 60) return undefined
+  const split = word.indexOf('tausend')
+  if (split >= 0) {
+    const left = split === 0 ? 1 : underThousand(word.slice(0, split))
+    const rest = word.slice(split + 7)
+    const right = rest === '' ? 0 : underThousand(rest.replace(/^und(?!$)/, ''))
+    return left === undefined || right === undefined ? undefined : left * 1000 + right
+  }
+  return underThousand(word)
+}
+
+function underThousand(word: string): number | undefined {
+  const split = word.indexOf('hundert')
+  if (split < 0) return underHundred(word)
+  const left = split === 0 ? 1 : underHundred(word.slice(0, split))
+  const rest = word.slice(split + 7)
+  const right = rest === '' ? 0 : underHundred(rest.replace(/^und(?!$)/, ''))
+  return left === undefined || right === undefined || left === 0 ? undefined : left * 100 + right
+}
+
+function underHundred(word: string): number | undefined {
+  const simple = germanSmall.get(word) ?? germanTens.get(word)
+  if (simple !== undefined) return simple
+  for (let split = word.indexOf('und'); split > 0; split = word.indexOf('und', split + 1)) {
+    const ones = germanSmall.get(word.slice(0, split))
+    const tens = germanTens.get(word.slice(split + 3))
+    if (ones !== undefined && ones > 0 && ones < 10 && tens !== undefined) return tens + ones
+  }
+  return undefined
+}
+
+const irregular = new Map([
+  ['dritt', 3],
+  ['siebt', 7],
+  ['acht', 8],
+  ['zweit', 2],
+])
+
+/** "dritte", "zwanzigsten"; the first is no claim, so common is it. */
+function germanOrdinal(word: string): number | undefined {
+  const stem = /^(.{2,50}?)e[nrsm]?$/.exec(word)?.[1]
+  if (stem === undefined) return undefined
+  const known = irregular.get(stem)
+  if (known !== undefined) return known
+  if (!stem.endsWith('t')) return undefined
+  const short = germanCardinal(stem.slice(0, stem.endsWith('st') ? -2 : -1))
+  if (short === undefined || short < 2) return undefined
+  // "vierte" below twenty, "zwanzigste" from there on.
+  const last = short % 100
+  return (last > 19 || last === 0) === stem.endsWith('st') ? short : undefined
+}
+
+/** What a number is grown together with in German: "dreitägig", "zweistündige", "fünfmal", "sechsköpfig". */
+const grown =
+  /(tagig|taegig|stundig|stuendig|minutig|minuetig|wochig|woechig|monatig|jahrig|jaehrig|kopfig|koepfig|mal|fach|malig|gangig|teilig|seitig|stockig|stufig|spurig|tags|taglich)(?:e[nrsm]?)?$/
+const grownUnits: Record<string, string> = {
+  tagig: 'tag',
+  taegig: 'tag',
+  stundig: 'stunde',
+  stuendig: 'stunde',
+  minutig: 'minute',
+  minuetig: 'minute',
+  wochig: 'woche',
+  woechig: 'woche',
+  monatig: 'monat',
+  jahrig: 'jahr',
+  jaehrig: 'jahr',
+}
+
+/** "dreitägig" as 3 and "tag"; the unit is "" where it counts heads or times. */
+export function readGrownNumber(low: string): { value: number; unit: string } | undefined {
+  if (low.length > 60) return undefined
+  const end = grown.exec(low)
+  if (!end || end.index === 0) return undefined
+  const value = germanCardinal(low.slice(0, end.index))
+  return value === undefined || value < 2 ? undefined : { value, unit: grownUnits[end[1] ?? ''] ?? '' }
+}
+
+/** The unit in what follows digits and a hyphen: "-tägig", "-jährige". */
+export const grownUnit = (low: string): string | undefined => {
+  const end = low.length > 60 ? null : grown.exec(low)
+  return end?.index === 0 ? grownUnits[end[1] ?? ''] : undefined
+}
+
+/** "zwölfhundertvier", "zwei Millionen", "anderthalb", "ein Dutzend", "zwei Drittel", "dritte". */
+export function readGermanNumber(tokens: readonly Token[], start: number): WordNumber | undefined {
+  const word = at(tokens, start)
+  const done = (value: number, until: number, ordinal = false): WordNumber => ({
+    value,
+    until,
+    ordinal,
+    isOne: value === 1 && !ordinal,
+  })
+  if (/^halbe[nrsm]?$/.test(word)) {
+    const scale = germanScales.get(at(tokens, start + 1))
+    if (scale) return done(scale / 2, start + 2)
+    return at(tokens, start + 1) === 'dutzend' ? done(6, start + 2) : done(0.5, start + 1)
+  }
+  if (word === 'halfte') return done(0.5, start + 1)
+  if (word === 'dreiviertel') return done(0.75, start + 1)
+  let value = /^anderthalb(?:e[nr]?)?$/.test(word) ? 1.5 : undefined
+  if (value === undefined && /einhalb$/.test(word) && word.length > 7)
+    value = add(germanCardinal(word.slice(0, -7).replace(/und$/, '')), 0.5)
+  if (value === undefined && germanOnes.has(word)) value = 1
+  value ??= germanCardinal(word)
+  if (value === undefined) {
+    const ordinal = germanOrdinal(word)
+    return ordinal === undefined ? undefined : done(ordinal, start + 1, true)
+  }
+  let until = start + 1
+  const next = at(tokens, until)
+  const half = value === 1 && /^halbe[nrsm]?$/.test(next)
+  if (half) {
+    const inner = readGermanNumber(tokens, until)
+    return inner && { ...inner, isOne: false }
+  }
+  if (value === 1 && next === 'halb') return done(0.5, until + 1)
+  const parts = germanFractions.get(next.replace(/eln$/, 'el'))
+  if (parts) return done(value / parts, until + 1)
+  const scale = germanScales.get(next)
+  if (scale) {
+    value *= scale
+    until++
+    const rest = germanCardinal(at(tokens, until))
+    if (rest !== undefined && rest > 1) {
+      value += rest
+      until++
+    }
+  } else if (next === 'dutzend') {
+    value *= 12
+    until++
+  } else if (next === 'tausend' && value > 1) {
+    value *= 1000
+    until++
+  }
+  // "acht" is also said of attention, "null" of nothing: never a claim by itself when it is capitalized in a sentence.
+  return done(value, until)
+}
+
+const add = (value: number | undefined, more: number): number | undefined =>
+  value === undefined ? undefined : value + more
+
+/** Reads a number in words in one of the languages. */
+export const readNumberWords = (
+  tokens: readonly Token[],
+  start: number,
+  language: ClaimLanguage,
+): WordNumber | undefined =>
+  language === 'de' ? readGermanNumber(tokens, start) : readEnglishNumber(tokens, start)

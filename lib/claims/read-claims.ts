@@ -1,0 +1,287 @@
+import type { ClaimKind } from './claim'
+import { functionWords } from './common-words'
+import { linkTarget } from './entities'
+import { type DateParts, dateValue, type Reading, readDates, readYear } from './read-dates'
+import { canonical, type FoundNumber, readNumber } from './read-numbers'
+import { readQuotes } from './read-quotes'
+import { readRelative } from './read-relative'
+import { hoursBefore, readTimeOfDay, timeValue } from './read-times'
+import { stem } from './stems'
+import { foldWide, type Token } from './tokens'
+
+/** A claim among the tokens of a text, with what is needed to compare it. */
+export type Found = {
+  kind: ClaimKind
+  start: number
+  end: number
+  values: string[]
+  number?: FoundNumber
+  dates?: DateParts[]
+  /** What a number counts: the stems of the words behind it, and of the label before it. */
+  words: string[]
+  isWeak: boolean
+  /** Word by word, for quotes; a quote with an ellipsis has several parts. */
+  quoted?: string[][]
+}
+
+const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
+
+/** Reads all claims of a text but its names, in order. Linear: each place looks at a bounded number of tokens. */
+export function readClaims(tokens: readonly Token[], reading: Reading): Found[] {
+  const found: Found[] = []
+  const push = (kind: ClaimKind, start: number, end: number, values: string[], more: Partial<Found> = {}) => {
+    if (values.length > 0)
+      found.push({ kind, start, end, values: [...new Set(values)], words: [], isWeak: false, ...more })
+  }
+  let marker = 0
+  let index = 0
+  while (index < tokens.length) {
+    const token = tokens[index]
+    if (!token) break
+    if (
+      token.kind === 'link' ||
+      token.kind === 'email' ||
+      token.kind === 'mention' ||
+      token.kind === 'hashtag'
+    ) {
+      push(token.kind, index, index + 1, [entityValue(token)])
+      index++
+      continue
+    }
+    const skipped = furniture(tokens, index)
+    if (skipped > index) {
+      index = skipped
+      continue
+    }
+    const relative = readRelative(tokens, index, reading)
+    if (relative) {
+      push('date', index, relative.end, relative.values)
+      // "in three days" is also evidence for three days.
+      index =
+        reading.isEvidence && tokens[relative.end - 2]?.kind !== 'sign' && relative.end - index > 2
+          ? index + 1
+          : relative.end
+      continue
+    }
+    const time = readTimeOfDay(tokens, index, reading)
+    if (time && !time.isBare) {
+      push('time', index, time.end, time.minutes.map(timeValue))
+      index = time.end
+      continue
+    }
+    const dates = readDates(tokens, index, reading)
+    if (dates) {
+      for (const { start, end, readings } of dates)
+        push('date', start, end, readings.map(dateValue), { dates: readings })
+      index = Math.max(...dates.map(({ end }) => end))
+      // 2026-11-03T19:00
+      if (
+        at(tokens, index) === 't' &&
+        touches(tokens, index) &&
+        touches(tokens, index + 1) &&
+        tokens[index + 1]?.kind === 'digits'
+      )
+        index++
+      continue
+    }
+    if (time) {
+      push('time', index, time.end, time.minutes.map(timeValue))
+      index = time.end
+      continue
+    }
+    const number = readNumber(tokens, index, reading)
+    if (!number) {
+      index++
+      continue
+    }
+    const isMarker =
+      token.first &&
+      token.kind === 'digits' &&
+      token.text.length < 3 &&
+      number.end === index + 1 &&
+      isMarked(tokens, index)
+    if (isMarker) {
+      const place = Number(token.text)
+      const isNext = place === 1 || place === marker + 1
+      if (isNext || at(tokens, index + 1) === ')') {
+        marker = place
+        index += 2
+        continue
+      }
+    }
+    const year = number.dimension === '' && number.end === index + 1 ? readYear(tokens, index) : undefined
+    const { end } = year ?? number
+    if (year)
+      push(
+        'date',
+        index,
+        end,
+        [
+          ...year.readings.map(dateValue),
+          ...(end === index + 1 ? number.numbers.map((value) => `number:${value}`) : []),
+        ],
+        {
+          dates: year.readings,
+        },
+      )
+    else
+      push(number.dimension.startsWith('price') ? 'price' : 'number', index, end, numberValues(number), {
+        number,
+        isWeak: number.isWeak || (isMarker && !reading.isEvidence),
+      })
+    index = end
+  }
+  const starts = new Set(found.map(({ start }) => start))
+  for (const one of found) if (one.number) one.words = countedWords(tokens, one, starts, reading)
+  joinRanges(found, tokens)
+  for (const quote of readQuotes(tokens))
+    push('quote', quote.start, quote.end, [`quote:${quote.parts.flat().join(' ')}`], { quoted: quote.parts })
+  return found
+}
+
+function isMarked(tokens: readonly Token[], index: number): boolean {
+  return (
+    /^[.)]$/.test(at(tokens, index + 1)) &&
+    touches(tokens, index + 1) &&
+    tokens[index + 2] !== undefined &&
+    !touches(tokens, index + 2)
+  )
+}
+
+/** Numbers that say nothing: keycaps, "24/7", and the counters of a thread. Gives where they end. */
+function furniture(tokens: readonly Token[], index: number): number {
+  const token = tokens[index]
+  if (token?.kind !== 'digits') return index
+  if (tokens[index + 1]?.text === '\u20E3') return index + 2
+  if (
+    at(tokens, index + 1) !== '/' ||
+    tokens[index + 2]?.kind !== 'digits' ||
+    !touches(tokens, index + 1) ||
+    !touches(tokens, index + 2)
+  )
+    return index
+  if (token.text === '24' && at(tokens, index + 2) === '7') return index + 3
+  const isCounter =
+    token.text.length < 3 &&
+    (tokens[index + 2]?.text.length ?? 9) < 3 &&
+    Number(token.text) <= Number(at(tokens, index + 2))
+  const inBrackets = at(tokens, index - 1) === '(' && at(tokens, index + 3) === ')'
+  const opens = index === (inBrackets ? 1 : 0) && (inBrackets || tokens[3]?.kind === 'sign')
+  const closes = index + 3 + (inBrackets ? 1 : 0) >= tokens.length && (inBrackets || token.first)
+  return isCounter && (opens || closes) ? index + 3 : index
+}
+
+/** The canonical form of an address, a mention or a hashtag. */
+export function entityValue({ kind, text }: Token): string {
+  if (kind === 'link') return `link:${linkTarget(text)}`
+  if (kind === 'email') return `email:${text.toLowerCase().normalize('NFC')}`
+  return `${kind}:${foldWide(text.slice(1))}`
+}
+
+/** `number:1204`, `percent:30`, `length:5000`, `price:EUR:12.50`: all that a number can mean. */
+export function numberValues({ numbers, dimension, code }: FoundNumber): string[] {
+  if (code !== undefined) return [`number:${code}`]
+  if (dimension.startsWith('price:'))
+    return numbers.flatMap((number) => {
+      const price = `${dimension}:${money(number)}`
+      return dimension === 'price:GBP' ? [price, `mass:${canonical(Number(number) * 453.592)}`] : [price]
+    })
+  if (dimension !== '') return numbers.map((number) => `${nameOf(dimension)}:${number}`)
+  return numbers.flatMap((number) => {
+    const value = Number(number)
+    return value > 0 && value < 1
+      ? [`number:${number}`, `percent:${canonical(value * 100)}`]
+      : [`number:${number}`]
+  })
+}
+
+const money = (number: string): string => (number.length > 14 ? number : Number(number).toFixed(2))
+const nameOf = (dimension: string): string => (dimension === 'time' ? 'duration' : dimension)
+
+/** Small words between a number and what it counts. */
+const skipped = new Set(
+  'of the its our their his her new more other different additional such mal fach times neue neuen neuer neues weitere weiteren weiterer andere anderen verschiedene verschiedenen unsere unserer unseren ihre ihrer ihren seine seiner seinen der gute guten grosse grossen kleine kleinen'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Behind a number up to three words that say what it counts, as far as the next number; before it the label of
+ * "Workshops: 4". In German only nouns count, which have a capital.
+ */
+function countedWords(
+  tokens: readonly Token[],
+  { start, end }: Found,
+  starts: ReadonlySet<number>,
+  reading: Reading,
+): string[] {
+  const words: string[] = []
+  for (let index = end; index < end + 6 && words.length < 3; index++) {
+    const token = tokens[index]
+    if (!token || token.first || starts.has(index)) break
+    if (token.kind === 'sign' && /^[-*_‑]$/.test(token.text) && index < end + 2) continue
+    if (token.kind !== 'word') break
+    if (skipped.has(token.low) && words.length === 0) continue
+    if (functionWords.has(token.low)) break
+    if (reading.language !== 'de' || /^\p{Lu}/u.test(token.text)) words.push(stem(token.low))
+  }
+  if (at(tokens, start - 1) === ':' && tokens[start - 2]?.kind === 'word')
+    words.push(stem(at(tokens, start - 2)))
+  return words
+}
+
+const between = /^(?:-|–|—|−|‑|bis|to|und|and|oder|or|x|×|\/|&|statt|auf)$/
+const strictRange = /^(?:-|–|—|−|‑|bis|to|x|×|\/)$/
+
+/** "5 to 10 km" and "7–9 pm": the first takes the unit of the second, "€10–15" the other way round. */
+function joinRanges(found: Found[], tokens: readonly Token[]): void {
+  for (let index = found.length - 1; index > 0; index--) {
+    const [one, other] = [found[index - 1], found[index]]
+    if (!one || !other || other.start - one.end !== 1) continue
+    const sign = at(tokens, one.end)
+    if (
+      !between.test(sign) ||
+      tokens[one.end]?.first ||
+      one.number?.dimension !== '' ||
+      one.number.code !== undefined
+    )
+      continue
+    if (other.kind === 'time') {
+      const hour = Number(one.number.numbers[0])
+      const minutes = Math.round((hour % 1) * 100)
+      const hours = minutes < 60 ? hoursBefore(Math.trunc(hour)) : undefined
+      if (!hours || one.number.numbers.length > 1) continue
+      const inDay = tokens[other.end - 1]?.low === 'uhr' && hour > 0 ? hours.slice(0, 1) : hours
+      one.kind = 'time'
+      one.values = inDay.map((value) => timeValue((hour === 12 ? 720 : value) + minutes))
+      delete one.number
+    } else if (
+      other.number &&
+      other.number.dimension !== '' &&
+      !one.number.ordinal &&
+      one.words.length === 0
+    ) {
+      const { unit, dimension } = other.number
+      const numbers = one.number.numbers.map((number) => canonical(Number(number) * (unit?.factor ?? 1)))
+      const shared = { ...one.number, numbers, dimension, unit }
+      one.values = [...new Set([...numberValues(shared), ...(strictRange.test(sign) ? [] : one.values)])]
+      one.number = shared
+      if (dimension.startsWith('price')) one.kind = 'price'
+      one.words = other.words
+    } else if (other.number?.dimension === '' && one.words.length === 0) one.words = other.words
+  }
+  for (let index = 1; index < found.length; index++) {
+    const [one, other] = [found[index - 1], found[index]]
+    if (
+      !one?.number?.dimension.startsWith('price') ||
+      other?.number?.dimension !== '' ||
+      other.start - one.end !== 1
+    )
+      continue
+    if (!/^(?:-|–|—|\/|to|bis)$/.test(at(tokens, one.end)) || other.number.code !== undefined) continue
+    other.number = { ...other.number, dimension: one.number.dimension }
+    other.kind = 'price'
+    other.values = numberValues(other.number)
+  }
+}

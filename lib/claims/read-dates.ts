@@ -1,0 +1,483 @@
+import { monthNumber } from '@/lib/text/time/month-names'
+import type { ClaimLanguage } from './claim'
+import { readNumberWords } from './number-words'
+import type { Token } from './tokens'
+
+/** What is known of a day. `weekday` counts from Monday, 1. */
+export type DateParts = { year?: number; month?: number; day?: number; weekday?: number }
+export type FoundDate = { start: number; end: number; readings: DateParts[] }
+
+/** How a text is read: claims are judged strictly, evidence in every way it can be meant. */
+export type Reading = {
+  languages: readonly ClaimLanguage[]
+  language: ClaimLanguage | undefined
+  isEvidence: boolean
+}
+
+const list = (words: string): string[] => words.trim().split(/\s+/)
+const numbered = (lines: string): Map<string, number> =>
+  new Map(lines.split('|').flatMap((line, at) => list(line).map((word): [string, number] => [word, at + 1])))
+
+const months = numbered(
+  'january jan januar janner jaenner|february feb febr februar feber|march mar marz maerz mrz|april apr|may mai|june jun juni|july jul juli|august aug|september sep sept|october oct oktober okt|november nov|december dec dezember dez',
+)
+/** Months that are also words or first names, which say nothing without a day, a year or a preposition. */
+const wordyMonths = new Set(
+  list('may march april june august mai jan mar mrz sep dec aug jun jul apr feb oct okt nov dez'),
+)
+const monthMarkers = new Set(
+  list(
+    'in im since until till by seit bis ab of from early mid late ende anfang mitte through during vom zum per each every jeden jeder next last this late to and und',
+  ),
+)
+const weekdays = numbered(
+  'monday montag montags mondays|tuesday dienstag dienstags tuesdays|wednesday mittwoch mittwochs wednesdays|thursday donnerstag donnerstags thursdays|friday freitag freitags fridays|saturday samstag samstags sonnabend sonnabends saturdays|sunday sonntag sonntags sundays',
+)
+const shortWeekdays = numbered('mo mon|di tue tues|mi wed|do thu thur thurs|fr fri|sa sat|so sun')
+const partsOfDay = /^(.*tag|mittwoch|sonnabend)(?:vor|nach)?(?:morgen|mittag|abend|nacht)s?$/
+
+const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
+
+const isDayOfMonth = (day: number, month: number): boolean =>
+  day >= 1 && month >= 1 && month <= 12 && day <= (daysOf[month - 1] ?? 0)
+const daysOf = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isYear = (text: string): boolean => /^(?:1\d{3}|20\d{2}|21\d{2})$/.test(text)
+
+function wholeNumber(tokens: readonly Token[], index: number): number | undefined {
+  const token = tokens[index]
+  return token?.kind === 'digits' && token.text.length <= 4 ? Number(token.text) : undefined
+}
+
+/** Whether the digits at a place are part of a longer number such as 12.500 or 10:30. */
+const continuesNumber = (tokens: readonly Token[], index: number): boolean =>
+  touches(tokens, index) &&
+  ((/^[.,:'’]$/.test(at(tokens, index - 1)) &&
+    touches(tokens, index - 1) &&
+    tokens[index - 2]?.kind === 'digits') ||
+    tokens[index - 1]?.kind === 'word')
+
+function readDay(
+  tokens: readonly Token[],
+  index: number,
+  reading: Reading,
+): { day: number; until: number; dotted: boolean } | undefined {
+  const token = tokens[index]
+  if (token?.kind === 'digits') {
+    const day = token.text.length <= 2 ? Number(token.text) : 0
+    if (day < 1 || day > 31 || continuesNumber(tokens, index)) return undefined
+    if (touches(tokens, index + 1) && /^(?:st|nd|rd|th)$/.test(at(tokens, index + 1)))
+      return { day, until: index + 2, dotted: false }
+    const dotted = at(tokens, index + 1) === '.' && touches(tokens, index + 1)
+    return { day, until: index + (dotted ? 2 : 1), dotted }
+  }
+  if (token?.kind !== 'word') return undefined
+  for (const language of reading.languages) {
+    const number = readNumberWords(tokens, index, language)
+    if (number && number.value >= 1 && number.value <= 31 && Number.isInteger(number.value) && !number.isOne)
+      return { day: number.value, until: number.until, dotted: false }
+  }
+  return /^(?:first|second|erste[rnms]?|zweite[rnms]?)$/.test(token.low)
+    ? { day: /^(?:first|erste)/.test(token.low) ? 1 : 2, until: index + 1, dotted: false }
+    : undefined
+}
+
+type MonthRead = { month: number; year?: number; until: number }
+
+function monthAt(
+  tokens: readonly Token[],
+  index: number,
+  reading: Reading,
+  afterDay: boolean,
+): number | undefined {
+  const token = tokens[index]
+  if (token?.kind !== 'word') return undefined
+  const own = reading.languages.length > 0 ? months.get(token.low) : undefined
+  return own ?? (reading.isEvidence && afterDay && token.low.length > 2 ? monthNumber(token.low) : undefined)
+}
+
+function readMonth(tokens: readonly Token[], index: number, reading: Reading): MonthRead | undefined {
+  let start = index
+  if (/^(?:of|de|des)$/.test(at(tokens, start))) start++
+  if (at(tokens, start) === '-' && touches(tokens, start) && touches(tokens, start + 1)) start++
+  const month = monthAt(tokens, start, reading, true)
+  if (month === undefined) return undefined
+  return { month, ...yearAfter(tokens, afterAbbreviation(tokens, start)) }
+}
+
+const afterAbbreviation = (tokens: readonly Token[], index: number): number =>
+  at(tokens, index).length <= 5 &&
+  at(tokens, index + 1) === '.' &&
+  touches(tokens, index + 1) &&
+  tokens[index + 2] !== undefined
+    ? index + 2
+    : index + 1
+
+function yearAfter(tokens: readonly Token[], index: number): { year?: number; until: number } {
+  const comma = at(tokens, index) === ',' || (at(tokens, index) === '-' && touches(tokens, index)) ? 1 : 0
+  const text = at(tokens, index + comma)
+  const after = at(tokens, index + comma + 1)
+  if (
+    tokens[index + comma]?.kind === 'digits' &&
+    isYear(text) &&
+    !tokens[index + comma]?.gap.includes('\n') &&
+    !(touches(tokens, index + comma + 1) && after === ':')
+  )
+    return { year: Number(text), until: index + comma + 1 }
+  if (
+    /^['’]$/.test(text) &&
+    tokens[index + 1]?.kind === 'digits' &&
+    touches(tokens, index + 1) &&
+    at(tokens, index + 1).length === 2
+  )
+    return { year: 2000 + Number(at(tokens, index + 1)), until: index + 2 }
+  return { until: index }
+}
+
+const joins = new Set(list('- – — − bis to till until and und & , / or oder through thru sowie + −'))
+const ranges = new Set(list('- – — − bis to till until through thru and und &'))
+
+/** "3.", "3–5", "3., 4. und 5." before a month. */
+function readDays(tokens: readonly Token[], start: number, reading: Reading): FoundDate[] | undefined {
+  const days: { start: number; end: number; day: number }[] = []
+  let index = start
+  while (days.length < 8) {
+    const day = readDay(tokens, index, reading)
+    if (!day) return undefined
+    days.push({ start: index, end: day.until, day: day.day })
+    const month =
+      readMonth(tokens, day.until, reading) ??
+      (day.dotted ? numericMonth(tokens, day.until, reading) : undefined)
+    if (month) {
+      const last = days.at(-1)
+      if (!last || !days.every(({ day }) => isDayOfMonth(day, month.month))) return undefined
+      last.end = month.until
+      return days.map((one) => ({
+        start: one.start,
+        end: one.end,
+        readings: [dated(month.year, month.month, one.day)],
+      }))
+    }
+    index = day.until
+    if (!joins.has(at(tokens, index))) return undefined
+    index++
+    while (/^(?:the|zum|den|dem|am|und|and)$/.test(at(tokens, index))) index++
+    if (weekdayAt(tokens, index) !== undefined) return undefined
+  }
+  return undefined
+}
+
+const dated = (year: number | undefined, month?: number, day?: number): DateParts => ({
+  ...(year === undefined ? {} : { year }),
+  ...(month === undefined ? {} : { month }),
+  ...(day === undefined ? {} : { day }),
+})
+
+/** The month in "3.11." or "03.11.2026": a dot behind it or a year. */
+function numericMonth(tokens: readonly Token[], index: number, reading: Reading): MonthRead | undefined {
+  const month = wholeNumber(tokens, index)
+  const token = tokens[index]
+  if (
+    month === undefined ||
+    !token ||
+    month < 1 ||
+    month > 12 ||
+    token.text.length > 2 ||
+    token.gap.length > 1
+  )
+    return undefined
+  if (at(tokens, index + 1) !== '.' || !touches(tokens, index + 1)) {
+    const marked =
+      /^(?:am|vom|bis|ab|zum|den|dem|seit|–|-)$/.test(at(tokens, index - 3)) ||
+      weekdayAt(tokens, index - 4) !== undefined
+    return token.gap === '' &&
+      marked &&
+      reading.languages.includes('de') &&
+      !/^(?:uhr|h)$/.test(at(tokens, index + 1))
+      ? { month, until: index + 1 }
+      : undefined
+  }
+  const year = tokens[index + 2]
+  if (year?.kind === 'digits' && year.gap.length <= 1 && !year.first) {
+    if (isYear(year.text)) return { month, year: Number(year.text), until: index + 3 }
+    if (year.text.length === 2 && year.gap === '')
+      return { month, year: century(Number(year.text)), until: index + 3 }
+    if (year.gap === '') return undefined
+  }
+  // "1.5." at the end of an English sentence is a number.
+  const isPadded = tokens[index - 2]?.text.startsWith('0') && token.text.length === 2
+  return reading.isEvidence || reading.language === 'de' || isPadded ? { month, until: index + 2 } : undefined
+}
+
+const century = (short: number): number => (short < 70 ? 2000 : 1900) + short
+
+/** 2026-11-03, 2026/11/03, 2026.11.03 and 2026-11. */
+function readIso(tokens: readonly Token[], start: number): FoundDate[] | undefined {
+  const year = tokens[start]
+  if (!year || !isYear(year.text) || continuesNumber(tokens, start)) return undefined
+  const sign = at(tokens, start + 1)
+  if (!/^[-/.‑]$/.test(sign) || !touches(tokens, start + 1) || !touches(tokens, start + 2)) return undefined
+  const month = wholeNumber(tokens, start + 2)
+  if (month === undefined || month < 1 || month > 12 || tokens[start + 2]?.text.length !== 2) return undefined
+  const day = wholeNumber(tokens, start + 4)
+  if (
+    at(tokens, start + 3) === sign &&
+    touches(tokens, start + 3) &&
+    touches(tokens, start + 4) &&
+    day !== undefined
+  ) {
+    if (!isDayOfMonth(day, month)) return undefined
+    return [{ start, end: start + 5, readings: [dated(Number(year.text), month, day)] }]
+  }
+  if (sign !== '-') return undefined
+  return [{ start, end: start + 3, readings: [dated(Number(year.text), month)] }]
+}
+
+/** 11/3/2026 and 3/11/2026: both ways, where both are days. Without a year only where a preposition says it is a date. */
+function readSlashes(tokens: readonly Token[], start: number, reading: Reading): FoundDate[] | undefined {
+  const [one, other] = [wholeNumber(tokens, start), wholeNumber(tokens, start + 2)]
+  const sign = at(tokens, start + 1)
+  if (
+    one === undefined ||
+    other === undefined ||
+    (sign !== '/' && sign !== '-') ||
+    !touches(tokens, start + 1)
+  )
+    return undefined
+  if (!touches(tokens, start + 2) || continuesNumber(tokens, start)) return undefined
+  if ((tokens[start]?.text.length ?? 9) > 2 || (tokens[start + 2]?.text.length ?? 9) > 2) return undefined
+  let year: number | undefined
+  let end = start + 3
+  const last = tokens[start + 4]
+  if (
+    at(tokens, start + 3) === sign &&
+    touches(tokens, start + 3) &&
+    last?.kind === 'digits' &&
+    touches(tokens, start + 4)
+  ) {
+    if (isYear(last.text)) year = Number(last.text)
+    else if (last.text.length === 2) year = century(Number(last.text))
+    else return undefined
+    end = start + 5
+  } else if (
+    sign === '-' ||
+    !(
+      /^(?:on|by|until|till|from|since|before|after|am|vom|bis)$/.test(at(tokens, start - 1)) ||
+      weekdayAt(tokens, start - 2) !== undefined
+    )
+  )
+    return undefined
+  const readings = [
+    ...(isDayOfMonth(other, one) ? [dated(year, one, other)] : []),
+    ...(isDayOfMonth(one, other) && one !== other ? [dated(year, other, one)] : []),
+  ]
+  // A dash between is the Dutch way, day first.
+  if (readings.length === 0 || (sign === '-' && year === undefined)) return undefined
+  return [{ start, end, readings }]
+}
+
+/** The dot behind "November 3." ends the sentence. */
+const undotted = (day: ReturnType<typeof readDay>): ReturnType<typeof readDay> =>
+  day?.dotted ? { ...day, until: day.until - 1 } : day
+
+/** "November 3", "Nov. 3rd, 2026", "November 3–5, 2026", "November 2026", and "in November". */
+function readMonthFirst(tokens: readonly Token[], start: number, reading: Reading): FoundDate[] | undefined {
+  const token = tokens[start]
+  const month = monthAt(tokens, start, reading, false)
+  if (month === undefined || !token) return undefined
+  let index = afterAbbreviation(tokens, start)
+  if (at(tokens, index) === 'the') index++
+  const first =
+    tokens[index]?.first || at(tokens, index) === '.' ? undefined : readDay(tokens, index, reading)
+  const isClock = (until: number) =>
+    /^(?:am|pm|uhr|h|a|p|%)$/.test(at(tokens, until)) ||
+    (/^[:,.]$/.test(at(tokens, until)) && touches(tokens, until + 1) && tokens[until + 1]?.kind === 'digits')
+  if (first && isDayOfMonth(first.day, month) && !isClock(first.until)) {
+    const days = [{ start, end: first.until, day: first.day }]
+    index = first.until
+    while (days.length < 8 && ranges.has(at(tokens, index))) {
+      const day = undotted(readDay(tokens, index + 1, reading))
+      if (!day || !isDayOfMonth(day.day, month) || isClock(day.until)) break
+      if (monthAt(tokens, day.until, reading, true) || at(tokens, day.until) === 'of') break
+      const next = tokens[day.until]
+      if (
+        /^(?:and|und|&)$/.test(at(tokens, index)) &&
+        next?.kind === 'word' &&
+        !/^(?:in|at|on|from|with|for|we|the|to)$/.test(next.low)
+      )
+        break
+      days.push({ start: index + 1, end: day.until, day: day.day })
+      index = day.until
+    }
+    const { year, until } = yearAfter(tokens, index)
+    const last = days.at(-1)
+    if (last) last.end = until
+    return days.map((one) => ({ start: one.start, end: one.end, readings: [dated(year, month, one.day)] }))
+  }
+  const { year, until } = yearAfter(tokens, afterAbbreviation(tokens, start))
+  if (year !== undefined) return [{ start, end: until, readings: [dated(year, month)] }]
+  if (!/^\p{Lu}/u.test(token.text)) return undefined
+  if (wordyMonths.has(token.low) && (token.first || !monthMarkers.has(at(tokens, start - 1))))
+    return undefined
+  return [{ start, end: start + 1, readings: [dated(undefined, month)] }]
+}
+
+/** The weekday a word names, also within "Samstagabend". */
+export function weekdayAt(tokens: readonly Token[], index: number): number | undefined {
+  const token = tokens[index]
+  if (token?.kind !== 'word') return undefined
+  const own = weekdays.get(token.low)
+  if (own !== undefined) return own
+  const part = token.low.length < 30 ? partsOfDay.exec(token.low)?.[1] : undefined
+  return part === undefined ? undefined : weekdays.get(part)
+}
+
+/** "Mo", "Sat": only before a date, a time, or another of them. */
+function shortWeekday(
+  tokens: readonly Token[],
+  index: number,
+  deep = true,
+): { weekday: number; until: number } | undefined {
+  const full = weekdayAt(tokens, index)
+  if (full !== undefined) return { weekday: full, until: index + 1 }
+  const token = tokens[index]
+  const weekday =
+    token?.kind === 'word' && /^\p{Lu}/u.test(token.text) ? shortWeekdays.get(token.low) : undefined
+  if (weekday === undefined) return undefined
+  let until = index + 1
+  if (at(tokens, until) === '.' && touches(tokens, until)) until++
+  let next = until
+  if (at(tokens, next) === ',' || at(tokens, next) === ':') next++
+  if (tokens[next]?.kind === 'digits' && !tokens[next]?.first) return { weekday, until }
+  // The English ones have a month behind them, or a day.
+  if (months.has(at(tokens, next)) && !tokens[next]?.first) return { weekday, until }
+  if (deep && /^(?:-|–|—|bis|to|&|und|and|\/|,)$/.test(at(tokens, until)) && lowWeekday(tokens, until + 1))
+    return { weekday, until }
+  if (!deep) return { weekday, until }
+  return undefined
+}
+
+const lowWeekday = (tokens: readonly Token[], index: number): boolean =>
+  /^\p{Lu}/u.test(tokens[index]?.text ?? '') &&
+  (shortWeekdays.has(at(tokens, index)) || weekdayAt(tokens, index) !== undefined)
+
+const dateAt = (tokens: readonly Token[], start: number, reading: Reading): FoundDate[] | undefined => {
+  const token = tokens[start]
+  if (token?.kind === 'digits')
+    return readIso(tokens, start) ?? readSlashes(tokens, start, reading) ?? readDays(tokens, start, reading)
+  if (token?.kind === 'word')
+    return readDays(tokens, start, reading) ?? readMonthFirst(tokens, start, reading)
+  return undefined
+}
+
+/** Reads the dates that begin at a place: a day, a list or range of days, a month, a weekday with or without its day. */
+export function readDates(
+  tokens: readonly Token[],
+  start: number,
+  reading: Reading,
+): FoundDate[] | undefined {
+  const token = tokens[start]
+  if (token?.kind !== 'word' && token?.kind !== 'digits') return undefined
+  const first = reading.languages.length > 0 ? shortWeekday(tokens, start) : undefined
+  if (!first) return dateAt(tokens, start, reading)
+  const days = [{ start, end: first.until, weekday: first.weekday }]
+  let index = first.until
+  let isRange = false
+  if (/^(?:-|–|—|bis|to|&|und|and|\/|until|through)$/.test(at(tokens, index))) {
+    const other = lowWeekday(tokens, index + 1) ? shortWeekday(tokens, index + 1, false) : undefined
+    if (other) {
+      isRange = !/^(?:&|und|and|\/)$/.test(at(tokens, index))
+      days.push({ start: index + 1, end: other.until, weekday: other.weekday })
+      index = other.until
+    }
+  }
+  let next = index
+  while (
+    next - index < 3 &&
+    /^(?:,|\.|\(|the|den|dem|der|am|on|morning|evening|afternoon|abend|morgen|–|-)$/.test(at(tokens, next)) &&
+    !tokens[next]?.first
+  )
+    next++
+  const dates = tokens[next]?.first && next > 0 ? undefined : dateAt(tokens, next, reading)
+  if (dates && dates.length >= days.length && dates[0]?.readings.every(({ day }) => day !== undefined)) {
+    return dates.map((date, place) => {
+      const day = days[place]
+      if (!day) return date
+      const from = place === 0 ? start : date.start
+      return {
+        start: from,
+        end: date.end,
+        readings: date.readings.map((parts) => ({ ...parts, weekday: day.weekday })),
+      }
+    })
+  }
+  const [one, other] = days
+  const inner =
+    reading.isEvidence && isRange && one && other
+      ? Array.from({ length: ((other.weekday - one.weekday + 7) % 7) - 1 }, (_, day) => ({
+          start: one.start,
+          end: other.end,
+          readings: [{ weekday: ((one.weekday + day) % 7) + 1 }],
+        }))
+      : []
+  return [...days.map(({ weekday, ...span }) => ({ ...span, readings: [{ weekday }] })), ...inner]
+}
+
+const yearMarkers = new Set(
+  list(
+    'in since from until till by of seit ab bis jahr jahre year years early mid late anfang ende mitte sommer herbst winter fruhjahr fruhling summer spring autumn fall saison season edition ausgabe jahrgang vor before after nach gegrundet founded est established circa um anno jahrs jahres and und bis to © copyright',
+  ),
+)
+
+/** A year by itself. What could as well be a count of something is left to whoever reads numbers. */
+export function readYear(tokens: readonly Token[], start: number): FoundDate | undefined {
+  const token = tokens[start]
+  if (token?.kind !== 'digits' || !isYear(token.text) || continuesNumber(tokens, start)) return undefined
+  const [before, next] = [tokens[start - 1], tokens[start + 1]]
+  if (
+    next?.gap === '' &&
+    /^[.,:]$/.test(next.text) &&
+    tokens[start + 2]?.kind === 'digits' &&
+    tokens[start + 2]?.gap === ''
+  )
+    return undefined
+  const year = Number(token.text)
+  const short = tokens[start + 2]
+  // "2026/27"
+  if (
+    next?.text === '/' &&
+    next.gap === '' &&
+    short?.kind === 'digits' &&
+    short.gap === '' &&
+    short.text.length === 2
+  )
+    return { start, end: start + 3, readings: [{ year }] }
+  const end =
+    next?.kind === 'word' && next.gap === '' && /^(?:s|er|ern)$/.test(next.low) ? start + 2 : start + 1
+  const marked =
+    before !== undefined && (yearMarkers.has(before.low) || before.text === '(' || before.text === '©')
+  const named = before?.kind === 'word' && /^\p{Lu}/u.test(before.text) && !token.first
+  const free = next === undefined || next.kind !== 'word' || next.first || end > start + 1
+  return marked || end > start + 1 || ((named || free) && year >= 1900 && year < 2100)
+    ? { start, end, readings: [{ year }] }
+    : undefined
+}
+
+/** The day of the week of a date that is known in full; Monday is 1. */
+export function weekdayOf({ year, month, day }: DateParts): number | undefined {
+  if (year === undefined || month === undefined || day === undefined) return undefined
+  const time = new Date(0)
+  time.setUTCFullYear(year, month - 1, day)
+  return ((time.getUTCDay() + 6) % 7) + 1
+}
+
+const two = (value: number | undefined): string => String(value ?? '').padStart(2, '0')
+const weekdayNames = ['', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** `date:2026-11-03`, `date:--11-03`, `date:2026-11`, `date:--11`, `date:2026`, `date:tuesday`. */
+export function dateValue({ year, month, day, weekday }: DateParts): string {
+  if (year === undefined && month === undefined && day === undefined)
+    return `date:${weekdayNames[weekday ?? 0]}`
+  const start = year === undefined ? '-' : String(year)
+  return `date:${[start, ...(month === undefined ? [] : [two(month)]), ...(day === undefined ? [] : [two(day)])].join('-')}`
+}

@@ -1,0 +1,261 @@
+import type { ClaimLanguage } from './claim'
+import {
+  companyEnds,
+  functionWords,
+  isGermanNoun,
+  loanWords,
+  measures,
+  titles,
+  usualCapitals,
+} from './common-words'
+import { firstNames } from './first-names'
+import { places, wordyPlaces } from './places'
+import { foldWide, type Token } from './tokens'
+
+/** A capitalized word that may be a name, with how much speaks for it: from 2 on it is one. */
+export type NameSign = {
+  index: number
+  /** Without "'s", in lower case. */
+  low: string
+  isPlace: boolean
+  strength: number
+  /** Whether its sentence begins with it, so that its capital says nothing. */
+  opens: boolean
+}
+
+const isCapital = (token: Token | undefined): boolean => token?.kind === 'word' && /^\p{Lu}/u.test(token.text)
+const isShouted = (text: string): boolean =>
+  text.length > 1 && text === text.toUpperCase() && text !== text.toLowerCase()
+
+/** A name without the sign of its genitive. */
+export const nameOf = (token: Token): string => token.low.replace(/'s?$/, '')
+
+const abbreviations = new Set(
+  'dr prof st mr mrs ms nr ca bzw inkl vgl hr fr jr sr no vs geb dipl ing med phil univ e h z b'.split(' '),
+)
+
+/** Whether a sentence, a line or a quote begins at a word. */
+export function opensSentence(tokens: readonly Token[], index: number, language?: ClaimLanguage): boolean {
+  const token = tokens[index]
+  const before = tokens[index - 1]
+  if (!token || token.first || !before) return true
+  if (before.kind !== 'sign')
+    return before.kind === 'hashtag' || before.kind === 'mention' || before.kind === 'link'
+  if (before.text === '.') {
+    const word = tokens[index - 2]
+    if (word?.kind === 'digits') return token.gap !== '' && (language === 'en' || word.text.length > 2)
+    return !(
+      word?.kind === 'word' &&
+      before.gap === '' &&
+      (word.low.length === 1 || abbreviations.has(word.low))
+    )
+  }
+  return !/^[,;/&+'’-]$/.test(before.text)
+}
+
+/** English headlines write every word with a capital, and some lines are shouted: there capitals say nothing. */
+function plainLines(tokens: readonly Token[]): boolean[] {
+  const plain: boolean[] = []
+  let start = 0
+  for (let index = 1; index <= tokens.length; index++) {
+    const token = tokens[index]
+    const ends = token === undefined || token.first || /^[.!?…]$/.test(tokens[index - 1]?.text ?? '')
+    if (!ends) continue
+    const words = tokens.slice(start, index).filter(({ kind, low }) => kind === 'word' && low.length > 3)
+    const capitals = words.filter((word) => isCapital(word)).length
+    plain.push(...Array<boolean>(index - start).fill(words.length < 4 || capitals / words.length <= 0.65))
+    start = index
+  }
+  return plain
+}
+
+const articles =
+  /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein|keine|keinen|unser|unsere|unseren|unserem|unserer|ihr|ihre|ihren|ihrem|ihrer|mein|meine|dein|deine|sein|seine|seinen|jede|jeder|jedes|jeden|diese|dieser|dieses|diesen|viele|alle|zum|zur|im|am|beim|vom|ins|ans)$/
+const placeWords = /^(?:in|nach|aus|bei|von|ab|bis|uber|nahe|richtung|near|from|at|to)$/
+const placeEnds =
+  /(?:burg|stadt|dorf|heim|hausen|furt|berg|ingen|bach|feld|felde|kirchen|brucken?|itz|ow|rode|leben|walde|munde|stedt|stadt|beck|buttel|hagen|see|ach|rath|weiler|hofen|horst|wangen|zell|kamp|sund|haven|ville|ton|ham|bury|shire|ford|mouth|chester|borough)$/
+const streets = /(?:strasse|str|allee|gasse|chaussee|ufer|damm|promenade|twiete|ring|platz|weg)$/
+const englishStreets =
+  /^(?:street|road|avenue|lane|drive|square|boulevard|court|terrace|hill|park|bridge|station|hall|house)$/
+const verbLike =
+  /(?:t|^(?:ist|war|hat|wird|kann|will|soll|darf|muss|las|sang|kam|gab|sprach|ging|schrieb|lud|rief|fand|hielt))$/
+
+/** How a place is meant by "Kölner", "Dresdner" or "Londoner": the name itself. */
+export function placeOf(low: string): string | undefined {
+  if (places.has(low)) return low
+  if (!low.endsWith('er')) return undefined
+  const bare = low.slice(0, -2)
+  if (places.has(bare)) return bare
+  if (low.endsWith('ner') && places.has(`${low.slice(0, -3)}en`)) return `${low.slice(0, -3)}en`
+  return places.has(`${bare}e`) ? `${bare}e` : undefined
+}
+
+/** Finds words that may be names, without looking at any evidence. Linear. */
+export function readNames(
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+  language: ClaimLanguage,
+): NameSign[] {
+  const plain = language === 'en' ? plainLines(tokens) : []
+  const found: NameSign[] = []
+  for (const [index, token] of tokens.entries()) {
+    if (!isCapital(token) || taken.has(index) || token.text.length < 2) continue
+    const low = nameOf(token)
+    if (
+      functionWords.has(low) ||
+      functionWords.has(token.low) ||
+      usualCapitals.has(low) ||
+      companyEnds.has(low)
+    )
+      continue
+    // Words with digits in them are read as numbers.
+    if (tokens[index + 1]?.kind === 'digits' && tokens[index + 1]?.gap === '') continue
+    const opens = opensSentence(tokens, index, language)
+    const sign =
+      language === 'de'
+        ? german(tokens, index, low, opens)
+        : english(tokens, index, low, opens, plain[index] ?? true)
+    found.push({ index, low, opens, ...sign })
+  }
+  return found
+}
+
+type Judged = { isPlace: boolean; strength: number }
+
+/** What says in any language that a word is a name: a known one, a title before, a company's form behind, odd capitals. */
+function certain(tokens: readonly Token[], index: number, low: string): Judged | undefined {
+  const token = tokens[index]
+  const [before, next] = [tokens[index - 1], tokens[index + 1]]
+  if (!token) return undefined
+  const place = placeOf(low)
+  if (place !== undefined) return { isPlace: true, strength: 3 }
+  if (firstNames.has(low)) return { isPlace: false, strength: 3 }
+  if (wordyPlaces.has(low) && /^(?:in|nach|aus|bei|from|near)$/.test(before?.low ?? '') && token.gap !== '')
+    return { isPlace: true, strength: 3 }
+  if (
+    /^\p{Lu}?\p{Ll}+\p{Lu}\p{L}*$/u.test(token.text) &&
+    !/^(?:Mc|Mac|.*[*_:]?Innen)/.test(token.text) &&
+    !/^\p{Lu}\p{Ll}*Innen$/u.test(token.text)
+  )
+    return { isPlace: false, strength: 3 }
+  if (
+    next &&
+    !next.first &&
+    next.kind === 'word' &&
+    companyEnds.has(next.low) &&
+    isCapital(next) &&
+    !isGermanNoun(low)
+  )
+    return { isPlace: false, strength: 3 }
+  return undefined
+}
+
+function titleBefore(tokens: readonly Token[], index: number): boolean {
+  let back = index - 1
+  if (tokens[back]?.text === '.' && tokens[back]?.gap === '') back--
+  const before = tokens[back]
+  return before?.kind === 'word' && isCapital(before) && titles.has(before.low) && !tokens[index]?.first
+}
+
+function german(tokens: readonly Token[], index: number, low: string, opens: boolean): Judged {
+  const token = tokens[index]
+  const sure = certain(tokens, index, low)
+  if (sure) return sure
+  const isNoun = isGermanNoun(low)
+  const isTitle = titles.has(low)
+  if (titleBefore(tokens, index) && !isTitle && !(isNoun && articles.test(tokens[index - 2]?.low ?? '')))
+    return { isPlace: false, strength: isNoun ? 1 : 3 }
+  // "Anna Weber": whatever follows a first name is the last one.
+  const before = tokens[index - 1]
+  const follows = before?.kind === 'word' && token?.gap !== '' && !token?.first
+  if (follows && firstNames.has(before.low) && isCapital(before))
+    return { isPlace: false, strength: isNoun && low.length > 8 ? 0 : 3 }
+  if (
+    streets.test(low) &&
+    low.length > 6 &&
+    !isCommonStreet(low) &&
+    (!/(?:ring|platz|weg)$/.test(low) || tokens[index + 1]?.kind === 'digits')
+  )
+    return { isPlace: true, strength: 3 }
+  if (isNoun || isTitle || loanWords.has(low)) return { isPlace: false, strength: -3 }
+  let strength = 0
+  let isPlace = false
+  const next = tokens[index + 1]
+  if (follows && placeWords.test(before.low) && !opens) {
+    isPlace = placeEnds.test(low) && low.length > 4
+    strength += isPlace ? 2 : 1
+  } else if (follows && /see$/.test(low) && low.length > 5 && /^(?:am|im)$/.test(before.low)) {
+    isPlace = true
+    strength += 2
+  } else if (follows && articles.test(before.low)) strength -= 1
+  if (
+    follows &&
+    isCapital(before) &&
+    isPartner(before.low) &&
+    (!opensSentence(tokens, index - 1) ||
+      isGermanNoun(before.low) ||
+      (verbLike.test(next?.low ?? '') && next?.kind === 'word'))
+  )
+    strength += 2
+  else if (
+    next?.kind === 'word' &&
+    !next.first &&
+    next.gap !== '' &&
+    isCapital(next) &&
+    isPartner(next.low) &&
+    !isGermanNoun(next.low)
+  ) {
+    const after = tokens[index + 2]
+    if (!opens || (after?.kind === 'word' && !after.first && verbLike.test(after.low))) strength += 2
+  }
+  if (/[aiou]s?$|[^e]y$|c(?![hk])|[qxéèłøñčšžřáíó]/u.test(token?.text.toLowerCase() ?? '') && low.length > 3)
+    strength += 1
+  if (isShouted(token?.text ?? '')) strength = Math.min(strength, 1)
+  if (opens) strength -= 0.5
+  return { isPlace, strength }
+}
+
+/** Whether the word beside another with a capital may make it a name. */
+const isPartner = (low: string): boolean =>
+  !functionWords.has(low) &&
+  !usualCapitals.has(low) &&
+  !measures.has(low) &&
+  !loanWords.has(low) &&
+  !companyEnds.has(low)
+
+const isCommonStreet = (low: string): boolean =>
+  /^(?:seiten|einkaufs|land|bundes|sack|spiel|park|markt|arbeits|sitz|stell|lager|camping|zelt|fest|sport|fussball|dorf|schlaf|treff|liege|steh|platz|um|heim|aus|rad|wander|schul|geh|fahr|wald|feld|hin|rück|ruck|rueck|strassen|boxen|lese|vor|jahr|frisch|be|ehe|haupt|neben|quer|schulhof|innen|quartiers?|dach|ideen|flieder)?(?:strasse|str|allee|gasse|chaussee|ufer|damm|promenade|ring|platz|weg)$/.test(
+    low,
+  )
+
+function english(
+  tokens: readonly Token[],
+  index: number,
+  low: string,
+  opens: boolean,
+  isPlain: boolean,
+): Judged {
+  const token = tokens[index]
+  const sure = certain(tokens, index, low)
+  if (sure) return sure
+  const [before, next] = [tokens[index - 1], tokens[index + 1]]
+  const isStreet = next?.kind === 'word' && isCapital(next) && englishStreets.test(next.low) && !next.first
+  const isPlace = isStreet || (before?.kind === 'word' && /^(?:in|near|from)$/.test(before.low))
+  const follows = before?.kind === 'word' && token?.gap !== '' && !token?.first && isCapital(before)
+  if (follows && firstNames.has(nameOf(before)) && !isShouted(token?.text ?? ''))
+    return { isPlace: false, strength: 3 }
+  if (titleBefore(tokens, index)) return { isPlace: false, strength: 2 }
+  if (isShouted(token?.text ?? '')) return { isPlace: false, strength: 0 }
+  if (opens) return { isPlace, strength: 0 }
+  // Nouns with a capital by habit, such as "our Team", say little; two in a row are a name.
+  return { isPlace, strength: isPlain ? 2 : 0 }
+}
+
+/** All ways to write the name of a place that a word names, itself among them. */
+export function namesOfPlace(low: string): readonly string[] {
+  const place = placeOf(low)
+  return place === undefined ? [low] : [...(places.get(place) ?? []), low]
+}
+
+export const isFirstName = (low: string): boolean => firstNames.has(low)
+export const nameValue = (text: string): string => `name:${foldWide(text)}`

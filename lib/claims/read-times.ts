@@ -1,0 +1,265 @@
+import { readNumberWords } from './number-words'
+import type { Reading } from './read-dates'
+import type { Token } from './tokens'
+
+/** A time of day as minutes since midnight: more than one where morning or evening is not said. */
+export type FoundTime = { start: number; end: number; minutes: number[]; isBare?: boolean }
+
+const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
+
+function small(tokens: readonly Token[], index: number): number | undefined {
+  const token = tokens[index]
+  return token?.kind === 'digits' && token.text.length <= 2 ? Number(token.text) : undefined
+}
+
+type Half = { half: 'a' | 'p'; until: number }
+
+/** "pm", "p.m.", "PM" */
+function readHalf(tokens: readonly Token[], index: number, reading: Reading): Half | undefined {
+  const word = at(tokens, index)
+  if (!reading.languages.includes('en') || tokens[index]?.first) return undefined
+  const touching = touches(tokens, index)
+  if (word === 'pm' || (word === 'am' && (touching || reading.language !== 'de')))
+    return { half: word === 'pm' ? 'p' : 'a', until: index + 1 }
+  if (
+    (word === 'a' || word === 'p') &&
+    at(tokens, index + 1) === '.' &&
+    at(tokens, index + 2) === 'm' &&
+    touches(tokens, index + 2)
+  )
+    return {
+      half: word,
+      until: at(tokens, index + 3) === '.' && touches(tokens, index + 3) ? index + 4 : index + 3,
+    }
+  return undefined
+}
+
+const later = /^(?:abends|nachmittags|mittags|nachts|evening|afternoon|night|tonight|abend|nachmittag)$/
+const earlier = /^(?:morgens|vormittags|fruh|morning|morgen|vormittag)$/
+
+/** Whether the words around a time say which half of the day is meant. */
+function halfAround(tokens: readonly Token[], start: number, end: number): 'a' | 'p' | undefined {
+  const skip = /^(?:in|am|the|on|at|um|gegen|ab)$/
+  let index = end
+  while (index - end < 2 && skip.test(at(tokens, index))) index++
+  const near = [
+    at(tokens, index),
+    at(tokens, start - 1),
+    skip.test(at(tokens, start - 1)) ? at(tokens, start - 2) : '',
+  ]
+  if (near.some((word) => later.test(word) || /tag(?:nachmittag|abend|nacht)$/.test(word))) return 'p'
+  return near.some((word) => earlier.test(word)) ? 'a' : undefined
+}
+
+const inHalf = (hour: number, half: 'a' | 'p'): number => (hour % 12) + (half === 'p' ? 12 : 0)
+
+function minutesOf(
+  hour: number,
+  minute: number,
+  half: 'a' | 'p' | undefined,
+  isOpen: boolean,
+): number[] | undefined {
+  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
+  if (half) return hour >= 1 && hour <= 12 ? [inHalf(hour, half) * 60 + minute] : [hour * 60 + minute]
+  if (isOpen && hour >= 1 && hour <= 12) return [(hour % 12) * 60 + minute, ((hour % 12) + 12) * 60 + minute]
+  return [(hour % 24) * 60 + minute]
+}
+
+const clockWord = (tokens: readonly Token[], index: number): boolean =>
+  at(tokens, index) === 'uhr' || at(tokens, index) === "o'clock"
+
+/** Reads the time of day that begins at a place, in digits or words. */
+export function readTimeOfDay(
+  tokens: readonly Token[],
+  start: number,
+  reading: Reading,
+): FoundTime | undefined {
+  const token = tokens[start]
+  if (token?.kind === 'word') return readSpokenTime(tokens, start, reading)
+  const hour = small(tokens, start)
+  if (hour === undefined || hour > 24) return undefined
+  const before = tokens[start - 1]
+  if (
+    before &&
+    touches(tokens, start) &&
+    /^[.,:/]$/.test(before.text) &&
+    tokens[start - 2]?.kind === 'digits' &&
+    touches(tokens, start - 1)
+  )
+    return undefined
+  const isEnglish = reading.isEvidence || reading.language !== 'de'
+  const minute =
+    touches(tokens, start + 1) && touches(tokens, start + 2) ? small(tokens, start + 2) : undefined
+  const isPair = minute !== undefined && minute < 60 && tokens[start + 2]?.text.length === 2
+  const sign = at(tokens, start + 1)
+  if (isPair && sign === ':') {
+    let end = start + 3
+    const seconds = small(tokens, end + 1)
+    if (
+      at(tokens, end) === ':' &&
+      touches(tokens, end) &&
+      touches(tokens, end + 1) &&
+      seconds !== undefined
+    ) {
+      if (seconds > 59) return undefined
+      end += 2
+    }
+    const half = readHalf(tokens, end, reading)
+    if (half) end = half.until
+    else if (clockWord(tokens, end)) end++
+    const said = half?.half ?? halfAround(tokens, start, end)
+    const minutes = minutesOf(
+      hour,
+      minute,
+      hour <= 12 ? said : undefined,
+      isEnglish && token?.text.length === 1 + Number(hour > 9) && !(at(tokens, end - 1) === 'uhr'),
+    )
+    return minutes && { start, end, minutes }
+  }
+  if (isPair && sign === '.') {
+    const half = readHalf(tokens, start + 3, reading)
+    if (half || clockWord(tokens, start + 3)) {
+      const end = half?.until ?? start + 4
+      const minutes = minutesOf(
+        hour,
+        minute,
+        half?.half ?? (hour <= 12 ? halfAround(tokens, start, end) : undefined),
+        false,
+      )
+      return minutes && { start, end, minutes }
+    }
+    return undefined
+  }
+  const half = readHalf(tokens, start + 1, reading)
+  if (half) {
+    const minutes = hour >= 1 && hour <= 12 ? minutesOf(hour, 0, half.half, false) : undefined
+    return minutes && { start, end: half.until, minutes }
+  }
+  if (clockWord(tokens, start + 1)) {
+    let end = start + 2
+    const extra = sign === 'uhr' && !tokens[end]?.first ? small(tokens, end) : undefined
+    const isExtra =
+      extra !== undefined &&
+      extra < 60 &&
+      tokens[end]?.text.length === 2 &&
+      !/^[.:]$/.test(at(tokens, end + 1))
+    if (isExtra) end++
+    const said = hour <= 12 ? halfAround(tokens, start, end) : undefined
+    const minutes = minutesOf(hour, isExtra ? extra : 0, said, sign !== 'uhr')
+    return minutes && { start, end, minutes }
+  }
+  if (sign === 'h' && touches(tokens, start + 1) && token?.text.length === 2 && hour > 5) {
+    const extra = touches(tokens, start + 2) ? small(tokens, start + 2) : undefined
+    if (extra !== undefined && extra < 60) return { start, end: start + 3, minutes: [hour * 60 + extra] }
+  }
+  if (
+    /^(?:at|um)$/.test(at(tokens, start - 1)) &&
+    reading.languages.length > 0 &&
+    endsHere(tokens, start + 1)
+  ) {
+    const minutes = minutesOf(hour, 0, halfAround(tokens, start, start + 1), true)
+    return minutes && { start, end: start + 1, minutes, isBare: true }
+  }
+  return undefined
+}
+
+const functionWord =
+  /^(?:in|im|am|on|at|and|und|or|oder|for|für|fur|the|with|mit|geht|we|wir|to|bis|auf|beginnt|startet|starts|sharp|dabei|los)$/
+const endsHere = (tokens: readonly Token[], index: number): boolean => {
+  const next = tokens[index]
+  if (next === undefined || next.first) return true
+  if (next.kind === 'sign')
+    return /^[!?;)…]$/.test(next.text) || (/^[.,]$/.test(next.text) && !touches(tokens, index + 1))
+  return next.kind === 'word' && functionWord.test(next.low)
+}
+
+const quarters: Record<string, number> = { half: 30, quarter: 15, ten: 10, twenty: 20, five: 5 }
+
+function readSpokenTime(tokens: readonly Token[], start: number, reading: Reading): FoundTime | undefined {
+  const word = at(tokens, start)
+  const english = reading.languages.includes('en')
+  const german = reading.languages.includes('de')
+  if (english && (word === 'noon' || word === 'midday')) return { start, end: start + 1, minutes: [720] }
+  if ((english && word === 'midnight') || (german && word === 'mitternacht'))
+    return { start, end: start + 1, minutes: [0] }
+  const hourAt = (index: number): { hour: number; until: number } | undefined => {
+    const digits = small(tokens, index)
+    if (digits !== undefined)
+      return digits >= 1 && digits <= 12 ? { hour: digits, until: index + 1 } : undefined
+    for (const language of reading.languages) {
+      const number = readNumberWords(tokens, index, language)
+      if (
+        number &&
+        !number.ordinal &&
+        Number.isInteger(number.value) &&
+        number.value >= 1 &&
+        number.value <= 12
+      )
+        return { hour: number.value, until: number.until }
+    }
+    return undefined
+  }
+  const both = (minutes: number, from: number, end: number): FoundTime => {
+    const said = readHalf(tokens, end, reading)
+    const half = said?.half ?? halfAround(tokens, from, end)
+    const base = ((minutes % 720) + 720) % 720
+    return {
+      start: from,
+      end: said?.until ?? (clockWord(tokens, end) ? end + 1 : end),
+      minutes: half ? [base + (half === 'p' ? 720 : 0)] : [base, base + 720],
+    }
+  }
+  const link = at(tokens, start + 1)
+  const part = quarters[word]
+  if (english && part !== undefined && /^(?:past|to|after)$/.test(link)) {
+    const hour = hourAt(start + 2)
+    if (hour) return both(hour.hour * 60 + (link === 'to' ? -part : part), start, hour.until)
+  }
+  if (german && word === 'halb') {
+    const hour = hourAt(start + 1)
+    if (hour) return both(hour.hour * 60 - 30, start, hour.until)
+  }
+  if (german && word === 'viertel' && /^(?:nach|vor)$/.test(link)) {
+    const hour = hourAt(start + 2)
+    if (hour) return both(hour.hour * 60 + (link === 'vor' ? -15 : 15), start, hour.until)
+  }
+  if (german && word === 'dreiviertel') {
+    const hour = hourAt(start + 1)
+    if (hour) return both(hour.hour * 60 - 15, start, hour.until)
+  }
+  for (const language of reading.languages) {
+    const number = readNumberWords(tokens, start, language)
+    if (!number || number.ordinal || !Number.isInteger(number.value) || number.value > 24) continue
+    if (clockWord(tokens, number.until)) {
+      const minutes = minutesOf(
+        number.value,
+        0,
+        number.value <= 12 ? halfAround(tokens, start, number.until + 1) : undefined,
+        true,
+      )
+      return minutes && { start, end: number.until + 1, minutes }
+    }
+    const half = readHalf(tokens, number.until, reading)
+    if (half && number.value >= 1 && number.value <= 12)
+      return { start, end: half.until, minutes: [inHalf(number.value, half.half) * 60] }
+    const said =
+      number.until === start + 1 &&
+      /^(?:at|um)$/.test(at(tokens, start - 1)) &&
+      endsHere(tokens, number.until)
+    const minutes = said
+      ? minutesOf(number.value, 0, halfAround(tokens, start, number.until), true)
+      : undefined
+    if (minutes) return { start, end: number.until, minutes, isBare: true }
+  }
+  return undefined
+}
+
+/** The readings of a number before "to 7 pm": in the same half of the day or the other one. */
+export const hoursBefore = (hour: number): number[] | undefined =>
+  Number.isInteger(hour) && hour >= 0 && hour <= 24
+    ? (minutesOf(hour, 0, undefined, true) ?? undefined)
+    : undefined
+
+export const timeValue = (minutes: number): string =>
+  `time:${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,0 +1,142 @@
+import { findAddresses, findHashtags, findMentions } from '@/lib/platforms/text-entities'
+import { findEmails, findHosts } from './entities'
+
+export type EntityKind = 'link' | 'email' | 'mention' | 'hashtag'
+
+export type Token = {
+  kind: 'word' | 'digits' | 'sign' | EntityKind
+  text: string
+  /** In lower case, without accents, ss for ß. */
+  low: string
+  /** Offsets in code points of the original. */
+  from: number
+  until: number
+  /** The white space before it; "" where it touches the token before. */
+  gap: string
+  /** Whether it is the first of a line. */
+  first: boolean
+}
+
+/** A text read once: its tokens, and the way back to its code points. */
+export type ReadText = { tokens: Token[]; slice: (from: number, until: number) => string; length: number }
+
+const hidden = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|\uFE0E|\uFE0F/
+const wide = /[\uFF01-\uFFEF\u{1D400}-\u{1D7FF}]/u
+const digit = /\p{Nd}/u
+const piece = /(\p{L}[\p{L}\p{M}]*(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*)|(\d+)|(\s+)|[\s\S]/gu
+
+/**
+ * Reads a text into words, numbers, signs and addresses. Characters nobody sees are left out and digits of other scripts are
+ * read as ours, so that neither can hide a claim. Linear.
+ */
+export function readText(text: string): ReadText {
+  const starts: number[] = []
+  const places: number[] = []
+  let plain = ''
+  let at = 0
+  for (const sign of text) {
+    const index = starts.length
+    starts.push(at)
+    at += sign.length
+    const shown = sign < '\u00AD' ? sign : visible(sign)
+    for (let unit = 0; unit < shown.length; unit++) places.push(index)
+    plain += shown
+  }
+  starts.push(text.length)
+  return {
+    tokens: tokensOf(plain, places),
+    slice: (from, until) => text.slice(starts[from] ?? 0, starts[until] ?? text.length),
+    length: starts.length - 1,
+  }
+}
+
+function visible(sign: string): string {
+  if (hidden.test(sign)) return ''
+  const usual = wide.test(sign) ? sign.normalize('NFKC') : sign
+  return digit.test(usual) && usual > '9' ? digitOf(usual) : usual
+}
+
+/** Digits of a script follow one another from zero to nine. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value)
+}
+
+type Span = { kind: EntityKind; from: number; until: number }
+
+function entitiesOf(plain: string): Span[] {
+  const found: Span[] = []
+  const add = (kind: EntityKind, spans: readonly { from: number; until: number }[]) => {
+    for (const { from, until } of spans) found.push({ kind, from, until })
+  }
+  if (plain.includes('://')) add('link', findAddresses(plain))
+  if (plain.includes('@')) {
+    add('email', findEmails(plain))
+    add('mention', findMentions(plain))
+  }
+  if (plain.includes('#')) add('hashtag', findHashtags(plain))
+  if (plain.includes('.')) add('link', findHosts(plain))
+  found.sort((a, b) => a.from - b.from || b.until - a.until)
+  let end = 0
+  return found.filter(({ from, until }) => {
+    if (from < end || until <= from) return false
+    end = until
+    return true
+  })
+}
+
+function tokensOf(plain: string, places: readonly number[]): Token[] {
+  const tokens: Token[] = []
+  let gap = ''
+  let first = true
+  const push = (kind: Token['kind'], from: number, text: string) => {
+    tokens.push({
+      kind,
+      text,
+      low: kind === 'sign' || kind === 'digits' ? text : fold(text),
+      from: places[from] ?? 0,
+      until: (places[from + text.length - 1] ?? 0) + 1,
+      gap,
+      first,
+    })
+    gap = ''
+    first = false
+  }
+  const read = (from: number, until: number) => {
+    for (const match of plain.slice(from, until).matchAll(piece)) {
+      const [text, word, digits, space] = match
+      if (space !== undefined) {
+        gap += space
+        if (space.includes('\n')) first = true
+      } else push(word ? 'word' : digits ? 'digits' : 'sign', from + match.index, text)
+    }
+  }
+  let end = 0
+  for (const { kind, from, until } of entitiesOf(plain)) {
+    read(end, from)
+    push(kind, from, plain.slice(from, until))
+    end = until
+  }
+  read(end, plain.length)
+  return tokens
+}
+
+/** Lower case, without accents, ss for ß: how words are compared. */
+export function fold(word: string): string {
+  const low = word.toLowerCase()
+  return /^[a-z]*$/.test(low)
+    ? low
+    : low.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/[’ʼ]/g, "'")
+}
+
+/** The same with ae, oe and ue for ä, ö and ü, as addresses and old systems write them. */
+export const foldWide = (word: string): string =>
+  fold(
+    word
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(/[äöü]/g, (sign) => wideOf[sign] ?? sign),
+  )
+const wideOf: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { checkClaims } from '@/lib/claims/check-claims'
+import { prepareEvidence } from '@/lib/claims/evidence'
+import { englishItems } from './english-items'
+import { germanItems, otherItems } from './german-items'
+
+const items = [...englishItems, ...germanItems, ...otherItems]
+
+const groupOf: Record<string, string> = {
+  number: 'numbers',
+  price: 'numbers',
+  date: 'dates',
+  time: 'dates',
+  link: 'links',
+  email: 'links',
+  mention: 'links',
+  hashtag: 'links',
+  name: 'names',
+  place: 'names',
+  quote: 'quotes',
+}
+const targets: Record<string, number> = { numbers: 0.99, dates: 0.99, links: 0.99, names: 0.95, quotes: 0.95 }
+
+type Outcome = { missed: string[]; all: number }
+
+function planted(): Map<string, Outcome> {
+  const groups = new Map<string, Outcome>()
+  for (const { language, evidence, falsehoods } of items) {
+    const prepared = prepareEvidence(evidence, language)
+    for (const [sentence, kind, wrong] of falsehoods) {
+      expect(sentence).toContain(wrong)
+      const outcome = groups.get(groupOf[kind] ?? kind) ?? { missed: [], all: 0 }
+      groups.set(groupOf[kind] ?? kind, outcome)
+      outcome.all++
+      const from = [...sentence.slice(0, sentence.indexOf(wrong))].length
+      const until = from + [...wrong].length
+      const found = checkClaims(sentence, { language, evidence: prepared })
+      if (!found.some((claim) => claim.from < until && claim.until > from))
+        outcome.missed.push(`${sentence} (${wrong})`)
+    }
+  }
+  return groups
+}
+
+describe('the development set', () => {
+  test('has texts and sentences enough, half of them German', () => {
+    expect(items.length).toBeGreaterThanOrEqual(40)
+    for (const of of [englishItems, germanItems]) {
+      expect(of.flatMap(({ truths }) => truths).length).toBeGreaterThanOrEqual(75)
+      expect(of.flatMap(({ falsehoods }) => falsehoods).length).toBeGreaterThanOrEqual(75)
+    }
+  })
+
+  test.each(Object.entries(targets))('finds planted falsehoods: %s at least %d', (group, target) => {
+    const { missed, all } = planted().get(group) ?? { missed: [], all: 0 }
+    expect(all).toBeGreaterThan(4)
+    expect((all - missed.length) / all, missed.join('\n')).toBeGreaterThanOrEqual(target)
+  })
+
+  test('reports at most one of fifty true sentences', () => {
+    const all = items.flatMap(({ language, evidence, truths }) =>
+      truths.map((text) => ({ text, language, evidence })),
+    )
+    const wrong = all.flatMap(({ text, ...options }) => {
+      const found = checkClaims(text, options)
+      return found.length > 0
+        ? [`${text}: ${found.map((claim) => `${claim.kind} ${claim.text}`).join(', ')}`]
+        : []
+    })
+    expect(wrong.length / all.length, wrong.join('\n')).toBeLessThanOrEqual(0.02)
+  })
+})
