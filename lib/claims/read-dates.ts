@@ -234,7 +234,7 @@ function readIso(tokens: readonly Token[], start: number): FoundDate[] | undefin
 }
 
 /** 11/3/2026 and 3/11/2026: both ways, where both are days. Without a year only where a preposition says it is a date. */
-function readSlashes(tokens: readonly Token[], start: number, reading: Reading): FoundDate[] | undefined {
+function readSlashes(tokens: readonly Token[], start: number): FoundDate[] | undefined {
   const [one, other] = [wholeNumber(tokens, start), wholeNumber(tokens, start + 2)]
   const sign = at(tokens, start + 1)
   if (
@@ -364,7 +364,7 @@ const lowWeekday = (tokens: readonly Token[], index: number): boolean =>
 const dateAt = (tokens: readonly Token[], start: number, reading: Reading): FoundDate[] | undefined => {
   const token = tokens[start]
   if (token?.kind === 'digits')
-    return readIso(tokens, start) ?? readSlashes(tokens, start, reading) ?? readDays(tokens, start, reading)
+    return readIso(tokens, start) ?? readSlashes(tokens, start) ?? readDays(tokens, start, reading)
   if (token?.kind === 'word')
     return readDays(tokens, start, reading) ?? readMonthFirst(tokens, start, reading)
   return undefined
