@@ -1,5 +1,4 @@
 import { countryDomains, genericDomains } from '@/lib/platforms/top-level-domains'
-import type { TextSpan } from '@/lib/platforms/x-links'
 
 /** Those of X's list, reserved ones of examples, and common ones that are younger than the list. */
 const domains = new Set([
@@ -7,6 +6,8 @@ const domains = new Set([
   ...countryDomains,
   ...'example test app dev page blog shop store online cloud charity music'.split(' '),
 ])
+
+type TextSpan = { from: number; until: number }
 
 const email =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/gu
