@@ -227,7 +227,7 @@ function addFound(evidence: Evidence, tokens: readonly Token[], found: Found, te
     const end = digits.slice(-6)
     evidence.phones.set(end, [...(evidence.phones.get(end) ?? []).slice(0, 20), digits])
   }
-  const last = number.code === undefined ? undefined : /\d+$/.exec(number.code)?.[0]
+  const last = number.code === undefined ? undefined : /(?<!\d)\d{1,15}$/.exec(number.code)?.[0]
   if (last && !number.code?.startsWith('tel ')) add(evidence.values, `number:${Number(last)}`, [])
   // A version is also evidence for its beginning: 2.4 for 2.4.1.
   const version = number.code?.split('.') ?? []

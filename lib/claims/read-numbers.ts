@@ -3,9 +3,6 @@ import type { Reading } from './read-dates'
 import type { Token } from './tokens'
 import { readCurrency, readUnit, type Unit, unitOf } from './units'
 
-/** An amount as it is compared: its dimension is "" for a plain count and "price:EUR" for money. */
-export type Amount = { dimension: string; value: string }
-
 export type FoundNumber = {
   start: number
   end: number
