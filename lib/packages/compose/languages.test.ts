@@ -86,8 +86,11 @@ test('the review queue begins with flagged packages, also from page to page', as
 })
 
 test('declared languages are believed, but for text of some length that is plainly in another', () => {
-  const of = (fields: object) =>
-    itemLanguage({ title: '', rawContent: '', languages: [], metadata: {}, ...fields }, detector)
+  const of = (fields: object) => {
+    const item = { title: '', rawContent: '', languages: [], metadata: {}, ...fields }
+    const { language, declared_language } = itemLanguage(item, detector)
+    return { language, declared_language }
+  }
   const cases: [object, string, string | null][] = [
     [{ rawContent: 'OK', languages: ['fr-CA'] }, 'fr', null],
     [{ rawContent: en?.short, languages: ['fr'] }, 'fr', null],
