@@ -1,6 +1,6 @@
 'use client'
 
-import { QuietPage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/quiet-page'
 import { Button, LinkButton } from '@/components/ui/button'
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
@@ -8,7 +8,7 @@ type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
 /** A page that failed: says so, offers to try again, and names the id by which the log knows it. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
-    <QuietPage
+    <StandalonePage
       title="We couldn’t load this page"
       description="Something went wrong on our side. Everything you saved is safe. Try again. If it keeps happening, report it with the number below."
       below={error.digest ? `Error ${error.digest}` : undefined}
@@ -19,6 +19,6 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
         </Button>
         <LinkButton href="/">Go to your projects</LinkButton>
       </div>
-    </QuietPage>
+    </StandalonePage>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import './globals.css'
-import { QuietPage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/quiet-page'
 import { Button } from '@/components/ui/button'
 
 type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void }
@@ -12,7 +12,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
     <html lang="en">
       <body>
         <title>Something went wrong · Tributary</title>
-        <QuietPage
+        <StandalonePage
           title="We couldn’t load Tributary"
           description="Something went wrong on our side. Try again in a moment. If it keeps happening, report it with the number below."
           below={error.digest ? `Error ${error.digest}` : undefined}
@@ -22,7 +22,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
               Try again
             </Button>
           </div>
-        </QuietPage>
+        </StandalonePage>
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { QuietPage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/quiet-page'
 import { LinkButton } from '@/components/ui/button'
 
 export const metadata: Metadata = { title: 'Not found' }
@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Not found' }
 /** An address that leads nowhere, or to something of another workspace: the two look the same. */
 export default function NotFound() {
   return (
-    <QuietPage
+    <StandalonePage
       title="Page not found"
       description="The web address may have a typo. The page may also have been moved or deleted, or belong to a workspace you can’t access."
     >
@@ -16,6 +16,6 @@ export default function NotFound() {
           Go to your projects
         </LinkButton>
       </div>
-    </QuietPage>
+    </StandalonePage>
   )
 }

@@ -2,7 +2,7 @@ import { startBucket } from '../testing/fakes/bucket'
 import { fixturePort } from './fixture-hosts'
 import { createOwnProject } from './own-project'
 import { createSourceFromForm } from './source-form'
-import { enter, expect, type Page, test } from './test'
+import { expect, type Page, startSession, test } from './test'
 
 /**
  * The main job, end to end, by nothing but what the screen says: the sample brand's item becomes a post on a feed, then
@@ -53,7 +53,7 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   test.slow()
   await page.goto('/')
   await expect(page.getByText('Try it with the demo account')).toBeVisible()
-  await enter(page)
+  await startSession(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Saumlings' })).toBeVisible()
   await picture(page, 'overview')
@@ -88,7 +88,7 @@ test('a bucket of one’s own: previewed, synced, reviewed, posted', async ({ pa
   const bucket = await startBucket({ port: fixturePort() })
   bucket.publish([lantern, { slug: 'no-bible-yet', updated_at: '2026-10-02T08:00:00Z' }])
   try {
-    await enter(page)
+    await startSession(page)
     await page.goto('/')
     await page.getByRole('link', { name: 'Sources', exact: true }).click()
     await page.getByRole('link', { name: 'Add a source' }).click()

@@ -1,7 +1,7 @@
 import { createOwnProject } from './own-project'
 import { createReviewWorkspace } from './review-workspace'
 import { openSourceForm } from './source-form'
-import { enter, expect, test } from './test'
+import { expect, startSession, test } from './test'
 
 test('a form that is sent without a connection keeps what was typed, says so, and goes through later', async ({
   page,
@@ -47,7 +47,7 @@ test('a post that is saved without a connection keeps what was typed, and goes t
   context,
 }) => {
   const workspace = await createReviewWorkspace(['Offline'])
-  await enter(page, workspace.people.editor)
+  await startSession(page, workspace.people.editor)
   await page.goto(`${workspace.base}/packages/${workspace.ids.Offline}`)
   const post = page.getByLabel('Post', { exact: true })
   await post.fill('A river, typed on a train.')

@@ -1,6 +1,6 @@
 import type { SandboxNetwork } from '@/db/allowed-values'
 import { ask, type Workspace } from './fixtures/ask'
-import { enter, expect, type Page } from './test'
+import { expect, type Page, startSession } from './test'
 
 export type OwnProject = {
   /** Where it lies: "/river/brook". */
@@ -11,7 +11,7 @@ export type OwnProject = {
 /** A new person, called Editor, with a workspace and a project of their own; the page's browser is signed in as them. */
 export async function ownProject(page: Page, name: string, brand = 'Brook'): Promise<OwnProject> {
   const workspace = await ask('makeWorkspace', { owner: 'Editor', workspace: name, project: { name: brand } })
-  await enter(page, workspace.owner.email)
+  await startSession(page, workspace.owner.email)
   return { path: workspace.path, workspace }
 }
 

@@ -1,5 +1,13 @@
 import { createReviewWorkspace, type ReviewWorkspace } from './review-workspace'
-import { enter, expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectLightScript,
+  type Page,
+  startSession,
+  test,
+} from './test'
 
 const names = ['Edited', 'Contested', 'Refused', 'Posted', 'Timed', 'Lost', 'Seen'] as const
 let workspace: ReviewWorkspace
@@ -8,7 +16,7 @@ test.beforeAll(async () => {
   workspace = await createReviewWorkspace(names)
 })
 
-test.beforeEach(({ page }) => enter(page, workspace.people.editor))
+test.beforeEach(({ page }) => startSession(page, workspace.people.editor))
 
 const open = (page: Page, name: (typeof names)[number]) =>
   page.goto(`${workspace.base}/packages/${workspace.ids[name]}`)
@@ -130,7 +138,7 @@ test('a post of unknown outcome waits for a person, who says what they saw', asy
 
 test('a viewer sees everything and is offered nothing that would be refused', async ({ page, context }) => {
   await context.clearCookies()
-  await enter(page, workspace.people.viewer)
+  await startSession(page, workspace.people.viewer)
   await page.goto(`${workspace.base}/review`)
   await expect(page.getByRole('link', { name: 'Seen', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { createOwnProject } from './own-project'
-import { enter, expect, expectFits, type Page, test } from './test'
+import { expect, expectFits, type Page, startSession, test } from './test'
 
 /** The demo project of the sample brand, which has more items than one page shows at once. */
 async function demoProject(page: Page): Promise<string> {
@@ -32,7 +32,7 @@ async function imageWeight(page: Page, path: string): Promise<{ bytes: number; i
 }
 
 test('Items and Review load less than 150 kB of images', async ({ page }) => {
-  await enter(page)
+  await startSession(page)
   const project = await demoProject(page)
   for (const list of ['items', 'review']) {
     const { bytes, images } = await imageWeight(page, `${project}/${list}`)
@@ -42,7 +42,7 @@ test('Items and Review load less than 150 kB of images', async ({ page }) => {
 })
 
 test('no page is wider than its screen, on phones and beside the navigation', async ({ page }) => {
-  await enter(page)
+  await startSession(page)
   const project = await demoProject(page)
   const workspace = `/${project.split('/')[1]}`
   for (const width of [390, 820, 1024])
@@ -67,7 +67,7 @@ test('a long project name does not make Projects wider than a phone', async ({ p
 })
 
 test('a link shows at once that its page is loading', async ({ page }) => {
-  await enter(page)
+  await startSession(page)
   const project = await demoProject(page)
   await page.goto(`${project}/sources`)
   const answering = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ test('browsers, phones and social networks find icons and a preview image', asyn
 })
 
 test('on paper there is the page and not the navigation', async ({ page }) => {
-  await enter(page)
+  await startSession(page)
   const project = await demoProject(page)
   await page.goto(`${project}/items`)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -63,7 +63,7 @@ async function hydrated(page: Page): Promise<void> {
 }
 
 /** Gives the page's browser a session of somebody, as if they had signed in; of the demo account when nobody is named. */
-export async function enter(page: Page, email: string = demoAccount.email): Promise<void> {
+export async function startSession(page: Page, email: string = demoAccount.email): Promise<void> {
   const cookie = await ask('cookieOf', { email })
   const url = process.env.TRIBUTARY_TEST_URL ?? ''
   await page.context().addCookies([{ ...cookie, url, httpOnly: true, sameSite: 'Lax' }])

@@ -1,5 +1,5 @@
 import { createReviewWorkspace, type ReviewWorkspace } from './review-workspace'
-import { enter, expect, expectAccessible, expectFits, type Page, test } from './test'
+import { expect, expectAccessible, expectFits, type Page, startSession, test } from './test'
 
 let workspace: ReviewWorkspace
 
@@ -20,7 +20,7 @@ const call = (page: Page, method: string, path: string, body: unknown) =>
 test('the voice check marks while typing, offers what to write, speaks in the queue, and blocks where it is to', async ({
   page,
 }) => {
-  await enter(page, workspace.people.editor)
+  await startSession(page, workspace.people.editor)
   const { base } = workspace
   await page.goto(base)
   const id = workspace.ids.Underlined ?? ''

@@ -1,7 +1,15 @@
 import { startBucket } from '../testing/fakes/bucket'
 import { fixturePort } from './fixture-hosts'
 import { addSource, createOwnProject, ownProject } from './own-project'
-import { enter, expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectLightScript,
+  type Page,
+  startSession,
+  test,
+} from './test'
 
 test('a change of the voice is seen on a real item before it is saved, and undone through the versions', async ({
   page,
@@ -184,7 +192,7 @@ test('a text is checked as it is typed, and a rule can keep a post from being ap
 })
 
 test('the brand hub shows what would change before it is stored', async ({ page }) => {
-  await enter(page)
+  await startSession(page)
   await page.goto('/saumlings-studio/saumlings/voice')
   await page.getByRole('button', { name: 'Load from brand hub' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changes from the brand hub' })

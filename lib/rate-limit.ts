@@ -4,7 +4,7 @@ import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 
 /** Takes one use back that was counted in the present window: it turned out to be none. */
-export async function giveBackRate(key: string, windowSeconds: number): Promise<void> {
+export async function refundRateLimit(key: string, windowSeconds: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   await inSystem((tx) =>
     tx.execute(sql`
@@ -17,7 +17,7 @@ export async function giveBackRate(key: string, windowSeconds: number): Promise<
  * Counts one use of `key` in the present window and refuses when there were more than `limit`; counters live in the
  * database, so they hold for any number of processes (spec/security#1.7). Throws `too-many-requests` with Retry-After.
  */
-export async function takeRate(key: string, limit: number, windowSeconds: number): Promise<void> {
+export async function enforceRateLimit(key: string, limit: number, windowSeconds: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const windowStart = now - (now % windowSeconds)
   const [row] = await inSystem((tx) =>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { QuietPage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/quiet-page'
 import { LinkButton } from '@/components/ui/button'
 import { connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 
@@ -15,12 +15,12 @@ export default async function ConnectProblemPage({
   const code = connectionProblems.find((one) => one === problem) ?? 'expired'
   const { message, hint } = connectionProblemWords[code]
   return (
-    <QuietPage title="We couldn’t connect the account" description={`${message} ${hint}`}>
+    <StandalonePage title="We couldn’t connect the account" description={`${message} ${hint}`}>
       <div>
         <LinkButton href="/" variant="primary">
           Go to your projects
         </LinkButton>
       </div>
-    </QuietPage>
+    </StandalonePage>
   )
 }

@@ -23,7 +23,7 @@ type NoticesProps = {
 }
 
 /** What is special about the package, in words, with what to do about it. */
-export function Notices(props: NoticesProps) {
+export function PackageNotices(props: NoticesProps) {
   const { pkg, events, paused, withCard, regeneration, role, base } = props
   const rejection = pkg.status === 'rejected' ? events.find((event) => event.action === 'reject') : undefined
   return (

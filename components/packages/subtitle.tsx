@@ -22,7 +22,7 @@ const moved: Record<PackageStatus, string> = {
 }
 
 /** Who made the package of what, and who changed it last. */
-export function Subtitle(props: {
+export function PackageSubtitle(props: {
   pkg: PackageAnswer
   item: { id: string; title: string } | undefined
   base: string

@@ -10,7 +10,7 @@ type QuietPageProps = {
 }
 
 /** A page with one thing to do and nothing around it: signing in, an invitation, a page that is not there. */
-export function QuietPage({ title, description, below, children }: QuietPageProps) {
+export function StandalonePage({ title, description, below, children }: QuietPageProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-8 px-4 py-12">
       <Wordmark />

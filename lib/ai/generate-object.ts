@@ -3,7 +3,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { takeRate } from '@/lib/rate-limit'
+import { enforceRateLimit } from '@/lib/rate-limit'
 import { type ModelBudget, modelBudgetOf } from '@/lib/workspace-grants'
 import { askAndRecord } from './ask-and-record'
 import type { Message, ModelAnswer } from './ask-model'
@@ -103,7 +103,7 @@ export async function generateObject<T>(
 async function mayNotAsk(ctx: ProjectContext, budget: ModelBudget): Promise<GenerationFailure | undefined> {
   if (await isBudgetUsedUp(ctx, budget)) return 'daily-limit'
   try {
-    await takeRate(`model:${ctx.projectId}`, questionsAMinute, 60)
+    await enforceRateLimit(`model:${ctx.projectId}`, questionsAMinute, 60)
   } catch (error) {
     if (error instanceof AppError && error.code === 'too-many-requests') return 'too-many-calls'
     throw error

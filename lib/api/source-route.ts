@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import {
   type AuthenticatedSource,
   authenticateSource,
-  type RateStanding,
+  type RateLimitState,
 } from '@/lib/auth/authenticate-source'
 import { clientAddress } from '@/lib/auth/client-address'
 import { AppError } from '@/lib/errors'
 import { withLogScope } from '@/lib/log'
-import { takeRate } from '@/lib/rate-limit'
+import { enforceRateLimit } from '@/lib/rate-limit'
 import { problem } from './problem'
 import { type DeclaredRoute, declareRoute } from './route'
 
@@ -85,7 +85,7 @@ const refusal = JSON.stringify({
 
 async function refuse(request: Request): Promise<Response> {
   const address = clientAddress(request.headers)
-  if (address !== undefined) await takeRate(`inbound-refused:${address}`, refusedPerMinute, 60)
+  if (address !== undefined) await enforceRateLimit(`inbound-refused:${address}`, refusedPerMinute, 60)
   return new Response(refusal, {
     status: 401,
     headers: { 'Content-Type': 'application/problem+json', 'WWW-Authenticate': 'Bearer' },
@@ -93,7 +93,7 @@ async function refuse(request: Request): Promise<Response> {
 }
 
 /** Both ways of telling: the fields of the IETF's draft and the three that came before them. */
-function rateHeaders(rate: RateStanding | undefined): [string, string][] {
+function rateHeaders(rate: RateLimitState | undefined): [string, string][] {
   if (!rate) return []
   const { limit, remaining, resetSeconds } = rate
   return [

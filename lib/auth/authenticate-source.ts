@@ -7,7 +7,7 @@ import { grantProjectContext } from './grant-context'
 import { digest, urlSecretDigest } from './secrets'
 
 /** How many calls a minute a source takes, and how many of them are left; undefined when they are not limited. */
-export type RateStanding = { limit: number; remaining: number; resetSeconds: number; exceeded: boolean }
+export type RateLimitState = { limit: number; remaining: number; resetSeconds: number; exceeded: boolean }
 
 /** What a caller shows: the header Authorization as it came, or the secret in the address. */
 export type SourceCredential = { authorization: string | null } | { urlSecret: string }
@@ -24,7 +24,7 @@ export type AuthenticatedSource = {
     /** When something new last came, as far as it was noted. */
     lastContentAt: Date | null
   }
-  rate: RateStanding | undefined
+  rate: RateLimitState | undefined
 }
 
 const windowSeconds = 60

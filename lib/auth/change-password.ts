@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
-import { takeRate } from '@/lib/rate-limit'
+import { enforceRateLimit } from '@/lib/rate-limit'
 import { hashPassword, passwordFits } from './passwords'
 
 /**
@@ -13,7 +13,7 @@ export async function changePassword(
   userId: string,
   input: { current: string; password: string },
 ): Promise<void> {
-  await takeRate(`password:${userId}`, 10, 300)
+  await enforceRateLimit(`password:${userId}`, 10, 300)
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.id, userId)))
   if (!user || !(await passwordFits(user.passwordHash, input.current)))
     throw new AppError('invalid', {

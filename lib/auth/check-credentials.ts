@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { giveBackRate, takeRate } from '@/lib/rate-limit'
+import { enforceRateLimit, refundRateLimit } from '@/lib/rate-limit'
 import { isRefusedDemo } from './demo-account'
 import { hashPassword, isOutdated, passwordFits } from './passwords'
 import { digest } from './secrets'
@@ -26,9 +26,9 @@ export async function checkCredentials(
     ...(from.address ? [{ key: `sign-in-from:${from.address}`, limit: 60 }] : []),
   ]
   // Counted before the slow part and taken back after a success: tries sent all at once would else all pass.
-  for (const { key, limit } of counted) await takeRate(key, limit, failureWindow)
+  for (const { key, limit } of counted) await enforceRateLimit(key, limit, failureWindow)
   const person = await fittingPerson(email, password)
-  if (person) for (const { key } of counted) await giveBackRate(key, failureWindow)
+  if (person) for (const { key } of counted) await refundRateLimit(key, failureWindow)
   return person
 }
 

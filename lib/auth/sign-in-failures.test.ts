@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { clientAddress } from '@/lib/auth/client-address'
-import { takeRate } from '@/lib/rate-limit'
+import { enforceRateLimit } from '@/lib/rate-limit'
 import { useTestDatabase } from '@/testing/database/database'
 import { checkCredentials } from './check-credentials'
 import { browserOf, cookieIn, knownBrowser } from './known-browser'
@@ -50,7 +50,8 @@ test('one client that tries many accounts is stopped, and only it', async () => 
   // A window may end meanwhile; the next one cannot.
   const codes: string[] = []
   for (let round = 0; round < 2; round++) {
-    for (let at = 0; at < 60; at++) await takeRate('sign-in-from:192.0.2.1', Number.MAX_SAFE_INTEGER, 300)
+    for (let at = 0; at < 60; at++)
+      await enforceRateLimit('sign-in-from:192.0.2.1', Number.MAX_SAFE_INTEGER, 300)
     codes.push(await outcome(tryFrom('192.0.2.1')))
   }
   expect(codes).toContain('too-many-requests')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeRate } from '@/lib/rate-limit'
+import { enforceRateLimit } from '@/lib/rate-limit'
 import { useTestDatabase } from '@/testing/database/database'
 import { changePassword } from './change-password'
 import { signUp } from './sign-up'
@@ -23,7 +23,7 @@ test('sign-ups in all are bounded', async () => {
   const codes: string[] = []
   // A minute may end while its places are taken; the next one cannot.
   for (const name of ['a', 'b', 'c']) {
-    for (let time = 0; time < 100; time++) await takeRate('sign-up', Number.MAX_SAFE_INTEGER, 60)
+    for (let time = 0; time < 100; time++) await enforceRateLimit('sign-up', Number.MAX_SAFE_INTEGER, 60)
     codes.push(await signUpPublicly(person(`${name}@flood.test`)).then(() => 'ok', codeOf))
   }
   expect(codes).toContain('too-many-requests')

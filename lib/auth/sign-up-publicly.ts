@@ -1,4 +1,4 @@
-import { takeRate } from '@/lib/rate-limit'
+import { enforceRateLimit } from '@/lib/rate-limit'
 import type { SignUpInput } from './schemas'
 import { digest } from './secrets'
 import { type NewPerson, signUp } from './sign-up'
@@ -10,8 +10,8 @@ import { byInvitationOnly, maySignUp, requireSignUpAllowed } from './sign-up-pol
  * `forbidden` where accounts are by invitation and there is none.
  */
 export async function signUpPublicly(input: SignUpInput): Promise<NewPerson> {
-  await takeRate(`sign-up:${digest(input.email).slice(0, 24)}`, 10, 300)
-  await takeRate('sign-up', 100, 60)
+  await enforceRateLimit(`sign-up:${digest(input.email).slice(0, 24)}`, 10, 300)
+  await enforceRateLimit('sign-up', 100, 60)
   const { invitation, ...person } = input
   // Asked before the slow hash, and again where it counts.
   if (!(await maySignUp(input.email, invitation))) throw byInvitationOnly()

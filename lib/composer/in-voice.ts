@@ -16,7 +16,7 @@ type Reason = 'avoided' | 'address'
  * names in place of words it avoids. What still holds such a word, or addresses readers in the other way, is left out where
  * the rest keeps its meaning and stays where it does not. Gives what is left, and a flag for whatever was left out.
  */
-export function inVoice(facts: ItemFacts, voice: ComposerVoice): { kept: ItemFacts; flags: Flag[] } {
+export function applyVoice(facts: ItemFacts, voice: ComposerVoice): { kept: ItemFacts; flags: Flag[] } {
   const { wishes } = voice
   const { language } = facts
   const left: Record<Reason, number> = { avoided: 0, address: 0 }

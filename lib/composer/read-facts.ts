@@ -14,7 +14,7 @@ import { plainLine, plainText, readablePart } from '@/lib/text/plain-text'
 import { ended, splitSentences, unended } from '@/lib/text/sentences'
 import { withoutEmoji } from '@/lib/voice/check/without-signs'
 import type { Facts, ItemFacts } from './facts'
-import { inVoice, isAllowed } from './in-voice'
+import { applyVoice, isAllowed } from './in-voice'
 import { allowedPhrases, phrasesOf } from './phrases'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 
@@ -48,7 +48,7 @@ export function readFacts(
   }
   if (concealing.test(`${item.title}${item.raw_content}${JSON.stringify(bible ?? {})}`))
     flags.push({ code: 'hidden_text', message: hiddenText })
-  const { kept, flags: leftOut } = inVoice(facts, voice)
+  const { kept, flags: leftOut } = applyVoice(facts, voice)
   flags.push(...leftOut)
   const { language } = facts
   const words = phrasesOf(language)

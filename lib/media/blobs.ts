@@ -11,10 +11,10 @@ const unfinished = /^[0-9a-f-]{36}\.(?:webp|jpg|thumb\.webp)\.[0-9a-f-]{36}\.par
 
 // What can be made again has a folder of its own in a store, which may hold other things besides.
 const storeFolder = 'pictures/'
-const inStore = (name: string): string => (canBeMadeAgain(name) ? `${storeFolder}${name}` : name)
+const inStore = (name: string): string => (isRegenerable(name) ? `${storeFolder}${name}` : name)
 
 /** True for cards, converted pictures and thumbnails; what was uploaded or copied cannot be had again. */
-export const canBeMadeAgain = (name: string): boolean => /\.(?:jpg|thumb\.webp)$/.test(name)
+export const isRegenerable = (name: string): boolean => /\.(?:jpg|thumb\.webp)$/.test(name)
 
 /** What a blob is, by its name. */
 export const typeOfBlob = (name: string): string => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
@@ -47,11 +47,11 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
 
 /** The address of a picture that is kept, as putBlob gave it; undefined when there is none of this name. */
 export async function findBlob(name: string): Promise<string | undefined> {
-  return (await findKept(name))?.address
+  return (await findStoredBlob(name))?.address
 }
 
 /** A kept picture and since when it has been kept; undefined when there is none of this name. */
-export async function findKept(name: string): Promise<KeptBlob | undefined> {
+export async function findStoredBlob(name: string): Promise<StoredBlob | undefined> {
   if (!ownName.test(name)) return undefined
   const token = env().BLOB_READ_WRITE_TOKEN
   if (token) {
@@ -97,10 +97,10 @@ export async function ownBlob(address: string): Promise<Buffer | undefined> {
   return name === undefined ? undefined : readBlob(name)
 }
 
-export type KeptBlob = { name: string; address: string; keptAt: Date }
+export type StoredBlob = { name: string; address: string; keptAt: Date }
 
 /** The kept pictures that can be made again, and what crashes left of any on disk, some hundreds at a time. */
-export async function* listRemakeable(): AsyncGenerator<KeptBlob[]> {
+export async function* listRegenerable(): AsyncGenerator<StoredBlob[]> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (!token) return yield* listOnDisk()
   const { list } = await import('@vercel/blob')
@@ -115,12 +115,12 @@ export async function* listRemakeable(): AsyncGenerator<KeptBlob[]> {
   } while (cursor)
 }
 
-async function* listOnDisk(): AsyncGenerator<KeptBlob[]> {
+async function* listOnDisk(): AsyncGenerator<StoredBlob[]> {
   const names = await readdir(folder()).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   })
-  const known = names.filter((name) => (ownName.test(name) && canBeMadeAgain(name)) || unfinished.test(name))
+  const known = names.filter((name) => (ownName.test(name) && isRegenerable(name)) || unfinished.test(name))
   for (let at = 0; at < known.length; at += 500)
     yield await Promise.all(
       known.slice(at, at + 500).map(async (name) => {
@@ -131,7 +131,7 @@ async function* listOnDisk(): AsyncGenerator<KeptBlob[]> {
 }
 
 /** Lets go of pictures that `listRemakeable` gave. */
-export async function dropRemakeable(blobs: readonly KeptBlob[]): Promise<void> {
+export async function deleteRegenerable(blobs: readonly StoredBlob[]): Promise<void> {
   if (blobs.length === 0) return
   const token = env().BLOB_READ_WRITE_TOKEN
   if (!token) for (const { name } of blobs) await rm(join(folder(), name), { force: true })
@@ -145,7 +145,7 @@ export async function dropRemakeable(blobs: readonly KeptBlob[]): Promise<void> 
 }
 
 /** Lets go of a picture by its address; does nothing for an address that is not ours. */
-export async function dropBlob(address: string): Promise<void> {
+export async function deleteBlob(address: string): Promise<void> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (address.startsWith(ownPath)) {
     const name = address.slice(ownPath.length)

@@ -10,7 +10,7 @@ import { mediaAddress } from './media-address'
  * Takes the project, the picture's own address and bytes, and the form; the same again finds what was kept, also after a
  * crash. Throws `invalid` for a picture that cannot be converted.
  */
-export async function keepFitted(
+export async function storeFittedPicture(
   projectId: string,
   picture: { url: string; bytes: Uint8Array },
   form: PictureForm,

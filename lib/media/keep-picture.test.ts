@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import { fetchMedia } from './fetch-media'
-import { keepPicture } from './keep-picture'
+import { storePicture } from './keep-picture'
 
 let folder: string
 let png: Buffer
@@ -28,10 +28,10 @@ test('a picture is copied once in a project, made safe and small, and can be pos
     id: 'one',
     address: `${server.origin}/a.png?X-Amz-Signature=${signature}`,
   })
-  const first = await keepPicture('p1', at(1), io)
-  expect(await keepPicture('p1', at(2), io)).toBe(first)
+  const first = await storePicture('p1', at(1), io)
+  expect(await storePicture('p1', at(2), io)).toBe(first)
   expect(server.requests).toHaveLength(1)
-  expect(await keepPicture('p2', at(3), io)).not.toBe(first)
+  expect(await storePicture('p2', at(3), io)).not.toBe(first)
   const media = await fetchMedia(first ?? '', 'install')
   expect(media.contentType).toBe('image/webp')
   expect(await sharp(media.bytes).metadata()).toMatchObject({ format: 'webp', width: 2048 })
@@ -44,7 +44,7 @@ test('what is no picture or not there is not kept; a server in trouble is an err
   })
   const io = { fetch: fetchForServers(server), signal: new AbortController().signal }
   const keep = (status: number) =>
-    keepPicture('p', { id: `${status}`, address: `${server.origin}/${status}` }, io)
+    storePicture('p', { id: `${status}`, address: `${server.origin}/${status}` }, io)
   expect(await keep(200)).toBeUndefined()
   expect(await keep(404)).toBeUndefined()
   expect(await failureOf(keep(503))).toMatchObject({ code: 'bad-status', status: 503 })
@@ -53,7 +53,7 @@ test('what is no picture or not there is not kept; a server in trouble is an err
 test('the same picture kept many times at once is kept whole by all of them', async () => {
   const server = await loopbackServer((_, response) => response.end(png))
   const io = { fetch: fetchForServers(server), signal: new AbortController().signal }
-  const keep = () => keepPicture('p', { id: 'shared', address: `${server.origin}/a.png` }, io)
+  const keep = () => storePicture('p', { id: 'shared', address: `${server.origin}/a.png` }, io)
   const kept = await Promise.all(Array.from({ length: 8 }, keep))
   expect(new Set(kept).size).toBe(1)
   const media = await fetchMedia(kept[0] ?? '', 'install')

@@ -14,7 +14,7 @@ const side = 2_048
  * copied once in a project. Undefined when there is no picture or it cannot be used; throws OutboundError when its server
  * fails, so that it is tried again.
  */
-export async function keepPicture(
+export async function storePicture(
   projectId: string,
   picture: { id: string; address: string },
   io: { fetch: GuardedFetch; signal: AbortSignal },

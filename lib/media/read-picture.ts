@@ -1,5 +1,5 @@
 import { outbound } from '@/lib/http/outbound'
-import { canBeMadeAgain, findBlob, readBlob } from './blobs'
+import { findBlob, isRegenerable, readBlob } from './blobs'
 import { type RenderedCard, renderStoredCard } from './cards/render-stored-card'
 
 /**
@@ -15,7 +15,7 @@ export async function readPicture(name: string, signal?: AbortSignal): Promise<R
 /** From disk, or from the store when the install keeps its files there. */
 async function readKept(name: string, signal?: AbortSignal): Promise<Buffer | undefined> {
   const own = await readBlob(name)
-  if (own || !canBeMadeAgain(name)) return own
+  if (own || !isRegenerable(name)) return own
   const address = await findBlob(name)
   if (address === undefined || address.startsWith('/')) return undefined
   const answer = await outbound('networks', 'install')({ url: address, maxBytes: 16 * 1024 * 1024, signal })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cards, projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { dropBlob } from '@/lib/media/blobs'
+import { deleteBlob } from '@/lib/media/blobs'
 import { isLogoOf } from './logo-name'
 
 /**
@@ -19,5 +19,5 @@ export async function releaseLogo(projectId: string, address: string): Promise<v
       select from ${cards} where recipe ->> 'logo_url' = ${address}
       limit 1`),
   )
-  if (used === undefined) await dropBlob(address)
+  if (used === undefined) await deleteBlob(address)
 }

@@ -16,7 +16,7 @@ import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
-import { nextFreePlace } from './daily-cap'
+import { nextFreeSlot } from './daily-cap'
 import { publishers } from './registry'
 import type { PublicationFailure } from './schemas'
 
@@ -86,7 +86,7 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
     .find((one) => one.severity === 'error')
   if (issue)
     return never('blocked-by-rules', issue.message, 'Fix the post, then approve and publish it again.')
-  const free = await nextFreePlace(tx, channel)
+  const free = await nextFreeSlot(tx, channel)
   if (free) return { kind: 'later', at: free, failure: capReached }
   return { kind: 'go', publication, channel, payload: payload.data }
 }
@@ -117,7 +117,7 @@ export async function markSending(
       .select({ paused: projects.publishingPaused })
       .from(projects)
       .where(eq(projects.id, ctx.projectId))
-    if (channel?.status !== 'active' || !project || project.paused || (await nextFreePlace(tx, channel)))
+    if (channel?.status !== 'active' || !project || project.paused || (await nextFreeSlot(tx, channel)))
       return undefined
     const [taken] = await transitionPublications(
       tx,

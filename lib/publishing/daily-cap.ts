@@ -12,7 +12,7 @@ const usualCap: Record<string, number> = { x: 100, linkedin: 100, instagram: 50,
  * When the channel may send again, or null when it may now: its cap counts what was sent within 24 hours (spec/security#4.4). The
  * caller holds the channel's row locked, so that two workers cannot both take the last place.
  */
-export async function nextFreePlace(tx: ProjectTx, channel: ChannelRow): Promise<Date | null> {
+export async function nextFreeSlot(tx: ProjectTx, channel: ChannelRow): Promise<Date | null> {
   const cap = channel.dailyCap ?? usualCap[channel.platform]
   if (cap === undefined) return null
   const sent = await tx

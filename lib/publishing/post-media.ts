@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { type FetchedMedia, fetchMedia } from '@/lib/media/fetch-media'
 import { sizeOfPicture } from '@/lib/media/fit-picture'
-import { keepFitted } from '@/lib/media/keep-fitted'
+import { storeFittedPicture } from '@/lib/media/keep-fitted'
 import { mediaAddress } from '@/lib/media/media-address'
 import type { PictureRules, PictureType } from '@/lib/platforms/platform-rules'
 import { platformRules } from '@/lib/platforms/registry'
@@ -48,7 +48,7 @@ export async function loadMedia(
   const form = { maxBytes: rules.pictures.maxBytes.value, ratio: rules.pictures.ratio?.value ?? null }
   try {
     const picture = { url: wanted.url, bytes: media.bytes }
-    const fitted = await keepFitted(io.channel.projectId ?? '', picture, form, io.signal)
+    const fitted = await storeFittedPicture(io.channel.projectId ?? '', picture, form, io.signal)
     return { ...fitted, contentType: 'image/jpeg' }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -51,11 +51,11 @@ export async function takeSandboxAccount(
 function remoteAccountId(network: SandboxNetwork): string {
   const digits = () =>
     String(randomInt(100_000_000, 999_999_999)) + String(randomInt(100_000_000, 999_999_999))
-  if (network === 'youtube') return `UC${letters(22)}`
-  if (network === 'linkedin') return letters(10)
+  if (network === 'youtube') return `UC${randomLetters(22)}`
+  if (network === 'linkedin') return randomLetters(10)
   return network === 'instagram' ? `178414${digits().slice(0, 11)}` : digits()
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-export const letters = (length: number): string =>
+export const randomLetters = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -10,7 +10,7 @@ import { rssFeed } from './connectors/rss-feed'
 import { guessOpml } from './connectors/rss-feed/opml'
 import { describeProbe } from './describe-probe'
 import { pastedAddresses } from './pasted-address'
-import { probeAddress, unfetched } from './probe-address'
+import { probeAddress, probeWithoutFetching } from './probe-address'
 import { listConnectors } from './registry'
 import type { GuessAnswer, GuessSourceInput } from './schemas'
 
@@ -38,7 +38,7 @@ export async function guessSource(
   const likeliest = reachable[0] ?? addresses[0]
   if (likeliest === undefined)
     throw wrong('This is not an address. Enter one like example.com/blog or https://example.com/feed.xml.')
-  const known = ask(unfetched(new URL(likeliest)))
+  const known = ask(probeWithoutFetching(new URL(likeliest)))
   if (known[0] && known[0].certainty >= sure) return { address: likeliest, found: known, problem: null }
   if (reachable.length > 0) {
     const { found, problem } = await lookAt(reachable, {
@@ -91,7 +91,7 @@ async function lookAtOne(url: string, { fetch }: Out): Promise<Look & { probe: P
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     return {
-      probe: unfetched(new URL(url)),
+      probe: probeWithoutFetching(new URL(url)),
       found: [],
       problem: { message: error.message, hint: error.hint },
     }

@@ -7,7 +7,13 @@ const maxBytes = 2 * 1024 * 1024
 const deadlineMs = 15_000
 
 /** An address as it was pasted, before anything is fetched. */
-export const unfetched = (url: URL): Probe => ({ url, status: 0, contentType: '', text: '', links: [] })
+export const probeWithoutFetching = (url: URL): Probe => ({
+  url,
+  status: 0,
+  contentType: '',
+  text: '',
+  links: [],
+})
 
 /** Fetches an address once, redirects followed, and tells what is there. Throws OutboundError. */
 export async function probeAddress(url: string, fetch: GuardedFetch): Promise<Probe> {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { afterArrival } from './content-rhythm'
-import { gapWords, type Looked, sourceHealth } from './source-health'
+import { gapWords, type SourceToAssess, sourceHealth } from './source-health'
 
 const hour = 3_600_000
 const day = 24 * hour
 const now = new Date('2026-11-21T10:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 
-const fresh: Looked = {
+const fresh: SourceToAssess = {
   status: 'active',
   error: null,
   waiting: null,
@@ -18,7 +18,7 @@ const fresh: Looked = {
   silentAfter: null,
 }
 /** A source that brought something every `gap` until `last` ago. */
-function steady(gap: number, last: number): Looked {
+function steady(gap: number, last: number): SourceToAssess {
   let source = fresh
   for (let turn = 6; turn >= 0; turn--)
     source = { ...source, ...afterArrival(source, ago(last + turn * gap)) }
@@ -32,7 +32,7 @@ const waiting = (until: Date) => ({
 const error = { code: 'gone', message: 'It is gone.', hint: 'Look for it.', since: ago(day).toISOString() }
 
 describe('the health of a source', () => {
-  test.each<[string, Looked, string]>([
+  test.each<[string, SourceToAssess, string]>([
     ['never looked at', { ...fresh, lastSyncedAt: null }, 'new'],
     ['read, without a rhythm', fresh, 'well'],
     ['as usual', steady(2 * day, 5 * day), 'well'],

@@ -6,7 +6,7 @@ import type { SourceHealth } from './schemas'
 const hour = 3_600_000
 const day = 24 * hour
 
-export type Looked = {
+export type SourceToAssess = {
   status: SourceStatus
   error: SourceError | null
   waiting: SourceWait | null
@@ -18,7 +18,7 @@ export type Looked = {
 }
 
 /** How a source is, from its own row: whether it fails, waits, has gone silent, or is as usual. Pure. */
-export function sourceHealth(source: Looked, now: Date): SourceHealth {
+export function sourceHealth(source: SourceToAssess, now: Date): SourceHealth {
   const rhythm = learnRhythm(source.contentTimes)
   const state = stateOf(source, now)
   return {
@@ -31,10 +31,10 @@ export function sourceHealth(source: Looked, now: Date): SourceHealth {
 }
 
 /** The pause a source's server asked for, until it is over. */
-export const waitOf = ({ waiting }: Pick<Looked, 'waiting'>, now: Date): SourceWait | null =>
+export const waitOf = ({ waiting }: Pick<SourceToAssess, 'waiting'>, now: Date): SourceWait | null =>
   waiting && Date.parse(waiting.until) > now.getTime() ? waiting : null
 
-function stateOf(source: Looked, now: Date): SourceHealth['state'] {
+function stateOf(source: SourceToAssess, now: Date): SourceHealth['state'] {
   if (source.status === 'paused') return 'paused'
   if (source.status === 'error') return 'failing'
   if (waitOf(source, now)) return 'waiting'
@@ -44,7 +44,7 @@ function stateOf(source: Looked, now: Date): SourceHealth['state'] {
 
 function wordsOf(
   state: SourceHealth['state'],
-  source: Looked,
+  source: SourceToAssess,
   usualGap: number | undefined,
   now: Date,
 ): Pick<SourceHealth, 'message' | 'hint'> {

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { cards } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { dropRemakeable, type KeptBlob, listRemakeable } from '@/lib/media/blobs'
+import { deleteRegenerable, listRegenerable, type StoredBlob } from '@/lib/media/blobs'
 import { cardIdOf } from '@/lib/media/cards/card-name'
 import { releaseLogo } from '@/lib/media/release-logo'
 
@@ -44,17 +44,17 @@ async function removeUnused(): Promise<number> {
 
 async function removeFiles(): Promise<number> {
   let removed = 0
-  for await (const page of listRemakeable()) {
+  for await (const page of listRegenerable()) {
     const old = page.filter(({ keptAt }) => keptAt.getTime() < Date.now() - keptDays * 86_400_000)
     const used = await cardsAmong(old)
     const gone = old.filter(({ name }) => !used.has(cardIdOf(name) ?? ''))
-    await dropRemakeable(gone)
+    await deleteRegenerable(gone)
     removed += gone.length
   }
   return removed
 }
 
-async function cardsAmong(files: readonly KeptBlob[]): Promise<Set<string>> {
+async function cardsAmong(files: readonly StoredBlob[]): Promise<Set<string>> {
   const ids = files.flatMap(({ name }) => cardIdOf(name) ?? [])
   if (ids.length === 0) return new Set()
   const rows = await inSystem((tx) => tx.select({ id: cards.id }).from(cards).where(inArray(cards.id, ids)))

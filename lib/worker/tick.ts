@@ -4,7 +4,7 @@ import { log } from '@/lib/log'
 import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from '@/lib/sync/schedule/prune-run-lines'
 import { maxPerTick, queueDueSources } from '@/lib/sync/schedule/queue-due-sources'
-import { rescueRuns } from '@/lib/sync/schedule/rescue-runs'
+import { requeueLostRuns } from '@/lib/sync/schedule/rescue-runs'
 import { claimPeriodicTask } from '@/lib/worker/claim-periodic-task'
 import { sweepCards } from '@/lib/worker/sweep-cards'
 
@@ -16,7 +16,7 @@ const maxRounds = 40
 
 /** The scheduler's step: queue what is due, pick up what was cut off, and now and then put away what is old. Gives how many sources were due. */
 export async function tick(): Promise<{ due: number }> {
-  await rescueRuns()
+  await requeueLostRuns()
   const all = { due: 0, queued: 0 }
   for (let round = 0; round < maxRounds; round++) {
     const { due, queued } = await queueDueSources()

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { QuietPage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/quiet-page'
 import { SignInForm } from '@/components/shell/sign-in-form'
 import { TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -21,7 +21,7 @@ export default async function SignInPage({ searchParams }: Props) {
   if (await findPerson()) redirect(target)
   const demo = findDemoAccount()
   return (
-    <QuietPage
+    <StandalonePage
       title="Sign in"
       description="Many sources flow in, one brand's voice flows out."
       below={
@@ -51,6 +51,6 @@ export default async function SignInPage({ searchParams }: Props) {
       ) : null}
       <Elsewhere next={target} />
       <SignInForm signIn={signInAction} email={demo?.email} password={demo?.password} href={target} />
-    </QuietPage>
+    </StandalonePage>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ActionButton } from '@/components/forms/action-button'
-import { QuietPage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/quiet-page'
 import { LinkButton } from '@/components/ui/button'
 import { findPerson } from '@/lib/auth/session'
 import { signOutAction } from '../actions'
@@ -13,13 +13,13 @@ export default async function SignOutPage() {
   const person = await findPerson()
   if (!person) redirect('/sign-in')
   return (
-    <QuietPage title="Sign out?" description={`You are signed in as ${person.email}.`}>
+    <StandalonePage title="Sign out?" description={`You are signed in as ${person.email}.`}>
       <div className="flex flex-wrap gap-2">
         <ActionButton variant="primary" action={signOutAction.bind(null, undefined)} href="/sign-in">
           Sign out
         </ActionButton>
         <LinkButton href="/">Stay signed in</LinkButton>
       </div>
-    </QuietPage>
+    </StandalonePage>
   )
 }

@@ -4,7 +4,7 @@ import { ActionForm } from '@/components/forms/action-form'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { PasswordInput } from '@/components/forms/password-input'
-import { QuietPage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/quiet-page'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { findPerson } from '@/lib/auth/session'
 import { signUpPolicy } from '@/lib/auth/sign-up-policy'
@@ -23,17 +23,17 @@ export default async function SignUpPage({ searchParams }: Props) {
   const policy = await signUpPolicy()
   if (policy === 'closed' || (policy === 'invited' && !invited))
     return (
-      <QuietPage
+      <StandalonePage
         title="New accounts are by invitation only"
         description="Ask someone who already works here to invite you, then open the link in the invitation."
       >
         <div>
           <LinkButton href={`/sign-in?next=${encodeURIComponent(target)}`}>Sign in</LinkButton>
         </div>
-      </QuietPage>
+      </StandalonePage>
     )
   return (
-    <QuietPage
+    <StandalonePage
       title="Create account"
       description={
         invited
@@ -79,6 +79,6 @@ export default async function SignUpPage({ searchParams }: Props) {
           </Field>
         )}
       </ActionForm>
-    </QuietPage>
+    </StandalonePage>
   )
 }

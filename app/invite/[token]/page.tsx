@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ActionForm } from '@/components/forms/action-form'
-import { QuietPage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/quiet-page'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { roleWords } from '@/lib/auth/permissions'
@@ -17,19 +17,19 @@ export default async function InvitePage({ params }: Props) {
   const [invitation, person] = await Promise.all([findInvitation(token), findPerson()])
   if (!invitation)
     return (
-      <QuietPage
+      <StandalonePage
         title="This invitation doesn’t work"
         description="It may have been used, revoked or expired, or the link is incomplete. Ask the person who invited you for a new one."
       >
         <div>
           <LinkButton href="/">Go to the home page</LinkButton>
         </div>
-      </QuietPage>
+      </StandalonePage>
     )
   const next = encodeURIComponent(`/invite/${token}`)
   const role = roleWords[invitation.role]
   return (
-    <QuietPage
+    <StandalonePage
       title={`Join ${invitation.org}`}
       description={`${invitation.invitedBy ?? 'A member'} invites you as ${role.label.toLowerCase()}: ${role.does.toLowerCase()}`}
     >
@@ -61,6 +61,6 @@ export default async function InvitePage({ params }: Props) {
           <p className="text-sm text-muted">You are signed in as {person.email}.</p>
         </ActionForm>
       )}
-    </QuietPage>
+    </StandalonePage>
   )
 }

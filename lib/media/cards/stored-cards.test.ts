@@ -21,7 +21,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { fetchMedia } from '../fetch-media'
-import { keepFitted } from '../keep-fitted'
+import { storeFittedPicture } from '../keep-fitted'
 import { cardAddress, cardIdIn, cardOf } from './card-name'
 import type { CardRecipe } from './schemas'
 import { storeCards } from './store-cards'
@@ -231,7 +231,7 @@ describe('the sweep', () => {
       .png()
       .toBuffer()
     const post = () =>
-      keepFitted(
+      storeFittedPicture(
         project.ctx.projectId,
         { url: 'https://assets.example.org/tall.png', bytes },
         { maxBytes: 8_000_000, ratio: { min: 0.8, max: 1.91 } },

@@ -1,7 +1,7 @@
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
-import { findKept, ownBlobName, putBlob } from '../blobs'
+import { findStoredBlob, ownBlobName, putBlob } from '../blobs'
 import { derivedName } from '../derived-name'
 import { mediaAddress } from '../media-address'
 import { readPicture } from '../read-picture'
@@ -55,7 +55,7 @@ export async function findThumbnail(
   waitMs: number,
 ): Promise<Thumbnail> {
   const name = thumbnailName(project.projectId, picture.address)
-  const kept = await findKept(name)
+  const kept = await findStoredBlob(name)
   const current = kept && (!picture.changedAt || kept.keptAt >= picture.changedAt)
   if (current) {
     const stored = await readPicture(name)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type FetchedMedia, fetchMedia } from '@/lib/media/fetch-media'
 import { sizeOfPicture } from '@/lib/media/fit-picture'
 import { isSandboxClient } from '@/lib/platforms/sandbox-client'
-import { letters } from '../accounts'
+import { randomLetters } from '../accounts'
 import { bearerOf, fieldsOf, reply, type SandboxApi, type SandboxCall } from '../call'
 import { type Bearer, redeemAccessToken, redeemCode } from '../grants'
 import { addSandboxMedia, changeSandboxMedia, findSandboxMedia } from '../media'
@@ -47,7 +47,7 @@ const failure = (status: number, code: number, message: string, subcode?: number
       type: code === 190 ? 'OAuthException' : 'IGApiException',
       code,
       ...(subcode ? { error_subcode: subcode } : {}),
-      fbtrace_id: letters(23),
+      fbtrace_id: randomLetters(23),
     },
   })
 

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { isSandboxClient } from '@/lib/platforms/sandbox-client'
-import { letters } from '../accounts'
+import { randomLetters } from '../accounts'
 import { fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
 import { redeemCode } from '../grants'
 import { addSandboxMedia, changeSandboxMedia, findSandboxMedia, findUpload } from '../media'
@@ -92,7 +92,7 @@ async function startUpload(call: SandboxCall): Promise<Response> {
   const owner = textAt(jsonOf(call), 'initializeUploadRequest', 'owner')
   if (!bearer || owner !== `urn:li:person:${bearer.account.remoteId}`) return wrongAuthor('/owner')
   if (!bearer.scopes.includes('w_member_social')) return wrongAuthor('/owner')
-  const remoteId = `urn:li:image:C4E${letters(16)}`
+  const remoteId = `urn:li:image:C4E${randomLetters(16)}`
   const media = await addSandboxMedia(bearer.account, { remoteId })
   return reply(200, {
     value: {

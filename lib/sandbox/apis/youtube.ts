@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { isSandboxClient } from '@/lib/platforms/sandbox-client'
-import { letters } from '../accounts'
+import { randomLetters } from '../accounts'
 import { fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
 import { redeemCode, redeemRefreshToken, type Tokens } from '../grants'
 import { addSandboxMedia, changeSandboxMedia, findUpload } from '../media'
@@ -91,7 +91,7 @@ async function startUpload(call: SandboxCall): Promise<Response> {
   if (!/^(video|image)\//.test(contentType) || call.query.get('uploadType') !== 'resumable')
     return failure(400, 'mediaBodyRequired', 'The request does not include the video content.')
   const media = await addSandboxMedia(bearer.account, {
-    remoteId: letters(40),
+    remoteId: randomLetters(40),
     contentType,
     meta: { title, description, tags: tags.map(String), size: call.headers.get('x-upload-content-length') },
   })
@@ -112,7 +112,7 @@ async function receive(call: SandboxCall, session: string): Promise<Response> {
   const owner = await findOwner(media.accountId)
   const tags = Array.isArray(media.meta.tags) ? media.meta.tags.map(String) : []
   const stored = await storeSandboxPost(owner, {
-    remoteId: letters(11),
+    remoteId: randomLetters(11),
     title: String(media.meta.title ?? ''),
     text: String(media.meta.description ?? ''),
     tags,

@@ -10,7 +10,7 @@ import { asSourceError, type SourceError } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import type { RunCounts } from '../schemas'
 import { endLease, type Lease, leaseWritten } from './lease'
-import { pauseAfterFailure, pauseAfterSuccess, pauseWhenGone } from './pauses'
+import { backoffAfterFailure, delayAfterSuccess, delayWhenGone } from './pauses'
 import { type Pause, waitFor } from './waits'
 
 export type Ending = {
@@ -42,7 +42,7 @@ export function finishRun(
   },
 ): Promise<void> {
   const { source, counts, now, index } = ending
-  const rhythm = pauseAfterSuccess(source.syncIntervalMinutes, ending.leftOver)
+  const rhythm = delayAfterSuccess(source.syncIntervalMinutes, ending.leftOver)
   const rest = ending.leftOver ? 0 : (ending.restSeconds ?? 0)
   const pause = Math.max(rhythm, (ending.retryAfterSeconds ?? 0) * 1000, rest * 1000)
   const good = counts.failed === 0 && counts.skipped === 0 && !ending.incomplete
@@ -88,8 +88,8 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
   const failures = source.consecutiveFailures + 1
   const pause =
     error.code === 'gone'
-      ? pauseWhenGone
-      : pauseAfterFailure(failures, Math.random(), error.retryAfterSeconds)
+      ? delayWhenGone
+      : backoffAfterFailure(failures, Math.random(), error.retryAfterSeconds)
   return inProject(ctx, async (tx) => {
     await endLease(tx, ending.lease, {
       status: sql`case when status = 'paused' then 'paused' else 'error' end`,
@@ -118,11 +118,11 @@ export const cursorOf = (source: SourceRow): { cursor: string } | null => {
  * Ends a run that was stopped from our side before it had read its source (the process ends, or its time budget): no
  * fault of the source, which is looked at again soon. Throws LeaseLost.
  */
-export function putOffRun(ctx: ProjectContext, ending: Ending): Promise<void> {
+export function postponeRun(ctx: ProjectContext, ending: Ending): Promise<void> {
   const { source, now } = ending
   return inProject(ctx, async (tx) => {
     await endLease(tx, ending.lease, {
-      nextSyncAt: new Date(now.getTime() + pauseAfterSuccess(source.syncIntervalMinutes, true)),
+      nextSyncAt: new Date(now.getTime() + delayAfterSuccess(source.syncIntervalMinutes, true)),
     })
     const shown = {
       code: 'interrupted',
@@ -137,7 +137,7 @@ export function putOffRun(ctx: ProjectContext, ending: Ending): Promise<void> {
  * Ends a run whose source's server asked for a pause: the source stays as it was, waits, and is due again when the pause
  * is over. Throws LeaseLost. Serves spec/decisions#waiting.
  */
-export function waitRun(ctx: ProjectContext, ending: Ending & { pause: Pause }): Promise<void> {
+export function endPausedRun(ctx: ProjectContext, ending: Ending & { pause: Pause }): Promise<void> {
   const waiting = storable(waitFor(ending, ending.pause))
   return inProject(ctx, async (tx) => {
     await endLease(tx, ending.lease, {

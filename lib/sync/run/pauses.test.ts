@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { pauseAfterFailure, pauseAfterSuccess } from './pauses'
+import { backoffAfterFailure, delayAfterSuccess } from './pauses'
 
 const minutes = (ms: number) => ms / 60_000
 
 test('pauses after failures double from a minute up to a day', () => {
   const pauses = [1, 2, 3, 10, 11, 12, 100].map((failures) =>
-    minutes(pauseAfterFailure(failures, 0.5, undefined)),
+    minutes(backoffAfterFailure(failures, 0.5, undefined)),
   )
   expect(pauses).toEqual([1, 2, 4, 512, 1024, 1440, 1440])
 })
 
 test('they differ by a fifth either way, and never pass a day', () => {
-  expect(minutes(pauseAfterFailure(3, 0, undefined))).toBeCloseTo(3.2)
-  expect(minutes(pauseAfterFailure(3, 1, undefined))).toBeCloseTo(4.8)
-  expect(minutes(pauseAfterFailure(50, 1, undefined))).toBe(1440)
+  expect(minutes(backoffAfterFailure(3, 0, undefined))).toBeCloseTo(3.2)
+  expect(minutes(backoffAfterFailure(3, 1, undefined))).toBeCloseTo(4.8)
+  expect(minutes(backoffAfterFailure(50, 1, undefined))).toBe(1440)
 })
 
 test('the server is not asked again before the time it named', () => {
-  expect(pauseAfterFailure(1, 0.5, 3600)).toBe(3_600_000)
-  expect(pauseAfterFailure(12, 0.5, 60)).toBe(86_400_000)
+  expect(backoffAfterFailure(1, 0.5, 3600)).toBe(3_600_000)
+  expect(backoffAfterFailure(12, 0.5, 60)).toBe(86_400_000)
 })
 
 test('after a good sync the rhythm counts, and what is left over comes soon', () => {
-  expect(minutes(pauseAfterSuccess(60, false))).toBe(60)
-  expect(minutes(pauseAfterSuccess(60, true))).toBe(1)
+  expect(minutes(delayAfterSuccess(60, false))).toBe(60)
+  expect(minutes(delayAfterSuccess(60, true))).toBe(1)
 })

@@ -5,18 +5,18 @@ const day = 24 * 60 * minute
 const soon = minute
 
 /** Milliseconds until the next sync after a good one: the source's rhythm, or soon when changed entries are left over. */
-export const pauseAfterSuccess = (intervalMinutes: number, leftOver: boolean): number =>
+export const delayAfterSuccess = (intervalMinutes: number, leftOver: boolean): number =>
   leftOver ? Math.min(soon, intervalMinutes * minute) : intervalMinutes * minute
 
 /** What is gone for good is looked for once a day; a person may have said so by mistake. */
-export const pauseWhenGone = day
+export const delayWhenGone = day
 
 /**
  * Milliseconds until the next try after the nth failure in a row: from a minute up to a day, doubling, up to a fifth
  * more or less so that many sources of one server do not come back together. Never sooner than the server asked for.
  * `random` is from 0 to 1. Serves spec/decisions#4, spec/security#2.8.
  */
-export function pauseAfterFailure(
+export function backoffAfterFailure(
   failures: number,
   random: number,
   retryAfterSeconds: number | undefined,

@@ -2,13 +2,13 @@ import type { ProjectContext } from '@/lib/auth/context'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outboundConnect } from '@/lib/http/outbound'
 import { log } from '@/lib/log'
-import { keepPicture } from '@/lib/media/keep-picture'
+import { storePicture } from '@/lib/media/keep-picture'
 import { openSource } from '@/lib/sources/open-source'
 import { SourceError } from '@/lib/sources/source-error'
 import { noCounts } from '../read/present-run'
 import { syncQueueOf } from '../schedule/sync-queue'
 import { beginRun } from './begin-run'
-import { failRun, putOffRun, waitRun } from './finish-run'
+import { endPausedRun, failRun, postponeRun } from './finish-run'
 import { keepLease, LeaseLost } from './lease'
 import { limitHeavyRuns } from './limit-heavy-runs'
 import { sourceFetch } from './source-fetch'
@@ -56,7 +56,7 @@ export async function runSync(
       now,
       signal,
       keepPicture: (picture: { id: string; address: string }) =>
-        keepPicture(ctx.projectId, picture, { fetch, signal }),
+        storePicture(ctx.projectId, picture, { fetch, signal }),
     }
     await syncEntries(ctx, { run, source, lease, opened, io, state, stopped })
     return { kind: 'done' }
@@ -69,12 +69,12 @@ export async function runSync(
     // Whatever a connector makes of a signal that ended while it read the list.
     const unread = state.counts.created + state.counts.updated + state.counts.unchanged === 0
     if (unread && input.signal.aborted && !timeUp.aborted) {
-      await putOffRun(ctx, ending)
+      await postponeRun(ctx, ending)
       return { kind: 'done' }
     }
     const pause = askedToWait(cause, ending)
     if (pause !== undefined) {
-      await waitRun(ctx, { ...ending, pause })
+      await endPausedRun(ctx, { ...ending, pause })
       return { kind: 'done' }
     }
     const error = await failRun(ctx, { ...ending, cause: unread && timeUp.aborted ? tooLong() : cause })

@@ -14,7 +14,7 @@ const lostAfterMinutes = 15
  * Finds runs that nobody works on any more: running ones whose process died are closed and continued by a new run,
  * queued ones whose job is lost get another. Any number of processes may call it at any time.
  */
-export async function rescueRuns(): Promise<void> {
+export async function requeueLostRuns(): Promise<void> {
   const stuck = await inSystem((tx) =>
     tx.execute<{ runId: string; projectId: string }>(sql`
       select runs.id as "runId", runs.project_id as "projectId"

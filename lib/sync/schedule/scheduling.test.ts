@@ -12,7 +12,7 @@ import { waitForRun } from '../read/wait-for-run'
 import { runSync } from '../run/run-sync'
 import { syncSource } from '../run/sync-source'
 import { queueDueSources } from './queue-due-sources'
-import { rescueRuns } from './rescue-runs'
+import { requeueLostRuns } from './rescue-runs'
 
 useTestDatabase()
 
@@ -162,7 +162,7 @@ test('a queued run whose job was lost gets another', async () => {
       tx.execute(sql`select id from pgboss.job where name = 'sync-source' and data->>'runId' = ${id}`),
     )
   await inSystem((tx) => tx.execute(sql`delete from pgboss.job where data->>'runId' = ${id}`))
-  await rescueRuns()
+  await requeueLostRuns()
   expect(await jobs()).toHaveLength(0)
   await inProject(source.ctx, (tx) =>
     tx
@@ -170,6 +170,6 @@ test('a queued run whose job was lost gets another', async () => {
       .set({ enqueuedAt: new Date(Date.now() - 3_600_000) })
       .where(eq(syncRuns.id, id)),
   )
-  await Promise.all([rescueRuns(), rescueRuns()])
+  await Promise.all([requeueLostRuns(), requeueLostRuns()])
   expect(await jobs()).toHaveLength(1)
 })

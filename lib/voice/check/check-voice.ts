@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
-import { takeRate } from '@/lib/rate-limit'
+import { enforceRateLimit } from '@/lib/rate-limit'
 import { checkText, type VoiceIssue } from './check-text'
 import { voiceCheckOf } from './voice-check-of'
 
@@ -16,7 +16,7 @@ export async function checkVoice(
   ctx: ProjectContext,
   input: { text: string; language?: string | undefined },
 ): Promise<{ issues: VoiceIssue[] }> {
-  await takeRate(`voice-check:${ctx.actor.id ?? ctx.projectId}`, 120, 60)
+  await enforceRateLimit(`voice-check:${ctx.actor.id ?? ctx.projectId}`, 120, 60)
   const [row] = await inProject(ctx, (tx) =>
     tx
       .select({ voice: projects.voice, settings: projects.settings })

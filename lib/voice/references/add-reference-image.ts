@@ -4,7 +4,7 @@ import { referenceImages, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
-import { dropBlob, putBlob } from '@/lib/media/blobs'
+import { deleteBlob, putBlob } from '@/lib/media/blobs'
 import { cleanPicture } from '@/lib/media/clean-picture'
 import { maxReferenceImages, type ReferenceImageAnswer, type ReferenceImageInput } from '../schemas'
 import { presentReferenceImage } from './list-reference-images'
@@ -40,7 +40,7 @@ export async function addReferenceImage(
     return made
   })
   if (row) return presentReferenceImage(row)
-  await dropBlob(address)
+  await deleteBlob(address)
   throw new AppError('invalid', {
     errors: [
       { pointer: '/file', detail: `The library is full. It holds up to ${maxReferenceImages} images.` },

@@ -3,7 +3,7 @@ import { referenceImages } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { dropBlob } from '@/lib/media/blobs'
+import { deleteBlob } from '@/lib/media/blobs'
 
 /** Takes a picture out of a person's library and lets it go. Throws `not-found`, also for somebody else's. */
 export async function removeReferenceImage(userId: string, input: { id: string }): Promise<void> {
@@ -14,5 +14,5 @@ export async function removeReferenceImage(userId: string, input: { id: string }
       .returning({ address: referenceImages.address }),
   )
   if (!row) throw new AppError('not-found')
-  await dropBlob(row.address)
+  await deleteBlob(row.address)
 }

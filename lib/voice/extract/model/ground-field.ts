@@ -3,7 +3,7 @@ import { type VoiceField, voiceFields, voiceSchema } from '../../schemas'
 import { maxEvidenceLength } from '../candidate'
 import { clean } from '../clean'
 import type { Confidence, Found } from '../schemas'
-import type { Ground, Standing } from './ground'
+import type { Ground, GroundedValue } from './ground'
 import { groundColor, groundList, groundStyles, groundText, groundWords } from './ground-value'
 import { isOrder } from './is-order'
 import { tracesIn } from './traces'
@@ -49,7 +49,7 @@ function stand(
   field: VoiceField,
   answer: VoiceAnswerOfModel,
   place: Span,
-): Standing | undefined {
+): GroundedValue | undefined {
   const { text } = ground
   const here = {
     said: tracesIn(text.slice(place.from, place.until)),

@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/span'
 import { clean } from '../clean'
 import { colorTokens } from '../color-tokens'
-import type { Ground, Standing } from './ground'
+import type { Ground, GroundedValue } from './ground'
 import type { Traces } from './traces'
 
 /** What the evidence says, and what stands around it. */
@@ -11,14 +11,14 @@ export type Here = { said: Traces; around: Traces }
 const leastOfText = 0.6
 
 /** A text: its words are the evidence's, or stand near it, or at least most of them in the brief. */
-export function groundText(ground: Ground, here: Here, raw: string): Standing | undefined {
+export function groundText(ground: Ground, here: Here, raw: string): GroundedValue | undefined {
   const value = raw.split('\n').map(clean).filter(Boolean).join('\n')
   if (ground.traces(value) < leastOfText) return undefined
   return { value, firmness: firmness(here, [value], 0.8) }
 }
 
 /** Adjectives, kinds of content: each that the brief does not hold in any form is invented and left out. */
-export function groundList(ground: Ground, here: Here, items: readonly string[]): Standing | undefined {
+export function groundList(ground: Ground, here: Here, items: readonly string[]): GroundedValue | undefined {
   return ofList(
     here,
     items,
@@ -27,7 +27,7 @@ export function groundList(ground: Ground, here: Here, items: readonly string[])
 }
 
 /** Words to avoid: they stand in the brief as they are, on both sides of an arrow. */
-export function groundWords(ground: Ground, here: Here, items: readonly string[]): Standing | undefined {
+export function groundWords(ground: Ground, here: Here, items: readonly string[]): GroundedValue | undefined {
   const plain = items.map((item) => arrowed(item))
   return ofList(
     here,
@@ -52,7 +52,7 @@ export function groundStyles(
   ground: Ground,
   here: Here,
   given: readonly { content_type: string; style: string }[],
-): Standing | undefined {
+): GroundedValue | undefined {
   const cleaned = given.map(({ content_type, style }) => [clean(content_type), clean(style)] as const)
   const kept = cleaned.filter(
     ([kind, style]) => ground.traces(kind) === 1 && ground.traces(style) >= leastOfText,
@@ -70,7 +70,7 @@ export function groundStyles(
  * A colour: its code stands in the evidence or on its line. Where only its name does, the code is the one this name always
  * has here, as a guess.
  */
-export function groundColor(text: string, place: Span, raw: string): Standing | undefined {
+export function groundColor(text: string, place: Span, raw: string): GroundedValue | undefined {
   const value = colorTokens(raw, { from: 0, until: Math.min(raw.length, 100) })[0]?.hex
   if (!value) return undefined
   const line = lineOf(text, place)
@@ -89,7 +89,7 @@ function ofList<T>(
   given: readonly T[],
   kept: readonly T[],
   said = kept.map(String),
-): Standing | undefined {
+): GroundedValue | undefined {
   if (kept.length === 0) return undefined
   const firm = firmness(here, said, 1)
   // Who invents one entry may be wrong in the others, too.

@@ -7,4 +7,4 @@ export type Ground = { text: string; find: QuoteFinder; traces: Traces }
 export const groundOf = (text: string): Ground => ({ text, find: quoteFinder(text), traces: tracesIn(text) })
 
 /** What of a value stands on the brief, and how firmly: 3 in the evidence itself, 2 near it, 1 somewhere. */
-export type Standing = { value: unknown; firmness: 1 | 2 | 3; evidence?: Span }
+export type GroundedValue = { value: unknown; firmness: 1 | 2 | 3; evidence?: Span }

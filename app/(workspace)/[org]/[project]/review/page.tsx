@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { Metadata } from 'next'
-import { NothingHere } from '@/components/packages/review/nothing-here'
+import { EmptyQueue } from '@/components/packages/review/nothing-here'
 import { ReviewKeys } from '@/components/packages/review/review-keys'
 import { ReviewRow, type ReviewRowView } from '@/components/packages/review/review-row'
 import { tabOf, tabs } from '@/components/packages/review/tabs'
@@ -72,7 +72,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           <ReviewKeys approves={approves && tab.id === 'in_review'} />
         </>
       ) : (
-        <NothingHere icon={<CircleCheck />} tab={tab} base={base} first={after === undefined} />
+        <EmptyQueue icon={<CircleCheck />} tab={tab} base={base} first={after === undefined} />
       )}
       <Pagination {...pagesAround(search, page.next_cursor, (values) => here(tab.id, values))} />
     </>

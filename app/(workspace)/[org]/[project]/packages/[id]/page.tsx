@@ -8,9 +8,9 @@ import { Comments } from '@/components/packages/history/comments'
 import { History } from '@/components/packages/history/history'
 import { NewestRevision } from '@/components/packages/history/newest-revision'
 import { Publications } from '@/components/packages/history/publications'
-import { Notices } from '@/components/packages/notices'
+import { PackageNotices } from '@/components/packages/notices'
 import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
-import { Subtitle } from '@/components/packages/subtitle'
+import { PackageSubtitle } from '@/components/packages/subtitle'
 import { PageHeader } from '@/components/ui/page-header'
 import { UnsavedProvider } from '@/components/ui/unsaved'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -65,7 +65,7 @@ export default async function PackagePage({ params }: Props) {
               />
             </>
           }
-          description={<Subtitle pkg={pkg} item={item} base={base} events={page.events} />}
+          description={<PackageSubtitle pkg={pkg} item={item} base={base} events={page.events} />}
           actions={
             <PackageActions
               pkg={{
@@ -85,7 +85,7 @@ export default async function PackagePage({ params }: Props) {
           }
         />
         <div className="mb-6 flex flex-col gap-3 empty:hidden">
-          <Notices
+          <PackageNotices
             pkg={pkg}
             events={page.events}
             paused={project.publishing_paused}
