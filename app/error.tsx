@@ -1,6 +1,6 @@
 'use client'
 
-import { StandalonePage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/standalone-page'
 import { Button, LinkButton } from '@/components/ui/button'
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }

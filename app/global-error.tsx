@@ -1,7 +1,7 @@
 'use client'
 
 import './globals.css'
-import { StandalonePage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/standalone-page'
 import { Button } from '@/components/ui/button'
 
 type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void }

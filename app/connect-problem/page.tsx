@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StandalonePage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton } from '@/components/ui/button'
 import { connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 

@@ -1,6 +1,6 @@
 import { beginningOf, plainLine } from '@/lib/text/plain-text'
+import { isAllowed } from './apply-voice'
 import type { Facts } from './facts'
-import { isAllowed } from './in-voice'
 import { capitalised } from './phrases'
 import { readFacts } from './read-facts'
 import type { ComposerItem, ComposerVoice } from './schemas'

@@ -4,7 +4,7 @@ import { log } from '@/lib/log'
 import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from '@/lib/sync/schedule/prune-run-lines'
 import { maxPerTick, queueDueSources } from '@/lib/sync/schedule/queue-due-sources'
-import { requeueLostRuns } from '@/lib/sync/schedule/rescue-runs'
+import { requeueLostRuns } from '@/lib/sync/schedule/requeue-lost-runs'
 import { claimPeriodicTask } from '@/lib/worker/claim-periodic-task'
 import { sweepCards } from '@/lib/worker/sweep-cards'
 

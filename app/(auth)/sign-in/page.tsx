@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { StandalonePage } from '@/components/shell/quiet-page'
 import { SignInForm } from '@/components/shell/sign-in-form'
+import { StandalonePage } from '@/components/shell/standalone-page'
 import { TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { ErrorNotice } from '@/components/ui/error-notice'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ActionButton } from '@/components/forms/action-button'
-import { StandalonePage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton } from '@/components/ui/button'
 import { findPerson } from '@/lib/auth/session'
 import { signOutAction } from '../actions'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ActionForm } from '@/components/forms/action-form'
-import { StandalonePage } from '@/components/shell/quiet-page'
+import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { roleWords } from '@/lib/auth/permissions'

@@ -1,5 +1,5 @@
 import type { PackageFlag } from '@/db/schema/packages'
-import { violations } from '@/lib/composer/in-voice'
+import { violations } from '@/lib/composer/apply-voice'
 import type { ComposerVoice, Flag } from '@/lib/composer/schemas'
 import { baseLanguage } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'

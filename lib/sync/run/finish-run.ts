@@ -9,8 +9,8 @@ import { afterArrival, silentFrom } from '@/lib/sources/content-rhythm'
 import { asSourceError, type SourceError } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import type { RunCounts } from '../schemas'
+import { backoffAfterFailure, delayAfterSuccess, delayWhenGone } from './backoff'
 import { endLease, type Lease, leaseWritten } from './lease'
-import { backoffAfterFailure, delayAfterSuccess, delayWhenGone } from './pauses'
 import { type Pause, waitFor } from './waits'
 
 export type Ending = {

@@ -12,7 +12,7 @@ import { waitForRun } from '../read/wait-for-run'
 import { runSync } from '../run/run-sync'
 import { syncSource } from '../run/sync-source'
 import { queueDueSources } from './queue-due-sources'
-import { requeueLostRuns } from './rescue-runs'
+import { requeueLostRuns } from './requeue-lost-runs'
 
 useTestDatabase()
 

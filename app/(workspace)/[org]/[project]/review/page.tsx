@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { Metadata } from 'next'
-import { EmptyQueue } from '@/components/packages/review/nothing-here'
+import { EmptyQueue } from '@/components/packages/review/empty-queue'
 import { ReviewKeys } from '@/components/packages/review/review-keys'
 import { ReviewRow, type ReviewRowView } from '@/components/packages/review/review-row'
 import { tabOf, tabs } from '@/components/packages/review/tabs'

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopback-server'
 import { fetchMedia } from './fetch-media'
-import { storePicture } from './keep-picture'
+import { storePicture } from './store-picture'
 
 let folder: string
 let png: Buffer

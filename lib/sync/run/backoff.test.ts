@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backoffAfterFailure, delayAfterSuccess } from './pauses'
+import { backoffAfterFailure, delayAfterSuccess } from './backoff'
 
 const minutes = (ms: number) => ms / 60_000
 
