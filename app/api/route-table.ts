@@ -20,6 +20,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/inbound/sources/{id}/notify': await import('./inbound/sources/[id]/notify/route'),
     '/api/items': await import('./items/route'),
     '/api/items/{id}': await import('./items/[id]/route'),
+    '/api/items/{id}/facts': await import('./items/[id]/facts/route'),
     '/api/items/{id}/thumbnail': await import('./items/[id]/thumbnail/route'),
     '/api/items/{id}/transform': await import('./items/[id]/transform/route'),
     '/api/media/{name}': await import('./media/[name]/route'),

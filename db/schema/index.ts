@@ -1,6 +1,7 @@
 export * from './access'
 export * from './cards'
 export * from './channels'
+export * from './fact-cards'
 export * from './generations'
 export * from './install'
 export * from './items'

@@ -21,6 +21,9 @@ export type FlagCode =
   | 'dropped_sentence'
   | 'avoided_word'
   | 'hidden_text'
+  | 'prompt_injection'
+  | 'suspicious_text'
+  | 'sensitive_kind'
 
 /** What is to be posted of one item, with one variant for each target channel (spec/decisions#7). */
 export const packages = pgTable(

@@ -1,4 +1,5 @@
 import { bibleOf, partsOf } from '@/lib/facts/bible-fields'
+import type { FactImage } from '@/lib/facts/schemas'
 import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isVideo } from '@/lib/post-rules/validate-media'
@@ -7,18 +8,28 @@ import type { Facts } from './facts'
 import type { ComposerItem } from './schemas'
 
 /**
- * The item's own pictures with a description each: the featured one first. It is called a portrait only where the bible or
+ * The item's own pictures with a description each, in the source's own words where it has some: the featured one first. It is called a portrait only where the bible or
  * the manifest entry says so. What the platform does not take is left out; films come first on YouTube and nowhere else.
  */
 export function picturesOf(item: ComposerItem, facts: Facts, platform: Platform): VariantMedia[] {
-  const urls = [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(isUsable)
+  const images = new Map(item.images?.map((one) => [one.url, one]))
+  const urls = [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(
+    (url) => isUsable(url) && showsSubject(item, images.get(url)),
+  )
   const pictures = urls.filter((url) => !isVideo(url) && pictureNotTaken(platform, url) === undefined)
   const chosen = platform === 'youtube' ? [...urls.filter(isVideo), ...pictures] : pictures
   const portraits = portraitsOf(item)
-  return chosen
-    .slice(0, maxPictures[platform])
-    .map((url, index) => ({ url, alt: describe(url, index + 1, facts, portraits) }))
+  return chosen.slice(0, maxPictures[platform]).map((url, index) => ({
+    url,
+    alt: beginningOf(images.get(url)?.alt ?? '', 500) || describe(url, index + 1, facts, portraits),
+  }))
 }
+
+/** A logo, an avatar or an ornament shows nothing of what the item is about; what leads the item may name a partner. */
+const showsSubject = (item: ComposerItem, image: FactImage | undefined): boolean =>
+  image === undefined ||
+  image.role === 'subject' ||
+  (image.role === 'sponsor' && image.url === item.featured_image)
 
 const maxPictures: Record<Platform, number> = { x: 1, linkedin: 1, instagram: 10, youtube: 1, webhook: 50 }
 

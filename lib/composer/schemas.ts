@@ -1,3 +1,4 @@
+import type { FactImage } from '@/lib/facts/schemas'
 import type { StyleRules } from '@/lib/voice/check/style-rules'
 
 /** The stored fields of an item that the composer reads (spec/service#2.6), as they are on the wire. */
@@ -17,6 +18,8 @@ export type ComposerItem = {
   language: string
   /** What its source calls it, where the text is plainly in another language. */
   declared_language: string | null
+  /** What each of its pictures is for, and the source's own words about it, where its fact card is known. */
+  images?: readonly FactImage[]
 }
 
 /** What the composer heeds of a brand's voice; the rest of the voice steers models only. */
@@ -29,5 +32,8 @@ export const flagCodes = [
   'dropped_sentence',
   'avoided_word',
   'hidden_text',
+  'prompt_injection',
+  'suspicious_text',
+  'sensitive_kind',
 ] as const
 export type Flag = { code: (typeof flagCodes)[number]; message: string }

@@ -1,5 +1,6 @@
 import { concealing } from '@/lib/text/hidden-characters'
 import { type VisibleBlock, type VisiblePicture, visibleBlocks } from '@/lib/text/markdown/visible-blocks'
+import { beginningOf } from '@/lib/text/plain-text'
 import { sentenceSpans } from '@/lib/text/sentences'
 import { CodePoints } from './code-points'
 import { type FieldText, fieldTexts } from './field-texts'
@@ -34,7 +35,7 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
   for (const text of fieldTexts(source)) card.addField(text)
   if (source.url !== null)
     card.add('link', source.url, { field: 'url', from: 0, until: [...source.url].length }, {})
-  const { blocks, pictures } = visibleBlocks(source.raw_content.slice(0, maxReadLength))
+  const { blocks, pictures } = visibleBlocks(beginningOf(source.raw_content, maxReadLength))
   // The Markdown of a bible is made from its fields.
   if (!isMadeFromBible(source)) card.addBlocks(blocks, source.raw_content, 'raw_content', source.title)
   const images = imagesOf(source, pictures)
@@ -94,7 +95,7 @@ class CardBuilder {
   /** A field of the metadata: prose is read like a body, anything short is a value of its name. */
   addField({ field, label, text, language, listed }: FieldText): void {
     const code = language ?? this.#language
-    const blocks = visibleBlocks(text.slice(0, maxReadLength)).blocks
+    const blocks = visibleBlocks(beginningOf(text, maxReadLength)).blocks
     const [only] = blocks
     const isValue =
       blocks.length === 1 && only && only.kind !== 'code' && only.kind !== 'hidden' && only.kind !== 'table'
@@ -247,7 +248,8 @@ class CardBuilder {
   }
 
   exclude(reason: Exclusion, text: string, place: Place): void {
-    if (this.excluded.length < maxFacts) this.excluded.push({ reason, text: text.slice(0, 2_000), ...place })
+    if (this.excluded.length < maxFacts)
+      this.excluded.push({ reason, text: beginningOf(text, 2_000), ...place })
   }
 }
 

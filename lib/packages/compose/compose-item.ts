@@ -3,6 +3,8 @@ import type { PackageFlag } from '@/db/schema/packages'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ComposerItem } from '@/lib/composer/schemas'
 import { itemLanguage } from '@/lib/facts/item-language'
+import { factCardOf } from '@/lib/facts/load-fact-cards'
+import type { FactCard } from '@/lib/facts/schemas'
 import type { Card } from '@/lib/media/cards/card-name'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -12,6 +14,7 @@ import { offersKind } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { wrongLanguage } from '../text-flags'
 import { type Brand, composePost } from './compose-post'
+import { flagsOfCard } from './flags-of-card'
 import { type TargetChannel, targetChannels } from './target-channels'
 
 export type ComposedVariant = { channelId: string; content: VariantContent }
@@ -28,16 +31,17 @@ export type Composition = {
 
 /**
  * Writes an item's post for each of its target channels, each in the channel's language (spec/decisions#7). For a channel whose
- * language the item does not speak nothing is written, and a warning says so (spec/writing#2). Pure.
+ * language the item does not speak nothing is written, and a warning says so (spec/writing#2). `card` is the item's fact card; it is built where none is given. Pure.
  */
 export function composeItem(
   row: ItemRow,
   channels: readonly ChannelRow[],
   brand: Brand,
   detector: LanguageDetector,
+  card: FactCard = factCardOf(row, detector),
 ): Composition {
   const { targets, warnings } = targetChannels(row.metadata, channels)
-  const item = composerItem(row, detector)
+  const item = composerItem(row, detector, card)
   const voice = composerVoice(brand)
   const flags = new Map<string, PackageFlag>()
   const untranslated = new Map<string, string[]>()
@@ -54,7 +58,7 @@ export function composeItem(
       return []
     }
     if (composed.card) cards.push(composed.card)
-    for (const flag of [...composed.flags, ...wrongLanguage(content, detector)]) {
+    for (const flag of [...composed.flags, ...wrongLanguage(content, detector), ...flagsOfCard(card)]) {
       const known = flags.get(flag.message) ?? { ...flag, channel_ids: [] }
       flags.set(flag.message, { ...known, channel_ids: [...known.channel_ids, channel.id] })
     }
@@ -85,7 +89,12 @@ function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: Vo
 }
 
 /** A stored item as the composer reads it. */
-export const composerItem = (row: ItemRow, detector: LanguageDetector): ComposerItem => ({
+export const composerItem = (
+  row: ItemRow,
+  detector: LanguageDetector,
+  card: FactCard = factCardOf(row, detector),
+): ComposerItem => ({
+  images: card.images,
   external_id: row.externalId,
   title: row.title,
   content_type: row.contentType,

@@ -3,6 +3,8 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { channels, type ItemRow, items, packages, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
+import { loadFactCards } from '@/lib/facts/load-fact-cards'
+import type { FactCard } from '@/lib/facts/schemas'
 import { log } from '@/lib/log'
 import type { Card } from '@/lib/media/cards/card-name'
 import { storeCards } from '@/lib/media/cards/store-cards'
@@ -84,6 +86,8 @@ async function composeBatch(
   const offers = kindOffer(brand.voice)
   const isMade = (item: ItemRow) => asked || offers(item.contentType)
   const waiting = await findWaiting(tx, existing)
+  const composed = rows.flatMap(({ item }) => (isAside(item) || !isMade(item) ? [] : [item]))
+  const facts = await loadFactCards(tx, composed, detector)
   const fresh: NewPackage[] = []
   const cards: Card[] = []
   for (const { item, mode } of rows) {
@@ -95,7 +99,7 @@ async function composeBatch(
     if (!isMade(item)) continue
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
     if (plan.step === 'keep') continue
-    const composition = tryToCompose(item, all, brand, detector)
+    const composition = tryToCompose(item, all, brand, detector, facts.get(item.id))
     if (!composition) {
       outcome.failed.push(item.id)
       continue
@@ -120,8 +124,7 @@ async function composeBatch(
   await storePackages(tx, fresh)
   await storeCards(tx, cards)
   await sendAutomatic(tx, system, fresh)
-  const done = rows.flatMap(({ item }) => (isAside(item) || !isMade(item) ? [] : [item]))
-  await noteStatus(tx, done, outcome.failed)
+  await noteStatus(tx, composed, outcome.failed)
   return outcome
 }
 
@@ -133,9 +136,10 @@ function tryToCompose(
   all: Parameters<typeof composeItem>[1],
   brand: Brand,
   detector: LanguageDetector,
+  card: FactCard | undefined,
 ): Composition | undefined {
   try {
-    return composeItem(item, all, brand, detector)
+    return composeItem(item, all, brand, detector, card)
   } catch (error) {
     log.error('composing failed', error, { item_id: item.id })
     return undefined

@@ -104,7 +104,7 @@ test('declared languages are believed, but for text of some length that is plain
     [{ metadata: { bible: { body: 'Bref.', language: 'fr' } } }, 'fr', null],
   ]
   for (const [fields, language, declared_language] of cases)
-    expect([fields, of(fields)]).toEqual([fields, { language, declared_language }])
+    expect([fields, of(fields)]).toMatchObject([fields, { language, declared_language }])
 })
 
 test('a folder or the end of a file’s name says the language', () => {

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { BibleView } from '@/components/items/bible-view'
 import { EntryFields } from '@/components/items/entry-fields'
+import { FactCard } from '@/components/items/fact-card'
 import { FieldOrigins } from '@/components/items/field-origins'
 import { Gallery } from '@/components/items/gallery'
 import { ItemFacts } from '@/components/items/item-facts'
@@ -18,6 +19,7 @@ import { AbsoluteTime } from '@/components/ui/relative-time'
 import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { getFactCard } from '@/lib/facts/get-fact-card'
 import { getItem } from '@/lib/items/get-item'
 import { listPackages } from '@/lib/packages/list-packages'
 import { getSource } from '@/lib/sources/get-source'
@@ -52,10 +54,11 @@ export default async function ItemPage({ params }: Props) {
   const { item: id, ...place } = await params
   const ctx = await requireProject('read', place.org, place.project)
   const item = await loadItem(ctx, id)
-  const [source, packages, { voice }] = await Promise.all([
+  const [source, packages, { voice }, facts] = await Promise.all([
     item.source_id ? getSource(ctx, { id: item.source_id }) : undefined,
     listPackages(ctx, { item_id: id, limit: 20 }),
     getVoice(ctx),
+    getFactCard(ctx, { id }),
   ])
   const leftOut = !item.withdrawn_at && item.status !== 'archived' && !offersKind(voice, item.content_type)
   const project = `/${place.org}/${place.project}`
@@ -111,6 +114,7 @@ export default async function ItemPage({ params }: Props) {
           <Card title="Content">
             <Markdown text={item.raw_content} />
           </Card>
+          <FactCard card={facts} />
           {Object.keys(item.field_sources).length > 0 ? (
             <Card title="Where each field comes from" description="We use the first field that has a value.">
               <FieldOrigins item={item} />
@@ -125,7 +129,7 @@ export default async function ItemPage({ params }: Props) {
             <BibleView label="More details from the source" document={more} />
           ) : null}
         </div>
-        <Card title="Facts" className="lg:col-start-2">
+        <Card title="Details" className="lg:col-start-2">
           <ItemFacts
             item={item}
             source={source && { name: source.name, href: `${project}/sources/${source.id}` }}

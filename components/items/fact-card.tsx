@@ -1,0 +1,172 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Chip } from '@/components/ui/status-badge'
+import type { ContentKind, Exclusion, Fact, FactCard as FactCardOf, FactKind } from '@/lib/facts/schemas'
+import { languageName } from '@/lib/platforms/language'
+
+/** So many sentences show at once; the rest is folded away. */
+const shownSentences = 8
+
+/** What posts of this content can say: details, sentences, and what was read but is not for posts. */
+export function FactCard({ card }: { card: FactCardOf }) {
+  const details = detailsOf(card.facts)
+  const sentences = card.facts.filter((fact) => sentenceKinds.has(fact.kind))
+  return (
+    <Card title="What posts can use" description="The facts we read in this content, in its own words.">
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap gap-1.5">
+          <Chip>{kindWords[card.kind]}</Chip>
+          <Chip>{languageWords(card.language)}</Chip>
+        </div>
+        {details.length > 0 ? <DescriptionList entries={details} /> : null}
+        {sentences.length > 0 ? (
+          <section>
+            <h3 className="mb-2 text-sm font-semibold">Sentences</h3>
+            <Sentences sentences={sentences.slice(0, shownSentences)} />
+            {sentences.length > shownSentences ? (
+              <Folded label={`Show ${sentences.length - shownSentences} more`}>
+                <Sentences sentences={sentences.slice(shownSentences)} />
+              </Folded>
+            ) : null}
+          </section>
+        ) : (
+          <p className="text-sm text-muted">
+            We found no complete sentence for a post. Write the post yourself, or add text at the source.
+          </p>
+        )}
+        {card.not_for_posts.length > 0 ? (
+          <Folded label={`Not for posts (${card.not_for_posts.length})`}>
+            <ul className="flex flex-col gap-2 text-sm">
+              {card.not_for_posts.map((part) => (
+                <li
+                  key={`${part.field} ${part.from} ${part.reason} ${part.text}`}
+                  className="flex flex-col gap-0.5"
+                >
+                  <span className="text-xs text-muted">{reasonWords[part.reason]}</span>
+                  <span className="line-clamp-3 break-words">{part.text}</span>
+                </li>
+              ))}
+            </ul>
+          </Folded>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function Sentences({ sentences }: { sentences: readonly Fact[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 pl-5 text-sm marker:text-muted">
+      {sentences.map((fact) => (
+        <li
+          key={fact.id}
+          className="break-words"
+          lang={fact.language === 'und' ? undefined : fact.language}
+          dir="auto"
+        >
+          {fact.text}
+          {fact.alone === false ? (
+            <span className="ml-1.5 text-xs text-muted" lang="en">
+              Needs the sentence before it
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Folded({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="group/part mt-2">
+      <summary className="flex w-fit cursor-pointer items-center gap-1.5 rounded text-sm font-medium">
+        <ChevronRight
+          aria-hidden
+          className="size-4 text-muted transition-transform group-open/part:rotate-90"
+        />
+        {label}
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  )
+}
+
+const sentenceKinds: ReadonlySet<FactKind> = new Set([
+  'statement',
+  'question',
+  'quote',
+  'step',
+  'ingredient',
+  'entry',
+])
+
+/** What has a name of its own, each name once with all its values. */
+function detailsOf(facts: readonly Fact[]): { term: string; value: string }[] {
+  const values = new Map<string, string[]>()
+  for (const fact of facts) {
+    const term = detailWords[fact.kind]
+    if (term === undefined) continue
+    const label = fact.label === undefined || fact.kind === 'link' ? term : readable(fact.label)
+    const known = values.get(label) ?? []
+    if (!known.includes(fact.text)) values.set(label, [...known, fact.text])
+  }
+  return [...values].map(([term, all]) => ({ term, value: all.slice(0, 8).join(' · ') }))
+}
+
+const readable = (label: string): string => {
+  const words = label.replace(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const detailWords: Partial<Record<FactKind, string>> = {
+  name: 'Title',
+  who: 'Who',
+  where: 'Where',
+  when: 'When',
+  deadline: 'Deadline',
+  price: 'Price',
+  number: 'Numbers',
+  trait: 'Traits',
+  link: 'Links',
+}
+
+const kindWords: Record<ContentKind, string> = {
+  announcement: 'Announcement',
+  event: 'Event',
+  product: 'Product',
+  recipe: 'Recipe',
+  guide: 'Guide',
+  release_notes: 'Release notes',
+  story: 'Story',
+  character: 'Character',
+  person: 'Person',
+  obituary: 'Obituary',
+  legal: 'Legal text',
+  list: 'List',
+  other: 'Other content',
+}
+
+function languageWords({ code, from, declared }: FactCardOf['language']): string {
+  if (from === 'unknown') return 'Unknown language'
+  const name = languageName(code)
+  if (declared !== null) return `${name}, the source says ${languageName(declared)}`
+  return from === 'declared' ? name : `${name} (detected)`
+}
+
+const reasonWords: Record<Exclusion, string> = {
+  salutation: 'Greeting or farewell',
+  notice: 'Notice',
+  navigation: 'Navigation',
+  call_to_action: 'Call to action of the page',
+  table: 'Table',
+  code: 'Code',
+  markup: 'Markup',
+  caption: 'Image caption',
+  byline: 'Byline or credit',
+  footnote: 'Footnote',
+  hidden: 'Hidden text',
+  injection: 'Instructions for AI tools',
+  suspicious: 'Suspicious link or request',
+}

@@ -1,0 +1,24 @@
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { items } from './items'
+import { createdAt, projectOwned } from './owned'
+
+/** What an item says, read once for each version of it (spec/writing#1). */
+export const factCards = pgTable(
+  'fact_cards',
+  {
+    ...projectOwned(),
+    itemId: uuid('item_id').notNull(),
+    /** The version of the item that was read. */
+    contentHash: text('content_hash').notNull(),
+    /** The version of the rules that read it: a card of older rules is built anew. */
+    rules: integer('rules').notNull(),
+    card: jsonb('card').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId] }),
+    foreignKey({ columns: [t.projectId, t.itemId], foreignColumns: [items.projectId, items.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)

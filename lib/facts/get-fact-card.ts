@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { factCards, items } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { factCardOf, presentCard } from './load-fact-cards'
+import type { FactCard } from './schemas'
+
+/**
+ * What an item of the project says, each part with its place in it (spec/writing#1). The stored card, else one built now and not
+ * stored, since whoever reads may not write. Throws `not-found`.
+ */
+export async function getFactCard(ctx: ProjectContext, input: { id: string }): Promise<FactCard> {
+  const id = requireId(input.id)
+  const [found] = await inProject(ctx, (tx) =>
+    tx
+      .select({ item: items, stored: factCards })
+      .from(items)
+      .leftJoin(factCards, eq(factCards.itemId, items.id))
+      .where(eq(items.id, id)),
+  )
+  if (!found) throw new AppError('not-found')
+  return (
+    presentCard(found.item, found.stored ?? undefined) ?? factCardOf(found.item, await loadLanguageDetector())
+  )
+}

@@ -1,0 +1,74 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { factCards, type ItemRow } from '@/db/schema'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import { buildFactCard } from './build-fact-card'
+import { itemLanguage } from './item-language'
+import { type FactCard, factCard } from './schemas'
+
+/** Goes up with every change of the rules that shows on cards: older cards are then built anew. */
+const rulesVersion = 1
+
+type StoredCard = Pick<typeof factCards.$inferSelect, 'contentHash' | 'rules' | 'card'>
+
+/**
+ * The fact cards of items, by the item's id. Takes the open transaction and the items as they are stored. A card is built once
+ * for each version of an item and kept; what is missing or of another version is built and stored in one statement.
+ */
+export async function loadFactCards(
+  tx: ProjectTx,
+  rows: readonly ItemRow[],
+  detector: LanguageDetector,
+): Promise<Map<string, FactCard>> {
+  const cards = new Map<string, FactCard>()
+  if (rows.length === 0) return cards
+  const ids = rows.map((row) => row.id)
+  const stored = await tx.select().from(factCards).where(inArray(factCards.itemId, ids))
+  const storedOf = new Map(stored.map((one) => [one.itemId, one]))
+  const built = rows.flatMap((row) => {
+    const present = presentCard(row, storedOf.get(row.id))
+    if (present) {
+      cards.set(row.id, present)
+      return []
+    }
+    const card = factCardOf(row, detector)
+    cards.set(row.id, card)
+    return [{ itemId: row.id, contentHash: row.contentHash, rules: rulesVersion, card }]
+  })
+  if (built.length > 0)
+    await tx
+      .insert(factCards)
+      .values(built)
+      .onConflictDoUpdate({
+        target: factCards.itemId,
+        set: {
+          contentHash: sql`excluded.content_hash`,
+          rules: sql`excluded.rules`,
+          card: sql`excluded.card`,
+          createdAt: sql`now()`,
+        },
+      })
+  return cards
+}
+
+/** The stored card where it is of this version of the item, and of today's rules. */
+export function presentCard(row: ItemRow, stored: StoredCard | undefined): FactCard | undefined {
+  if (stored?.contentHash !== row.contentHash || stored.rules !== rulesVersion) return undefined
+  return factCard.safeParse(stored.card).data
+}
+
+/** The card of an item as it is stored now, built by rules. Pure. */
+export const factCardOf = (row: ItemRow, detector: LanguageDetector): FactCard =>
+  buildFactCard(
+    {
+      title: row.title,
+      content_type: row.contentType,
+      featured_image: row.featuredImage,
+      media_urls: row.mediaUrls,
+      raw_content: row.rawContent,
+      url: row.url,
+      tags: row.tags,
+      metadata: row.metadata,
+    },
+    itemLanguage(row, detector),
+  )

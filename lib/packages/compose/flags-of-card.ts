@@ -1,0 +1,40 @@
+import type { Flag } from '@/lib/composer/schemas'
+import type { ContentKind, FactCard } from '@/lib/facts/schemas'
+
+/** Kinds that a person looks at before anything of them goes out, with how the flag calls them. */
+const sensitiveKinds: Partial<Record<ContentKind, string>> = {
+  legal: 'a legal text',
+  obituary: 'an obituary',
+}
+
+/**
+ * Why a person must look at posts of an item, by what its fact card says (spec/writing#3): instructions to machines, text that asks
+ * for what thieves ask for, and kinds that want care. Pure.
+ */
+export function flagsOfCard(card: FactCard): Flag[] {
+  const flags: Flag[] = []
+  const order = card.not_for_posts.find(({ reason }) => reason === 'injection')
+  if (order)
+    flags.push({
+      code: 'prompt_injection',
+      message: `The content has instructions for AI tools: “${shortened(order.text)}”. We left them out. Check the source before you publish.`,
+    })
+  const fraud = card.not_for_posts.find(({ reason }) => reason === 'suspicious')
+  if (fraud)
+    flags.push({
+      code: 'suspicious_text',
+      message: `The content has a suspicious link or request: “${shortened(fraud.text)}”. Check the source before you publish.`,
+    })
+  const kind = sensitiveKinds[card.kind]
+  if (kind !== undefined)
+    flags.push({
+      code: 'sensitive_kind',
+      message: `The content looks like ${kind}. Check the post before you publish.`,
+    })
+  return flags
+}
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  return [...line].length > 80 ? `${[...line].slice(0, 79).join('').trimEnd()}…` : line
+}
