@@ -114,24 +114,25 @@ describe('100,000 characters of any sign or short piece are read in linear time'
     expect(tooSlow((text) => checkText(text, voice, { language, levels }))).toEqual([])
   })
 
-  test('by the check of claims, as text and as evidence', () => {
-    expect(tooSlow((text) => checkClaims(text, { language: 'de', evidence: [text] }))).toEqual([])
-    const pieces = [
+  test.each([0, 1, 2])('by the check of claims, as text and as evidence (%d of 3)', (part) => {
+    const own = [
       '1 ',
       '1, ',
       '3. und ',
       'Nov 3 – ',
       'Mo–',
       '7 pm ',
-      'twenty ',
+      'zwei ',
       'Anna Weber ',
       '“a b” ',
       '1 km ',
       '€1–',
     ]
-    expect(
-      tooSlow((text) => checkClaims(`${text} “${text}”`, { language: 'en', evidence: [text] }), pieces),
-    ).toEqual([])
+    // Markup means nothing to it: of longer pieces only those that make claims.
+    const tried = [...own, ...hostilePieces.filter(({ length }) => length < 3)].filter(
+      (_, at) => at % 3 === part,
+    )
+    expect(tooSlow((text) => checkClaims(text, { language: 'de', evidence: [text] }), tried)).toEqual([])
   })
 
   test.each(platforms)('by the composer and the validator for %s', (platform) => {

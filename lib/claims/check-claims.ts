@@ -51,15 +51,19 @@ export function checkClaims(
     ? options.evidence
     : prepareEvidence(options.evidence, options.language)
   const found = claimsOf(read, reading)
-  const unsupported = found.flatMap((one) => {
+  const judged = found.flatMap((one) => {
     const verdict = judge(one, read.tokens, evidence, reading)
     return verdict ? [{ found: one, nearest: verdict.nearest }] : []
   })
-  if (reading.language) {
-    const signs = readNames(read.tokens, takenBy(found), reading.language)
-    unsupported.push(...judgeNames(read.tokens, signs, evidence, reading.language))
-  }
-  const all = unsupported
+  const names = reading.language
+    ? judgeNames(
+        read.tokens,
+        readNames(read.tokens, takenBy(found), reading.language),
+        evidence,
+        reading.language,
+      )
+    : []
+  const all = [...judged, ...names]
     .map(({ found, nearest }) => {
       const claim = claimOf(found, read)
       return { ...claim, ...advice(claim, nearest) }

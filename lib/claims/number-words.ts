@@ -342,4 +342,14 @@ export const readNumberWords = (
   start: number,
   language: ClaimLanguage,
 ): WordNumber | undefined =>
-  language === 'de' ? readGermanNumber(tokens, start) : readEnglishNumber(tokens, start)
+  !startsOfNumbers[language].test(tokens[start]?.low ?? '')
+    ? undefined
+    : language === 'de'
+      ? readGermanNumber(tokens, start)
+      : readEnglishNumber(tokens, start)
+
+/** How number words begin, to pass over all others quickly. */
+const startsOfNumbers: Record<ClaimLanguage, RegExp> = {
+  de: /^(?:null|ein|zw[eoa]|zwoe|drei|drit|vier|fu|fue|sech|sieb|acht|neun|zehn|elf|hund|taus|halb|half|halft|ander)/,
+  en: /^(?:an?$|half|zero|one|t[wher]|fo|fi|si|se|ei|ni|el|hun|tho|mil|bil|tri)/,
+}

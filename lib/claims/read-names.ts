@@ -63,7 +63,8 @@ function plainLines(tokens: readonly Token[]): boolean[] {
     if (!ends) continue
     const words = tokens.slice(start, index).filter(({ kind, low }) => kind === 'word' && low.length > 3)
     const capitals = words.filter((word) => isCapital(word)).length
-    plain.push(...Array<boolean>(index - start).fill(words.length < 4 || capitals / words.length <= 0.65))
+    const isPlain = words.length < 4 || capitals / words.length <= 0.65
+    while (plain.length < index) plain.push(isPlain)
     start = index
   }
   return plain

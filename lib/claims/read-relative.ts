@@ -51,6 +51,10 @@ const nameIn = (table: readonly [RegExp, string][], word: string): string | unde
 const callsToAct =
   /^(?:book|order|get|buy|sign|register|join|try|start|shop|subscribe|download|grab|reserve|apply|follow|visit|donate|share|secure|check|learn|read|discover|see|find|contact|call|claim|save)$/
 
+/** How such phrases begin, to pass over all other words quickly. */
+const startsOfRelatives =
+  /^(?:to|ye|day|heu|mor|ub|ueb|vor|ge|die|thi|let|las|nex|up|com|na|kom|pre|ver|in|wi|bin|af)/
+
 export type FoundRelative = { end: number; values: string[] }
 
 /** Days told from the day of writing: "tomorrow", "nächste Woche", "heute Abend", "in drei Tagen". */
@@ -61,6 +65,7 @@ export function readRelative(
 ): FoundRelative | undefined {
   const token = tokens[start]
   if (token?.kind !== 'word' || reading.languages.length === 0) return undefined
+  if (!startsOfRelatives.test(token.low)) return undefined
   const done = (end: number, ...names: string[]): FoundRelative => ({
     end,
     values: names.map((name) => `date:relative:${name}`),

@@ -176,8 +176,13 @@ const endsHere = (tokens: readonly Token[], index: number): boolean => {
 
 const quarters: Record<string, number> = { half: 30, quarter: 15, ten: 10, twenty: 20, five: 5 }
 
+/** How a time in words begins, to pass over all other words quickly. */
+const startsOfTimes =
+  /^(?:noon|mid|mitt|half|halb|quart|viert|dreiv|ein|on|z[ew]|t[ewh]|d?rei|f[iou]|s[ei]|acht|neun|nin|el|eig)/
+
 function readSpokenTime(tokens: readonly Token[], start: number, reading: Reading): FoundTime | undefined {
   const word = at(tokens, start)
+  if (!startsOfTimes.test(word)) return undefined
   const english = reading.languages.includes('en')
   const german = reading.languages.includes('de')
   if (english && (word === 'noon' || word === 'midday')) return { start, end: start + 1, minutes: [720] }
