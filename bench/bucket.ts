@@ -16,7 +16,7 @@ export type BucketReply = { url: string; host: string; requests: BucketRequest[]
 
 export type BenchBucket = {
   url: string
-  tell: (command: BucketCommand) => Promise<BucketReply>
+  command: (command: BucketCommand) => Promise<BucketReply>
   close: () => void
 }
 
@@ -25,13 +25,13 @@ export async function startBenchBucket(): Promise<BenchBucket> {
   const child = fork(fileURLToPath(new URL('./bucket-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
-  const tell = async (command: BucketCommand): Promise<BucketReply> => {
+  const command = async (asked: BucketCommand): Promise<BucketReply> => {
     const reply = once(child, 'message')
-    child.send(command)
+    child.send(asked)
     const [message] = await reply
     return message as BucketReply
   }
-  const { url, host } = await tell({})
+  const { url, host } = await command({})
   process.env.PRIVATE_HOSTS_ALLOWED = host
-  return { url, tell, close: () => child.disconnect() }
+  return { url, command, close: () => child.disconnect() }
 }

@@ -23,7 +23,7 @@ export async function feedsBench(server: BenchServer, bucket: BenchBucket): Prom
   const { sql } = await server.open('feeds')
   await makeBareTable(sql)
   await sql`create table bare_runs (id bigint generated always as identity, at timestamptz not null default now())`
-  await bucket.tell({ feeds: { count: feeds, entries }, latencyMs: 0, etags: true })
+  await bucket.command({ feeds: { count: feeds, entries }, latencyMs: 0, etags: true })
   const addresses = Array.from({ length: feeds }, (_, at) => `${bucket.url}/${feedPath(at)}`)
   let ctx: ProjectContext<'own'> | undefined
   let ids: string[] = []
@@ -35,7 +35,7 @@ export async function feedsBench(server: BenchServer, bucket: BenchBucket): Prom
     })
   }
   const check = async (counts: object) => {
-    await bucket.tell({})
+    await bucket.command({})
     for (const run of runs) if (ctx) await expectRun(ctx, run, counts)
   }
   const cold = await compare({

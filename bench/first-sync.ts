@@ -13,7 +13,7 @@ const atOnce = 16
 export async function firstSync(server: BenchServer, bucket: BenchBucket): Promise<Report> {
   const { sql } = await server.open('first_sync')
   await makeBareTable(sql)
-  await bucket.tell({ entries, latencyMs: 0, etags: true })
+  await bucket.command({ entries, latencyMs: 0, etags: true })
   let source: BucketSource
   let runId = ''
   const contest = {
@@ -28,7 +28,7 @@ export async function firstSync(server: BenchServer, bucket: BenchBucket): Promi
     check: () => expectRun(source.ctx, runId, { discovered: entries, created: entries }),
   }
   const near = await compare({ ...contest, rounds: 11, warmUps: 3 })
-  await bucket.tell({ latencyMs })
+  await bucket.command({ latencyMs })
   const far = await compare({ ...contest, rounds: 5 })
   const ideal = (entries * latencyMs) / atOnce
   return {

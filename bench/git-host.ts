@@ -13,7 +13,7 @@ export type GitHostReply = { url: string; host: string; requests: string[] }
 
 export type BenchGitHost = {
   url: string
-  tell: (command: GitHostCommand) => Promise<GitHostReply>
+  command: (command: GitHostCommand) => Promise<GitHostReply>
   close: () => void
 }
 
@@ -22,13 +22,13 @@ export async function startBenchGitHost(): Promise<BenchGitHost> {
   const child = fork(fileURLToPath(new URL('./git-host-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
-  const tell = async (command: GitHostCommand): Promise<GitHostReply> => {
+  const command = async (asked: GitHostCommand): Promise<GitHostReply> => {
     const reply = once(child, 'message')
-    child.send(command)
+    child.send(asked)
     const [message] = await reply
     return message as GitHostReply
   }
-  const { url, host } = await tell({})
+  const { url, host } = await command({})
   process.env.PRIVATE_HOSTS_ALLOWED = [process.env.PRIVATE_HOSTS_ALLOWED, host].filter(Boolean).join(',')
-  return { url, tell, close: () => child.disconnect() }
+  return { url, command, close: () => child.disconnect() }
 }

@@ -22,19 +22,19 @@ export async function startManyServers(counts: { answering: number; hanging: num
   const child = fork(fileURLToPath(new URL('./many-servers-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
-  const tell = async (command: ServersCommand): Promise<ServersReply> => {
+  const command = async (asked: ServersCommand): Promise<ServersReply> => {
     const reply = once(child, 'message')
-    child.send(command)
+    child.send(asked)
     const [message] = await reply
     return message as ServersReply
   }
-  const hosts = await tell(counts)
+  const hosts = await command(counts)
   const allowed = [process.env.PRIVATE_HOSTS_ALLOWED, ...hosts.answering, ...hosts.hanging]
   process.env.PRIVATE_HOSTS_ALLOWED = allowed.filter(Boolean).join(',')
   return {
     ...hosts,
     hang: async (on) => {
-      await tell({ hang: on })
+      await command({ hang: on })
     },
     close: () => child.disconnect(),
   }

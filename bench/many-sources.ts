@@ -37,7 +37,7 @@ export async function manySources(server: BenchServer, _bucket: BenchBucket): Pr
 
     const prepare = async () => {
       await servers.hang(false)
-      await settled(sql, all)
+      await waitUntilSynced(sql, all)
       await sql`update sources set next_sync_at = null, consecutive_failures = 0, status = 'active', error = null`
     }
     const check = () => expectSynced(sql, well)
@@ -69,7 +69,7 @@ export async function manySources(server: BenchServer, _bucket: BenchBucket): Pr
     }
   } finally {
     await servers.hang(false)
-    await settled(sql, all)
+    await waitUntilSynced(sql, all)
     await worker.stop()
     servers.close()
   }
@@ -109,10 +109,10 @@ const idsOf = (all: Source[], hangs: boolean) =>
 async function sync(sql: postgres.Sql, due: Source[], awaited: Source[]): Promise<void> {
   await sql`update sources set next_sync_at = now() where id = any(${due.map(({ id }) => id)})`
   await tick()
-  await settled(sql, awaited)
+  await waitUntilSynced(sql, awaited)
 }
 
-async function settled(sql: postgres.Sql, awaited: Source[]): Promise<void> {
+async function waitUntilSynced(sql: postgres.Sql, awaited: Source[]): Promise<void> {
   const ids = awaited.map(({ id }) => id)
   for (;;) {
     const [waiting] = await sql`

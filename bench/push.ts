@@ -35,7 +35,7 @@ export async function push(server: BenchServer): Promise<Report> {
   }
   const send = sender(clients.product, source)
   try {
-    await settle(sql, send)
+    await waitUntilIdle(sql, send)
     const lines = []
     for (const size of [100, 1000]) {
       const contest = batches(size)
@@ -97,7 +97,7 @@ export async function push(server: BenchServer): Promise<Report> {
 type Send = (body: string) => Promise<void>
 
 /** Some items in both tables, and what the database knows of them: it looks by itself within a minute, but not sooner. */
-async function settle(sql: postgres.Sql, send: Send): Promise<void> {
+async function waitUntilIdle(sql: postgres.Sql, send: Send): Promise<void> {
   const first = articles(40_000_000, 3000)
   for (const part of [0, 1000, 2000]) {
     const some = first.slice(part, part + 1000)

@@ -22,7 +22,7 @@ export async function repositories(server: BenchServer, _bucket: BenchBucket): P
   await makeBareTable(sql)
   const host = await startBenchGitHost()
   try {
-    await host.tell({ files })
+    await host.command({ files })
     const api = `${host.url}/api/v3/repos/river/blog`
     let source: BucketSource
     let runId = ''
@@ -48,14 +48,14 @@ export async function repositories(server: BenchServer, _bucket: BenchBucket): P
       rounds: 21,
       warmUps: 3,
       prepare: async () => {
-        await host.tell({})
+        await host.command({})
       },
       floor: async () => {
         await get(`${api}/commits/HEAD`, head)
       },
       ours,
       check: async () => {
-        const { requests } = await host.tell({})
+        const { requests } = await host.command({})
         if (requests.length !== 1) throw new Error(`The sync asked for more: ${requests.join(', ')}`)
         await expectRun(source.ctx, runId, { discovered: files, unchanged: files })
       },
@@ -65,7 +65,7 @@ export async function repositories(server: BenchServer, _bucket: BenchBucket): P
     const known = new Map<string, string>()
     await bareSync(sql, api, known)
     const change = async () => {
-      await host.tell({ files, changed: ++changed })
+      await host.command({ files, changed: ++changed })
     }
     const one = await compare({
       rounds: 11,

@@ -12,7 +12,7 @@ const latencyMs = 20
 /** A sync of a bucket of 10,000 entries in which nothing has changed (goal 3). */
 export async function unchangedSync(server: BenchServer, bucket: BenchBucket): Promise<Report> {
   const { sql } = await server.open('unchanged_sync')
-  await bucket.tell({ entries, latencyMs: 0, etags: true })
+  await bucket.command({ entries, latencyMs: 0, etags: true })
   const source = await createBucketSource(bucket.url)
   await expectRun(source.ctx, await syncNow(source), { created: entries })
   await sql`create table bare_runs (id bigint generated always as identity, at timestamptz not null default now())`
@@ -25,13 +25,13 @@ export async function unchangedSync(server: BenchServer, bucket: BenchBucket): P
     rounds: 21,
     warmUps: 3,
     prepare: async () => {
-      await bucket.tell({})
+      await bucket.command({})
     },
     ours: async () => {
       runId = await syncNow(source)
     },
     check: async () => {
-      const { requests } = await bucket.tell({})
+      const { requests } = await bucket.command({})
       const asked = requests.map((each) => Object.values(each).join(' ')).join(', ')
       if (asked !== request) throw new Error(`The sync asked for something else: ${asked}`)
       await expectRun(source.ctx, runId, { discovered: entries, unchanged: entries, updated: 0 })
@@ -49,9 +49,9 @@ export async function unchangedSync(server: BenchServer, bucket: BenchBucket): P
   }
   const near = await compare({ ...conditional, floor: ask })
   const recorded = await compare({ ...conditional, floor: askAndRecord })
-  await bucket.tell({ latencyMs })
+  await bucket.command({ latencyMs })
   const far = await compare({ ...conditional, floor: ask })
-  await bucket.tell({ latencyMs: 0, etags: false })
+  await bucket.command({ latencyMs: 0, etags: false })
   await syncNow(source)
   const whole = await compare({
     ...contest('manifest.json false 200'),

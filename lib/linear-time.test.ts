@@ -42,7 +42,7 @@ const voice = {
 }
 const composerVoice = {
   words_to_avoid: voice.words_to_avoid,
-  wishes: { address: 'du', noEmoji: true, noExclamation: true } as const,
+  styleRules: { address: 'du', noEmoji: true, noExclamation: true } as const,
 }
 const item = (text: string) => ({
   external_id: 'one',

@@ -4,7 +4,7 @@ import { inSystem } from '@/db/system'
 import { env } from './env'
 
 /** Whose work something is: a workspace's, or the install's own, such as asking the brand hub it was set up with. */
-export type Whose = { readonly orgId: string } | 'install'
+export type Tenant = { readonly orgId: string } | 'install'
 
 /** What an entry grants, and the short name of the workspace it is for; undefined is all of them. */
 type Grant = { workspace: string | undefined; what: string }
@@ -19,10 +19,10 @@ function grantOf(entry: string): Grant {
  * The servers inside the operator's own network that this work may reach: those granted to everybody and those granted to its
  * workspace. `workspace` is its short name, where any grant is by name. Serves spec/security#2.1, spec/decisions#9.
  */
-export async function privateHostsOf(whose: Whose): Promise<{ hosts: string[]; workspace?: string }> {
+export async function privateHostsOf(tenant: Tenant): Promise<{ hosts: string[]; workspace?: string }> {
   const grants = env().PRIVATE_HOSTS_ALLOWED.map(grantOf)
   const byName = grants.some(({ workspace }) => workspace !== undefined)
-  const workspace = byName ? await slugOf(whose) : undefined
+  const workspace = byName ? await slugOf(tenant) : undefined
   const hosts = grants
     .filter((grant) => grant.workspace === undefined || grant.workspace === workspace)
     .map(({ what }) => what)
@@ -36,11 +36,11 @@ export type ModelBudget = { tokens: number; of: 'project' | 'workspace' }
  * The budget of a workspace for the install's model: what AI_WORKSPACES grants to it by name, else AI_DAILY_TOKENS for each
  * project. Undefined where the model is granted to others alone. Serves spec/security#7.4, spec/decisions#9.
  */
-export async function modelBudgetOf(whose: Whose): Promise<ModelBudget | undefined> {
+export async function modelBudgetOf(tenant: Tenant): Promise<ModelBudget | undefined> {
   const { AI_WORKSPACES, AI_DAILY_TOKENS } = env()
   const usual: ModelBudget = { tokens: AI_DAILY_TOKENS, of: 'project' }
   if (AI_WORKSPACES.length === 0) return usual
-  const workspace = await slugOf(whose)
+  const workspace = await slugOf(tenant)
   for (const entry of AI_WORKSPACES) {
     const [name, tokens] = entry.split('=').map((part) => part.trim())
     if (name?.toLowerCase() === workspace)
@@ -65,14 +65,14 @@ export function grantedNames(): ReadonlySet<string> {
 const slugs = new Map<string, string>()
 const mostSlugs = 10_000
 
-async function slugOf(whose: Whose): Promise<string | undefined> {
-  if (whose === 'install') return undefined
-  const known = slugs.get(whose.orgId)
+async function slugOf(tenant: Tenant): Promise<string | undefined> {
+  if (tenant === 'install') return undefined
+  const known = slugs.get(tenant.orgId)
   if (known !== undefined) return known
   const [row] = await inSystem((tx) =>
-    tx.select({ slug: organizations.slug }).from(organizations).where(eq(organizations.id, whose.orgId)),
+    tx.select({ slug: organizations.slug }).from(organizations).where(eq(organizations.id, tenant.orgId)),
   )
   if (slugs.size >= mostSlugs) slugs.clear()
-  if (row) slugs.set(whose.orgId, row.slug)
+  if (row) slugs.set(tenant.orgId, row.slug)
   return row?.slug
 }

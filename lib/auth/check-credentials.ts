@@ -38,7 +38,7 @@ async function fittingPerson(email: string, password: string): Promise<Person | 
   const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.email, email)))
   if (!(await passwordFits(user?.passwordHash, password)) || !user || isRefusedDemo(email)) return null
   if (user.passwordHash && isOutdated(user.passwordHash))
-    await keepHashAnew(user.id, user.passwordHash, password)
+    await storeNewHash(user.id, user.passwordHash, password)
   return {
     id: user.id,
     name: user.name ?? user.email,
@@ -48,7 +48,7 @@ async function fittingPerson(email: string, password: string): Promise<Person | 
 }
 
 /** Unless the password was changed meanwhile. */
-async function keepHashAnew(userId: string, before: string, password: string): Promise<void> {
+async function storeNewHash(userId: string, before: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await inSystem((tx) =>
     tx

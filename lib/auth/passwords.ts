@@ -12,7 +12,7 @@ let running = 0
 const queue: (() => void)[] = []
 
 /** Does the work as soon as a slot is free. Throws `unavailable` when too many wait already. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= slots.atOnce) {
     if (queue.length >= slots.waiting)
       throw new AppError('unavailable', {
@@ -33,7 +33,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The argon2id hash of a password (12 to 128 characters, checked by the schema). */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => inSlot(() => hash(password, cost))
 
 /** Whether a stored hash was made at another cost than hashes are made at now. */
 export const isOutdated = (stored: string): boolean =>
@@ -43,6 +43,6 @@ export const isOutdated = (stored: string): boolean =>
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no such person here')
   const against = stored ?? (await dummy)
-  const fits = await inTurn(() => verify(against, password).catch(() => false))
+  const fits = await inSlot(() => verify(against, password).catch(() => false))
   return fits && Boolean(stored)
 }

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
 import { userAgent } from '@/lib/http/user-agent'
-import { privateHostsOf, type Whose } from '@/lib/workspace-grants'
+import { privateHostsOf, type Tenant } from '@/lib/workspace-grants'
 import type { OAuthApp } from './oauth-apps'
 
 const fetchers = new Map<string, GuardedFetch>()
@@ -16,12 +16,12 @@ export function platformFetch(app: OAuthApp): GuardedFetch {
 }
 
 /** The way out to addresses that people typed in: nothing private but what the operator granted them, never ourselves. */
-export const webhookFetch = (whose: Whose): GuardedFetch => fetcher(whose, [], [])
+export const webhookFetch = (tenant: Tenant): GuardedFetch => fetcher(tenant, [], [])
 
 const fetcher =
-  (whose: Whose, hosts: string[], ownPaths: string[]): GuardedFetch =>
+  (tenant: Tenant, hosts: string[], ownPaths: string[]): GuardedFetch =>
   async (request) => {
-    const granted = await privateHostsOf(whose)
+    const granted = await privateHostsOf(tenant)
     return fetcherFor([...granted.hosts, ...hosts], granted.workspace, ownPaths)(request)
   }
 

@@ -2,12 +2,12 @@ import { AppError } from '@/lib/errors'
 import { checkAddress } from '@/lib/http/address-policy'
 import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
-import type { Whose } from '@/lib/workspace-grants'
+import type { Tenant } from '@/lib/workspace-grants'
 
 /** An address that webhooks of a workspace may be sent to, in the form to store. Throws `invalid` with the reason (spec/security#2.1). */
-export async function webhookAddress(raw: string, whose: Whose): Promise<string> {
+export async function webhookAddress(raw: string, tenant: Tenant): Promise<string> {
   // Never ourselves, whatever the sandbox may reach.
-  const { ownOrigin: _, ...policy } = await outboundPolicy('networks', whose)
+  const { ownOrigin: _, ...policy } = await outboundPolicy('networks', tenant)
   try {
     return checkAddress(raw, policy).href
   } catch (error) {

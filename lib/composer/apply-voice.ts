@@ -17,18 +17,20 @@ type Reason = 'avoided' | 'address'
  * the rest keeps its meaning and stays where it does not. Gives what is left, and a flag for whatever was left out.
  */
 export function applyVoice(facts: ItemFacts, voice: ComposerVoice): { kept: ItemFacts; flags: Flag[] } {
-  const { wishes } = voice
+  const { styleRules } = voice
   const { language } = facts
   const left: Record<Reason, number> = { avoided: 0, address: 0 }
   const said = (text: string): string => {
     let words = text
-    if (wishes.noEmoji) words = withoutEmoji(words)
-    if (wishes.noExclamation) words = withoutExclamation(words)
+    if (styleRules.noEmoji) words = withoutEmoji(words)
+    if (styleRules.noExclamation) words = withoutExclamation(words)
     return withReplacements(words, voice, language)
   }
   const reasonToLeaveOut = (text: string): Reason | undefined => {
     if (!isAllowed(text, voice, language)) return 'avoided'
-    return wishes.address && addressesAgainst(text, wishes.address, checked(language)) ? 'address' : undefined
+    return styleRules.address && addressesAgainst(text, styleRules.address, checked(language))
+      ? 'address'
+      : undefined
   }
   const leaveOut = (reason: Reason): void => {
     left[reason]++
@@ -47,9 +49,9 @@ export function applyVoice(facts: ItemFacts, voice: ComposerVoice): { kept: Item
   const running = (paragraphs: readonly string[][]): string[][] => {
     const spoken = paragraphs.map((one) => one.map(said).filter((text) => text !== ''))
     const all = spoken.flat()
-    const troubles = all.map(reasonToLeaveOut)
-    const dropped = droppable(all, (at) => troubles[at] !== undefined, language)
-    for (const at of dropped) leaveOut(troubles[at] ?? 'avoided')
+    const reasons = all.map(reasonToLeaveOut)
+    const dropped = droppable(all, (at) => reasons[at] !== undefined, language)
+    for (const at of dropped) leaveOut(reasons[at] ?? 'avoided')
     let at = 0
     return spoken.map((one) => one.filter(() => !dropped.has(at++))).filter((one) => one.length > 0)
   }
@@ -72,16 +74,16 @@ export function applyVoice(facts: ItemFacts, voice: ComposerVoice): { kept: Item
   return { kept, flags: flagsFor(left, voice) }
 }
 
-function flagsFor(left: Record<Reason, number>, { wishes }: ComposerVoice): Flag[] {
+function flagsFor(left: Record<Reason, number>, { styleRules }: ComposerVoice): Flag[] {
   const flags: Flag[] = []
   const check = 'Check that the rest still says what it should.'
   const add = (message: string) => flags.push({ code: 'dropped_sentence', message })
   if (left.avoided > 0)
     add(`We left out ${counted(left.avoided)} because of words your brand avoids. ${check}`)
   if (left.address > 0) {
-    const other = wishes.address === 'du' ? 'Sie' : 'du'
+    const other = styleRules.address === 'du' ? 'Sie' : 'du'
     add(
-      `We left out ${counted(left.address)} because of “${other}”: your brand says “${wishes.address}”. ${check}`,
+      `We left out ${counted(left.address)} because of “${other}”: your brand says “${styleRules.address}”. ${check}`,
     )
   }
   return flags
@@ -109,7 +111,7 @@ export function violations(text: string, voice: ComposerVoice, language: string)
   )
   if (words.size > 0)
     add(`This post says ${[...words].join(', ')}, which your brand avoids. Rewrite it before you publish.`)
-  const { address } = voice.wishes
+  const { address } = voice.styleRules
   if (address && addressesAgainst(text, address, checked(language)))
     add(
       `This post says “${address === 'du' ? 'Sie' : 'du'}” where your brand says “${address}”. Rewrite it before you publish.`,

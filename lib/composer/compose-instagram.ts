@@ -63,8 +63,8 @@ const lines = (facts: Facts, count: number): string[] => meaningful(facts).flat(
 
 /** Instagram: a caption of short lines with air between them. */
 export function composeInstagram(facts: Facts, frame: Frame): string {
-  const isTold = facts.tagline !== null || facts.surprises.length > 0
-  for (const structure of rotated(isTold ? structures : plain, `${facts.seed}|instagram`)) {
+  const hasFacts = facts.tagline !== null || facts.surprises.length > 0
+  for (const structure of rotated(hasFacts ? structures : plain, `${facts.seed}|instagram`)) {
     const blocks = structure(facts)
     if (blocks?.some(Boolean)) return fitBlocks(blocks, frame)
   }

@@ -82,8 +82,8 @@ function grouped(facts: Facts, lead: number): Block[] {
 
 /** LinkedIn: short paragraphs in a sober order, with two or three facts. */
 export function composeLinkedin(facts: Facts, frame: Frame): string {
-  const isTold = facts.tagline !== null || facts.surprises.length > 0
-  for (const structure of rotated(isTold ? structures : plain, `${facts.seed}|linkedin`)) {
+  const hasFacts = facts.tagline !== null || facts.surprises.length > 0
+  for (const structure of rotated(hasFacts ? structures : plain, `${facts.seed}|linkedin`)) {
     const blocks = structure(facts)
     if (blocks?.some(Boolean)) return fitBlocks(blocks, frame)
   }

@@ -4,13 +4,13 @@ import type { ComposerVoice } from './schemas'
 
 /** What the composer heeds of a brand: its words to avoid, and its wishes but for rules that are switched off. Pure. */
 export function composerVoice({ voice, levels }: VoiceCheck): ComposerVoice {
-  const wishes = styleRulesOf(voice)
+  const styleRules = styleRulesOf(voice)
   return {
     words_to_avoid: voice.words_to_avoid ?? [],
-    wishes: {
-      address: levels.address === 'off' ? undefined : wishes.address,
-      noEmoji: levels.emoji !== 'off' && wishes.noEmoji,
-      noExclamation: levels.exclamation !== 'off' && wishes.noExclamation,
+    styleRules: {
+      address: levels.address === 'off' ? undefined : styleRules.address,
+      noEmoji: levels.emoji !== 'off' && styleRules.noEmoji,
+      noExclamation: levels.exclamation !== 'off' && styleRules.noExclamation,
     },
   }
 }

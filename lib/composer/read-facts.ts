@@ -34,7 +34,7 @@ export function readFacts(
   const wanted = baseLanguage(channelLanguage)
   const bible = bibleOf(item.metadata)
   const title = plainLine(item.title)
-  const name = (voice.wishes.noEmoji ? withoutEmoji(title) : title) || plainLine(item.external_id) || '—'
+  const name = (voice.styleRules.noEmoji ? withoutEmoji(title) : title) || plainLine(item.external_id) || '—'
   const spoken = bible ? [wanted, ...spokenBy(bible)].find((language) => speaks(bible, language)) : undefined
   const facts =
     bible && spoken !== undefined

@@ -23,7 +23,7 @@ export type ComposerItem = {
 }
 
 /** What the composer heeds of a brand's voice; the rest of the voice steers models only. */
-export type ComposerVoice = { words_to_avoid: string[]; wishes: StyleRules }
+export type ComposerVoice = { words_to_avoid: string[]; styleRules: StyleRules }
 
 /** Why a person must look at a post before it goes out (spec/writing#3). */
 export const flagCodes = [

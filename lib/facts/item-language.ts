@@ -1,6 +1,6 @@
 import { baseLanguage } from '@/lib/platforms/language'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import { areNeighbours } from '@/lib/text/language/small-languages'
+import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { plainText } from '@/lib/text/plain-text'
 import { bibleOf } from './bible-fields'
 
@@ -36,7 +36,7 @@ export function itemLanguage(row: Row, detector: LanguageDetector): ItemLanguage
   if (first === undefined)
     return { language: told, declared_language: null, language_from: told === 'und' ? 'unknown' : 'detected' }
   if (told === 'und') return { language: first, declared_language: null, language_from: 'declared' }
-  const same = declared.find((tag) => tag === told || areNeighbours(tag, told))
+  const same = declared.find((tag) => tag === told || areEasilyConfused(tag, told))
   const isDoubted = same === undefined && detector.knows(first) && lettersIn(text) >= fewestLettersToDoubt
   return isDoubted
     ? { language: told, declared_language: first, language_from: 'detected' }

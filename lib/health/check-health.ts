@@ -29,7 +29,7 @@ const startingSeconds = 90
 
 const minute = 60
 /** How long a due job may wait before something is wrong, however busy the workers are. */
-const patience: Record<QueueName, number> = {
+const maxDueSeconds: Record<QueueName, number> = {
   publish: 10 * minute,
   reconcile: 30 * minute,
   'sync-source': 20 * minute,
@@ -56,7 +56,7 @@ export async function checkHealth(options: { upSeconds?: number } = {}): Promise
 function judge(work: Work | undefined, free: number | undefined, warnings: string[], up: number): Health {
   const worker = workerState(work, up)
   const overdue = (work?.due ?? [])
-    .filter(({ queue, seconds }) => seconds > (patience[queue] ?? 60 * minute))
+    .filter(({ queue, seconds }) => seconds > (maxDueSeconds[queue] ?? 60 * minute))
     .sort((a, b) => b.seconds - a.seconds)[0]
   const full = free !== undefined && free < env().DISK_FREE_MIN_MB * 1024 * 1024
   const reasons = [

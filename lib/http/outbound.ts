@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { privateHostsOf, type Whose } from '@/lib/workspace-grants'
+import { privateHostsOf, type Tenant } from '@/lib/workspace-grants'
 import type { AddressPolicy } from './address-policy'
 import { createGuardedConnect, type GuardedConnect } from './guarded-connect'
 import { createGuardedFetch, type GuardedFetch } from './guarded-fetch'
@@ -20,8 +20,8 @@ const made = new Map<string, GuardedFetch>()
  * Takes whose work it is, since a server inside the operator's network may be granted to one workspace and not to another.
  * The app's own address is open to it only on the sandbox install and only under a few paths. Serves spec/security#2.1.
  */
-export function outbound(purpose: OutboundPurpose, whose: Whose): GuardedFetch {
-  return async (request) => fetcher(purpose, await outboundPolicy(purpose, whose))(request)
+export function outbound(purpose: OutboundPurpose, tenant: Tenant): GuardedFetch {
+  return async (request) => fetcher(purpose, await outboundPolicy(purpose, tenant))(request)
 }
 
 /** One a process for each purpose and address rule, so that connections are kept, and never for whom they are closed to. */
@@ -36,13 +36,13 @@ function fetcher(purpose: OutboundPurpose, policy: AddressPolicy): GuardedFetch 
 
 /** The guarded connection of this install, for servers that speak no HTTP. Serves spec/security#2.10. */
 export const outboundConnect =
-  (purpose: OutboundPurpose, whose: Whose): GuardedConnect =>
+  (purpose: OutboundPurpose, tenant: Tenant): GuardedConnect =>
   async (request) =>
-    createGuardedConnect(await outboundPolicy(purpose, whose))(request)
+    createGuardedConnect(await outboundPolicy(purpose, tenant))(request)
 
 /** The address rule for this work, to check an address when it is entered and not only when it is fetched. */
-export async function outboundPolicy(purpose: OutboundPurpose, whose: Whose): Promise<AddressPolicy> {
-  const { hosts, workspace } = await privateHostsOf(whose)
+export async function outboundPolicy(purpose: OutboundPurpose, tenant: Tenant): Promise<AddressPolicy> {
+  const { hosts, workspace } = await privateHostsOf(tenant)
   const { APP_URL, TRIBUTARY_SANDBOX } = env()
   return {
     privateHostsAllowed: hosts,

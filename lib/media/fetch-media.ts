@@ -1,7 +1,7 @@
 import { statusError } from '@/lib/http/describe-status'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
-import type { Whose } from '@/lib/workspace-grants'
+import type { Tenant } from '@/lib/workspace-grants'
 import { ownBlobName, typeOfBlob } from './blobs'
 import { mediaAddress } from './media-address'
 import { readPicture } from './read-picture'
@@ -14,13 +14,13 @@ export type FetchedMedia = { bytes: Uint8Array; contentType: string }
  * Gets a picture or film for posting, in whose name is told, at most 16 MiB, through the outbound guard. The type is read from its first bytes, not
  * believed from the header. Throws OutboundError.
  */
-export async function fetchMedia(url: string, whose: Whose, signal?: AbortSignal): Promise<FetchedMedia> {
+export async function fetchMedia(url: string, tenant: Tenant, signal?: AbortSignal): Promise<FetchedMedia> {
   const name = ownBlobName(url)
   const own = name && (await readPicture(name, signal))
   if (own) return { bytes: own.bytes, contentType: typeOfBytes(own.bytes) ?? typeOfBlob(url) }
   const answer = await outbound(
     'networks',
-    whose,
+    tenant,
   )({
     url: mediaAddress(url),
     maxBytes: maxMediaBytes,

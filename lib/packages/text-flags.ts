@@ -3,7 +3,7 @@ import type { Flag } from '@/lib/composer/schemas'
 import { languageName } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import { areNeighbours } from '@/lib/text/language/small-languages'
+import { areEasilyConfused } from '@/lib/text/language/small-languages'
 
 /** A shorter text says too little of its language to doubt what it is marked with. */
 const fewestToDoubt = 80
@@ -15,7 +15,7 @@ export function wrongLanguage(
 ): Flag[] {
   const detected =
     language === 'und' || text.length < fewestToDoubt || !knows(language) ? 'und' : detect(text)
-  if (detected === 'und' || detected === language || areNeighbours(detected, language)) return []
+  if (detected === 'und' || detected === language || areEasilyConfused(detected, language)) return []
   const message = `The post is marked as ${languageName(language)}, but it reads as ${languageName(detected)}. Check it before you publish.`
   return [{ code: 'wrong_language', message }]
 }

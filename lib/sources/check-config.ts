@@ -3,7 +3,7 @@ import { checkAddress } from '@/lib/http/address-policy'
 import { checkServer } from '@/lib/http/check-server'
 import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
-import type { Whose } from '@/lib/workspace-grants'
+import type { Tenant } from '@/lib/workspace-grants'
 import type { Connector } from './connector'
 import { findConnector, listConnectors } from './registry'
 
@@ -13,7 +13,7 @@ import { findConnector, listConnectors } from './registry'
  * `invalid` with pointers into the request body.
  */
 export async function checkConfig(
-  whose: Whose,
+  tenant: Tenant,
   input: { source_type: string; config: unknown },
 ): Promise<{ connector: Connector; config: Record<string, unknown> }> {
   const connector = findConnector(input.source_type)
@@ -26,7 +26,7 @@ export async function checkConfig(
   const parsed = connector.config.safeParse(input.config)
   if (!parsed.success) throw wrong(parsed.error.issues.flatMap(fieldErrors))
   const { addresses, servers } = reaches(connector, parsed.data)
-  const policy = await outboundPolicy('sources', whose)
+  const policy = await outboundPolicy('sources', tenant)
   const refused = [
     ...addresses.flatMap(({ field, address }) => addressError(field, () => checkAddress(address, policy))),
     ...servers.flatMap(({ field, server }) => addressError(field, () => checkServer(server, policy))),

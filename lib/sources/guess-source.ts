@@ -4,7 +4,7 @@ import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { outbound, outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
-import type { Whose } from '@/lib/workspace-grants'
+import type { Tenant } from '@/lib/workspace-grants'
 import type { Guess, Probe } from './connector'
 import { rssFeed } from './connectors/rss-feed'
 import { guessOpml } from './connectors/rss-feed/opml'
@@ -28,11 +28,11 @@ type Found = GuessAnswer['found'][number]
  * Serves spec/service#2.3.
  */
 export async function guessSource(
-  whose: Whose,
+  tenant: Tenant,
   { address }: GuessSourceInput,
   options: { fetch?: GuardedFetch } = {},
 ): Promise<GuessAnswer> {
-  const policy = await outboundPolicy('sources', whose)
+  const policy = await outboundPolicy('sources', tenant)
   const addresses = pastedAddresses(address)
   const reachable = addresses.filter((one) => refusal(one, policy) === undefined)
   const likeliest = reachable[0] ?? addresses[0]
@@ -42,7 +42,7 @@ export async function guessSource(
   if (known[0] && known[0].certainty >= sure) return { address: likeliest, found: known, problem: null }
   if (reachable.length > 0) {
     const { found, problem } = await lookAt(reachable, {
-      fetch: options.fetch ?? outbound('sources', whose),
+      fetch: options.fetch ?? outbound('sources', tenant),
       policy,
     })
     return { address: likeliest, found: best([...found, ...known]), problem }

@@ -42,10 +42,10 @@ export async function updateSource(
             source_type: before.sourceType,
             config: keepSecrets(input.config, before),
           })
-    const anew = checked !== undefined && changesMoreThanPace(checked.connector, before, checked.config)
+    const refetches = checked !== undefined && changesMoreThanPace(checked.connector, before, checked.config)
     const place = { id, projectId: ctx.projectId, sourceType: before.sourceType }
-    if (anew) await forgetVersions(tx, id)
-    if (anew) await endRun(tx, id, 'running', settingsChanged)
+    if (refetches) await forgetVersions(tx, id)
+    if (refetches) await endRun(tx, id, 'running', settingsChanged)
     if (input.paused === true) await endRun(tx, id, 'queued', pausedBefore)
     const [row] = await tx
       .update(sources)
@@ -55,7 +55,7 @@ export async function updateSource(
         ...(input.sync_interval_minutes === undefined ? {} : pace(before, input.sync_interval_minutes)),
         ...(checked ? encryptConfig(place, checked.config) : {}),
         // A sync under way reads by the old settings: without its fence it can store nothing more.
-        ...(anew
+        ...(refetches
           ? {
               indexValidators: null,
               waiting: null,

@@ -103,14 +103,14 @@ export function openQueueConsumer(
 
   const start = (batch: JobBatch): void => {
     const over = new AbortController()
-    const mine: RunningBatch = { ...batch, since: Date.now(), over }
-    inProgress.add(mine)
+    const running: RunningBatch = { ...batch, since: Date.now(), over }
+    inProgress.add(running)
     const overdue = setTimeout(() => over.abort(), queues[queue].expireInSeconds * 1000)
     const becomesLong = size.long && setTimeout(() => more && void look(), size.long.afterMs)
-    void work(mine).finally(() => {
+    void work(running).finally(() => {
       clearTimeout(overdue)
       clearTimeout(becomesLong)
-      inProgress.delete(mine)
+      inProgress.delete(running)
       ended.resolve()
       ended = Promise.withResolvers()
       if (more || shared) void look()

@@ -5,7 +5,7 @@ export const heartbeatLine = 'tributary-worker-heartbeat'
 const firstWithinMs = 120_000
 const silentAfterMs = 60_000
 
-export type Patience = { firstWithinMs?: number; silentAfterMs?: number; lookEveryMs?: number }
+export type HeartbeatLimits = { firstWithinMs?: number; silentAfterMs?: number; lookEveryMs?: number }
 
 /**
  * Watches over a worker's signs of life: calls `silent` once when they stay away for too long. Time in which this process
@@ -13,10 +13,10 @@ export type Patience = { firstWithinMs?: number; silentAfterMs?: number; lookEve
  */
 export function watchHeartbeat(
   silent: () => void,
-  patience: Patience = {},
+  limits: HeartbeatLimits = {},
 ): { beat: () => void; stop: () => void } {
-  const lookEveryMs = patience.lookEveryMs ?? 5_000
-  let left = patience.firstWithinMs ?? firstWithinMs
+  const lookEveryMs = limits.lookEveryMs ?? 5_000
+  let left = limits.firstWithinMs ?? firstWithinMs
   const timer = setInterval(() => {
     left -= lookEveryMs
     if (left > 0) return
@@ -26,7 +26,7 @@ export function watchHeartbeat(
   timer.unref()
   return {
     beat: () => {
-      left = patience.silentAfterMs ?? silentAfterMs
+      left = limits.silentAfterMs ?? silentAfterMs
     },
     stop: () => clearInterval(timer),
   }

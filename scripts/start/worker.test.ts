@@ -18,7 +18,7 @@ function keep(script: (starts: string) => string) {
     signal: stopping.signal,
     line: (line) => lines.push(line),
     script: file,
-    patience: { firstWithinMs: 30_000, silentAfterMs: 1_000, lookEveryMs: 100 },
+    limits: { firstWithinMs: 30_000, silentAfterMs: 1_000, lookEveryMs: 100 },
   })
   const started = () => readFileSync(starts, 'utf8').trim().split('\n').filter(Boolean)
   onTestFinished(async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { heartbeatLine, type Patience, watchHeartbeat } from './heartbeat'
+import { type HeartbeatLimits, heartbeatLine, watchHeartbeat } from './heartbeat'
 import { type Part, startPart } from './supervise'
 
 const STEADY_AFTER = 60_000
@@ -19,7 +19,7 @@ export function keepWorker(
     signal: AbortSignal
     line: (line: string) => void
     script?: string
-    patience?: Patience
+    limits?: HeartbeatLimits
   },
 ): { done: Promise<void> } {
   const script = options.script ?? join(root, 'scripts/worker.ts')
@@ -37,7 +37,7 @@ export function keepWorker(
       const watch = watchHeartbeat(() => {
         hung = true
         void part.stop(0)
-      }, options.patience)
+      }, options.limits)
       const line = (said: string) => (said === heartbeatLine ? watch.beat() : options.line(said))
       const part: Part = startPart(command, { env, line })
       const code = await part.ended

@@ -67,7 +67,7 @@ export function PackageEditor(props: PackageEditorProps) {
   // After a conflict the newer state comes in and is merged with what was typed.
   const { submit, pending, error, forgetError } = useSubmit({ reloadsOnFailure: true })
   const panel = useId()
-  const tellRevision = useReportRevision()
+  const reportRevision = useReportRevision()
   const { changed } = drafts
   useReportUnsaved(changed.length > 0)
 
@@ -102,7 +102,7 @@ export function PackageEditor(props: PackageEditorProps) {
         done: 'Saved.',
         onDone: ({ revision }) => {
           drafts.saved(edits, revision)
-          tellRevision(revision)
+          reportRevision(revision)
         },
       },
     )

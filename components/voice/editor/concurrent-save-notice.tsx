@@ -5,7 +5,7 @@ import { FieldChanges } from '../brand/field-changes'
 import { differingFields } from './merge-voices'
 import { fieldLabels } from './voice-entries'
 
-type SavedMeanwhileProps = {
+type ConcurrentSaveNoticeProps = {
   /** What the fields were filled from. */
   base: ProjectVoice
   typed: ProjectVoice
@@ -14,7 +14,7 @@ type SavedMeanwhileProps = {
 }
 
 /** What somebody else saved while this form was filled in, and the way to have both. */
-export function ConcurrentSaveNotice({ base, typed, theirs, take }: SavedMeanwhileProps) {
+export function ConcurrentSaveNotice({ base, typed, theirs, take }: ConcurrentSaveNoticeProps) {
   const changed = differingFields(base, theirs.voice)
   const mine = new Set(differingFields(base, typed))
   const both = changed.filter((field) => mine.has(field)).map((field) => fieldLabels[field])

@@ -7,10 +7,10 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import type { VariantIssue } from '@/lib/platforms/schemas'
 import { MarkedText } from '../check/marked-text'
 
-type Said = { text: string; title: string | null; hashtags: string[]; issues: VariantIssue[] }
+type WrittenPost = { text: string; title: string | null; hashtags: string[]; issues: VariantIssue[] }
 export type Trial = {
   item: { id: string; title: string }
-  posts: { channel: string; platform: string; saved: Said; unsaved: Said }[]
+  posts: { channel: string; platform: string; saved: WrittenPost; unsaved: WrittenPost }[]
 }
 export type TryVoice = FormAction<Trial | null>
 
@@ -41,11 +41,11 @@ export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice })
           <section key={channel + platform} aria-label={channel}>
             <h3 className="mb-1.5 text-sm font-semibold">{channel}</h3>
             {same ? (
-              <Post said={unsaved} note="Both versions are the same." />
+              <Post post={unsaved} note="Both versions are the same." />
             ) : (
               <div className="grid gap-3">
-                <Post said={saved} note="With the saved voice" />
-                <Post said={unsaved} note="With your changes" marked />
+                <Post post={saved} note="With the saved voice" />
+                <Post post={unsaved} note="With your changes" marked />
               </div>
             )}
           </section>
@@ -55,16 +55,16 @@ export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice })
   )
 }
 
-function Post({ said, note, marked }: { said: Said; note: string; marked?: boolean }) {
-  const issues = said.issues.filter((issue) => issue.field === 'text' && issue.from !== null)
+function Post({ post, note, marked }: { post: WrittenPost; note: string; marked?: boolean }) {
+  const issues = post.issues.filter((issue) => issue.field === 'text' && issue.from !== null)
   return (
     <figure className={`rounded-lg border p-3 ${marked ? 'border-accent' : 'border-border'}`}>
       <figcaption className="mb-1.5 text-xs font-medium text-muted">{note}</figcaption>
       <div className="text-sm break-words whitespace-pre-line">
-        <MarkedText text={said.text} issues={issues} />
+        <MarkedText text={post.text} issues={issues} />
       </div>
-      {said.hashtags.length > 0 ? (
-        <p className="mt-2 text-sm text-muted">{said.hashtags.map((tag) => `#${tag}`).join(' ')}</p>
+      {post.hashtags.length > 0 ? (
+        <p className="mt-2 text-sm text-muted">{post.hashtags.map((tag) => `#${tag}`).join(' ')}</p>
       ) : null}
       {issues.length > 0 ? (
         <ul className="mt-2 list-disc pl-5 text-xs text-muted">

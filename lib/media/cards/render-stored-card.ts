@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { cards } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { outbound } from '@/lib/http/outbound'
-import type { Whose } from '@/lib/workspace-grants'
+import type { Tenant } from '@/lib/workspace-grants'
 import { putBlob } from '../blobs'
 import { cardIdOf } from './card-name'
 import { loadCardAssets } from './load-card-assets'
@@ -50,8 +50,8 @@ async function renderById(id: string): Promise<RenderedCard | undefined> {
   return card
 }
 
-async function renderWithAssets(recipe: CardRecipe, whose: Whose): Promise<RenderedCard> {
-  const io = { fetch: outbound('networks', whose), signal: AbortSignal.timeout(deadlineMs) }
+async function renderWithAssets(recipe: CardRecipe, tenant: Tenant): Promise<RenderedCard> {
+  const io = { fetch: outbound('networks', tenant), signal: AbortSignal.timeout(deadlineMs) }
   const assets = await loadCardAssets(recipe, io)
   const lasting =
     (recipe.logo_url === null || assets.logo !== undefined) &&

@@ -93,7 +93,7 @@ function make(project: Project, name: string, address: string): Promise<Made | u
 
 async function fetchAndEncode(project: Project, name: string, address: string): Promise<Made | undefined> {
   const picture = await readOriginal(project, address)
-  const bytes = picture && (await encodeInTurn(picture.bytes))
+  const bytes = picture && (await encodeInSlot(picture.bytes))
   if (!bytes) {
     rememberFailure(name)
     return undefined
@@ -102,7 +102,7 @@ async function fetchAndEncode(project: Project, name: string, address: string): 
   return { bytes, lasting: picture.lasting }
 }
 
-function encodeInTurn(bytes: Uint8Array): Promise<Buffer | undefined> {
+function encodeInSlot(bytes: Uint8Array): Promise<Buffer | undefined> {
   const mine = state.decoding.then(() => encodeThumbnail(bytes))
   state.decoding = mine.catch(() => {})
   return mine

@@ -15,8 +15,8 @@ export class ThumbnailSlots {
 
   /** Runs the work as soon as a slot is free. Undefined, without running it, when too many wait already. */
   async run<T>(projectId: string, work: () => Promise<T>): Promise<T | undefined> {
-    const mine = this.waiting.filter((one) => one.projectId === projectId).length
-    if (this.waiting.length >= maxWaiting.all || mine >= maxWaiting.perProject) return undefined
+    const queue = this.waiting.filter((one) => one.projectId === projectId).length
+    if (this.waiting.length >= maxWaiting.all || queue >= maxWaiting.perProject) return undefined
     await new Promise<void>((start) => {
       this.waiting.push({ projectId, start })
       this.startNext()

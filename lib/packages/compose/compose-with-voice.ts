@@ -12,10 +12,10 @@ import { composerItem } from './compose-item'
 import { type Brand, composePost } from './compose-post'
 import { targetChannels } from './target-channels'
 
-type Said = { text: string; title: string | null; hashtags: string[]; issues: VariantIssue[] }
+type WrittenPost = { text: string; title: string | null; hashtags: string[]; issues: VariantIssue[] }
 export type VoiceTrial = {
   item: { id: string; title: string }
-  posts: { channel: string; platform: Platform; saved: Said; unsaved: Said }[]
+  posts: { channel: string; platform: Platform; saved: WrittenPost; unsaved: WrittenPost }[]
 }
 
 /**
@@ -48,7 +48,7 @@ export async function composeWithVoice(
   const shown =
     places.length > 0 ? places : [{ channel: 'LinkedIn', platform: 'linkedin' as const, language: 'en' }]
   const item = composerItem(row, await loadLanguageDetector())
-  const say = (place: (typeof shown)[number], check: Brand): Said => {
+  const say = (place: (typeof shown)[number], check: Brand): WrittenPost => {
     const composed = composePost(item, place, check)
     // A change of the voice shall be seen also where the post would have to be translated.
     const content =

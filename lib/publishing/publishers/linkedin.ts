@@ -46,12 +46,14 @@ export const linkedinPublisher = definePublisher({
         ? { kind: 'published', remoteId: id, remoteUrl: permalink(io, id) }
         : unknownOutcome('LinkedIn didn’t return an ID for the post.')
     const body = bodyOf(answer)
-    const twin = /urn:li:(?:share|ugcPost|activity):\d+/.exec(JSON.stringify(body))?.[0]
+    const duplicateId = /urn:li:(?:share|ugcPost|activity):\d+/.exec(JSON.stringify(body))?.[0]
     if (answer.status === 422 && /DUPLICATE_POST/.test(JSON.stringify(body))) {
       // The text was sent before and nobody knew what became of it: this is what became of it.
-      if (twin && post.attempts > 0 && !(await post.isTaken(twin)))
-        return { kind: 'published', remoteId: twin, remoteUrl: permalink(io, twin) }
-      return unknownOutcome(`LinkedIn says this text is already published${twin ? ` (${twin})` : ''}.`)
+      if (duplicateId && post.attempts > 0 && !(await post.isTaken(duplicateId)))
+        return { kind: 'published', remoteId: duplicateId, remoteUrl: permalink(io, duplicateId) }
+      return unknownOutcome(
+        `LinkedIn says this text is already published${duplicateId ? ` (${duplicateId})` : ''}.`,
+      )
     }
     return refusal(io, answer.status, body)
   },

@@ -138,9 +138,9 @@ async function create(call: SandboxCall): Promise<Response> {
     await changeSandboxMedia(media.id, { alt: wanted[index]?.altText ?? '' })
     ids.push(media.id)
   }
-  const twin = await findDuplicate(bearer.account, text)
-  if (twin) {
-    const description = `Content is a duplicate of ${twin.remoteId}`
+  const duplicate = await findDuplicate(bearer.account, text)
+  if (duplicate) {
+    const description = `Content is a duplicate of ${duplicate.remoteId}`
     return problem(422, 'DUPLICATE_POST', description, undefined, {
       errorDetails: { inputErrors: [{ description, code: 'DUPLICATE_POST' }] },
     })

@@ -49,12 +49,12 @@ export async function previewSource(
       ],
     })
   const { fetch, end } = limitHeavyRuns(
-    options.fetch ?? sourceFetch(connector.pace, { scope: ctx.projectId, whose: ctx }),
+    options.fetch ?? sourceFetch(connector.pace, { scope: ctx.projectId, tenant: ctx }),
     'prompt',
   )
   const io = {
     fetch: rememberFetches(fetch, {
-      whose: ctx.projectId,
+      tenant: ctx.projectId,
       reuse: options.reuse ?? false,
     }),
     connect: outboundConnect('sources', ctx),

@@ -13,7 +13,7 @@ const maxBatchBytes = 8 * 1024 * 1024
 /** A slow bucket's entries are stored at least this often, so that little is lost and progress shows. */
 const storeEveryMs = 1000
 /** After so many failures in a row the server is taken to be down. */
-const patience = 20
+const maxFailuresInARow = 20
 
 export type FetchOutcome = {
   /** Planned entries that were not tried. */
@@ -102,7 +102,7 @@ export async function fetchAndStore(
       if (result.kind === 'skipped' && result.permanent) outcome.permanentSkips++
       failedInARow = result.kind === 'failed' ? failedInARow + 1 : 0
       if (result.kind !== 'failed') startWorkers(1)
-      if (result.kind === 'failed' && failedInARow >= patience) {
+      if (result.kind === 'failed' && failedInARow >= maxFailuresInARow) {
         outcome.brokenBy = result.error
         stop.abort()
       }

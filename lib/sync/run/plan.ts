@@ -79,7 +79,8 @@ function goneFrom(
 }
 
 /** More of a source than this share vanishing at once is held until a person has looked (spec/decisions#4). */
-const heldShare = 0.3
+const maxWithdrawnShare = 0.3
 
 /** True when so many of the entries vanished that it looks like a mistake at the source. */
-export const isMassWithdrawal = (vanished: number, present: number): boolean => vanished > heldShare * present
+export const isMassWithdrawal = (vanished: number, present: number): boolean =>
+  vanished > maxWithdrawnShare * present

@@ -7,8 +7,8 @@ test('an answer is given again only on request, to the same project, for the ver
     response.writeHead(request.url === '/gone' ? 404 : 200).end(request.headers.authorization ?? 'nobody')
   })
   const fetch = fetchForServers(server)
-  const ask = async (whose: string, reuse: boolean, path = '/a', authorization = 'one') => {
-    const response = await rememberFetches(fetch, { whose, reuse })({
+  const ask = async (tenant: string, reuse: boolean, path = '/a', authorization = 'one') => {
+    const response = await rememberFetches(fetch, { tenant, reuse })({
       url: `${server.origin}${path}`,
       headers: { authorization },
     })
@@ -33,7 +33,7 @@ test('what is kept stays within its bounds', async () => {
   const server = await loopbackServer((_, response) => {
     response.writeHead(200).end(Buffer.alloc(4 * 1024 * 1024))
   })
-  const fetch = rememberFetches(fetchForServers(server), { whose: 'large', reuse: true })
+  const fetch = rememberFetches(fetchForServers(server), { tenant: 'large', reuse: true })
   for (let at = 0; at < 10; at++) await fetch({ url: `${server.origin}/${at}` })
   expect(server.requests).toHaveLength(10)
   await fetch({ url: `${server.origin}/9` })

@@ -16,10 +16,10 @@ let bytes = 0
  */
 export function rememberFetches(
   fetch: GuardedFetch,
-  options: { whose: string; reuse: boolean },
+  options: { tenant: string; reuse: boolean },
 ): GuardedFetch {
   return async (request) => {
-    const key = keyOf(options.whose, request)
+    const key = keyOf(options.tenant, request)
     forgetOld()
     const known = options.reuse ? answers.get(key) : undefined
     if (known) return known.response
@@ -29,9 +29,9 @@ export function rememberFetches(
   }
 }
 
-function keyOf(whose: string, { url, method, headers, body, validators, maxBytes }: GuardedRequest): string {
+function keyOf(tenant: string, { url, method, headers, body, validators, maxBytes }: GuardedRequest): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([whose, url, method ?? 'GET', headers ?? {}, validators ?? {}, maxBytes ?? 0]))
+  hash.update(JSON.stringify([tenant, url, method ?? 'GET', headers ?? {}, validators ?? {}, maxBytes ?? 0]))
   if (body !== undefined) hash.update(body)
   return hash.digest('base64')
 }

@@ -46,7 +46,7 @@ export async function runSync(
     const opened = openSource(source)
     const queue = syncQueueOf(source)
     const { fetch, end } = limitHeavyRuns(
-      input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, whose: ctx, queue }),
+      input.fetch ?? sourceFetch(opened.pace, { scope: ctx.projectId, tenant: ctx, queue }),
       queue,
     )
     endHeavy = end

@@ -13,7 +13,7 @@ test('a server the operator has named as their own is asked at a bucket’s pace
     if (waiting.length === 5) for (const each of waiting) each.end('ok')
   })
   allowHost(server.host)
-  const fetch = sourceFetch(scraperPace, { scope: 'a project', whose: 'install' })
+  const fetch = sourceFetch(scraperPace, { scope: 'a project', tenant: 'install' })
   const asked = Array.from({ length: 5 }, () => fetch({ url: server.origin, gapMs: 60_000 }))
   expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
 })

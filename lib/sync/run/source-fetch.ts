@@ -8,14 +8,14 @@ import {
   type Pace,
   politeFetch,
 } from '@/lib/http/politeness'
-import type { Whose } from '@/lib/workspace-grants'
+import type { Tenant } from '@/lib/workspace-grants'
 import type { SyncQueue } from '../schedule/sync-queue'
 import { createSemaphore, type Semaphore } from './semaphore'
 
-type Gates = Record<SyncQueue, HostThrottle>
+type Throttles = Record<SyncQueue, HostThrottle>
 
 // One set of throttles per pace and process: sources that share a server share its limits.
-const hosts = new Map<Pace, Gates>()
+const hosts = new Map<Pace, Throttles>()
 
 const mebibyte = 1024 * 1024
 /** Answers on their way at the same time, whatever the host, by what each may hold at most. */
@@ -33,10 +33,10 @@ const answers: Record<SyncQueue, Semaphore> = {
  */
 export function sourceFetch(
   pace: Pace,
-  options: { scope: string; whose: Whose; queue?: SyncQueue },
+  options: { scope: string; tenant: Tenant; queue?: SyncQueue },
 ): GuardedFetch {
-  const { scope, whose, queue = 'prompt' } = options
-  const fetch = outbound('sources', whose)
+  const { scope, tenant, queue = 'prompt' } = options
+  const fetch = outbound('sources', tenant)
   const bounded: GuardedFetch = async (request) => {
     const leave = await answers[queue].acquire(request.maxBytes ?? 5 * mebibyte, request.signal)
     try {
@@ -52,7 +52,7 @@ export function sourceFetch(
   const sparing = polite(pace)
   const own = polite(bucketPace)
   return async (request) => {
-    const policy = await outboundPolicy('sources', whose)
+    const policy = await outboundPolicy('sources', tenant)
     return isOperators(request.url, policy) ? own({ ...request, gapMs: 0 }) : sparing(request)
   }
 }
@@ -60,14 +60,14 @@ export function sourceFetch(
 const isOperators = (url: string, policy: AddressPolicy): boolean =>
   URL.canParse(url) && mayBePrivate(new URL(url), policy, true)
 
-function throttlesOf(pace: Pace): Gates {
+function throttlesOf(pace: Pace): Throttles {
   const throttles = hosts.get(pace) ?? createThrottles(pace)
   hosts.set(pace, throttles)
   return throttles
 }
 
 /** Sources known to be slow get a quarter more, so that a server that hangs for them is free for the others. */
-function createThrottles(pace: Pace): Gates {
+function createThrottles(pace: Pace): Throttles {
   const share = Math.floor(pace.parallel / 4)
   if (share === 0 || pace.gapMs > 0) {
     const throttle = createHostThrottle(pace)

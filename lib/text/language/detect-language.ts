@@ -1,4 +1,4 @@
-import { areNeighbours, smallLanguageOf, smallLanguages } from './small-languages'
+import { areEasilyConfused, smallLanguageOf, smallLanguages } from './small-languages'
 
 export type LanguageDetector = {
   /** The ISO 639-1 code of a text's language; "und" where nobody could be sure. */
@@ -51,7 +51,7 @@ export async function loadLanguageDetector(): Promise<LanguageDetector> {
     const margin = score - next
     const sure = score >= 0.5 && (found.isReliable() || (margin >= 0.03 && words.length > 4))
     const small = smallLanguageOf(words, { language, reliable: found.isReliable(), margin })
-    return small ?? (sure && (margin >= 0.01 || areNeighbours(language, second)) ? language : 'und')
+    return small ?? (sure && (margin >= 0.01 || areEasilyConfused(language, second)) ? language : 'und')
   }
   const known = new Set([
     ...Object.values(eld.info().Languages),

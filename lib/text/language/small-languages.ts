@@ -29,7 +29,7 @@ export function smallLanguageOf(
 }
 
 /** Languages so near to each other that a declared one is not doubted because of the other. */
-const neighbours = [
+const easilyConfused = [
   'hr bs sr me sl',
   'no da sv',
   'cs sk',
@@ -45,5 +45,5 @@ const neighbours = [
 ].map(setOf)
 
 /** Whether two languages are often taken for each other. */
-export const areNeighbours = (one: string, other: string): boolean =>
-  neighbours.some((group) => group.has(one) && group.has(other))
+export const areEasilyConfused = (one: string, other: string): boolean =>
+  easilyConfused.some((group) => group.has(one) && group.has(other))

@@ -19,7 +19,7 @@ export type VoiceIssue = {
   suggestion: string | null
 }
 
-type Rule = (checked: CheckedText, voice: ProjectVoice, wishes: StyleRules) => rules.Finding[]
+type Rule = (checked: CheckedText, voice: ProjectVoice, styleRules: StyleRules) => rules.Finding[]
 
 const byName: Record<VoiceRule, Rule> = {
   'avoided-word': rules.avoidedWords,
@@ -43,18 +43,18 @@ export function checkText(
   options: { language?: string | undefined; levels?: VoiceRuleLevels | undefined } = {},
 ): VoiceIssue[] {
   const checked = prepare(text, languageOf(text, options.language))
-  const wishes = styleRulesOf(voice)
+  const styleRules = styleRulesOf(voice)
   return voiceRules
     .flatMap((rule): VoiceIssue[] => {
       const level = options.levels?.[rule] ?? 'warn'
       if (level === 'off') return []
-      return first(byName[rule](checked, voice, wishes)).map((issue) => ({
+      return first(byName[rule](checked, voice, styleRules)).map((issue) => ({
         rule,
         level,
         ...issue,
         text: text.slice(issue.from, issue.until),
         suggestion:
-          lengthens(issue, checked) || joins(issue, checked, voice, wishes) ? null : issue.suggestion,
+          lengthens(issue, checked) || joins(issue, checked, voice, styleRules) ? null : issue.suggestion,
       }))
     })
     .sort((a, b) => a.from - b.from || b.until - a.until)
@@ -80,14 +80,14 @@ function joins(
   issue: rules.Finding,
   { text, language }: CheckedText,
   voice: ProjectVoice,
-  wishes: StyleRules,
+  styleRules: StyleRules,
 ): boolean {
   if (issue.suggestion !== '') return false
   const before = text.slice(Math.max(0, issue.from - around), issue.from)
   const after = text.slice(issue.until, issue.until + around)
   const joined = prepare(before + after, language)
   const apart = prepare(before + text.slice(issue.from, issue.until) + after, language)
-  const count = (rule: VoiceRule, part: CheckedText) => byName[rule](part, voice, wishes).length
+  const count = (rule: VoiceRule, part: CheckedText) => byName[rule](part, voice, styleRules).length
   return voiceRules.some((rule) => count(rule, joined) > count(rule, apart))
 }
 

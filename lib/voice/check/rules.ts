@@ -58,14 +58,14 @@ const partedTag = (tag: string): string =>
   tag.replace(/_+/g, ' ').replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\p{N})/gu, '$& ')
 
 /** Du and Sie mixed, or the one the voice does not want. German text only. */
-export function address(checked: CheckedText, _voice: ProjectVoice, wishes: StyleRules): Finding[] {
+export function address(checked: CheckedText, _voice: ProjectVoice, styleRules: StyleRules): Finding[] {
   if (checked.language !== 'de') return []
   const { du, sie } = addressesIn(checked)
   const wanted =
-    wishes.address ??
+    styleRules.address ??
     (du.length === 0 || sie.length === 0 ? undefined : du.length > sie.length ? 'du' : 'Sie')
   if (wanted === undefined) return []
-  const why = wishes.address ? 'The brand says' : 'Elsewhere the text says'
+  const why = styleRules.address ? 'The brand says' : 'Elsewhere the text says'
   return (wanted === 'du' ? sie : du).map((span) =>
     found(span, `${why} “${wanted}” to its readers, but this says “${wanted === 'du' ? 'Sie' : 'du'}”.`),
   )
@@ -75,17 +75,17 @@ export function address(checked: CheckedText, _voice: ProjectVoice, wishes: Styl
 export function emojiDensity(
   { text, wordCounts }: CheckedText,
   _voice: ProjectVoice,
-  wishes: StyleRules,
+  styleRules: StyleRules,
 ): Finding[] {
   const all = spansOf(text, emojiSign)
   const words = wordCounts().reduce((sum, count) => sum + count, 0)
-  const allowed = wishes.noEmoji ? 0 : Math.max(2, Math.floor(words / 10))
+  const allowed = styleRules.noEmoji ? 0 : Math.max(2, Math.floor(words / 10))
   return all
     .slice(allowed)
     .map((span) =>
       found(
         span,
-        wishes.noEmoji ? 'The brand uses no emoji.' : `Too many emoji: ${all.length} in ${words} words.`,
+        styleRules.noEmoji ? 'The brand uses no emoji.' : `Too many emoji: ${all.length} in ${words} words.`,
         '',
       ),
     )
@@ -101,19 +101,19 @@ const endsName = (text: string, from: number, until: number): boolean =>
 export function exclamation(
   { text, sentences, isForeign }: CheckedText,
   _voice: ProjectVoice,
-  wishes: StyleRules,
+  styleRules: StyleRules,
 ): Finding[] {
   const runs = spansOf(text, marksInRow).filter(
     ({ from, until }) =>
       text.slice(from, until).includes('!') && !isForeign(from) && !endsName(text, from, until),
   )
-  const allowed = wishes.noExclamation ? 0 : Math.max(1, Math.floor(sentences.length / 4))
+  const allowed = styleRules.noExclamation ? 0 : Math.max(1, Math.floor(sentences.length / 4))
   return runs.flatMap((span, at) => {
     const run = text.slice(span.from, span.until)
     const asks = run.includes('?')
     const ends = text.charAt(span.until).trim() === ''
     if (at >= allowed) {
-      const message = wishes.noExclamation
+      const message = styleRules.noExclamation
         ? 'The brand uses no exclamation marks.'
         : `Too many exclamation marks: ${runs.length} in ${sentences.length} sentences.`
       return [found(span, message, asks ? '?' : ends ? '.' : null)]

@@ -7,88 +7,88 @@ import { kindName, serverName } from './server'
 import { statementTimeoutMs } from './session'
 
 type Words = { code: SourceErrorCode; message: string; hint: string }
-type Told = (config: DatabaseTableConfig) => Words
+type Described = (config: DatabaseTableConfig) => Words
 
 const mayRead = 'Ask your database administrator to give this user read access (GRANT SELECT).'
 
-const signIn: Told = (config) => ({
+const signIn: Described = (config) => ({
   code: 'database-sign-in',
   message: `The database at ${serverName(config)} rejected the user “${config.user}”.`,
   hint: 'Check the user name and password. The database may also accept this user only from certain addresses.',
 })
-const missing: Told = (config) => ({
+const missing: Described = (config) => ({
   code: 'database-missing',
   message: `There is no database “${config.database}” at ${serverName(config)}, or this user has no access to it.`,
   hint: 'Check its name, including upper and lower case.',
 })
-const forbidden: Told = (config) => ({
+const forbidden: Described = (config) => ({
   code: 'database-forbidden',
   message: `The user “${config.user}” is not allowed to read this table.`,
   hint: mayRead,
 })
-const changed: Told = (config) => ({
+const changed: Described = (config) => ({
   code: 'table-missing',
   message: `The table “${config.table}” or one of its columns no longer exists.`,
   hint: 'Preview the source to see what is available, then correct the settings.',
 })
-const tooSlow: Told = () => ({
+const tooSlow: Described = () => ({
   code: 'database-slow',
   message: `The database query took longer than ${statementTimeoutMs / 1000} seconds, so we stopped it.`,
   hint: 'Choose an indexed “last changed” column, filter the rows, or use a view with only the rows you need.',
 })
-const busy: Told = (config) => ({
+const busy: Described = (config) => ({
   code: 'database-busy',
   message: `The database at ${serverName(config)} has no free connections right now.`,
   hint: 'We retry automatically. If it keeps happening, ask your database administrator to allow more connections.',
 })
-const starting: Told = (config) => ({
+const starting: Described = (config) => ({
   code: 'database-busy',
   message: `The database at ${serverName(config)} is starting or stopping.`,
   hint: 'We retry automatically.',
 })
-const writes: Told = (config) => ({
+const writes: Described = (config) => ({
   code: 'database-read-only',
   message: `Reading “${config.table}” would change data in the database, so we stopped.`,
   hint: 'Use the table itself, or a view that doesn’t write data.',
 })
-const noReadOnly: Told = (config) => ({
+const noReadOnly: Described = (config) => ({
   code: 'database-read-only',
   message: `The database at ${serverName(config)} is too old to guarantee read-only access.`,
   hint: 'We support PostgreSQL 9.6, MySQL 5.6.5, MariaDB 10.0 and later.',
 })
-const wantsTls: Told = (config) => ({
+const wantsTls: Described = (config) => ({
   code: 'tls-not-offered',
   message: `The database at ${serverName(config)} only accepts secure connections.`,
   hint: 'Turn on the secure connection in the settings.',
 })
-const oddSignIn: Told = (config) => ({
+const oddSignIn: Described = (config) => ({
   code: 'database-sign-in',
   message: `The database at ${serverName(config)} uses a sign-in method that we don’t support.`,
   hint: 'Ask your database administrator to create a user with a password (SCRAM for PostgreSQL, caching_sha2_password or mysql_native_password for MySQL).',
 })
 
-const noTls: Told = (config) => ({
+const noTls: Described = (config) => ({
   code: 'tls-not-offered',
   message: `The database at ${serverName(config)} doesn’t offer a secure connection.`,
   hint: 'Ask your database administrator to turn on TLS. Your Tributary administrator can allow servers in your own network without TLS.',
 })
-const noDatabase: Told = (config) => ({
+const noDatabase: Described = (config) => ({
   code: 'not-a-database',
   message: `The server at ${serverName(config)} is not ${kindName[config.kind]}.`,
   hint: 'Check the server name, the port and the database type.',
 })
-const openPassword: Told = (config) => ({
+const openPassword: Described = (config) => ({
   code: 'database-sign-in',
   message: `The database at ${serverName(config)} asks for the password unencrypted, over a connection that is not secure.`,
   hint: 'Turn on the secure connection, or ask your database administrator for a safer sign-in method.',
 })
-const misbehaves: Told = (config) => ({
+const misbehaves: Described = (config) => ({
   code: 'database-error',
   message: `The server at ${serverName(config)} doesn’t follow the ${kindName[config.kind]} protocol.`,
   hint: 'Check that no proxy between us and the database changes the connection.',
 })
 
-const words: Record<string, Told> = {
+const words: Record<string, Described> = {
   // Found out by us
   'no-tls': noTls,
   'no-database': noDatabase,

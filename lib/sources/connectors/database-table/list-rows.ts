@@ -54,7 +54,7 @@ export async function listRows(
   const unstable = unstableRows(reading, listing)
   const comparable = await count(reading, [...where, ...(unstable ? [unstable] : [])], maxCompared + 1)
   const hashed = !withoutHash && comparable <= maxCompared
-  if (!hashed && !chosen.changed) noteTurns(reading)
+  if (!hashed && !chosen.changed) noteRoundRobin(reading)
   const result = await read(reading, { where, unstable, hashed })
   const capped = total > maxRows
   if (capped)
@@ -73,7 +73,7 @@ export async function listRows(
     complete: listing.since === undefined && !capped && result.whole,
   }
 
-  function noteTurns({ chosen: { table, likelyChanged } }: Reading) {
+  function noteRoundRobin({ chosen: { table, likelyChanged } }: Reading) {
     io.note(
       `“${table.name}” has too many rows to compare all of them each time. Each sync rereads ${config.limit} of them in turn.${
         likelyChanged === undefined

@@ -64,7 +64,7 @@ function readThere(kind: 'postgresql' | 'mysql', port: number, limits: Partial<S
 }
 
 /** Only those that keep silent are left soon. */
-const patience = (code: string) => (code === 'timed-out' ? { deadlineMs: 300 } : {})
+const deadlineFor = (code: string) => (code === 'timed-out' ? { deadlineMs: 300 } : {})
 
 function message(type: string, body: Buffer | string = ''): Buffer {
   const bytes = Buffer.from(body as string)
@@ -118,7 +118,7 @@ describe('in place of PostgreSQL', () => {
     ],
   ])('%s is told in words', async (_what, answers, code) => {
     const server = await rogue(undefined, ...answers)
-    const failure = await readThere('postgresql', server.port, { maxBytes: 100_000, ...patience(code) })
+    const failure = await readThere('postgresql', server.port, { maxBytes: 100_000, ...deadlineFor(code) })
     expect(failure.code).toBe(code)
     expect(failure.hint).not.toBe('')
     expect(`${failure.message}${failure.hint}`).not.toMatch(/[\p{Cc}\p{Cf}]/u)
@@ -193,7 +193,7 @@ describe('in place of MySQL', () => {
     ],
   ])('%s is told in words', async (_what, greets, answers, code) => {
     const server = await rogue(greets, ...answers)
-    const failure = await readThere('mysql', server.port, patience(code))
+    const failure = await readThere('mysql', server.port, deadlineFor(code))
     expect(failure.code).toBe(code)
     expect(failure.hint).not.toBe('')
     expect(server.received()).not.toContain(password)

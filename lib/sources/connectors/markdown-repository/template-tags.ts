@@ -95,7 +95,7 @@ function withoutImports(prose: string, leftOut: LeftOut): string {
 }
 
 const maxTagLength = 20_000
-const patience = 20
+const maxFailures = 20
 
 /** Tags of components (<Tabs>, </Tabs>, <Video id={1} />, <>) and comments in braces; what is between them stays. */
 function withoutComponents(prose: string, leftOut: LeftOut): string {
@@ -103,7 +103,7 @@ function withoutComponents(prose: string, leftOut: LeftOut): string {
   let done = 0
   let failed = 0
   for (const { index } of prose.matchAll(/<\/?(?=[A-Z>])|\{\s*\/\*/g)) {
-    if (index < done || failed > patience) continue
+    if (index < done || failed > maxFailures) continue
     const end = prose.startsWith('<', index) ? endOfTag(prose, index + 1) : endOfComment(prose, index)
     if (end === undefined) {
       failed++

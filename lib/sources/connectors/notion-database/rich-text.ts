@@ -96,11 +96,11 @@ function writeLine(line: Piece[], table: boolean): string {
     runs.push({ shown, marks, href })
     if (/\s$/.test(written)) addBlank()
   }
-  return writeRuns(withSettledBlanks(runs))
+  return writeRuns(withBlanksOutside(runs))
 }
 
 /** A blank has the marks and the link that both its neighbours have: marks must not begin or end at one. */
-function withSettledBlanks(runs: Run[]): Run[] {
+function withBlanksOutside(runs: Run[]): Run[] {
   const from = runs[0]?.shown === ' ' ? 1 : 0
   const inner = runs.slice(from, runs.at(-1)?.shown === ' ' ? -1 : undefined)
   return inner.map((run, at) => {

@@ -93,7 +93,7 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
             />
             <LogoUpload
               projectId={project.id}
-              present={whose(project)}
+              present={logoOrigin(project)}
               uploaded={ownLogo(project) !== undefined}
             />
           </div>
@@ -157,7 +157,7 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
 }
 
 /** Whose logo is shown: one that was uploaded, or the brand hub's. */
-function whose({ logo_url, settings }: Pick<ProjectAnswer, 'logo_url' | 'settings'>) {
+function logoOrigin({ logo_url, settings }: Pick<ProjectAnswer, 'logo_url' | 'settings'>) {
   if (logo_url === null) return undefined
   const { brand_assets: assets } = settings
   return isRecord(assets) && assets.hub_logo_url === logo_url ? 'hub' : 'own'

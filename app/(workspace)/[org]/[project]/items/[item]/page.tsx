@@ -35,7 +35,7 @@ const loadItem = cache((ctx: ProjectContext, id: string) =>
 )
 
 /** Parts of the metadata that the page shows in other ways. */
-const toldElsewhere = new Set([
+const shownElsewhere = new Set([
   'field_sources',
   'slug',
   'bucket_base_url',
@@ -63,7 +63,7 @@ export default async function ItemPage({ params }: Props) {
   const leftOut = !item.withdrawn_at && item.status !== 'archived' && !offersKind(voice, item.content_type)
   const project = `/${place.org}/${place.project}`
   const { bible, manifest_entry, fields, ...rest } = item.metadata
-  const more = Object.fromEntries(Object.entries(rest).filter(([name]) => !toldElsewhere.has(name)))
+  const more = Object.fromEntries(Object.entries(rest).filter(([name]) => !shownElsewhere.has(name)))
   return (
     <>
       <PageHeader

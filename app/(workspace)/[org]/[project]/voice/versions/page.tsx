@@ -67,7 +67,7 @@ export default async function VersionsPage({ params, searchParams }: ProjectList
             <VersionRow
               key={version.version}
               {...row(version.version)}
-              told={
+              details={
                 <>
                   {changeWords(version)} {version.by ? `by ${version.by}` : ''}{' '}
                   <RelativeTime at={version.created_at} />
@@ -75,7 +75,7 @@ export default async function VersionsPage({ params, searchParams }: ProjectList
               }
             />
           ))}
-          {page.next_cursor ? null : <VersionRow {...row(beginning)} told="Before the first save" />}
+          {page.next_cursor ? null : <VersionRow {...row(beginning)} details="Before the first save" />}
         </ol>
         <div className="px-5">
           <Pagination
@@ -106,7 +106,7 @@ export default async function VersionsPage({ params, searchParams }: ProjectList
 type VersionRowProps = {
   version: number
   present: number
-  told: ReactNode
+  details: ReactNode
   compareHref: string
   compared: boolean
   /** Undefined for those who may only read. */
@@ -114,7 +114,7 @@ type VersionRowProps = {
   base: string
 }
 
-function VersionRow({ version, present, told, compareHref, compared, restore, base }: VersionRowProps) {
+function VersionRow({ version, present, details, compareHref, compared, restore, base }: VersionRowProps) {
   const isNow = version === present
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 text-sm" data-version={version}>
@@ -123,7 +123,7 @@ function VersionRow({ version, present, told, compareHref, compared, restore, ba
           {nameOf(version)}
           {isNow ? <span className="text-muted"> · now</span> : null}
         </p>
-        <p className="text-muted">{told}</p>
+        <p className="text-muted">{details}</p>
       </div>
       {isNow ? null : (
         <Link className="link" href={compareHref} scroll={false} aria-current={compared ? 'true' : undefined}>
