@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { RunPoint } from '@/lib/publishing/run-publication'
-
-const script = fileURLToPath(new URL('./run-and-die.ts', import.meta.url))
+import { bundledScript } from '../bundled-script'
 
 /** Runs an intent in a process of its own, which dies at the point; gives the signal that ended it. */
-export function runInProcess(
+export async function runInProcess(
   projectId: string,
   publicationId: string,
   point?: RunPoint,
 ): Promise<string | null> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', script, projectId, publicationId, ...(point ? [point] : [])],
-    { stdio: 'inherit', env: process.env },
-  )
+  const script = await bundledScript('testing/publishing/run-and-die.ts')
+  const child = spawn(process.execPath, [...script, projectId, publicationId, ...(point ? [point] : [])], {
+    stdio: 'inherit',
+    env: process.env,
+  })
   return new Promise((done, fail) => {
     child.on('error', fail)
     child.on('exit', (code, signal) =>

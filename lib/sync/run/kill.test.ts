@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
 import { tick } from '@/lib/worker/tick'
+import { bundledScript } from '@/testing/bundled-script'
 import { useTestDatabase } from '@/testing/database/database'
 import { createSyncedSource, type SyncedSource } from '@/testing/fakes/synced-source'
 import { listRuns } from '../read/list-runs'
@@ -21,15 +22,12 @@ const publish = (source: SyncedSource, count: number) =>
   )
 
 /** Does the run in a process of its own. */
-function work(source: SyncedSource, runId: string): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'testing/fakes/sync-process.ts', source.ctx.projectId, runId],
-    {
-      env: { ...process.env, DATABASE_URL: database.url, PRIVATE_HOSTS_ALLOWED: source.bucket.host },
-      stdio: 'inherit',
-    },
-  )
+async function work(source: SyncedSource, runId: string): Promise<ChildProcess> {
+  const script = await bundledScript('testing/fakes/sync-process.ts')
+  const child = spawn(process.execPath, [...script, source.ctx.projectId, runId], {
+    env: { ...process.env, DATABASE_URL: database.url, PRIVATE_HOSTS_ALLOWED: source.bucket.host },
+    stdio: 'inherit',
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -85,7 +83,7 @@ test('a sync killed while it fetches is continued: nothing is lost, stored or fe
     return seen.size > 330 ? new Promise(() => undefined) : undefined
   })
   const run = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
-  const child = work(source, run.id)
+  const child = await work(source, run.id)
   await until(async () => (await source.items()).length >= 200 && source.bucket.requests.length >= 330)
   await kill(child)
   const kept = (await source.items()).length
@@ -106,7 +104,7 @@ test('a sync killed in the middle of storing leaves no half batch', async () => 
   onTestFinished(() => blocker.end())
   const run = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
   await blocker.unsafe('begin; lock table sync_run_entries in access exclusive mode')
-  const child = work(source, run.id)
+  const child = await work(source, run.id)
   // Items and entries of the batch are written, its lines wait for the lock.
   await until(async () => {
     const [waiting] = await pool().sql<{ count: number }[]>`
@@ -127,7 +125,7 @@ test('two processes on one run do it once', async () => {
   publish(source, 150)
   source.bucket.setLatency(5)
   const run = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
-  const children = [work(source, run.id), work(source, run.id)]
+  const children = [await work(source, run.id), await work(source, run.id)]
   await Promise.all(children.map((child) => once(child, 'exit')))
   expect(source.bucket.requests).toHaveLength(151)
   const runs = (await listRuns(source.ctx, { sourceId: source.sourceId, limit: 10 })).data
@@ -141,7 +139,7 @@ test('a process that lost its lease stores nothing more', async () => {
   const { promise: open, resolve } = Promise.withResolvers<void>()
   source.bucket.hold((path) => (path === 'e0050/bible.json' ? open : undefined))
   const first = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
-  const child = work(source, first.id)
+  const child = await work(source, first.id)
   const exit = once(child, 'exit')
   await until(async () => (await source.items()).length === 99)
   // It hangs so long that the next one is let in and does the rest.

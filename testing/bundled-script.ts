@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+/**
+ * Bundles a script of the tests, given by its path in the repository, and gives the command line of a process that runs it, which
+ * starts in half the time that compiling each of its files takes. The bundle goes when this process ends.
+ */
+export function bundledScript(path: string): Promise<string[]> {
+  const known = bundles.get(path)
+  if (known) return known
+  const made = bundle(path)
+  bundles.set(path, made)
+  return made
+}
+
+const bundles = new Map<string, Promise<string[]>>()
+const root = join(import.meta.dirname, '..')
+
+async function bundle(path: string): Promise<string[]> {
+  // Beside the packages, so that they are found from there.
+  const folder = await mkdtemp(join(root, 'node_modules/.cache/bundled-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await build({
+    entryPoints: [join(root, path)],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    conditions: ['react-server'],
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    logLevel: 'warning',
+  })
+  return [join(folder, `${path.split('/').at(-1)?.replace(/\.ts$/, '')}.mjs`)]
+}
