@@ -59,16 +59,16 @@ export async function grantQueue(sql: postgres.Sql): Promise<void> {
 // Queues are woken over a channel of our own: the queue's own client wakes only its own way of working, a batch at a time.
 const channel = 'tributary_jobs'
 
-/** Inside a statement's select list: tells the workers, at the commit, that a queue has something new. */
+/** Inside a statement's select list: notifies the workers, at the commit, that a queue has something new. */
 export const notifyJobsQueued = (queue: QueueName): SQL => statement`pg_notify(${channel}, ${queue})`
 
 /** Calls back when jobs were put in a queue, and after the connection was away (`missed`). Holds one connection. */
 export async function onJobsQueued(
-  told: (queue: QueueName) => void,
+  onQueued: (queue: QueueName) => void,
   missed: () => void,
 ): Promise<{ close: () => Promise<void> }> {
   const known = new Set<string>(queueNames)
   const isQueue = (name: string): name is QueueName => known.has(name)
-  const listening = await pool().sql.listen(channel, (name) => isQueue(name) && told(name), missed)
+  const listening = await pool().sql.listen(channel, (name) => isQueue(name) && onQueued(name), missed)
   return { close: listening.unlisten }
 }

@@ -4,7 +4,7 @@ import { systemRole } from './row-security'
 /**
  * Adds to the queue's tables what lets workspaces share every queue: each job belongs to a group
  * `class/workspace/project[/receiver]`, named by the database whoever inserts it, and `fetch_jobs_round_robin` gives
- * workspaces turns, and within each its groups. Safe to repeat; part of `migrate`, after the queue and the tables.
+ * workspaces slots, and within each its groups. Safe to repeat; part of `migrate`, after the queue and the tables.
  */
 export async function installRoundRobin(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
@@ -110,10 +110,10 @@ declare
   given int := 0;
   budget int;
   class text;
-  here text;         -- the workspace that had the last turn, with its class
+  here text;         -- the workspace that had the last slot, with its class
   rounds int;
-  idle boolean;      -- no turn was given since the round began
-  first_group text;  -- of the workspace whose turn it is
+  idle boolean;      -- no slot was given since the round began
+  first_group text;  -- of the workspace that is next
   next_group text;
   laps int;
   moved jsonb := '{}';  -- the cursors that go on

@@ -22,14 +22,14 @@ function listening(): Listening {
   const present = listenings.get(sql)
   if (present) return present
   const waiting: Listening['waiting'] = new Map()
-  const tell = (runId: string) => {
-    for (const told of waiting.get(runId) ?? []) told()
+  const notify = (runId: string) => {
+    for (const notified of waiting.get(runId) ?? []) notified()
   }
   // After the connection was away nobody knows what was missed: everybody looks.
-  const tellAll = () => {
-    for (const runId of waiting.keys()) tell(runId)
+  const notifyAll = () => {
+    for (const runId of waiting.keys()) notify(runId)
   }
-  const ready = sql.listen(channel, tell, tellAll).then(
+  const ready = sql.listen(channel, notify, notifyAll).then(
     () => undefined,
     // Whoever waits looks by itself; the next one tries to listen again.
     () => void listenings.delete(sql),
@@ -45,21 +45,21 @@ export type RunEnd = {
   stop: () => void
 }
 
-/** Listens for the end of a run; what happens after it is fulfilled is told. Call `stop` in any case. */
+/** Listens for the end of a run; an end after it is fulfilled is not missed. Call `stop` in any case. */
 export async function listenForRunEnd(runId: string): Promise<RunEnd> {
   const { waiting, ready } = listening()
   let word = Promise.withResolvers<void>()
-  const told = () => {
+  const notified = () => {
     word.resolve()
     word = Promise.withResolvers()
   }
   const others = waiting.get(runId) ?? new Set()
-  waiting.set(runId, others.add(told))
+  waiting.set(runId, others.add(notified))
   await ready
   return {
     next: () => word.promise,
     stop: () => {
-      others.delete(told)
+      others.delete(notified)
       if (others.size === 0) waiting.delete(runId)
     },
   }

@@ -1,7 +1,7 @@
 /** Runs work in a transaction of its own. */
 type Transact<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-type Turn<Tx> = { tx: Promise<Tx>; running: number; close: () => void }
+type OpenTransaction<Tx> = { tx: Promise<Tx>; running: number; close: () => void }
 
 /**
  * Reads that are asked for at the same time, or one after the other without a pause, in one transaction: each needs no
@@ -10,49 +10,49 @@ type Turn<Tx> = { tx: Promise<Tx>; running: number; close: () => void }
  */
 export class SharedReads<Tx> {
   #transact: Transact<Tx>
-  #open: Turn<Tx> | undefined
+  #open: OpenTransaction<Tx> | undefined
 
   constructor(transact: Transact<Tx>) {
     this.#transact = transact
   }
 
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const turn = this.#open ?? this.#begin()
-    turn.running++
+    const open = this.#open ?? this.#begin()
+    open.running++
     try {
-      return await work(await turn.tx)
+      return await work(await open.tx)
     } catch (error) {
-      // Another read of the turn failed, and the database refuses what comes behind it.
+      // Another read of the transaction failed, and the database refuses what comes behind it.
       if (isRefused(error)) return await this.#transact(work)
       throw error
     } finally {
-      turn.running--
+      open.running--
       // What this read was waited for may ask for more at once.
-      if (turn.running === 0) setImmediate(() => this.#end(turn))
+      if (open.running === 0) setImmediate(() => this.#end(open))
     }
   }
 
-  #begin(): Turn<Tx> {
+  #begin(): OpenTransaction<Tx> {
     const begun = Promise.withResolvers<Tx>()
     const closed = Promise.withResolvers<void>()
-    const turn = { tx: begun.promise, running: 0, close: closed.resolve }
-    this.#open = turn
+    const open = { tx: begun.promise, running: 0, close: closed.resolve }
+    this.#open = open
     const whole = this.#transact((tx) => {
       begun.resolve(tx)
       return closed.promise
     })
-    // Whoever read was told of what failed; that it could not begin they are told here.
+    // Whoever read got the error of what failed; that it could not begin is their error too.
     whole.catch((error: unknown) => {
-      if (this.#open === turn) this.#open = undefined
+      if (this.#open === open) this.#open = undefined
       begun.reject(error)
     })
-    return turn
+    return open
   }
 
-  #end(turn: Turn<Tx>): void {
-    if (turn.running > 0) return
-    if (this.#open === turn) this.#open = undefined
-    turn.close()
+  #end(open: OpenTransaction<Tx>): void {
+    if (open.running > 0) return
+    if (this.#open === open) this.#open = undefined
+    open.close()
   }
 }
 
