@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { newId } from '@/lib/ids'
-import { hashOfPush, mapPushItem } from '@/lib/push/map-push-item'
 import type { PushItem } from '@/lib/push/schemas'
+import { hashOfPush, mapPushItem } from '@/lib/push/store/map-push-item'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
 
 const words =

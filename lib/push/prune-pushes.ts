@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
-import { answersKeptHours } from './recall-answers'
+import { answersKeptHours } from './http/recall-answers'
 
 const deliveriesKeptDays = 30
 /** At once; the rest goes the next time. */

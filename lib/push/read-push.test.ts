@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
-import { hashOfPush, mapPushItem } from './map-push-item'
 import { pushItemSchema } from './push-item-schema'
 import { readPush } from './read-push'
 import { pushLimits } from './schemas'
+import { hashOfPush, mapPushItem } from './store/map-push-item'
 
 const config = pushConfig.parse({})
 const read = (body: unknown) => readPush(JSON.parse(JSON.stringify(body)), Buffer.from(JSON.stringify(body)))

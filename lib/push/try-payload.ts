@@ -9,13 +9,13 @@ import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { checkConfig } from '@/lib/sources/check-config'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
-import { mapPushItem } from './map-push-item'
+import { takePush } from './http/receive-push'
 import { mapPayload } from './payloads/map-payload'
 import { eventHeaders } from './payloads/payload'
 import { readMapped } from './payloads/read-mapped'
 import { type ReadItem, readPush } from './read-push'
-import { takePush } from './receive-push'
 import { type PushAnswer, pushAnswer } from './schemas'
+import { mapPushItem } from './store/map-push-item'
 
 export const tryPayloadInput = z.strictObject({
   id: z.uuid(),

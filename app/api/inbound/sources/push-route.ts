@@ -1,6 +1,6 @@
 import { sourceRoute } from '@/lib/api/source-route'
 import { env } from '@/lib/env'
-import { receivePush } from '@/lib/push/receive-push'
+import { receivePush } from '@/lib/push/http/receive-push'
 import { pushAnswer, pushBody, pushQuery } from '@/lib/push/schemas'
 
 /** The route that takes items, by the bearer secret or by the one in its address: all else is the same. */

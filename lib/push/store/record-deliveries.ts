@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import type { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { storableJson } from '@/lib/text/storable-json'
-import type { DeliveryView, PushCounts, PushResult } from './schemas'
+import type { DeliveryView, PushCounts, PushResult } from '../schemas'
 
 /** So many rejected and so many changed items of a delivery are kept. */
 const keptRejected = 100

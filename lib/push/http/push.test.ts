@@ -13,9 +13,9 @@ import { revokeSecret } from '@/lib/sources/revoke-secret'
 import { updateSource } from '@/lib/sources/update-source'
 import { useTestDatabase } from '@/testing/database/database'
 import { createPushSource, pushTo, type TestPushSource } from '@/testing/fakes/publisher'
-import { listDeliveries } from './list-deliveries'
-import { pruneDeliveries } from './prune-deliveries'
-import { prunePushes } from './prune-pushes'
+import { listDeliveries } from '../list-deliveries'
+import { prunePushes } from '../prune-pushes'
+import { pruneDeliveries } from '../store/prune-deliveries'
 
 const database = useTestDatabase()
 

@@ -11,7 +11,7 @@ import { updateSource } from '@/lib/sources/update-source'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
 import { createPushSource, pushTo } from '@/testing/fakes/publisher'
-import { listDeliveries } from './list-deliveries'
+import { listDeliveries } from '../list-deliveries'
 
 useTestDatabase()
 

@@ -7,7 +7,7 @@ import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
 import { useTestDatabase } from '@/testing/database/database'
 import { createPushSource, pushTo, type TestPushSource } from '@/testing/fakes/publisher'
-import { listDeliveries } from './list-deliveries'
+import { listDeliveries } from '../list-deliveries'
 
 const database = useTestDatabase()
 afterEach(() => {

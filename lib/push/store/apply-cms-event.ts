@@ -4,11 +4,11 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { withdrawItems } from '@/lib/packages/lifecycle/withdraw-items'
 import { storableText } from '@/lib/text/storable-text'
 import { readTime } from '@/lib/text/time/read-time'
+import type { PushReply } from '../http/share-transaction'
+import type { MappedPayload } from '../payloads/payload'
+import type { PushResult } from '../schemas'
 import { countResults } from './count-results'
-import type { MappedPayload } from './payloads/payload'
 import { recordDeliveries } from './record-deliveries'
-import type { PushResult } from './schemas'
-import type { PushReply } from './share-transaction'
 
 type Event = Exclude<MappedPayload, { does: 'push' }>
 

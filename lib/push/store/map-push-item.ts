@@ -6,7 +6,7 @@ import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
 import { contentHash } from '@/lib/text/content-hash'
 import type { ContentFormat } from '@/lib/text/content-to-markdown'
 import { readTime, timeProblem } from '@/lib/text/time/read-time'
-import { type PushItem, pushLimits } from './schemas'
+import { type PushItem, pushLimits } from '../schemas'
 
 /** To be raised with every change of the mapping, so that items are made anew when they are next pushed. */
 const mappingVersion = 2

@@ -8,14 +8,14 @@ import { composePackagesJob, itemsPerComposeJob } from '@/lib/jobs/compose-packa
 import { enqueueLast } from '@/lib/jobs/enqueue'
 import { log } from '@/lib/log'
 import { restoreItems } from '@/lib/packages/lifecycle/withdraw-items'
-import { countResults } from './count-results'
+import type { ReadItem } from '../read-push'
+import type { PushAnswer, PushCounts, PushResult } from '../schemas'
+import { countResults } from '../store/count-results'
+import { type Delivery, recordDeliveries } from '../store/record-deliveries'
+import { databaseCode, retryOnDeadlock } from '../store/retry-on-deadlock'
+import { type PushToStore, storePushes } from '../store/write-items'
 import { keepAnswers } from './keep-answers'
-import type { ReadItem } from './read-push'
 import { type KeptAnswer, type KeyedRequest, recallAnswers } from './recall-answers'
-import { type Delivery, recordDeliveries } from './record-deliveries'
-import { databaseCode, retryOnDeadlock } from './retry-on-deadlock'
-import type { PushAnswer, PushCounts, PushResult } from './schemas'
-import { type PushToStore, storePushes } from './store-pushes'
 
 export type Push = PushToStore & {
   ctx: ProjectContext<'write'>

@@ -4,9 +4,9 @@ import type { ProjectTx } from '@/db/project'
 import { newId } from '@/lib/ids'
 import { type ItemToStore, type StoredItem, upsertItems } from '@/lib/items/upsert-items'
 import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
+import type { ReadItem } from '../read-push'
+import type { PushResult, PushStatus } from '../schemas'
 import { hashOfPush, mapPushItem, sourceUpdatedAt } from './map-push-item'
-import type { ReadItem } from './read-push'
-import type { PushResult, PushStatus } from './schemas'
 
 export type PushToStore = {
   config: PushConfig

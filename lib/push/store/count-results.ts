@@ -1,4 +1,4 @@
-import type { PushCounts, PushResult } from './schemas'
+import type { PushCounts, PushResult } from '../schemas'
 
 /** How many of each there are; together they are what was received. */
 export function countResults(results: PushResult[]): PushCounts {
