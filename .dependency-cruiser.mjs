@@ -77,8 +77,16 @@ export default {
     {
       name: 'only-jobs-and-worker-use-the-queue-library',
       severity: 'error',
-      from: { pathNot: '^lib/(jobs|worker)/|^scripts/|^db/queue\\.ts$|\\.test\\.ts$' },
+      from: { pathNot: '^lib/(jobs|worker)/|^scripts/|^db/(queue|driver-internals)\\.ts$|\\.test\\.ts$' },
       to: { path: 'node_modules/pg-boss' },
+    },
+    {
+      name: 'storing-a-push-needs-no-request',
+      comment:
+        'Whoever has items can store them: bodies, keys and answers of HTTP are above (docs/decisions/0113).',
+      severity: 'error',
+      from: { path: '^lib/push/store/', pathNot: tests },
+      to: { path: '^lib/push/http/|^lib/api/|^app/' },
     },
     {
       name: 'outbound-goes-through-the-guard',

@@ -33,7 +33,7 @@ export async function composing(server: BenchServer): Promise<Report> {
     await sql`truncate pgboss.job, items, packages cascade`
     const ids = await insertItems(sql, ctx)
     const jobs = ids.map((id) => ({ projectId: ctx.projectId, itemIds: [id] }))
-    await inProject(ctx, (tx) => enqueue(tx, composePackagesJob, jobs))
+    await inProject(ctx, async (tx) => enqueue(tx, composePackagesJob, jobs))
     await sql`analyze items, packages, variants, pgboss.job`
   }
   const bare = (batchSize: number) => async () => {

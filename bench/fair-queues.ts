@@ -97,7 +97,9 @@ async function repeat(work: () => Promise<void>): Promise<Spread> {
 
 async function waitForItem(sql: postgres.Sql, ctx: ProjectContext<'own'>): Promise<void> {
   const id = await createTestItem(ctx)
-  await inProject(ctx, (tx) => enqueue(tx, composePackagesJob, [{ projectId: ctx.projectId, itemIds: [id] }]))
+  await inProject(ctx, async (tx) =>
+    enqueue(tx, composePackagesJob, [{ projectId: ctx.projectId, itemIds: [id] }]),
+  )
   await until(async () => (await sql`select from packages where item_id = ${id}`).length > 0)
 }
 

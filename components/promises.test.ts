@@ -88,7 +88,7 @@ const kept: [says: string, file: string, test: string][] = [
     'e2e/source-push.e2e.ts',
     'a push source: made, its secret seen once',
   ],
-  ['We list deliveries for 30 days.', 'lib/push/push.test.ts', 'they are bounded in number and age'],
+  ['We list deliveries for 30 days.', 'lib/push/http/push.test.ts', 'they are bounded in number and age'],
   [
     'Deliveries appear here automatically.',
     'e2e/source-push.e2e.ts',

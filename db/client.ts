@@ -1,11 +1,10 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env, requireEnv } from '@/lib/env'
+import { letKeepStatements, processOf } from './driver-internals'
 import * as schema from './schema'
 import { socketOf } from './socket'
-
-export type Database = PostgresJsDatabase<typeof schema>
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+import type { Database } from './tx'
 
 type Pool = { url: string; sql: postgres.Sql; db: Database; looked: Promise<void> }
 
@@ -37,10 +36,10 @@ export function pool(): Pool {
  */
 async function keepStatementsWhereDirect(sql: postgres.Sql): Promise<void> {
   if (!sql.options.prepare) return
-  sql.options.prepare = false
+  letKeepStatements(sql, false)
   try {
     const told = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
-    sql.options.prepare = told.state.pid === told[0]?.pid
+    letKeepStatements(sql, processOf(told) === told[0]?.pid)
   } catch {
     // It is away: nothing is kept until the next start.
   }

@@ -4,7 +4,7 @@ import { useTestDatabase } from '../testing/database/database'
 import { createTestProject } from '../testing/database/factories'
 import { closePool } from './client'
 import { prepared } from './prepared'
-import { commitBehind, inProject, inProjectAtOnce, type ProjectTx } from './project'
+import { inProject, type ProjectTx } from './project'
 import { appRole, systemRole } from './row-security'
 import { projects } from './schema'
 import { inSystem } from './system'
@@ -53,54 +53,4 @@ test('a scope that does not let in refuses everything after it, and tells its ow
   await expect(work).rejects.toMatchObject({ code: '22021' })
   expect(seen).toBeUndefined()
   expect(await inProject(ctx, (tx) => tx.select({ id: projects.id }).from(projects))).toHaveLength(1)
-})
-
-/** Statements that the commit may be sent right behind. */
-const lasts: Record<string, (tx: ProjectTx) => Promise<Seen[]>> = {
-  prepared: firsts.prepared as (tx: ProjectTx) => Promise<Seen[]>,
-  'built and given a name': firsts['built and given a name'] as (tx: ProjectTx) => Promise<Seen[]>,
-}
-
-test('statements that the commit is sent behind run inside the walls, before it', async () => {
-  const { ctx } = await createTestProject()
-  const transaction = sql`select pg_current_xact_id()::text as id`
-  for (const fresh of [true, false])
-    for (const [how, last] of Object.entries(lasts)) {
-      if (fresh) await closePool()
-      const [ids, seen, again] = await inProjectAtOnce(ctx, (tx) =>
-        Promise.all([
-          prepared<{ id: string }>(tx, transaction),
-          last(tx),
-          prepared<{ id: string }>(tx, transaction),
-        ]),
-      )
-      for (const one of seen) expect([how, one.role, one.project]).toEqual([how, appRole, ctx.projectId])
-      expect(again).toEqual(ids)
-    }
-})
-
-test('a statement that fails behind others leaves nothing of the transaction, and is what is told', async () => {
-  const { ctx } = await createTestProject()
-  const rename = (tx: ProjectTx, name: string) =>
-    prepared(tx, sql`update projects set name = ${name} where id = ${ctx.projectId}::uuid`)
-  const fail = (tx: ProjectTx) => prepared(tx, sql`select 1 / ${0}::int`)
-  const ways = [
-    () => inProjectAtOnce(ctx, (tx) => Promise.all([rename(tx, 'One'), fail(tx)])),
-    () => inProjectAtOnce(ctx, (tx) => Promise.all([fail(tx), rename(tx, 'One')])),
-    () =>
-      inProject(ctx, async (tx) => {
-        await rename(tx, 'One')
-        await commitBehind(tx, fail(tx))
-      }),
-  ]
-  for (const way of ways) await expect(way()).rejects.toMatchObject({ cause: { code: '22012' } })
-  const [project] = await inProject(ctx, (tx) =>
-    tx.select({ name: projects.name }).from(projects).where(eq(projects.id, ctx.projectId)),
-  )
-  expect(project?.name).not.toBe('One')
-  await inProjectAtOnce(ctx, (tx) => rename(tx, 'Two'))
-  const [after] = await inProject(ctx, (tx) =>
-    tx.select({ name: projects.name }).from(projects).where(eq(projects.id, ctx.projectId)),
-  )
-  expect(after?.name).toBe('Two')
 })

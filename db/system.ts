@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Database, pool, type Tx } from './client'
-import { preparedAhead } from './prepared'
-import { entering } from './project'
+import { pool } from './client'
+import { runAhead } from './driver-internals'
 import { systemRole } from './row-security'
+import { transact } from './transaction'
+import type { Database, Tx } from './tx'
 
 export type SystemTx = Tx
 
@@ -12,12 +13,12 @@ export type SystemTx = Tx
  * `inProject` instead.
  */
 export function inSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T> {
-  return pool().db.transaction((tx) => entering(enterSystem(tx), () => work(tx)))
+  return transact(enterSystem, work)
 }
 
 /** Takes the system's role in a running transaction (the queue's tables belong to no project). */
 export function enterSystem(tx: Tx): Promise<void> {
-  return preparedAhead(tx, sql`select set_config('role', ${systemRole}, true)`)
+  return runAhead(tx, sql`select set_config('role', ${systemRole}, true)`)
 }
 
 /** For the auth adapter, which brings its own queries on the sign-in tables. */

@@ -114,7 +114,9 @@ describe('health', () => {
   })
 
   test('is 503 when a job has been overdue for longer than its queue may take', async () => {
-    await inSystem((tx) => enqueue(tx, composePackagesJob, [{ projectId: newId(), itemIds: [newId()] }]))
+    await inSystem(async (tx) =>
+      enqueue(tx, composePackagesJob, [{ projectId: newId(), itemIds: [newId()] }]),
+    )
     const due = (minutes: number) =>
       inSystem((tx) =>
         tx.execute(sql`update pgboss.job set start_after = now() - ${minutes} * interval '1 minute'`),

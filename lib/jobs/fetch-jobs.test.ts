@@ -29,7 +29,7 @@ const job = defineJob({
 })
 type Options = Parameters<typeof enqueue>[3]
 const put = (projectId: string, count = 1, options: Options = {}, items = 1) =>
-  inSystem((tx) =>
+  inSystem(async (tx) =>
     enqueue(
       tx,
       job,
@@ -221,7 +221,7 @@ test('jobs that waited before an upgrade are given to their groups by it', async
 
 test('inside a project’s transaction a job is named by it, and by its own project when that is another', async () => {
   const [one, two] = (await projects(2)) as [TestProject, TestProject]
-  await inProject(one.ctx, (tx) =>
+  await inProject(one.ctx, async (tx) =>
     enqueue(
       tx,
       job,

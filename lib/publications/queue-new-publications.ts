@@ -49,7 +49,7 @@ export async function queueNewPublications(
   await insertPublications(tx, rows)
   const byTime = Map.groupBy(rows, ({ dueAt }) => (dueAt > now ? dueAt.getTime() : 0))
   for (const [at, due] of byTime)
-    await enqueue(
+    enqueue(
       tx,
       publishJob,
       due.map(({ id }) => ({ projectId: ctx.projectId, publicationId: id })),

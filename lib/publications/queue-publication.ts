@@ -42,7 +42,7 @@ export async function queuePublication(
     if (id) queued.push(id)
   }
   const startAfter = input.dueAt > new Date() ? { startAfter: input.dueAt } : {}
-  await enqueue(
+  enqueue(
     tx,
     publishJob,
     queued.map((publicationId) => ({ projectId: ctx.projectId, publicationId })),

@@ -34,8 +34,8 @@ export async function queueDuePublications(): Promise<{ due: number }> {
       sql`p.status = 'unconfirmed' and p.next_look_at < now() - interval '1 minute'
         and (p.queued_at is null or p.queued_at < now() - interval '2 minutes')`,
     )
-    await enqueue(tx, publishJob, [...due, ...stuck].map(toInput))
-    await enqueue(tx, reconcileJob, looks.map(toInput))
+    enqueue(tx, publishJob, [...due, ...stuck].map(toInput))
+    enqueue(tx, reconcileJob, looks.map(toInput))
     return { due: due.length }
   })
 }

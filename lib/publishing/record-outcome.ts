@@ -127,7 +127,7 @@ export async function afterChange(
   await updatePackageStatus(tx, ctx, { packageId })
   if (!next) return
   const job = next.job === 'publish' ? publishJob : reconcileJob
-  await enqueue(tx, job, [{ projectId: ctx.projectId, publicationId }], { startAfter: next.at })
+  enqueue(tx, job, [{ projectId: ctx.projectId, publicationId }], { startAfter: next.at })
 }
 
 /** True when another publication of this channel is that post already. */

@@ -176,6 +176,15 @@ export type PushCounts = z.infer<typeof pushCounts>
 export const pushAnswer = pushCounts.extend({ results: z.array(pushResult) })
 export type PushAnswer = z.infer<typeof pushAnswer>
 
+/** What became of the items of a push as a whole. */
+export type PushOutcome = 'taken' | 'partly-taken' | 'rejected'
+
+export const outcomeOf = ({ received, rejected }: PushCounts): PushOutcome =>
+  rejected === 0 ? 'taken' : rejected < received ? 'partly-taken' : 'rejected'
+
+/** The HTTP status of each, as it is answered and as the list of deliveries shows it. */
+export const pushHttpStatus: Record<PushOutcome, number> = { taken: 200, 'partly-taken': 207, rejected: 422 }
+
 /** A request to a push source, as the source's page shows it. */
 export type DeliveryView = {
   id: string

@@ -2,20 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
-import { parseJson } from '@/lib/api/read-json'
 import type { AuthenticatedSource } from '@/lib/auth/authenticate-source'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { checkConfig } from '@/lib/sources/check-config'
 import { pushConfig } from '@/lib/sources/connectors/push/schemas'
-import { takePush } from './http/receive-push'
-import { mapPayload } from './payloads/map-payload'
+import { openConfig } from './open-config'
 import { eventHeaders } from './payloads/payload'
-import { readMapped } from './payloads/read-mapped'
-import { type ReadItem, readPush } from './read-push'
-import { type PushAnswer, pushAnswer } from './schemas'
+import { readDelivery } from './read-delivery'
+import type { ReadItem } from './read-push'
+import type { PushAnswer } from './schemas'
+import { applyCmsEvent } from './store/apply-cms-event'
 import { mapPushItem } from './store/map-push-item'
+import { storeItems } from './store/store-items'
 
 export const tryPayloadInput = z.strictObject({
   id: z.uuid(),
@@ -67,13 +67,10 @@ export async function tryPayload(ctx: ProjectContext<'write'>, input: TryPayload
     config: { ...source.config, ...input.config },
   })
   const config = pushConfig.parse(checked)
-  const bytes = Buffer.from(input.body)
-  const body = parseJson(bytes)
-  const mapped = mapPayload({ body, headers: input.headers }, config)
-  if (mapped && mapped.does !== 'push')
-    return { does: mapped.does, external_id: mapped.externalId, reason: mapped.reason, items: [] }
-  const read = mapped ? readMapped(mapped) : readPush(body, bytes)
-  const items = read.slice(0, maxItems).map((one) => itemView(one, config))
+  const delivery = readDelivery(deliveryOf(input), config)
+  if (delivery.does !== 'push')
+    return { does: delivery.does, external_id: delivery.externalId, reason: delivery.reason, items: [] }
+  const items = delivery.items.slice(0, maxItems).map((one) => itemView(one, config))
   return { does: 'push', external_id: null, reason: null, items }
 }
 
@@ -111,12 +108,15 @@ export async function replayPayload(
   input: TryPayloadInput,
 ): Promise<PushAnswer> {
   const source = await pushSource(ctx, input.id)
-  const { answer } = await takePush(
-    { ctx, source },
-    { bytes: Buffer.from(input.body), headers: input.headers, key: undefined, dry: false },
-  )
-  return pushAnswer.parse(JSON.parse(answer))
+  const delivery = readDelivery(deliveryOf(input), openConfig(source))
+  const { counts, results } =
+    delivery.does === 'push'
+      ? await storeItems(ctx, { source, items: delivery.items, dry: false })
+      : await applyCmsEvent(ctx, { sourceId: source.id, event: delivery, dry: false })
+  return { ...counts, results }
 }
+
+const deliveryOf = ({ body, headers }: TryPayloadInput) => ({ bytes: Buffer.from(body), headers })
 
 async function pushSource(ctx: ProjectContext, id: string): Promise<AuthenticatedSource['source']> {
   const [source] = await inProject(ctx, (tx) =>

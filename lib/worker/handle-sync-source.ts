@@ -22,5 +22,5 @@ export const handleSyncSource =
     const result = await runSync(ctx, { runId: input.runId, signal: job.signal })
     if (result.kind !== 'busy') return
     const startAfter = new Date(result.until.getTime() + 1000)
-    await inProject(ctx, (tx) => enqueue(tx, queue, [input], { startAfter }))
+    await inProject(ctx, async (tx) => enqueue(tx, queue, [input], { startAfter }))
   }

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { stillOwned } from '@/db/driver-internals'
 import { type QueueName, queues } from '@/db/queue'
 import { fetchJobs, type JobBatch } from '@/lib/jobs/fetch-jobs'
 import { log } from '@/lib/log'
@@ -159,7 +160,7 @@ export function openQueueConsumer(
         queue,
         batches.flatMap(({ jobs }) => jobs),
       )
-      const { settled } = beaten as { settled?: string[] }
+      const settled = stillOwned(beaten)
       if (!settled) return
       const kept = new Set(settled)
       for (const { jobs, over } of batches) if (!jobs.some(({ id }) => kept.has(id))) over.abort()

@@ -48,8 +48,8 @@ export const runComposeLeftOut: JobHandler<{ projectId: string; after?: string |
     const jobs = []
     for (let at = 0; at < ids.length; at += itemsPerComposeJob)
       jobs.push({ projectId, itemIds: ids.slice(at, at + itemsPerComposeJob) })
-    await enqueue(tx, composePackagesJob, jobs)
+    enqueue(tx, composePackagesJob, jobs)
     const last = rows.at(-1)
-    if (last && rows.length === step) await enqueue(tx, composeLeftOutJob, [{ projectId, after: last.id }])
+    if (last && rows.length === step) enqueue(tx, composeLeftOutJob, [{ projectId, after: last.id }])
   })
 }

@@ -30,11 +30,11 @@ const jobs = (count: number) =>
 const until = (condition: () => Promise<boolean>) => expect.poll(condition, { timeout: 20_000 }).toBe(true)
 
 test('a worker goes through a backlog without a pause between its jobs, and what comes later as it comes', async () => {
-  await inSystem((tx) => enqueue(tx, composePackagesJob, jobs(60)))
+  await inSystem(async (tx) => enqueue(tx, composePackagesJob, jobs(60)))
   await start()
   await until(async () => (await states('compose-packages')).completed === 60)
   const { ctx } = await createTestProject()
-  await inProject(ctx, (tx) => enqueue(tx, composePackagesJob, jobs(5)))
+  await inProject(ctx, async (tx) => enqueue(tx, composePackagesJob, jobs(5)))
   await until(async () => (await states('compose-packages')).completed === 65)
 })
 

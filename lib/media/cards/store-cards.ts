@@ -22,5 +22,5 @@ export async function storeCards(tx: ProjectTx, wanted: readonly Card[]): Promis
   const jobs: { cardIds: string[] }[] = []
   for (let at = 0; at < fresh.length; at += cardsPerJob)
     jobs.push({ cardIds: fresh.slice(at, at + cardsPerJob) })
-  await enqueue(tx, renderCardsJob, jobs)
+  enqueue(tx, renderCardsJob, jobs)
 }

@@ -117,7 +117,7 @@ describe('the picture of a card', () => {
   test('is left to whoever wants it where a big import makes more than anybody looks at', async () => {
     const card = await stored()
     const others = Array.from({ length: 105 }, () => ({ cardIds: [newId()] }))
-    await inProject(project.ctx, (tx) => enqueue(tx, renderCardsJob, others))
+    await inProject(project.ctx, async (tx) => enqueue(tx, renderCardsJob, others))
     await runRenderCards({ cardIds: [card.id] }, { signal: new AbortController().signal, retryCount: 0 })
     expect(await kept()).toEqual([])
     // That is of this project's cards only: another's are rendered beside it.

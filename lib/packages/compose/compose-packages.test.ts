@@ -238,7 +238,9 @@ describe('doing it again', () => {
   test('through the queue makes it once, and a job of a deleted project ends well', async () => {
     const { ctx, itemId } = await prepared()
     const job = { projectId: ctx.projectId, itemIds: [itemId] }
-    await inProject(ctx, (tx) => enqueue(tx, composePackagesJob, [job, job, { ...job, projectId: itemId }]))
+    await inProject(ctx, async (tx) =>
+      enqueue(tx, composePackagesJob, [job, job, { ...job, projectId: itemId }]),
+    )
     const done = await drainQueues({ queues: ['compose-packages'], until: Date.now() + 15_000 })
     expect(done).toMatchObject({ done: 3, failed: 0 })
     await only(ctx, itemId)

@@ -23,7 +23,7 @@ async function pushed(count: number) {
   await createTestChannel(ctx)
   const ids = await Promise.all(Array.from({ length: count }, () => createTestItem(ctx)))
   for (const id of ids)
-    await inProject(ctx, (tx) =>
+    await inProject(ctx, async (tx) =>
       enqueue(tx, composePackagesJob, [{ projectId: ctx.projectId, itemIds: [id] }]),
     )
   return { ctx, ids }

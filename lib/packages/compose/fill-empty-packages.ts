@@ -32,5 +32,5 @@ export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext<'mana
     projectId: ctx.projectId,
     itemIds: ids.slice(at * itemsPerComposeJob, (at + 1) * itemsPerComposeJob),
   }))
-  await enqueue(tx, composePackagesJob, jobs)
+  enqueue(tx, composePackagesJob, jobs)
 }

@@ -191,7 +191,9 @@ describe('items of kinds that the voice leaves out', () => {
       const ids = await Promise.all(['note', 'story', 'faq', null].map(add))
       all.push(...ids)
       await Promise.all([
-        inProject(ctx, (tx) => enqueue(tx, composePackagesJob, [{ projectId: ctx.projectId, itemIds: ids }])),
+        inProject(ctx, async (tx) =>
+          enqueue(tx, composePackagesJob, [{ projectId: ctx.projectId, itemIds: ids }]),
+        ),
         enable(ctx, round % 2 ? ['story'] : ['story', 'note', 'faq']),
         drain(),
       ])

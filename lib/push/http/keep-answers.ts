@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
-import type { KeptAnswer, KeyedRequest } from './recall-answers'
+import { sendWithCommit } from '@/db/transaction'
+import type { PushReply } from './push-reply'
+import type { KeyedRequest } from './recall-answers'
 
 /**
  * Keeps the answers to Idempotency-Keys, in the transaction of what they tell of. Takes distinct keys of one source; an
  * expired answer is replaced.
  */
-export async function keepAnswers(
-  tx: ProjectTx,
-  sourceId: string,
-  answered: (KeyedRequest & KeptAnswer)[],
-): Promise<void> {
+export function keepAnswers(tx: ProjectTx, sourceId: string, answered: (KeyedRequest & PushReply)[]): void {
   if (answered.length === 0) return
   const sorted = answered.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  await prepared(
+  sendWithCommit(
     tx,
     sql`insert into push_answers (source_id, key, body_hash, status, answer)
       select ${sourceId}::uuid, key, body_hash, status, answer

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { prepared } from '@/db/prepared'
+import { preparedInOrder } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { AppError } from '@/lib/errors'
+import type { PushReply } from './push-reply'
 
 /** How long an answer is given again to the same Idempotency-Key. */
 export const answersKeptHours = 24
 
 export type KeyedRequest = { key: string; bodyHash: string }
-export type KeptAnswer = { status: number; answer: string }
 
 /**
  * What is known of each Idempotency-Key: the answer that was given to it before, the reason why it may not be used
@@ -19,22 +19,18 @@ export async function recallAnswers(
   tx: ProjectTx,
   sourceId: string,
   requests: KeyedRequest[],
-): Promise<(KeptAnswer | AppError | undefined)[]> {
+): Promise<(PushReply | AppError | undefined)[]> {
   if (requests.length === 0) return []
   const keys = sql.param(requests.map(({ key }) => key))
   // The second is sent behind the first: a lock's former holder may have stored the answer a moment ago.
-  const [locks, kept] = await Promise.all([
-    prepared<{ key: string; mine: boolean }>(
-      tx,
-      sql`select key, pg_try_advisory_xact_lock(hashtextextended('push ' || ${sourceId}::text || ' ' || key, 0)) as mine
+  const [locks, kept] = await preparedInOrder<
+    [{ key: string; mine: boolean }, PushReply & { key: string; bodyHash: string }]
+  >(tx, [
+    sql`select key, pg_try_advisory_xact_lock(hashtextextended('push ' || ${sourceId}::text || ' ' || key, 0)) as mine
         from unnest(${keys}::text[]) as given (key)`,
-    ),
-    prepared<KeptAnswer & { key: string; bodyHash: string }>(
-      tx,
-      sql`select key, status, answer, body_hash as "bodyHash" from push_answers
+    sql`select key, status, answer, body_hash as "bodyHash" from push_answers
         where source_id = ${sourceId}::uuid and key = any(${keys}::text[])
           and created_at > now() - ${answersKeptHours}::int * interval '1 hour'`,
-    ),
   ])
   const mine = new Set(locks.filter((lock) => lock.mine).map(({ key }) => key))
   const answers = new Map(kept.map((answer) => [answer.key, answer]))

@@ -1,33 +1,34 @@
 import { hash } from 'node:crypto'
 import { fromUnknown } from '@/lib/api/problem'
-import { parseJson, readBytes, requireJson } from '@/lib/api/read-json'
+import { readBytes, requireJson } from '@/lib/api/read-json'
 import type { AuthenticatedSource } from '@/lib/auth/authenticate-source'
 import { AppError } from '@/lib/errors'
 import { currentRequestId, log } from '@/lib/log'
-import { type PushConfig, plainPushConfig, pushConfig } from '@/lib/sources/connectors/push/schemas'
-import { findConnector } from '@/lib/sources/registry'
+import type { PushConfig } from '@/lib/sources/connectors/push/schemas'
 import { keepSample } from '../keep-sample'
-import { mapPayload } from '../payloads/map-payload'
+import { openConfig } from '../open-config'
 import { eventHeadersOf } from '../payloads/payload'
-import { readMapped } from '../payloads/read-mapped'
-import { readPush } from '../read-push'
+import { type Delivery, readDelivery } from '../read-delivery'
 import { type DeliveryView, pushLimits } from '../schemas'
 import { applyCmsEvent } from '../store/apply-cms-event'
-import { noteArrival } from '../store/note-arrival'
-import { pruneDeliveries } from '../store/prune-deliveries'
-import { recordRefusal } from '../store/record-deliveries'
-import { type PushReply, sharePushTransaction } from './share-transaction'
+import { afterStoring } from '../store/store-items'
+import { type PushReply, replyTo } from './push-reply'
+import { recordRefusal } from './record-refusal'
+import { sharePushTransaction } from './share-transaction'
+
+/** `replayed` when the answer is the one that the Idempotency-Key got before. */
+type ReceivedPush = PushReply & { replayed: boolean }
 
 /**
  * Takes in what an admitted publisher sends (spec/service#2.8, spec/decisions#6): kind of body, size, JSON, items, then one transaction
  * with items, jobs, the note of the delivery and the answer to the Idempotency-Key. Gives the status and the JSON to
  * answer. Throws what refuses the request as a whole; such a request is noted too.
  */
-export async function receivePush(admitted: AuthenticatedSource, request: Request): Promise<PushReply> {
+export async function receivePush(admitted: AuthenticatedSource, request: Request): Promise<ReceivedPush> {
   const { ctx, source } = admitted
   const dry = asksToValidate(request)
   try {
-    const config = requireOpen(source)
+    const config = openConfig(source)
     requireJson(request, { ofAnyKind: config.payload !== 'items' })
     const key = dry ? undefined : idempotencyKey(request)
     const bytes = await readBytes(request, pushLimits.bodyBytes)
@@ -36,7 +37,7 @@ export async function receivePush(admitted: AuthenticatedSource, request: Reques
       await keepSample(ctx, { sourceId: source.id, bytes, headers }).catch((error: unknown) =>
         log.error('sample not kept', error),
       )
-    return await takePush(admitted, { bytes, headers, key, dry })
+    return await takePush(admitted, { bytes, headers, config, key, dry })
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : fromUnknown(thrown)
     if (error.status < 500) await noteRefusal(admitted, dry ? 'validate' : 'push', error)
@@ -44,54 +45,30 @@ export async function receivePush(admitted: AuthenticatedSource, request: Reques
   }
 }
 
-/**
- * Takes in the body of a delivery: what has come to the push address, or what a person has chosen to import. Gives and
- * throws as `receivePush` does, but notes no refusal.
- */
-export async function takePush(
-  { ctx, source }: Pick<AuthenticatedSource, 'ctx' | 'source'>,
-  delivery: { bytes: Uint8Array; headers: Record<string, string>; key: string | undefined; dry: boolean },
-): Promise<PushReply> {
-  const { bytes, headers, key, dry } = delivery
-  const config = requireOpen(source)
-  const body = parseJson(bytes)
-  const mapped = mapPayload({ body, headers }, config)
-  if (mapped && mapped.does !== 'push') return applyCmsEvent(ctx, { sourceId: source.id, event: mapped, dry })
-  const items = mapped ? readMapped(mapped) : readPush(body, bytes)
+async function takePush(
+  { ctx, source }: AuthenticatedSource,
+  request: Delivery & { config: PushConfig; key: string | undefined; dry: boolean },
+): Promise<ReceivedPush> {
+  const { bytes, config, key, dry } = request
+  const requestId = currentRequestId()
+  const delivery = readDelivery(request, config)
+  if (delivery.does !== 'push') {
+    const done = await applyCmsEvent(ctx, { sourceId: source.id, event: delivery, dry })
+    return { ...replyTo(done, requestId), replayed: false }
+  }
   const keyed = key === undefined ? undefined : { key, bodyHash: hash('sha256', bytes) }
-  const reply = await sharePushTransaction({
+  const { items } = delivery
+  const { news, ...reply } = await sharePushTransaction({
     ctx,
     sourceId: source.id,
     config,
     items,
     keyed,
     dry,
-    requestId: currentRequestId(),
+    requestId,
   })
-  await tidyUp(ctx, source, reply).catch((error: unknown) => log.error('after a push', error))
+  await afterStoring(ctx, source, news)
   return reply
-}
-
-/** The settings of a source that items can be sent to; throws when none can. */
-function requireOpen(source: AuthenticatedSource['source']): PushConfig {
-  if (findConnector(source.type)?.kind !== 'push')
-    throw new AppError('wrong-state', {
-      detail: 'We read this source ourselves, so you can’t push to it.',
-      hint: `To sync it right away, send a POST request to /api/inbound/sources/${source.id}/notify.`,
-    })
-  if (source.status === 'paused') throw new AppError('source-paused')
-  return pushConfig.catch(plainPushConfig).parse(source.config)
-}
-
-/** What follows a push that is stored already: when it fails, the push has not. */
-async function tidyUp(
-  ctx: AuthenticatedSource['ctx'],
-  source: AuthenticatedSource['source'],
-  { news }: PushReply,
-): Promise<void> {
-  if (news > 0) await noteArrival(ctx, source)
-  // Now and then, by the way, so that a busy source's deliveries stay few between the scheduler's rounds.
-  if (Math.random() < 0.01) await pruneDeliveries(ctx, { sourceId: source.id })
 }
 
 /** Whoever asks to validate in any way means that nothing is stored. */

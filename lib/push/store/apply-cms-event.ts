@@ -4,29 +4,28 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { withdrawItems } from '@/lib/packages/lifecycle/withdraw-items'
 import { storableText } from '@/lib/text/storable-text'
 import { readTime } from '@/lib/text/time/read-time'
-import type { PushReply } from '../http/share-transaction'
 import type { MappedPayload } from '../payloads/payload'
 import type { PushResult } from '../schemas'
 import { countResults } from './count-results'
 import { recordDeliveries } from './record-deliveries'
+import type { StoredPush } from './store-items'
 
 type Event = Exclude<MappedPayload, { does: 'push' }>
 
 /**
- * Answers an event of a CMS that brings no content: withdraws the item it is about and holds its packages, or only says why
- * nothing was done. The answer is always 200, so that the CMS does not send it again. With `dry` nothing is stored but the
- * note of the delivery. Doing it again changes nothing.
+ * Does what an event of a CMS says that brings no content: withdraws the item it is about and holds its packages, or only says
+ * why nothing was done. It is never rejected, so that the CMS does not send it again. With `dry` nothing is stored but the note
+ * of the delivery. Doing it again changes nothing.
  */
 export async function applyCmsEvent(
   ctx: ProjectContext<'write'>,
   { sourceId, event, dry }: { sourceId: string; event: Event; dry: boolean },
-): Promise<PushReply> {
+): Promise<StoredPush> {
   return inProject(ctx, async (tx) => {
     const result = await apply(tx, ctx, { sourceId, event, dry })
     const counts = countResults([result])
-    const mode = dry ? 'validate' : 'push'
-    await recordDeliveries(tx, sourceId, [{ mode, status: 200, counts, results: [result] }])
-    return { status: 200, answer: JSON.stringify({ ...counts, results: [result] }), replayed: false, news: 0 }
+    recordDeliveries(tx, sourceId, [{ mode: dry ? 'validate' : 'push', counts, results: [result] }])
+    return { counts, results: [result] }
   })
 }
 

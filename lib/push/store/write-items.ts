@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { prepared } from '@/db/prepared'
+import { optimizations } from '@/db/optimizations'
+import { preparedInOrder } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { newId } from '@/lib/ids'
 import { type ItemToStore, type StoredItem, upsertItems } from '@/lib/items/upsert-items'
@@ -8,7 +9,8 @@ import type { ReadItem } from '../read-push'
 import type { PushResult, PushStatus } from '../schemas'
 import { hashOfPush, mapPushItem, sourceUpdatedAt } from './map-push-item'
 
-export type PushToStore = {
+/** What one publisher sends at once. */
+export type Push = {
   config: PushConfig
   /** The items as read, in the order of the request. */
   items: ReadItem[]
@@ -26,7 +28,7 @@ type Known = {
   withdrawn: boolean
   sourceUpdatedAt: Date | null
 }
-type Pushed = { push: PushToStore; read: Good; contentHash: string; sourceUpdatedAt: Date | undefined }
+type Pushed = { push: Push; read: Good; contentHash: string; sourceUpdatedAt: Date | undefined }
 type Fate = { status: PushStatus; itemId: string | null }
 
 /**
@@ -35,13 +37,14 @@ type Fate = { status: PushStatus; itemId: string | null }
  * superseded (spec/decisions#6). Gives a result for each item of each push, the ids of the items that were written, which need
  * their packages made, and of those that are the same as before they were withdrawn: they are published again. Serves spec/security#1.4 and #1.8, spec/performance#1 and #2.
  */
-export async function storePushes(
+export async function writeItems(
   tx: ProjectTx,
   sourceId: string,
-  pushes: PushToStore[],
+  given: readonly Push[],
 ): Promise<{ results: PushResult[][]; changed: string[]; again: string[] }> {
+  const pushes = given.map(withFreshNotes)
   const last = new Map<string, Good>()
-  const pushOf = new Map<string, PushToStore>()
+  const pushOf = new Map<string, Push>()
   for (const push of pushes)
     for (const read of push.items)
       if (read.ok) {
@@ -88,6 +91,12 @@ export async function storePushes(
   }
 }
 
+/** The notes of a try that the database broke off are not those of the next. */
+const withFreshNotes = (push: Push): Push => ({
+  ...push,
+  items: push.items.map((read): ReadItem => (read.ok ? { ...read, notes: [...read.notes] } : read)),
+})
+
 const byExternalId = (a: Good, b: Good): number =>
   a.item.external_id < b.item.external_id ? -1 : a.item.external_id > b.item.external_id ? 1 : 0
 
@@ -100,18 +109,17 @@ async function findKnown(
   if (pushed.length === 0) return new Map()
   // Planned anew each time, and only this: which index is best depends on how much the database knows of the table, and a
   // kept plan may be one from when it was all but empty. Keys between tables are checked by plans worth keeping. Sent together.
-  const [, rows] = await Promise.all([
-    planning(tx, 'force_custom_plan'),
-    prepared<Omit<Known, 'sourceUpdatedAt'> & { at: number | null }>(
-      tx,
-      sql`
+  const [, rows] = await preparedInOrder<
+    [unknown, Omit<Known, 'sourceUpdatedAt'> & { at: number | null }, unknown]
+  >(tx, [
+    planning('force_custom_plan'),
+    sql`
       select id, external_id as "externalId", content_hash as "contentHash", withdrawn_at is not null as withdrawn,
         (extract(epoch from source_updated_at) * 1000)::float8 as at
       from items
       where project_id = nullif(current_setting('app.project_id', true), '')::uuid and source_id = ${sourceId}::uuid
         and external_id = any(${sql.param(pushed.map(({ read }) => read.item.external_id))}::text[])`,
-    ),
-    planning(tx, 'auto'),
+    planning('auto'),
   ])
   return new Map(
     rows.map(({ at, ...row }) => [
@@ -121,8 +129,8 @@ async function findKnown(
   )
 }
 
-const planning = (tx: ProjectTx, mode: 'auto' | 'force_custom_plan') =>
-  prepared(tx, sql`select set_config('plan_cache_mode', ${mode}, true)`)
+const planning = (mode: 'auto' | 'force_custom_plan') =>
+  sql`select set_config('plan_cache_mode', ${mode}, true)`
 
 /** What becomes of an item that need not be written; undefined for a new or changed one. */
 function settled(one: Pushed, known: Known | undefined): Fate | undefined {
@@ -160,6 +168,7 @@ async function writeNews(
     // When it fails, this is told where all are waited for: nothing may be sent any more once the transaction has ended.
     written.catch(() => undefined)
     writing.push(written)
+    if (!optimizations.pushInParts) await written
   }
   return (await Promise.all(writing)).flat()
 }

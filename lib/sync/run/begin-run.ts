@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { inProject, inProjectAtOnce, type ProjectTx } from '@/db/project'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { rowOf } from '@/db/prepared'
+import { inProject, type ProjectTx } from '@/db/project'
 import { type SourceRow, sources, syncRuns } from '@/db/schema'
+import { sendWithCommit } from '@/db/transaction'
 import type { ProjectContext } from '@/lib/auth/context'
 import { isFinished, type RunRow } from '../read/present-run'
 import { closeInterrupted } from './close-interrupted'
@@ -18,9 +20,13 @@ export type Begun =
  */
 export async function beginRun(ctx: ProjectContext<'write'>, runId: string): Promise<Begun> {
   // The source's row is locked before the run's, here and wherever a run ends. What is not to be done is found out afterwards.
-  const [taken, started] = await inProjectAtOnce(ctx, (tx) =>
-    Promise.all([takeLease(tx, runId), startRun(tx, runId)]),
-  )
+  const sent = await inProject(ctx, async (tx) => ({
+    source: sendWithCommit<Record<string, unknown>>(tx, takeLease(tx, runId)),
+    run: sendWithCommit<Record<string, unknown>>(tx, startRun(tx, runId)),
+  }))
+  const [source] = sent.source.rows.map((row) => rowOf(sources, row))
+  const [started] = sent.run.rows.map((row) => rowOf(syncRuns, row))
+  const taken = source && { source, lease: { sourceId: source.id, fence: source.leaseFence } }
   if (taken && started) return { kind: 'mine', run: started, ...taken }
   return inProject(ctx, async (tx) => {
     const released = taken && (await releaseLease(tx, taken.lease))
@@ -34,17 +40,14 @@ export async function beginRun(ctx: ProjectContext<'write'>, runId: string): Pro
   })
 }
 
-/** Starts a queued run when this very transaction has written its source's row, and so has taken the lease. */
-async function startRun(tx: ProjectTx, runId: string): Promise<RunRow | undefined> {
-  const [started] = await tx
+/** The statement that starts a queued run when this very transaction has written its source's row, and so has taken the lease. */
+const startRun = (tx: ProjectTx, runId: string): SQL =>
+  tx
     .update(syncRuns)
     .set({ status: 'running', startedAt: sql`now()` })
     .where(and(eq(syncRuns.id, runId), eq(syncRuns.status, 'queued'), leaseWritten(syncRuns.sourceId)))
     .returning()
-    .prepare('start_run')
-    .execute()
-  return started
-}
+    .getSQL()
 
 async function readRun(tx: ProjectTx, runId: string): Promise<RunRow | undefined> {
   const [run] = await tx.select().from(syncRuns).where(eq(syncRuns.id, runId))

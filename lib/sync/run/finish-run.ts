@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { RunStatus } from '@/db/allowed-values'
-import { commitBehind, inProject, type ProjectTx } from '@/db/project'
+import { prepared } from '@/db/prepared'
+import { inProject, type ProjectTx } from '@/db/project'
 import { notifyRunEnded } from '@/db/run-ends'
 import { type SourceRow, syncRuns } from '@/db/schema'
+import { sendWithCommit } from '@/db/transaction'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { IndexState } from '@/lib/sources/connector'
 import { afterArrival, silentFrom } from '@/lib/sources/content-rhythm'
@@ -10,7 +12,7 @@ import { asSourceError, type SourceError } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import type { RunCounts } from '../schemas'
 import { backoffAfterFailure, delayAfterSuccess, delayWhenGone } from './backoff'
-import { endLease, type Lease, leaseWritten } from './lease'
+import { endLease, type Lease, leaseEnd, leaseWritten, requireLease } from './lease'
 import { type Pause, waitFor } from './waits'
 
 export type Ending = {
@@ -29,7 +31,7 @@ const maxNotes = 100
  * `index` are the validators to ask with next time, given only when everything they stand for is stored (spec/security#3.1);
  * `more` is done in the same transaction. Throws LeaseLost.
  */
-export function finishRun(
+export async function finishRun(
   ctx: ProjectContext,
   ending: Ending & {
     index: { validators: IndexState; entries: number; skipped: number } | null | 'keep'
@@ -47,34 +49,35 @@ export function finishRun(
   const pause = Math.max(rhythm, (ending.retryAfterSeconds ?? 0) * 1000, rest * 1000)
   const good = counts.failed === 0 && counts.skipped === 0 && !ending.incomplete
   const { more } = ending
-  return inProject(ctx, async (tx) => {
-    const leaseEnds = endLease(tx, ending.lease, {
-      status: activeUnlessPaused,
-      error: null,
-      waiting: ending.retryAfterSeconds ? waitFor(ending, pauseInTheMiddle(ending.retryAfterSeconds)) : null,
-      consecutiveFailures: 0,
-      lastSyncedAt: now,
-      lastRunMs: duration(ending),
-      ...rhythmChanges(ending),
-      nextSyncAt: new Date(now.getTime() + pause),
-      ...(index === 'keep'
-        ? {}
-        : {
-            indexValidators: index?.validators ?? cursorOf(source),
-            indexEntries: index?.entries ?? 0,
-            indexSkipped: index?.skipped ?? 0,
-          }),
-    })
+  const left = {
+    status: activeUnlessPaused,
+    error: null,
+    waiting: ending.retryAfterSeconds ? waitFor(ending, pauseInTheMiddle(ending.retryAfterSeconds)) : null,
+    consecutiveFailures: 0,
+    lastSyncedAt: now,
+    lastRunMs: duration(ending),
+    ...rhythmChanges(ending),
+    nextSyncAt: new Date(now.getTime() + pause),
+    ...(index === 'keep'
+      ? {}
+      : {
+          indexValidators: index?.validators ?? cursorOf(source),
+          indexEntries: index?.entries ?? 0,
+          indexSkipped: index?.skipped ?? 0,
+        }),
+  }
+  const ended = await inProject(ctx, async (tx) => {
+    // What else is to be written must wait for the lease. With nothing in between all is one round trip with the commit.
+    const lease = more ? undefined : sendWithCommit(tx, leaseEnd(tx, ending.lease, left))
     if (more) {
-      await leaseEnds
+      await endLease(tx, ending.lease, left)
       await more(tx)
     }
-    // With nothing in between it is one round trip with the commit; where the lease was lost nothing is written.
-    await commitBehind(
-      tx,
-      Promise.all([leaseEnds, endRun(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep')]),
-    )
+    sendWithCommit(tx, runEnd(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep'))
+    return lease
   })
+  // Where the lease was lost, nothing was written (`leaseWritten`).
+  if (ended) requireLease(ended.rows)
 }
 
 /**
@@ -178,16 +181,20 @@ const activeUnlessPaused = sql`case when status = 'paused' then 'paused' else 'a
 /** Notes and messages may quote what the source says: a broken character in them must not keep a run from ending. */
 const storable = <T>(words: T): T => storableJson(words, () => undefined) as T
 
-async function endRun(
+const endRun = (...ending: Parameters<typeof runEnd>): Promise<unknown> =>
+  prepared(ending[0], runEnd(...ending))
+
+/** The statement that ends a run, where this transaction has written its source's row under the run's own lease. */
+function runEnd(
   tx: ProjectTx,
   ending: Ending,
   status: RunStatus,
   error: { code: string; message: string; hint: string } | null,
   hasLines: boolean,
-): Promise<void> {
+): SQL {
   const shown = ending.notes.slice(0, maxNotes)
   const hidden = ending.notes.length - shown.length
-  await tx
+  return tx
     .update(syncRuns)
     .set({
       status,
@@ -199,6 +206,5 @@ async function endRun(
     })
     .where(and(eq(syncRuns.id, ending.runId), leaseWritten(ending.lease.sourceId)))
     .returning({ shown: notifyRunEnded })
-    .prepare('end_run')
-    .execute()
+    .getSQL()
 }

@@ -2,8 +2,9 @@ import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { liveRuns } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
+import { prepared } from '@/db/prepared'
 import { inProject, type ProjectTx } from '@/db/project'
-import { type SourceRow, sources } from '@/db/schema'
+import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 
 /** A killed sync blocks its source for this long at most. */
@@ -23,15 +24,12 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Takes the lease of the source of a run that waits or works, and gives the source; undefined while another holds it, or
- * when the run is over (spec/security#3.3).
+ * The statement that takes the lease of the source of a run that waits or works, and gives its row; none while another holds it,
+ * or when the run is over (spec/security#3.3).
  */
-export async function takeLease(
-  tx: ProjectTx,
-  runId: string,
-): Promise<{ lease: Lease; source: SourceRow } | undefined> {
+export function takeLease(tx: ProjectTx, runId: string): SQL {
   const ofRun = sql`(select source_id from sync_runs where id = ${runId}::uuid and ${oneOf(sql`status`, liveRuns)})`
-  const [source] = await tx
+  return tx
     .update(sources)
     .set({
       leaseFence: sql`lease_fence + 1`,
@@ -40,9 +38,7 @@ export async function takeLease(
     })
     .where(and(eq(sources.id, ofRun), sql`(lease_until is null or lease_until <= now())`))
     .returning()
-    .prepare('take_lease')
-    .execute()
-  return source && { source, lease: { sourceId: source.id, fence: source.leaseFence } }
+    .getSQL()
 }
 
 /**
@@ -51,33 +47,43 @@ export async function takeLease(
  * LeaseLost.
  */
 export function holdLease(tx: ProjectTx, lease: Lease, also: SourceChange = {}): Promise<void> {
-  return updateUnderLease(tx, lease, { updatedAt: sql`updated_at`, ...also, leaseUntil: inLeaseSeconds })
+  return writeUnderLease(tx, lease, { updatedAt: sql`updated_at`, ...also, leaseUntil: inLeaseSeconds })
 }
 
 /** The same for the transaction that ends a run: gives the lease back with what the run leaves in the source's row. */
 export function endLease(tx: ProjectTx, lease: Lease, left: SourceChange): Promise<void> {
-  return updateUnderLease(tx, lease, { ...left, leaseUntil: null })
+  return writeUnderLease(tx, lease, { ...left, leaseUntil: null })
 }
 
+/** The statement of `endLease`, to be sent with the commit; it gives no row where the lease was lost. */
+export const leaseEnd = (tx: ProjectTx, lease: Lease, left: SourceChange): SQL =>
+  updateUnderLease(tx, lease, { ...left, leaseUntil: null })
+
 /**
- * True in the statement that is sent right behind `endLease` or `takeLease`: this very transaction has written the source's
+ * True in the statement that is sent right behind `leaseEnd` or `takeLease`: this very transaction has written the source's
  * row. So that nothing is written where the lease was lost, although nobody waits for the answer in between.
  */
 export const leaseWritten = (sourceId: string | SQLWrapper): SQL =>
   sql`exists (select from sources where sources.id = ${sourceId} and sources.xmin = pg_current_xact_id()::xid)`
 
-async function updateUnderLease(tx: ProjectTx, lease: Lease, change: SourceChange): Promise<void> {
-  const rows = await tx
+async function writeUnderLease(tx: ProjectTx, lease: Lease, change: SourceChange): Promise<void> {
+  requireLease(await prepared(tx, updateUnderLease(tx, lease, change)))
+}
+
+/** Throws LeaseLost unless the statement has found the lease as it was. */
+export function requireLease(rows: unknown[]): void {
+  if (rows.length === 0) throw new LeaseLost()
+}
+
+const updateUnderLease = (tx: ProjectTx, lease: Lease, change: SourceChange): SQL =>
+  tx
     .update(sources)
     .set(change)
     .where(
       and(eq(sources.id, lease.sourceId), eq(sources.leaseFence, lease.fence), isNotNull(sources.leaseUntil)),
     )
     .returning({ id: sources.id })
-    .prepare('hold_lease')
-    .execute()
-  if (rows.length === 0) throw new LeaseLost()
-}
+    .getSQL()
 
 /** Keeps the lease while a run works; `lost` ends when it is lost. Call `stop` in any case. */
 export function keepLease(ctx: ProjectContext, lease: Lease): { lost: AbortSignal; stop: () => void } {

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { RunOutcome } from '@/db/allowed-values'
-import { prepared } from '@/db/prepared'
-import type { ProjectTx } from '@/db/project'
 import { storableText } from '@/lib/text/storable-text'
 
 export type RunEntry = {
@@ -14,12 +12,9 @@ export type RunEntry = {
 
 const maxReasonLength = 2000
 
-/** Writes the lines of a run's log, one an entry, in one statement. */
-export async function recordEntries(tx: ProjectTx, runId: string, entries: RunEntry[]): Promise<void> {
-  if (entries.length === 0) return
-  await prepared(
-    tx,
-    sql`
+/** The statement that writes the lines of a run's log, one an entry. */
+export function recordEntries(runId: string, entries: RunEntry[]): SQL {
+  return sql`
     insert into sync_run_entries (run_id, seq, key, outcome, reason, item_id)
     select ${runId}::uuid, seq, key, outcome, reason, item_id
     from unnest(
@@ -28,6 +23,5 @@ export async function recordEntries(tx: ProjectTx, runId: string, entries: RunEn
       ${sql.param(entries.map((entry) => entry.outcome))}::text[],
       ${sql.param(entries.map(({ reason }) => reason && storableText(reason.slice(0, maxReasonLength))))}::text[],
       ${sql.param(entries.map((entry) => entry.itemId))}::uuid[]
-    ) as line (seq, key, outcome, reason, item_id)`,
-  )
+    ) as line (seq, key, outcome, reason, item_id)`
 }

@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { RunOutcome } from '@/db/allowed-values'
-import { awaitedLater } from '@/db/awaited-later'
-import { prepared } from '@/db/prepared'
-import { commitBehind, inProject, type ProjectTx } from '@/db/project'
+import { inProject, type ProjectTx } from '@/db/project'
+import { sendWithCommit } from '@/db/transaction'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type StoredItem, upsertItems } from '@/lib/items/upsert-items'
 import { composePackagesJob, itemsPerComposeJob } from '@/lib/jobs/compose-packages-job'
-import { enqueueLast } from '@/lib/jobs/enqueue'
+import { enqueue } from '@/lib/jobs/enqueue'
 import { restoreItems } from '@/lib/packages/lifecycle/withdraw-items'
 import type { RunCounts } from '../schemas'
 import type { AttemptedEntry } from './fetch-entry'
@@ -48,15 +47,10 @@ export async function storeBatch(target: BatchTarget, batch: AttemptedEntry[]): 
     )
     const lines = batch.map((tried): RunEntry => ({ seq: target.nextSeq(), ...lineOf(tried, byKey) }))
     const counted = countsAfter(target.counts, lines)
-    // Sent one after the other with the commit, without waiting for each answer; one that fails undoes all.
-    const rows = [
-      storeEntries(tx, lease.sourceId, batch, byKey),
-      recordEntries(tx, target.runId, lines),
-      record(tx, target, counted),
-    ]
-    for (const row of rows) void awaitedLater(row)
-    const { sent } = await enqueueComposing(tx, ctx, [...stored, ...back])
-    await commitBehind(tx, Promise.all([...rows, sent]))
+    sendWithCommit(tx, storeEntries(lease.sourceId, batch, byKey))
+    sendWithCommit(tx, recordEntries(target.runId, lines))
+    sendWithCommit(tx, recordCounts(target, counted))
+    enqueueComposing(tx, ctx, [...stored, ...back])
     return counted
   })
   Object.assign(target.counts, counts)
@@ -92,17 +86,13 @@ function lineOf(tried: AttemptedEntry, stored: ReadonlyMap<string, StoredItem>):
   )
 }
 
-function enqueueComposing(
-  tx: ProjectTx,
-  ctx: ProjectContext<'write'>,
-  stored: { id: string }[],
-): Promise<{ sent: Promise<unknown> }> {
+function enqueueComposing(tx: ProjectTx, ctx: ProjectContext<'write'>, stored: { id: string }[]): void {
   const jobs: { projectId: string; itemIds: string[] }[] = []
   for (let from = 0; from < stored.length; from += itemsPerComposeJob) {
     const itemIds = stored.slice(from, from + itemsPerComposeJob).map((item) => item.id)
     jobs.push({ projectId: ctx.projectId, itemIds })
   }
-  return enqueueLast(tx, composePackagesJob, jobs)
+  enqueue(tx, composePackagesJob, jobs)
 }
 
 function countsAfter(before: RunCounts, lines: RunEntry[]): RunCounts {
@@ -111,14 +101,11 @@ function countsAfter(before: RunCounts, lines: RunEntry[]): RunCounts {
   return counts
 }
 
-async function record(tx: ProjectTx, target: BatchTarget, counts: RunCounts): Promise<void> {
+function recordCounts(target: BatchTarget, counts: RunCounts): SQL {
   const created = counts.created - target.counts.created
-  await prepared(
-    tx,
-    sql`
+  return sql`
     with total as (
       update sources set item_count = item_count + ${created} where id = ${target.lease.sourceId}::uuid
     )
-    update sync_runs set counts = ${JSON.stringify(counts)}::jsonb where id = ${target.runId}::uuid`,
-  )
+    update sync_runs set counts = ${JSON.stringify(counts)}::jsonb where id = ${target.runId}::uuid`
 }

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { prepared } from '@/db/prepared'
-import type { ProjectTx } from '@/db/project'
+import { type SQL, sql } from 'drizzle-orm'
 import type { StoredItem } from '@/lib/items/upsert-items'
 import { storableText } from '@/lib/text/storable-text'
 import type { AttemptedEntry } from './fetch-entry'
@@ -10,18 +8,15 @@ type Row = Pick<StoredEntry, 'entryHash' | 'validators' | 'contentHash' | 'itemI
   good: boolean
 }
 
-/** Writes what is now known of a batch of entries, in one statement. A failed try keeps what the last good one told. */
-export async function storeEntries(
-  tx: ProjectTx,
+/** The statement that writes what is now known of a batch of entries. A failed try keeps what the last good one told. */
+export function storeEntries(
   sourceId: string,
   batch: AttemptedEntry[],
   stored: ReadonlyMap<string, StoredItem>,
-): Promise<void> {
+): SQL {
   const rows = batch.map((tried) => ({ tried, row: rowOf(tried, stored) }))
   const column = (read: (row: Row) => string | null) => sql.param(rows.map(({ row }) => read(row)))
-  await prepared(
-    tx,
-    sql`
+  return sql`
     insert into source_entries as known (
       source_id, key, fingerprint, entry_hash, validators, content_hash, item_id, failure, tried_at, last_fetched_at
     )
@@ -42,8 +37,7 @@ export async function storeEntries(
       fingerprint = excluded.fingerprint, entry_hash = excluded.entry_hash, validators = excluded.validators,
       content_hash = excluded.content_hash, item_id = excluded.item_id, failure = excluded.failure,
       tried_at = excluded.tried_at, last_fetched_at = coalesce(excluded.last_fetched_at, known.last_fetched_at),
-      withdrawn_at = case when excluded.failure is null then null else known.withdrawn_at end`,
-  )
+      withdrawn_at = case when excluded.failure is null then null else known.withdrawn_at end`
 }
 
 function rowOf(tried: AttemptedEntry, stored: ReadonlyMap<string, StoredItem>): Row {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { type SourceRow, syncRuns } from '@/db/schema'
+import { sendWithCommit } from '@/db/transaction'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { ConnectorIO, OpenDiscovery, OpenEntry, OpenSource } from '@/lib/sources/connector'
 import type { RunRow } from '../read/present-run'
@@ -113,21 +114,23 @@ function planRun(
     state.counts.discovered = entries.length + skipped.length
     state.counts.unchanged = plan.unchanged
     state.counts.skipped = skipped.length
-    // From here on what is stored is no longer what the old validators stand for. Sent together; a lost lease undoes all.
-    await Promise.all([
-      holdLease(tx, lease, { indexValidators: cursorOf(source) }),
+    // From here on what is stored is no longer what the old validators stand for.
+    await holdLease(tx, lease, { indexValidators: cursorOf(source) })
+    const lines = skipped.map(({ key, reason }) => ({
+      seq: nextSeq(),
+      key,
+      reason,
+      outcome: 'skipped' as const,
+      itemId: null,
+    }))
+    sendWithCommit(
+      tx,
       tx
         .update(syncRuns)
         .set({ planned: plan.fetch.length, counts: state.counts })
-        .where(eq(syncRuns.id, run.id))
-        .prepare('plan_run')
-        .execute(),
-      recordEntries(
-        tx,
-        run.id,
-        skipped.map(({ key, reason }) => ({ seq: nextSeq(), key, reason, outcome: 'skipped', itemId: null })),
-      ),
-    ])
+        .where(eq(syncRuns.id, run.id)),
+    )
+    if (lines.length > 0) sendWithCommit(tx, recordEntries(run.id, lines))
     return { known, plan }
   })
 }

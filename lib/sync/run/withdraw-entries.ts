@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
+import { sendWithCommit } from '@/db/transaction'
 import type { ProjectContext } from '@/lib/auth/context'
 import { withdrawItems } from '@/lib/packages/lifecycle/withdraw-items'
 import type { StoredEntry } from './known-entries'
@@ -37,15 +38,12 @@ export async function withdrawEntries(
     ctx,
     items.flatMap(({ itemId }) => itemId ?? []),
   )
-  await recordEntries(
-    tx,
-    input.runId,
-    items.map(({ key, itemId }) => ({
-      seq: input.nextSeq(),
-      key,
-      outcome: 'withdrawn',
-      reason: 'The source no longer lists it.',
-      itemId,
-    })),
-  )
+  const lines = items.map(({ key, itemId }) => ({
+    seq: input.nextSeq(),
+    key,
+    outcome: 'withdrawn' as const,
+    reason: 'The source no longer lists it.',
+    itemId,
+  }))
+  sendWithCommit(tx, recordEntries(input.runId, lines))
 }

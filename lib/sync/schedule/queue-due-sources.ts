@@ -37,7 +37,7 @@ export function queueDueSources(): Promise<{ due: number; queued: Queued[] }> {
     const slow = new Set(due.filter((source) => source.slow).map((source) => source.id))
     const inQueue: Record<SyncQueue, Queued[]> = { prompt: [], slow: [] }
     for (const run of queued) inQueue[slow.has(run.sourceId) ? 'slow' : 'prompt'].push(run)
-    for (const queue of ['prompt', 'slow'] as const) await enqueue(tx, jobOf(queue), inQueue[queue])
+    for (const queue of ['prompt', 'slow'] as const) enqueue(tx, jobOf(queue), inQueue[queue])
     return { due: due.length, queued: [...queued] }
   })
 }

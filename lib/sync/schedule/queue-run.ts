@@ -39,7 +39,7 @@ export async function queueRun(
     .execute()
   const fresh = queued ?? (await moveUp(tx, input))
   if (fresh)
-    await enqueue(tx, jobOf(await queueFor(tx, input)), [{ projectId: ctx.projectId, runId: fresh.id }], {
+    enqueue(tx, jobOf(await queueFor(tx, input)), [{ projectId: ctx.projectId, runId: fresh.id }], {
       priority: syncPriority[input.trigger],
     })
   if (queued) return queued

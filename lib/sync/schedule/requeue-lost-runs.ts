@@ -34,7 +34,7 @@ export async function requeueLostRuns(): Promise<void> {
       returning sync_runs.id as "runId", sync_runs.project_id as "projectId", ${isSlow} as slow`)
     for (const slow of [false, true]) {
       const jobs = lost.filter((run) => run.slow === slow)
-      await enqueue(tx, jobOf(slow ? 'slow' : 'prompt'), jobs)
+      enqueue(tx, jobOf(slow ? 'slow' : 'prompt'), jobs)
     }
   })
 }

@@ -94,7 +94,7 @@ export async function writeVoice(
   })
   const answer = presentVoice({ voice, provenance, version, at })
   if (opensKinds(presentVoice(before).voice, answer.voice))
-    await enqueue(tx, composeLeftOutJob, [{ projectId: ctx.projectId }])
+    enqueue(tx, composeLeftOutJob, [{ projectId: ctx.projectId }])
   return answer
 }
 

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { Connection } from 'mysql2'
+import { watchMysql } from '@/db/driver-internals'
 import { InspectedStream } from '@/lib/http/inspected-stream'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { Refusal } from './refusal'
@@ -98,37 +99,24 @@ function connected(
   })
 }
 
-/** What the driver has and does not tell the types of. */
-type Inner = {
-  sequenceId: number
-  handlePacket: (packet?: { sequenceId: number }) => void
-  startTLS: (done: (error?: Error) => void) => void
-}
-
 /**
- * The driver prints a line for each packet out of its order and goes on; a server that sends such is left. And it tells of
- * a lost connection when a certificate is refused; that one was under way is kept.
+ * The driver goes on after a packet out of its order; a server that sends such is left. And it tells of a lost connection when a
+ * certificate is refused; that one was under way is kept.
  */
-function watch(connection: Connection, stream: Duplex, state: { tls: TlsState }): void {
-  const inner = connection as unknown as Inner
-  const handlePacket = inner.handlePacket.bind(connection)
-  inner.handlePacket = (packet) => {
-    if (stream.destroyed) return
-    if (packet && packet.sequenceId !== inner.sequenceId) {
-      stream.destroy(new Refusal('misbehaves', 'packets out of order'))
-      return
-    }
-    handlePacket(packet)
-  }
-  const startTLS = inner.startTLS.bind(connection)
-  inner.startTLS = (done) => {
-    state.tls = 'under way'
-    startTLS((error) => {
-      if (!error) state.tls = 'done'
-      done(error)
-    })
-  }
-}
+const watch = (connection: Connection, stream: Duplex, state: { tls: TlsState }): void =>
+  watchMysql(connection, {
+    packet: (inOrder) => {
+      if (stream.destroyed) return false
+      if (!inOrder) stream.destroy(new Refusal('misbehaves', 'packets out of order'))
+      return inOrder
+    },
+    tlsStarts: () => {
+      state.tls = 'under way'
+    },
+    tlsStarted: () => {
+      state.tls = 'done'
+    },
+  })
 
 function rowsOf(
   connection: Connection,

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { overSocket, readRawRows } from '@/db/driver-internals'
 import { InspectedStream } from '@/lib/http/inspected-stream'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { PostgresMessageCheck } from './postgres-message-check'
@@ -35,18 +36,14 @@ export const openPostgres: OpenSession = async (config, io, limits) => {
     const read = async (statement: string, onRow: (cells: Cell[]) => void) => {
       let own: unknown
       try {
-        await sql
-          .unsafe(statement)
-          .simple()
-          .raw()
-          .forEach((cells) => {
-            try {
-              onRow(cells as unknown as Cell[])
-            } catch (error) {
-              own = error
-              throw error
-            }
-          })
+        await readRawRows(sql, statement, (cells) => {
+          try {
+            onRow(cells)
+          } catch (error) {
+            own = error
+            throw error
+          }
+        })
       } catch (error) {
         throw own ?? postgresFailure(stream.errored ?? error, check, serverName(config))
       }
@@ -74,7 +71,7 @@ function driverOptions(
     given = true
     return stream
   }
-  return {
+  const options: postgres.Options<Record<string, never>> = {
     host,
     port,
     database: config.database,
@@ -91,8 +88,8 @@ function driverOptions(
     debug: false,
     onnotice: () => undefined,
     connection: { application_name: 'Tributary' },
-    socket,
-  } as postgres.Options<Record<string, never>>
+  }
+  return overSocket(options, socket)
 }
 
 /** The driver takes whatever it is not told from PGHOST, PGPASSWORD and the like; it is told, and they are out of sight. */

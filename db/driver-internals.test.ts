@@ -1,0 +1,427 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import { sql } from 'drizzle-orm'
+import { type Connection, type ConnectionOptions, createConnection } from 'mysql2'
+import { PgBoss } from 'pg-boss'
+import postgres from 'postgres'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { useTestDatabase } from '../testing/database/database'
+import { selfSignedCertificate } from '../testing/http/self-signed-certificate'
+import { closePool, pool } from './client'
+import {
+  controlTransaction,
+  jobInsertOf,
+  keepStatements,
+  letKeepStatements,
+  overSocket,
+  processOf,
+  readRawRows,
+  runAhead,
+  runKept,
+  stillOwned,
+  textOf,
+  watchMysql,
+} from './driver-internals'
+import { projects } from './schema'
+import type { Tx } from './tx'
+
+// Each test is about something that the libraries do and do not promise. The message of one that fails says what an upgrade has
+// changed; driver-internals.ts is the only place to mend.
+
+const database = useTestDatabase()
+
+/** Statements that the one connection of a transaction has kept so far. */
+const keptTexts = async (tx: Tx): Promise<string> =>
+  (await tx.execute<{ statement: string }>(sql.raw('select statement from pg_prepared_statements')))
+    .map(({ statement }) => statement)
+    .join('\n')
+
+describe('Drizzle', () => {
+  test('sends everything of a transaction by `unsafe` of its session’s client', async () => {
+    await pool().db.transaction(async (tx) => {
+      const { client } = tx._.session as unknown as { client: postgres.TransactionSql }
+      const told = 'Drizzle no longer keeps the transaction of postgres.js as `tx._.session.client`'
+      expect(client?.unsafe, told).toBeTypeOf('function')
+      const texts: string[] = []
+      const { unsafe } = client
+      client.unsafe = (text, ...rest) => {
+        texts.push(text)
+        return unsafe(text, ...rest)
+      }
+      await tx.execute(sql`select 'executed'`)
+      await tx.select({ one: sql`'built'` }).from(projects)
+      await tx.select({ one: sql`'named'` }).from(projects).prepare('named').execute()
+      await tx.query.projects.findFirst({ columns: { id: true } })
+      await runKept(tx, sql`select 'kept'`)
+      expect(texts, 'Drizzle no longer sends every statement by `client.unsafe`').toEqual([
+        expect.stringContaining('executed'),
+        expect.stringContaining('built'),
+        expect.stringContaining('named'),
+        expect.stringContaining('"projects"'),
+        expect.stringContaining('kept'),
+      ])
+    })
+  })
+
+  test('turns `sql` and built queries into text with numbered parameters', async () => {
+    const told = 'PgDialect.sqlToQuery gives something else'
+    expect(textOf(sql`select ${1}, ${'two'}`), told).toEqual({ text: 'select $1, $2', params: [1, 'two'] })
+    await pool().db.transaction(async (tx) => {
+      const { text, params } = textOf(tx.update(projects).set({ name: 'n' }).returning({ id: projects.id }))
+      expect(text, told).toMatch(/^update "projects" set "name" = \$1.* returning "id"$/)
+      expect(params[0]).toBe('n')
+    })
+  })
+
+  test('keeps a statement that has a name, and no other', async () => {
+    await pool().looked
+    await pool().db.transaction(async (tx) => {
+      await runKept(tx, sql`select ${'a'}::text as kept_by_name`)
+      await tx.execute(sql`select ${'a'}::text as not_kept`)
+      const kept = await keptTexts(tx)
+      expect(kept, '`prepareQuery` with a name no longer has postgres.js keep the statement').toContain(
+        'kept_by_name',
+      )
+      expect(kept, 'Drizzle keeps statements without a name').not.toContain('not_kept')
+    })
+  })
+})
+
+describe('postgres.js', () => {
+  test('keeps every statement of a transaction that was told to, short lists of parameters only', async () => {
+    await pool().looked
+    await pool().db.transaction(async (tx) => {
+      keepStatements(tx)
+      await tx.execute(sql`select ${'a'}::text as kept_by_transaction`)
+      await tx.execute(
+        sql`select ${sql.join(
+          Array.from({ length: 13 }, () => sql`${1}::int`),
+          sql`, `,
+        )}, 'thirteen'`,
+      )
+      const kept = await keptTexts(tx)
+      expect(kept, 'The option `prepare` of `unsafe` does nothing').toContain('kept_by_transaction')
+      expect(kept).not.toContain('thirteen')
+    })
+  })
+
+  test('reads whether statements are kept anew for each of them', async () => {
+    const own = postgres(database.url, { max: 1 })
+    onTestFinished(() => own.end())
+    const keeps = async (name: string) => {
+      await own.unsafe(`select $1::int as ${name}`, [1], { prepare: true })
+      const rows = await own.unsafe('select statement from pg_prepared_statements')
+      return rows.some(({ statement }) => statement.includes(name))
+    }
+    letKeepStatements(own, false)
+    const told = 'postgres.js no longer reads `options.prepare` when a statement is sent'
+    expect(await keeps('one'), told).toBe(false)
+    letKeepStatements(own, true)
+    expect(await keeps('two'), told).toBe(true)
+  })
+
+  test('tells the process id that the other end gave itself', async () => {
+    const own = postgres(database.url, { max: 1 })
+    onTestFinished(() => own.end())
+    const rows = await own<{ pid: number }[]>`select pg_backend_pid() as pid`
+    expect(processOf(rows), '`rows.state.pid` is not the process id any more').toBe(rows[0]?.pid)
+  })
+
+  test('hands over what is run ahead before all that is asked for after it', async () => {
+    await pool().db.transaction(async (tx) => {
+      const ahead = runAhead(tx, sql`select set_config('app.ahead', 'yes', true)`)
+      const after = await Promise.all([
+        runKept<{ ahead: string }>(tx, sql`select current_setting('app.ahead', true) as ahead`),
+        tx.execute<{ ahead: string }>(sql`select current_setting('app.ahead', true) as ahead`),
+      ])
+      await ahead
+      expect(
+        after.map(([row]) => row?.ahead),
+        '`execute()` no longer hands a statement over at once',
+      ).toEqual(['yes', 'yes'])
+    })
+  })
+
+  test('sends the commit behind statements that were handed over, before their answers are there', async () => {
+    const relay = await startRelay(database.url)
+    const previous = process.env.DATABASE_URL
+    await closePool()
+    process.env.DATABASE_URL = relay.url
+    onTestFinished(async () => {
+      process.env.DATABASE_URL = previous
+      await closePool()
+    })
+    await pool().looked
+    const order: string[] = []
+    let last: Promise<unknown> = Promise.resolve()
+    relay.holdAnswersFrom('last_statement')
+    const done = pool().db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      const { send, close } = controlTransaction(tx)
+      close()
+      last = send({ text: 'select 1 as last_statement', params: [] }).then(() => order.push('answered'))
+    })
+    const told = 'The commit now waits for the answers of what is sent before it'
+    await expect
+      .poll(() => relay.heard('commit'), { timeout: 30_000, message: told })
+      .toBe(true)
+      .finally(() => {
+        order.push('released')
+        relay.release()
+      })
+    await Promise.all([done, last])
+    expect(order, told).toEqual(['released', 'answered'])
+  })
+
+  test('gives rows as they came, over a connection that was open already', async () => {
+    const { hostname, port, username, password, pathname } = new URL(database.url)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    let asked = 0
+    const options = {
+      user: username,
+      pass: decodeURIComponent(password),
+      database: pathname.slice(1),
+      max: 1,
+    }
+    const own = postgres(
+      overSocket({ ...options, host: 'nowhere.invalid', fetch_types: false } as never, () => {
+        asked++
+        return socket
+      }),
+    )
+    onTestFinished(() => own.end())
+    const rows: unknown[][] = []
+    await readRawRows(own, `select 1, null, 'text'`, (cells) => rows.push([...cells]))
+    expect(asked, 'postgres.js no longer has the option `socket`').toBe(1)
+    expect(rows, '`simple().raw()` gives values in another shape').toEqual([
+      [Buffer.from('1'), null, Buffer.from('text')],
+    ])
+  })
+})
+
+describe('pg-boss', () => {
+  const open = async () => {
+    const client = new PgBoss({
+      connectionString: database.url,
+      max: 1,
+      supervise: false,
+      schedule: false,
+      migrate: false,
+    })
+    client.on('error', () => undefined)
+    onTestFinished(() => client.stop({ graceful: false, close: true }))
+    return client.start()
+  }
+
+  test('puts jobs in by one statement that it lets us run', async () => {
+    const client = await open()
+    const jobs = [{ data: { n: 1 }, priority: 3 }, { data: { n: 2 } }]
+    const { text, params } = await jobInsertOf(client, 'reconcile', jobs)
+    await pool()
+      .db.transaction(async (tx) => {
+        await controlTransaction(tx).send({ text, params })
+        const rows = await tx.execute<{ n: number; priority: number }>(
+          sql`select (data->>'n')::int as n, priority from pgboss.job where name = 'reconcile' order by priority`,
+        )
+        expect([...rows], 'The statement of `insert` needs more than to be run').toEqual([
+          { n: 2, priority: 0 },
+          { n: 1, priority: 3 },
+        ])
+        tx.rollback()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Error) || !/rollback/i.test(error.message)) throw error
+      })
+  })
+
+  test('tells by `touch` which jobs are still ours', async () => {
+    const client = await open()
+    const id = await client.send('reconcile', {})
+    const [job] = await client.fetch('reconcile')
+    expect(job?.id).toBe(id)
+    const gone = '00000000-0000-7000-8000-000000000000'
+    const owned = stillOwned(await client.touch('reconcile', [job?.id ?? '', gone]))
+    expect(owned, '`touch` no longer gives `settled`').toEqual([id])
+    await client.complete('reconcile', id ?? '')
+  })
+
+  test('has the tables and functions that our own statements use', async () => {
+    const used = [
+      'id',
+      'name',
+      'data',
+      'state',
+      'priority',
+      'retry_count',
+      'start_after',
+      'started_on',
+      'heartbeat_on',
+      'created_on',
+      'group_id',
+      'group_tier',
+    ]
+    for (const table of ['job', 'job_common']) {
+      const rows = await pool().sql<{ name: string }[]>`
+        select column_name as name from information_schema.columns where table_schema = 'pgboss' and table_name = ${table}`
+      const names = rows.map(({ name }) => name)
+      expect(names, `pgboss.${table} has lost columns that db/round-robin.ts or lib uses`).toEqual(
+        expect.arrayContaining(used),
+      )
+    }
+    const [now] = await pool().sql`select pg_typeof(pgboss.job_now())::text as type`
+    expect(now?.type, 'pgboss.job_now() is no time').toBe('timestamp with time zone')
+  })
+})
+
+describe('mysql2', () => {
+  const told = 'The inside of mysql2’s connections has changed'
+
+  test('hands every packet to `handlePacket` and counts them in `sequenceId`', async () => {
+    const inOrder: boolean[] = []
+    const connection = await mysqlAt([greeting(false), ok(2)])
+    const watcher = { tlsStarts: () => undefined, tlsStarted: () => undefined }
+    watchMysql(connection, { ...watcher, packet: (is) => inOrder.push(is) > 0 })
+    await once(connection, 'connect')
+    expect(inOrder, told).toEqual([true, true])
+
+    const strange: boolean[] = []
+    const other = await mysqlAt([greeting(false), ok(7)])
+    const left = Promise.withResolvers<void>()
+    watchMysql(other, {
+      ...watcher,
+      packet: (is) => {
+        strange.push(is)
+        if (!is) left.resolve()
+        return is
+      },
+    })
+    await left.promise
+    expect(strange, told).toEqual([true, false])
+  })
+
+  test('starts TLS by `startTLS`, and calls back when it has', async () => {
+    const certificate = selfSignedCertificate('db.example.com')
+    const steps: string[] = []
+    const connection = await mysqlAt([greeting(true)], {
+      ssl: { rejectUnauthorized: false },
+      secure: (socket) => new TLSSocket(socket, { isServer: true, ...certificate }),
+    })
+    const done = Promise.withResolvers<void>()
+    watchMysql(connection, {
+      packet: () => true,
+      tlsStarts: () => void steps.push('starts'),
+      tlsStarted: () => {
+        steps.push('started')
+        done.resolve()
+      },
+    })
+    await done.promise
+    expect(steps, told).toEqual(['starts', 'started'])
+  })
+})
+
+const tlsRequestBytes = 36
+
+/** A connection of mysql2 to a server that answers what arrives with the next of its packets. */
+async function mysqlAt(
+  [first, ...answers]: Buffer[],
+  options: { ssl?: ConnectionOptions['ssl']; secure?: (socket: Socket) => unknown } = {},
+): Promise<Connection> {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    socket.write(first ?? '')
+    if (options.secure)
+      socket.once('data', (chunk) => {
+        socket.pause()
+        // TLS may begin in the same piece as the request for it.
+        if (chunk.length > tlsRequestBytes) socket.unshift(chunk.subarray(tlsRequestBytes))
+        options.secure?.(socket)
+      })
+    else socket.on('data', () => socket.write(answers.shift() ?? ''))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const connection = createConnection({
+    host: '127.0.0.1',
+    port,
+    user: 'me',
+    password: 'secret',
+    ...(options.ssl ? { ssl: options.ssl } : {}),
+  })
+  connection.on('error', () => undefined)
+  onTestFinished(() => {
+    connection.destroy()
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  return connection
+}
+
+function packet(sequence: number, body: Buffer): Buffer {
+  const head = Buffer.alloc(4)
+  head.writeUIntLE(body.length, 0, 3)
+  head[3] = sequence
+  return Buffer.concat([head, body])
+}
+const ok = (sequence: number) => packet(sequence, Buffer.from([0, 0, 0, 2, 0, 0, 0]))
+
+/** What a MySQL 8 says first, with or without TLS. */
+const greeting = (tls: boolean) =>
+  packet(
+    0,
+    Buffer.concat([
+      Buffer.from('\n8.0.36\0', 'latin1'),
+      Buffer.from([1, 0, 0, 0]),
+      Buffer.from('abcdefgh\0', 'latin1'),
+      Buffer.from([0xff, tls ? 0xff : 0xf7, 45, 2, 0, 0xff, 0xdf, 21]),
+      Buffer.alloc(10),
+      Buffer.from('abcdefghijkl\0mysql_native_password\0', 'latin1'),
+    ]),
+  )
+
+/** Stands between a client and the database, sees what is sent, and can hold the answers back. */
+async function startRelay(url: string) {
+  const { hostname, port } = new URL(url)
+  let heard = ''
+  let marker: string | undefined
+  let held: (() => void)[] | undefined
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname)
+    client.on('data', (chunk) => {
+      heard += chunk.toString('latin1')
+      if (marker && heard.includes(marker)) held ??= []
+      upstream.write(chunk)
+    })
+    upstream.on('data', (chunk) => (held ? held.push(() => client.write(chunk)) : client.write(chunk)))
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.on('close', () => other.destroy())
+      one.on('error', () => other.destroy())
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = new URL(url)
+  address.hostname = '127.0.0.1'
+  address.port = String((server.address() as AddressInfo).port)
+  return {
+    url: address.href,
+    holdAnswersFrom: (text: string) => {
+      marker = text
+    },
+    /** Whether the client has sent this text. */
+    heard: (text: string) => heard.includes(text),
+    release: () => {
+      marker = undefined
+      const answers = held ?? []
+      held = undefined
+      for (const answer of answers) answer()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { problemBody } from '@/lib/api/problem'
+import { AppError } from '@/lib/errors'
+import { outcomeOf, type PushAnswer, pushHttpStatus } from '../schemas'
+import type { StoredPush } from '../store/store-items'
+
+/** The status and the JSON that answer a push. */
+export type PushReply = { status: number; answer: string }
+
+/** 200 when all are taken, 207 when some are rejected, 422 when all are: then it is a problem as well. */
+export function replyTo({ counts, results }: StoredPush, requestId: string | undefined): PushReply {
+  const answer: PushAnswer = { ...counts, results }
+  const outcome = outcomeOf(counts)
+  const status = pushHttpStatus[outcome]
+  if (outcome !== 'rejected') return { status, answer: JSON.stringify(answer) }
+  const errors = results.flatMap((result) => result.errors ?? []).slice(0, 100)
+  const problem = problemBody(new AppError('invalid', { errors }))
+  return { status, answer: JSON.stringify({ ...problem, request_id: requestId, ...answer }) }
+}

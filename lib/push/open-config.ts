@@ -1,0 +1,15 @@
+import type { AuthenticatedSource } from '@/lib/auth/authenticate-source'
+import { AppError } from '@/lib/errors'
+import { type PushConfig, plainPushConfig, pushConfig } from '@/lib/sources/connectors/push/schemas'
+import { findConnector } from '@/lib/sources/registry'
+
+/** The settings of a source that items can be sent to. Throws `wrong-state` and `source-paused` when none can. */
+export function openConfig(source: AuthenticatedSource['source']): PushConfig {
+  if (findConnector(source.type)?.kind !== 'push')
+    throw new AppError('wrong-state', {
+      detail: 'We read this source ourselves, so you can’t push to it.',
+      hint: `To sync it right away, send a POST request to /api/inbound/sources/${source.id}/notify.`,
+    })
+  if (source.status === 'paused') throw new AppError('source-paused')
+  return pushConfig.catch(plainPushConfig).parse(source.config)
+}
