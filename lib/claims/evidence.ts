@@ -5,6 +5,7 @@ import { linkTarget } from './entities'
 import { type Found, readClaims } from './read-claims'
 import { type DateParts, type Reading, weekdayOf } from './read-dates'
 import { isFirstName, nameOf, opensSentence, placeOf } from './read-names'
+import { canonical } from './read-numbers'
 import { quotedWord } from './read-quotes'
 import { stem } from './stems'
 import { fold, foldWide, type ReadText, readText, type Token } from './tokens'
@@ -62,6 +63,8 @@ export type KnownNames = {
   /** What is left of a name without one of its letters, to find those that differ in one. */
   shortened: Map<string, Set<string>>
   followers: Map<string, Set<string>>
+  /** How each of these is written. */
+  forms: Map<string, string>
   initials: Set<string>
 }
 
@@ -140,6 +143,7 @@ function empty(language: ClaimLanguage | undefined): Evidence {
       written: new Map(),
       shortened: new Map(),
       followers: new Map(),
+      forms: new Map(),
       initials: new Set(),
     },
   }
@@ -178,7 +182,17 @@ function addToken(evidence: Evidence, tokens: readonly Token[], index: number, t
     )
       addWord(evidence, token.text + (tokens[index + 2]?.text ?? ''))
     const unit = unitOf(token.low)
-    if (unit && token.low.length > 1) evidence.seenUnits.add(`${unit.dimension}:${unit.factor}`)
+    if (unit && token.low.length > 1) {
+      evidence.seenUnits.add(`${unit.dimension}:${unit.factor}`)
+      // "An hour" is also one.
+      const name = unit.dimension === 'time' ? 'duration' : unit.dimension
+      if (articles.test(tokens[index - 1]?.low ?? ''))
+        add(evidence.values, `${name}:${canonical(unit.factor)}`, [])
+    }
+    const minutes = fixedMinutes[token.low]
+    if (minutes) add(evidence.values, `duration:${minutes * 60}`, [])
+    for (const weekday of namedDays.find(([form]) => form.test(token.low))?.[1] ?? [])
+      evidence.weekdays.add(weekday)
   } else if (token.kind === 'digits') {
     evidence.digits.add(token.text.replace(/^0+(?=\d)/, ''))
     evidence.words.add(token.text)
@@ -198,6 +212,20 @@ function addToken(evidence: Evidence, tokens: readonly Token[], index: number, t
   const currency = readCurrency(tokens, index)
   if (currency) evidence.seenUnits.add(`price:${currency.code}`)
 }
+
+const articles = /^(?:an?|one|eine?[nmrs]?|per|pro|je)$/
+const fixedMinutes: Record<string, number> = {
+  viertelstunde: 15,
+  dreiviertelstunde: 45,
+  halbstundig: 30,
+  halbstundige: 30,
+  fortnight: 20_160,
+}
+const namedDays: [RegExp, number[]][] = [
+  [/^(?:weekends?|wochenenden?|wochenends)$/, [6, 7]],
+  [/^(?:weekdays?|werktags|wochentags|werktagen?|wochentagen?)$/, [1, 2, 3, 4, 5]],
+  [/^(?:daily|taglich|taeglich)$/, [1, 2, 3, 4, 5, 6, 7]],
+]
 
 function add(values: Map<string, readonly string[][]>, value: string, words: readonly string[]): void {
   const known = values.get(value)
@@ -296,7 +324,10 @@ function addNames(names: KnownNames, tokens: readonly Token[]): void {
     run.push(token)
     const low = nameOf(token)
     const next = tokens[index + 1]
-    if (next && isCapital(next) && next.gap !== '' && !next.first) into(names.followers, low, nameOf(next))
+    if (next && isCapital(next) && next.gap !== '' && !next.first && !functionWords.has(low)) {
+      into(names.followers, low, nameOf(next))
+      names.forms.set(nameOf(next), next.text)
+    }
     if (
       functionWords.has(low) ||
       usualCapitals.has(low) ||

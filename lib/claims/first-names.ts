@@ -48,5 +48,18 @@ viviane vladimir volker waldemar walter waltraud wanda wayne wendelin wendy wern
 wolfram xaver xavier yannick yannis yara yasemin yasmin yusuf yuki yves yvonne zachary zeynep zoe zora
 `
 
+const others = `
+muller mueller schmidt meyer schulz hoffmann schafer schaefer kruger krueger hartmann werner krause meier lehmann schmid schulze maier kohler koehler herrmann huber peters scholz moller moeller
+schubert gunther berger lorenz baumann franke albrecht bohm boehm kraus schumacher kramer kraemer vogt seidel brandt dietrich kuhne pohl bergmann voigt sauer wolff pfeiffer nowak yilmaz kaya demir
+ozturk yildiz celik sahin ozkan arslan kowalski nowicki wisniewski wojcik novak petrov ivanov popov nguyen tran rossi ferrari bianchi garcia fernandez lopez martinez rodriguez gonzalez sanchez
+silva santos pereira ferreira hansen jensen petersen andersen larsen nielsen johansson lindqvist lindgren svensson dupont dubois laurent moreau janssen jansen visser devries horvath nagy kovacs
+smith johnson williams brown jones miller davis wilson anderson taylor jackson thompson robinson wright hughes edwards roberts evans murphy obrien kelly sullivan
+siemens bosch bmw daimler audi volkswagen opel porsche telekom allianz basf adidas lidl aldi rewe edeka ikea amazon microsoft tesla nvidia intel oracle samsung sony nike nestle unilever starbucks
+mcdonalds netflix disney airbnb lufthansa ryanair deloitte accenture mckinsey vodafone nokia ericsson philips airbus boeing toyota honda nissan hyundai volvo renault peugeot rolex gucci prada zara
+`
+
+/** Last names and companies that are no common words. */
+export const otherNames: ReadonlySet<string> = new Set(others.trim().split(/\s+/))
+
 /** First names that are no common words, as in German and English texts: a sign of a person's name (spec/writing#3). */
 export const firstNames: ReadonlySet<string> = new Set(names.trim().split(/\s+/))

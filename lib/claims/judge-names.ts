@@ -1,5 +1,5 @@
 import type { ClaimLanguage } from './claim'
-import { functionWords, isGermanNoun } from './common-words'
+import { functionWords, isGermanNoun, measures } from './common-words'
 import { type Evidence, type KnownNames, type Slot, slotsOf, withoutOne } from './evidence'
 import { isPartOfWord } from './judge'
 import type { Found } from './read-claims'
@@ -34,6 +34,10 @@ export function judgeNames(
   const used = new Set(signs.map(({ low }) => low))
   const flagged = signs.flatMap((sign): Flagged[] => {
     const known = isKnown(sign, tokens, evidence)
+    if (known === 'made of known words') {
+      const { strength, nearest } = followsAnother(sign, tokens, evidence, used, language)
+      return strength > enough ? [{ sign, nearest }] : []
+    }
     if (known) {
       const mixed = mixedName(sign, tokens, evidence)
       return mixed === undefined ? [] : [{ sign, nearest: mixed }]
@@ -97,7 +101,11 @@ function joined(
 }
 
 /** Whether a word is in the evidence in any form: inflected, in a compound, as an abbreviation, or in the other language. */
-function isKnown({ low, index }: NameSign, tokens: readonly Token[], evidence: Evidence): boolean {
+function isKnown(
+  { low, index }: NameSign,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean | 'made of known words' {
   const { words } = evidence
   const text = tokens[index]?.text ?? ''
   const forms = new Set([low, foldWide(text).replace(/'s?$/, ''), ...namesOfPlace(low)])
@@ -120,7 +128,7 @@ function isKnown({ low, index }: NameSign, tokens: readonly Token[], evidence: E
         return true
     if (form.length > 4 && isPartOfWord(form, evidence))
       return isInflected(form, evidence) || !isNameOfEvidence(form, evidence)
-    if (form.length > 7 && isCompound(form, evidence)) return true
+    if (form.length > 7 && isCompound(form, evidence)) return 'made of known words'
   }
   return false
 }
@@ -195,14 +203,17 @@ function mixedName(
   return isAnothers && written ? written : undefined
 }
 
+type Place = { strength: number; nearest: string | undefined }
+
 /** How much speaks for a word standing in the place of a name of the evidence, and which. */
 function inPlaceOf(
-  { low, index, opens }: NameSign,
+  sign: NameSign,
   tokens: readonly Token[],
   evidence: Evidence,
   used: ReadonlySet<string>,
   language: ClaimLanguage,
-): { strength: number; nearest: string | undefined } {
+): Place {
+  const { low, index, opens } = sign
   const { names } = evidence
   const written = (name: string) => wholeName(name, names)
   if (low.length > 3 && low.length < 30) {
@@ -213,7 +224,9 @@ function inPlaceOf(
   }
   const free = (slot: Slot | undefined) =>
     [...((slot && names.slots.get(slot.key)) ?? [])].filter((name) => !used.has(name))
-  const slots = slotsOf(tokens, index)
+  // "Owner Sabine" is no other name than "Inhaberin Sabine".
+  const isTitle = opens && /^\p{Lu}/u.test(tokens[index + 1]?.text ?? '')
+  const slots = slotsOf(tokens, index).filter(({ side }) => side === 'before' || !isTitle)
   const near = (side: Slot['side']) => slots.find((slot) => slot.side === side && !slot.isWide)
   const result = (strength: number, rivals: readonly string[]) => ({
     strength,
@@ -222,12 +235,43 @@ function inPlaceOf(
   const right = new Set(free(near('behind')))
   const both = free(near('before')).filter((name) => right.has(name))
   if (both.length > 0) return result(2, both)
+  const named = followsAnother(sign, tokens, evidence, used, language)
+  if (named.strength > 0) return named
   const telling = slots.filter(({ isWide, word }) => isWide || !functionWords.has(word)).flatMap(free)
   if (telling.length > 0) return result(language === 'de' ? (opens ? 1.5 : 2) : opens ? 2 : 1, telling)
   // "in Teltow" for "in Kleinmachnow", "mit Weber" for "mit Schmidt"
-  const before = near('before')
-  const rivals = before !== undefined && prepositions.test(before.word) ? free(before) : []
+  const left = near('before')
+  const rivals = left !== undefined && prepositions.test(left.word) ? free(left) : []
   return rivals.length > 0 ? result(1, rivals) : { strength: 0, nearest: undefined }
+}
+
+/** "Restaurant Mond" for "Restaurant Sonne": there even an ordinary word is a name. */
+function followsAnother(
+  { index }: NameSign,
+  tokens: readonly Token[],
+  { names }: Evidence,
+  used: ReadonlySet<string>,
+  language: ClaimLanguage,
+): Place {
+  const title = before(tokens, index)
+  const followers = title === undefined || measures.has(title) ? undefined : names.followers.get(title)
+  const rivals = [...(followers ?? [])].filter((name) => !used.has(name))
+  if (rivals.length === 0) return { strength: 0, nearest: undefined }
+  return {
+    strength: language === 'de' ? 5 : 2,
+    nearest: rivals.length === 1 ? names.forms.get(rivals[0] ?? '') : undefined,
+  }
+}
+
+/** The capitalized word right before a word, in the same line. */
+function before(tokens: readonly Token[], index: number): string | undefined {
+  const token = tokens[index - 1]
+  const isNext =
+    token?.kind === 'word' &&
+    /^\p{Lu}/u.test(token.text) &&
+    tokens[index]?.gap !== '' &&
+    !tokens[index]?.first
+  return isNext ? nameOf(token) : undefined
 }
 
 const prepositions = /^(?:in|nach|aus|bei|von|mit|fur|gegen|durch|uber|um|an|from|near|at|by|with|for)$/

@@ -1,3 +1,4 @@
+import { functionWords } from './common-words'
 import { dateKey, type Evidence, type KnownNumber } from './evidence'
 import { findQuote } from './find-quote'
 import type { Found } from './read-claims'
@@ -177,7 +178,7 @@ function standsAlone(tokens: readonly Token[], { end }: Found): boolean {
     next === undefined ||
     next.first ||
     next.kind !== 'word' ||
-    /^(?:and|und|or|oder|but|aber)$/.test(next.low)
+    (functionWords.has(next.low) && !/^(?:of|von|out|der|des)$/.test(next.low))
   )
 }
 
@@ -202,7 +203,7 @@ function isRounded(found: Found, tokens: readonly Token[], evidence: Evidence): 
       if (known.isHedged || significant(known.amount) < 3 || significant(amount) >= significant(known.amount))
         return false
       const off = (known.amount - amount) / known.amount
-      if (Math.abs(off) > 0.05 || off === 0) return false
+      if (Math.abs(off) > 0.1 || off === 0) return false
       return rounding === 'near'
         ? Number(known.amount.toPrecision(significant(amount))) === amount
         : rounding === 'down'

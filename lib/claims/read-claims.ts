@@ -135,6 +135,7 @@ export function readClaims(tokens: readonly Token[], reading: Reading): Found[] 
   const starts = new Set(found.map(({ start }) => start))
   for (const one of found) if (one.number) one.words = countedWords(tokens, one, starts, reading)
   joinRanges(found, tokens)
+  for (const one of found) addShares(one, tokens)
   for (const quote of readQuotes(tokens))
     push('quote', quote.start, quote.end, [`quote:${quote.parts.flat().join(' ')}`], { quoted: quote.parts })
   return found
@@ -230,6 +231,45 @@ function countedWords(
     words.push(stem(at(tokens, start - 2)))
   return words
 }
+
+const clockMarks = /^(?:at|from|until|till|by|to|after|before|um|ab|bis|von|gegen|nach|vor|-|–|—)$/
+
+/** What a plain number can also mean: "one in four" and "jede vierte" a quarter, "from 10 to 6" times of day. */
+function addShares(found: Found, tokens: readonly Token[]): void {
+  const { number, start, words } = found
+  if (found.kind !== 'number' || !number || number.dimension !== '' || number.numbers.length !== 1) return
+  const amount = Number(number.numbers[0])
+  const before = at(tokens, start - 1)
+  const share = (part: number) =>
+    found.values.push(`percent:${canonical(part * 100)}`, `number:${canonical(part)}`)
+  if (number.ordinal && /^(?:every|jede[rsmn]?)$/.test(before) && amount > 1) share(1 / amount)
+  const far = before === 'of' && at(tokens, start - 2) === 'out' ? start - 3 : start - 2
+  const above = smallNumbers.get(at(tokens, far))
+  if (above !== undefined && amount > above && amount <= 10 && /^(?:in|of|von)$/.test(before))
+    share(above / amount)
+  // The first of the two is read before the second is known.
+  const skip = at(tokens, found.end) === 'out' ? 1 : 0
+  const below = smallNumbers.get(at(tokens, found.end + skip + 1))
+  if (below !== undefined && amount < below && /^(?:in|of|von)$/.test(at(tokens, found.end + skip)))
+    share(amount / below)
+  if (Number.isInteger(amount) && words.length === 0 && amount <= 24 && clockMarks.test(before))
+    found.values.push(...(hoursBefore(amount) ?? []).map(timeValue))
+}
+
+const smallNumbers = new Map(
+  [
+    'one ein eine einer eines 1',
+    'two zwei 2',
+    'three drei 3',
+    'four vier 4',
+    'five funf 5',
+    'six sechs 6',
+    'seven sieben 7',
+    'eight acht 8',
+    'nine neun 9',
+    'ten zehn 10',
+  ].flatMap((words, at) => words.split(' ').map((word): [string, number] => [word, at + 1])),
+)
 
 const between = /^(?:-|–|—|−|‑|bis|to|und|and|oder|or|x|×|\/|&|statt|auf)$/
 const strictRange = /^(?:-|–|—|−|‑|bis|to|x|×|\/)$/

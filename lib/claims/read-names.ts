@@ -8,7 +8,7 @@ import {
   titles,
   usualCapitals,
 } from './common-words'
-import { firstNames } from './first-names'
+import { firstNames, otherNames } from './first-names'
 import { places, wordyPlaces } from './places'
 import { foldWide, type Token } from './tokens'
 
@@ -130,7 +130,7 @@ function certain(tokens: readonly Token[], index: number, low: string): Judged |
   if (!token) return undefined
   const place = placeOf(low)
   if (place !== undefined) return { isPlace: true, strength: 3 }
-  if (firstNames.has(low)) return { isPlace: false, strength: 3 }
+  if (firstNames.has(low) || otherNames.has(low)) return { isPlace: false, strength: 3 }
   if (wordyPlaces.has(low) && /^(?:in|nach|aus|bei|from|near)$/.test(before?.low ?? '') && token.gap !== '')
     return { isPlace: true, strength: 3 }
   if (

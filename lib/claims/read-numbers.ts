@@ -274,8 +274,8 @@ function isFigureOfSpeech(
       (/^dritte[rn]?$/.test(word) && /^\p{Ll}/u.test(tokens[until]?.text ?? '')) ||
       (word.startsWith('zweite') && /^(?:hand|wahl|heimat|chance|zuhause|mal)$/.test(next)) ||
       (/^(?:ein|eine|einen|einem|einer|eines|eins)$/.test(word) &&
-        until === start + 1 &&
-        unitAfter(tokens, until) === undefined) ||
+        unitAfter(tokens, until) === undefined &&
+        (until === start + 1 || (/^halbe[nrsm]?$/.test(at(tokens, start + 1)) && until === start + 2))) ||
       (/^(?:halb|halbe|halben|halber|halbes)$/.test(word) &&
         until === start + 1 &&
         unitAfter(tokens, until) === undefined)
@@ -340,6 +340,17 @@ export function readNumber(
       return { ...below, start, numbers: below.numbers.map((number) => canonical(-Number(number))) }
     return undefined
   }
+  // "A year and a half"
+  if (
+    /^(?:a|an|one)$/.test(token.low) &&
+    at(tokens, start + 2) === 'and' &&
+    at(tokens, start + 3) === 'a' &&
+    at(tokens, start + 4) === 'half'
+  ) {
+    const counted = reading.languages.includes('en') ? readUnit(tokens, start + 1) : undefined
+    const bare = { end: start + 5, numbers: ['1.5'], ordinal: false, isWeak: false }
+    if (counted?.until === start + 2) return measured(tokens, start, bare, counted.unit, start + 5)
+  }
   const code = readCode(tokens, start)
   if (code) return code
   const bare = readBare(tokens, start, reading, false)
@@ -354,6 +365,11 @@ export function readNumber(
       isWeak: false,
       code: bare.code,
     }
+  const ofUnit =
+    at(tokens, bare.end) === 'of' && /^(?:a|an)$/.test(at(tokens, bare.end + 1))
+      ? readUnit(tokens, bare.end + 2)
+      : undefined
+  if (ofUnit) return measured(tokens, start, bare, ofUnit.unit, ofUnit.until)
   const spot = skipArticle(tokens, bare.end)
   const from = spot !== bare.end && at(tokens, start) !== 'half' ? bare.end : spot
   const dash = at(tokens, from) === '-' && touches(tokens, from) && touches(tokens, from + 1) ? 1 : 0

@@ -221,6 +221,16 @@ function readSpokenTime(tokens: readonly Token[], start: number, reading: Readin
     const hour = hourAt(start + 2)
     if (hour) return both(hour.hour * 60 + (link === 'to' ? -part : part), start, hour.until)
   }
+  // British: "half six" is half past six.
+  if (
+    english &&
+    word === 'half' &&
+    (/^(?:at|from|until|till|by|to|-|–)$/.test(at(tokens, start - 1)) ||
+      /^(?:to|until|till|-|–)$/.test(at(tokens, start + 2)))
+  ) {
+    const hour = hourAt(start + 1)
+    if (hour) return both(hour.hour * 60 + 30, start, hour.until)
+  }
   if (german && word === 'halb') {
     const hour = hourAt(start + 1)
     if (hour) return both(hour.hour * 60 - 30, start, hour.until)

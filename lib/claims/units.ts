@@ -43,6 +43,7 @@ const table: [string, number, string][] = [
   ['months', 1, 'monat monate monaten monats month months'],
   ['months', 12, 'jahr jahre jahren jahres year years yr yrs'],
   ['months', 120, 'jahrzehnt jahrzehnte jahrzehnten decade decades'],
+  ['months', 1200, 'jahrhundert jahrhunderte jahrhunderten century centuries'],
   ['temperature', 1, '°c'],
   ['percent', 1, '% prozent percent'],
   ['promille', 1, '‰ promille'],
