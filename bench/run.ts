@@ -6,6 +6,7 @@ import { composing } from './composing'
 import { type BenchServer, startBenchServer } from './database'
 import { exportBench } from './export'
 import { extraction } from './extraction'
+import { factCards } from './fact-cards'
 import { fairQueues } from './fair-queues'
 import { feedsBench } from './feeds'
 import { firstSync } from './first-sync'
@@ -37,6 +38,7 @@ const benchmarks: Record<string, Benchmark> = {
   cards,
   export: exportBench,
   extraction,
+  'fact-cards': factCards,
   'voice-check': voiceCheck,
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/text/empty'
 import { concealing } from '@/lib/text/hidden-characters'
 import { type VisibleBlock, type VisiblePicture, visibleBlocks } from '@/lib/text/markdown/visible-blocks'
 import { beginningOf } from '@/lib/text/plain-text'
@@ -334,10 +335,27 @@ function imagesOf(source: FactSource, pictures: readonly VisiblePicture[]): Fact
   const alts = new Map<string, string>()
   for (const { url, alt } of pictures)
     if (tellingAlt(alt) !== '' && !alts.has(url)) alts.set(url, tellingAlt(alt))
+  const featured = featuredAlt(source)
+  if (source.featured_image !== null && featured !== '' && !alts.has(source.featured_image))
+    alts.set(source.featured_image, featured)
   const urls = new Set([source.featured_image ?? '', ...source.media_urls, ...pictures.map(({ url }) => url)])
   urls.delete('')
   return [...urls].slice(0, 100).map((url) => {
     const alt = alts.get(url) ?? ''
     return { url, alt, role: roleOfImage(url, alt) }
   })
+}
+
+/** What an entry says of its featured image in a field of its own ("image_alt", "og:image:alt"). */
+function featuredAlt({ metadata }: FactSource): string {
+  for (const holder of [metadata.fields, metadata.bible])
+    if (isRecord(holder))
+      for (const [name, value] of Object.entries(holder))
+        if (
+          typeof value === 'string' &&
+          /(?:^|[_:. -])alt(?:[_ -]?text)?$/i.test(name) &&
+          tellingAlt(value) !== ''
+        )
+          return tellingAlt(value)
+  return ''
 }

@@ -16,7 +16,7 @@ export type FieldText = {
 
 /** Fields that say nothing to readers: addresses, colours, identities, settings, and names of files. */
 const technical =
-  /^(?:_|\$|@)|(?:^|_)(?:id|ids|uuid|slug|url|urls|uri|href|link|path|file|filename|hex|colou?rs?|palette|hash|version|meta|assets?|images?|pictures?|photo|portraits?|gallery|media|icon|thumbnail|cover|audio|video|lang|language|locale|status|state|draft|layout|template|permalink|tags|categories|category|keywords_seo|seo|robots|canonical|sku|gtin|ean|target_platforms|publish_at|published_at|updated_at|created_at|content_type|type|kind|brand|weight_order|order|position|sort|prompt|prompts)$/i
+  /^(?:_|\$|@)|(?:^|[_:. -])alt(?:[_ -]?text)?$|^(?:og|twitter|article|fb):(?!description|title)|(?:^|_)(?:id|ids|uuid|slug|url|urls|uri|href|link|path|file|filename|hex|colou?rs?|palette|hash|version|meta|assets?|images?|pictures?|photo|portraits?|gallery|media|icon|thumbnail|cover|audio|video|lang|language|locale|status|state|draft|layout|template|permalink|tags|categories|category|keywords_seo|seo|robots|canonical|sku|gtin|ean|target_platforms|publish_at|published_at|updated_at|created_at|content_type|type|kind|brand|weight_order|order|position|sort|prompt|prompts)$/i
 const inLanguage = /^(.+?)_([a-z]{2})$/
 /** Two letters that end a name and are no language of it. */
 const noLanguage = new Set(['cm', 'mm', 'kg', 'km', 'at', 'by', 'id', 'of', 'to', 'in', 'on', 'up'])
