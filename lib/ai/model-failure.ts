@@ -33,10 +33,10 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
   const { host } = new URL(settings.baseUrl)
   const refused = chain.find((one): one is Error & { statusCode: number } => (statusOf(one) ?? 0) >= 400)
   if (refused) {
-    const said = oneLine(withoutKeys(refused.message, settings)).slice(0, maxMessageLength).toWellFormed()
+    const reason = oneLine(withoutKeys(refused.message, settings)).slice(0, maxMessageLength).toWellFormed()
     return new ModelFailure(
       `status-${refused.statusCode}`,
-      `${wordsOf(refused.statusCode, host)} It says: ${said}`,
+      `${wordsOf(refused.statusCode, host)} It says: ${reason}`,
       {
         unsent: [401, 403, 404, 429].includes(refused.statusCode),
         cause: thrown,

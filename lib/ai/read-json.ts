@@ -8,8 +8,8 @@ const maxDepth = 64
  * The JSON objects in what a model said, the likeliest first: models put thoughts before it, a fence around it and words
  * after it. Takes any text, in time proportional to it; gives nothing when there is none. Pure.
  */
-export function readJson(said: string): unknown[] {
-  const text = withoutThoughts(said)
+export function readJson(answer: string): unknown[] {
+  const text = withoutThoughts(answer)
   const whole = parse(text.trim())
   if (isObject(whole)) return [whole]
   const found: { value: object; length: number }[] = []

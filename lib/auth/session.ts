@@ -24,7 +24,7 @@ export const findPerson = cache(
 
 /** The person of this request with their place behind an address, see `findEntrance`. Asked once a request. */
 export const findOwnPageAccess = cache(async (org: string, project?: string) => {
-  const access = claims().then((said) => findPageAccess(said, { org, project }))
+  const access = claims().then((session) => findPageAccess(session, { org, project }))
   known().person ??= access.then((found) => found?.person ?? null)
   return access
 })

@@ -20,7 +20,7 @@ export function applyVoice(facts: ItemFacts, voice: ComposerVoice): { kept: Item
   const { styleRules } = voice
   const { language } = facts
   const left: Record<Reason, number> = { avoided: 0, address: 0 }
-  const said = (text: string): string => {
+  const inBrandWords = (text: string): string => {
     let words = text
     if (styleRules.noEmoji) words = withoutEmoji(words)
     if (styleRules.noExclamation) words = withoutExclamation(words)
@@ -38,7 +38,7 @@ export function applyVoice(facts: ItemFacts, voice: ComposerVoice): { kept: Item
   /** Entries that stand alone: names, traits, foods. */
   const alone = (texts: readonly string[]): string[] =>
     texts
-      .map(said)
+      .map(inBrandWords)
       .filter((text) => text !== '')
       .filter((text) => {
         const reason = reasonToLeaveOut(text)
@@ -47,7 +47,7 @@ export function applyVoice(facts: ItemFacts, voice: ComposerVoice): { kept: Item
       })
   /** Paragraphs of sentences, which lean on each other. */
   const running = (paragraphs: readonly string[][]): string[][] => {
-    const spoken = paragraphs.map((one) => one.map(said).filter((text) => text !== ''))
+    const spoken = paragraphs.map((one) => one.map(inBrandWords).filter((text) => text !== ''))
     const all = spoken.flat()
     const reasons = all.map(reasonToLeaveOut)
     const dropped = droppable(all, (at) => reasons[at] !== undefined, language)

@@ -67,8 +67,8 @@ export function composeVariant(
   }
   const content = withinRules({ ...frame, text: composers[platform](facts, frame) })
   const card = content.media.length === 0 ? cardWords(item, facts, voice) : null
-  const said = `${content.title ?? card?.title ?? ''}\n${content.text}`
-  return { content, language, flags: [...facts.flags, ...violations(said, voice, language)], card }
+  const posted = `${content.title ?? card?.title ?? ''}\n${content.text}`
+  return { content, language, flags: [...facts.flags, ...violations(posted, voice, language)], card }
 }
 
 function titleFor(platform: Platform, facts: Facts): string | null {

@@ -71,9 +71,15 @@ const inLanguage = /^(?:tagline|vibe_personality|vibe_core_traits|vibe_surprise_
 /** The languages that the names of other fields end in, and the one the bible says it is in. */
 function otherLanguagesOf(bible: unknown): string[] {
   if (!isRecord(bible)) return []
-  const said = typeof bible.language === 'string' ? /^[a-z]{2,3}(?=[-_]|$)/.exec(bible.language.trim()) : null
+  const declared =
+    typeof bible.language === 'string' ? /^[a-z]{2,3}(?=[-_]|$)/.exec(bible.language.trim()) : null
   const found = Object.keys(bible).flatMap((field) =>
     isEmpty(bible[field]) ? [] : (inLanguage.exec(field)?.[1] ?? []),
   )
-  return [...new Set([...found.filter((code) => code !== 'en' && code !== 'de'), ...(said ? [said[0]] : [])])]
+  return [
+    ...new Set([
+      ...found.filter((code) => code !== 'en' && code !== 'de'),
+      ...(declared ? [declared[0]] : []),
+    ]),
+  ]
 }

@@ -49,9 +49,9 @@ export async function reconcilePublication(
     return { publication, channel }
   })
   if (!found || (found.publication.nextLookAt?.getTime() ?? 0) > Date.now() + 1000) return
-  const said = found.channel ? await ask(ctx, found.publication, found.channel) : cannotTell
-  log.info('publication looked up', { publication_id: publicationId, answer: said.kind })
-  await store(ctx, found.publication, said)
+  const outcome = found.channel ? await ask(ctx, found.publication, found.channel) : cannotTell
+  log.info('publication looked up', { publication_id: publicationId, answer: outcome.kind })
+  await store(ctx, found.publication, outcome)
 }
 
 const cannotTell: ReconcileOutcome = { kind: 'cannot-tell' }
@@ -102,11 +102,11 @@ async function ask(
 async function store(
   ctx: ProjectContext<'write'>,
   before: PublicationRow,
-  said: ReconcileOutcome,
+  outcome: ReconcileOutcome,
 ): Promise<void> {
   await inProject(ctx, async (tx) => {
     await lockPackageOf(tx, before.id)
-    const { event, set, next } = changeFor(before, said)
+    const { event, set, next } = changeFor(before, outcome)
     const changed = await transitionPublications(
       tx,
       event,
@@ -123,22 +123,22 @@ async function store(
 
 function changeFor(
   before: PublicationRow,
-  said: ReconcileOutcome,
+  outcome: ReconcileOutcome,
 ): PublicationChange & { next: { job: 'publish' | 'reconcile'; at: Date } | null } {
   const now = Date.now()
-  if (said.kind === 'found')
+  if (outcome.kind === 'found')
     return {
       event: 'reconcile-found',
       set: {
-        remoteId: said.remoteId,
-        remoteUrl: said.remoteUrl,
+        remoteId: outcome.remoteId,
+        remoteUrl: outcome.remoteUrl,
         error: null,
         finishedAt: new Date(now),
         nextLookAt: null,
       },
       next: null,
     }
-  if (said.kind === 'not-sent') {
+  if (outcome.kind === 'not-sent') {
     const at = new Date(now)
     return {
       event: 'reconcile-not-sent',
@@ -146,16 +146,16 @@ function changeFor(
       next: { job: 'publish', at },
     }
   }
-  const failedLooks = Number(before.progress.failed_looks ?? 0) + (said.kind === 'later' ? 1 : 0)
-  const looks = before.reconcileLooks + (said.kind === 'absent' ? 1 : 0)
+  const failedLooks = Number(before.progress.failed_looks ?? 0) + (outcome.kind === 'later' ? 1 : 0)
+  const looks = before.reconcileLooks + (outcome.kind === 'absent' ? 1 : 0)
   const pause = reconcileDelays[looks]
-  if (said.kind === 'cannot-tell' || pause === undefined || failedLooks >= 12)
+  if (outcome.kind === 'cannot-tell' || pause === undefined || failedLooks >= 12)
     return {
       event: 'reconcile-undecided',
-      set: { reconcileLooks: looks, nextLookAt: null, error: personDecides(said.kind === 'cannot-tell') },
+      set: { reconcileLooks: looks, nextLookAt: null, error: personDecides(outcome.kind === 'cannot-tell') },
       next: null,
     }
-  const at = new Date(now + (said.kind === 'later' ? 5 * minute : pause * 1000))
+  const at = new Date(now + (outcome.kind === 'later' ? 5 * minute : pause * 1000))
   return {
     event: 'reconcile-undecided',
     set: {

@@ -146,8 +146,8 @@ function ask(probe: Probe): Found[] {
 /** One connector that stumbles over what somebody else has written does not keep the others from answering. */
 function guessOf(type: string, guess: () => Guess | undefined): Guess | undefined {
   try {
-    const said = guess()
-    return said && JSON.stringify(said.config).length <= maxConfig ? said : undefined
+    const guessed = guess()
+    return guessed && JSON.stringify(guessed.config).length <= maxConfig ? guessed : undefined
   } catch (error) {
     log.error(`guess of ${type}`, error)
     return undefined

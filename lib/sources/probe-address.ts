@@ -33,11 +33,11 @@ export async function probeAddress(url: string, fetch: GuardedFetch): Promise<Pr
 
 /** The body as text, in whatever encoding it says it has; empty when it holds what no text holds. */
 function textOf({ bytes, headers }: GuardedResponse): string {
-  const said = /charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1]
+  const charset = /charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1]
   const wide = bytes[0] === 0xff || bytes[0] === 0xfe
-  if (!wide && said?.toLowerCase().startsWith('utf-16') !== true && bytes.subarray(0, 4096).includes(0))
+  if (!wide && charset?.toLowerCase().startsWith('utf-16') !== true && bytes.subarray(0, 4096).includes(0))
     return ''
-  return decoder(wide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : said).decode(bytes)
+  return decoder(wide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : charset).decode(bytes)
 }
 
 function decoder(label: string | undefined): TextDecoder {

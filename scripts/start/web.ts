@@ -59,8 +59,8 @@ function reachable(host: string): string {
 async function answers(host: string, port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://${host}:${port}/api/health`, { signal: AbortSignal.timeout(10_000) })
-    const said: unknown = await answer.json()
-    return typeof said === 'object' && said !== null && 'database' in said && said.database === 'ok'
+    const health: unknown = await answer.json()
+    return typeof health === 'object' && health !== null && 'database' in health && health.database === 'ok'
   } catch {
     return false
   }

@@ -48,7 +48,7 @@ function Issue({
       <span className="min-w-0">
         <span className="sr-only">{wrong ? 'Must be fixed: ' : 'Suggestion: '}</span>
         {message}
-        {from !== null && until !== null ? <Quote text={value.slice(from, until)} said={message} /> : null}
+        {from !== null && until !== null ? <Quote text={value.slice(from, until)} message={message} /> : null}
       </span>
     </>
   )
@@ -77,9 +77,9 @@ function Apply({ issue, onReplace }: { issue: VariantIssue } & Pick<IssueListPro
 }
 
 /** The marked part, unless the message names it already. */
-function Quote({ text, said }: { text: string; said: string }) {
+function Quote({ text, message }: { text: string; message: string }) {
   const flat = text.replace(/\s+/gu, ' ').trim()
-  if (!flat || said.toLowerCase().includes(flat.toLowerCase())) return null
+  if (!flat || message.toLowerCase().includes(flat.toLowerCase())) return null
   return (
     <mark className="ml-1 rounded bg-transparent font-mono text-xs text-inherit opacity-90">
       “{clip(flat)}”

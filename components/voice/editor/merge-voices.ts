@@ -2,7 +2,7 @@ import { type ProjectVoice, type VoiceField, voiceFields } from '@/lib/voice/sch
 
 /** The fields in which two voices differ; blank text and an empty list or map are as good as nothing. Pure. */
 export const differingFields = (one: ProjectVoice, other: ProjectVoice): VoiceField[] =>
-  voiceFields.filter((field) => said(one[field]) !== said(other[field]))
+  voiceFields.filter((field) => comparable(one[field]) !== comparable(other[field]))
 
 /**
  * What two people made of one voice, field by field: what I changed is mine, everything else is as they saved it. Takes the
@@ -17,7 +17,7 @@ export function mergeVoices(base: ProjectVoice, mine: ProjectVoice, theirs: Proj
   return merged as ProjectVoice
 }
 
-function said(value: ProjectVoice[VoiceField]): string {
+function comparable(value: ProjectVoice[VoiceField]): string {
   if (value === undefined) return ''
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : ''

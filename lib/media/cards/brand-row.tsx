@@ -21,8 +21,8 @@ export function brandRow(
   const size = Math.round(height * 0.46)
   const from = left + mark.width + height * 0.32
   const available = (left + width - from) / size
-  const said = title === '' || logo?.wordmark === true || available < 3
-  const line = said
+  const withoutName = title === '' || logo?.wordmark === true || available < 3
+  const line = withoutName
     ? ''
     : shorten(brand, { width: available, widthOf: (text) => widthOf(text, familyOf(brand), 600) })
   return (

@@ -183,10 +183,10 @@ function refusal(io: Io, status: number, body: Record<string, unknown>, sending 
     return rateLimited('Instagram', 3600)
   if (status >= 500 || status < 400)
     return sending ? serverError('Instagram', status) : rateLimited('Instagram', 60)
-  const said =
+  const reason =
     textIn(body, 'error', 'error_user_msg') ?? textIn(body, 'error', 'message') ?? `status ${status}`
   return rejected(
-    `Instagram rejected the post: ${said}`,
+    `Instagram rejected the post: ${reason}`,
     'Change the post, or check the account on Instagram.',
   )
 }

@@ -141,8 +141,8 @@ function refusal(io: Io, status: number, body: Record<string, unknown>, sending 
   if (status === 401) return tokenRefused('LinkedIn', io.access.credentials.accessToken)
   if (status >= 500 || status < 400)
     return sending ? serverError('LinkedIn', status) : rateLimited('LinkedIn', 60)
-  const said = textIn(body, 'message') ?? `status ${status}`
-  return rejected(`LinkedIn rejected the post: ${said}`, 'Change the post, or reconnect the account.')
+  const reason = textIn(body, 'message') ?? `status ${status}`
+  return rejected(`LinkedIn rejected the post: ${reason}`, 'Change the post, or reconnect the account.')
 }
 
 const secondsToMidnight = (): number => 86_400 - (Math.floor(Date.now() / 1000) % 86_400) + 60

@@ -110,6 +110,6 @@ function refusal(
   }
   if (status === 401) return tokenRefused('X', io.access.credentials.accessToken)
   if (status >= 500 || status < 400) return sending ? serverError('X', status) : rateLimited('X', 60)
-  const said = textIn(body, 'errors', 0, 'message') ?? textIn(body, 'detail') ?? `status ${status}`
-  return rejected(`X rejected the post: ${said}`, 'Change the post, or check the account on X.')
+  const reason = textIn(body, 'errors', 0, 'message') ?? textIn(body, 'detail') ?? `status ${status}`
+  return rejected(`X rejected the post: ${reason}`, 'Change the post, or check the account on X.')
 }

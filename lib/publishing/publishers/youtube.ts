@@ -121,6 +121,9 @@ function refusal(io: Io, status: number, body: Record<string, unknown>, sending 
     return rateLimited('YouTube', reason === 'rateLimitExceeded' ? 600 : 6 * 3600)
   if (status >= 500 || status < 400)
     return sending ? serverError('YouTube', status) : rateLimited('YouTube', 60)
-  const said = textIn(body, 'error', 'message') ?? `status ${status}`
-  return rejected(`YouTube rejected the video: ${said}`, 'Change the post, or check the channel on YouTube.')
+  const message = textIn(body, 'error', 'message') ?? `status ${status}`
+  return rejected(
+    `YouTube rejected the video: ${message}`,
+    'Change the post, or check the channel on YouTube.',
+  )
 }

@@ -37,14 +37,17 @@ export function styleRulesOf(voice: ProjectVoice): StyleRules {
 }
 
 function readStyleRules(voice: ProjectVoice): StyleRules {
-  const said = [voice.brand_voice_description ?? '', ...(voice.tone ?? []), voice.target_audience ?? ''].join(
-    '\n',
-  )
+  const instructions = [
+    voice.brand_voice_description ?? '',
+    ...(voice.tone ?? []),
+    voice.target_audience ?? '',
+  ].join('\n')
   const avoided = (voice.words_to_avoid ?? []).join('\n')
-  const [informal, formal] = [du.test(said), sie.test(said)]
+  const [informal, formal] = [du.test(instructions), sie.test(instructions)]
   return {
     address: informal === formal ? undefined : informal ? 'du' : 'Sie',
-    noEmoji: emoji.test(said) || /^emojis?$/im.test(avoided),
-    noExclamation: exclamation.test(said) || /^(?:!+|exclamation marks?|ausrufezeichen)$/im.test(avoided),
+    noEmoji: emoji.test(instructions) || /^emojis?$/im.test(avoided),
+    noExclamation:
+      exclamation.test(instructions) || /^(?:!+|exclamation marks?|ausrufezeichen)$/im.test(avoided),
   }
 }

@@ -18,9 +18,9 @@ export function listItems(text: string, { from, until }: Span): Span[] {
   let [start, depth] = [from, 0]
   let closing: string | undefined
   let opened = 0
-  const said = text.slice(from, Math.min(until, from + 1_500))
+  const listText = text.slice(from, Math.min(until, from + 1_500))
   // "plain – wry – warm"
-  const dashes = !said.includes(',') && /\s[–—-]\s[^–—-]+\s[–—-]\s/.test(said)
+  const dashes = !listText.includes(',') && /\s[–—-]\s[^–—-]+\s[–—-]\s/.test(listText)
   const push = (end: number) => {
     let [a, b] = [start, end]
     while (a < b && /[\s,;[]/.test(text[a] ?? '')) a++

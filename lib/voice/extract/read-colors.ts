@@ -69,13 +69,13 @@ function byRole(text: string, piece: Span, section?: Section): { found: Found[];
   if (tokens.length === 0) return { found: [], without: [] }
   const codes = tokens.filter((token) => token.by === 'code')
   const relevant = (codes.length > 0 ? codes : tokens).slice(0, maxColors)
-  const said = text.slice(piece.from, piece.until)
-  const words = [...said.matchAll(roles)].map((match) => ({
+  const pieceText = text.slice(piece.from, piece.until)
+  const words = [...pieceText.matchAll(roles)].map((match) => ({
     role: Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined)?.[0] ?? 'other',
     from: piece.from + match.index,
     until: piece.from + match.index + match[0].length,
   }))
-  const label = section ? labelOf(said.slice(0, 60).split(/[:|–]|\s-\s/)[0] ?? '') : undefined
+  const label = section ? labelOf(pieceText.slice(0, 60).split(/[:|–]|\s-\s/)[0] ?? '') : undefined
   const found: Found[] = []
   const without: ColorToken[] = []
   const used = new Set<(typeof words)[number]>()

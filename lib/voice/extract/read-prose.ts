@@ -28,14 +28,14 @@ const weAre =
 export function readProse(text: string, paragraph: Span): Candidate[] {
   const found: Candidate[] = []
   for (const sentence of sentences(text, paragraph)) {
-    const said = text.slice(sentence.from, sentence.until)
+    const sentenceText = text.slice(sentence.from, sentence.until)
     found.push(...colorsInProse(text, sentence))
-    const sounding = tone.exec(said)
+    const sounding = tone.exec(sentenceText)
     let onlyTone = false
     if (sounding) {
       const start = sounding[0].length
       // "We sound like a friend: calm, exact"
-      const colon = said.indexOf(': ', start)
+      const colon = sentenceText.indexOf(': ', start)
       const { words, clean: whole } = adjectives(
         text,
         { from: sentence.from + (colon > 0 ? colon + 2 : start), until: sentence.until },
@@ -44,17 +44,17 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
       onlyTone = whole && words.length > 0
       if (words.length > 0) found.push({ field: 'tone', value: words, rank: whole ? 2 : 1, ...sentence })
     }
-    const readers = audience.exec(said)
+    const readers = audience.exec(sentenceText)
     const value =
       readers &&
-      clean(said.slice(readers.index + readers[0].length))
+      clean(sentenceText.slice(readers.index + readers[0].length))
         .replace(/[.!]$/, '')
         .replace(/ (?:erreichen|ansprechen)$/, '')
     if (value && value.length >= 5) found.push({ field: 'target_audience', value, rank: 2, ...sentence })
-    found.push(...avoided(text, sentence, said))
-    if (images.test(said))
-      found.push({ field: 'default_image_prompt', value: clean(said), rank: 2, ...sentence })
-    const publishing = posts.exec(said)
+    found.push(...avoided(text, sentence, sentenceText))
+    if (images.test(sentenceText))
+      found.push({ field: 'default_image_prompt', value: clean(sentenceText), rank: 2, ...sentence })
+    const publishing = posts.exec(sentenceText)
     if (publishing) {
       const start = sentence.from + publishing.index + publishing[0].length
       const kinds = listItems(text, { from: start, until: sentence.until }).map((item) =>
@@ -64,20 +64,20 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
         found.push({ field: 'enabled_content_types', value: kinds, rank: 1, ...sentence })
     }
     // A sentence that only lists adjectives is the tone.
-    if (!onlyTone && (voice.test(said) || weAre.test(said)))
+    if (!onlyTone && (voice.test(sentenceText) || weAre.test(sentenceText)))
       found.push({
         field: 'brand_voice_description',
-        value: clean(said),
-        rank: voice.test(said) ? 2 : 1,
-        weak: !voice.test(said),
+        value: clean(sentenceText),
+        rank: voice.test(sentenceText) ? 2 : 1,
+        weak: !voice.test(sentenceText),
         ...sentence,
       })
   }
   return found.filter(({ value }) => value !== '')
 }
 
-function avoided(text: string, sentence: Span, said: string): Candidate[] {
-  const order = avoid.exec(said)
+function avoided(text: string, sentence: Span, sentenceText: string): Candidate[] {
+  const order = avoid.exec(sentenceText)
   if (!order) return []
   const [first] = quotedWords(text, sentence)
   if (first) {
@@ -88,7 +88,7 @@ function avoided(text: string, sentence: Span, said: string): Candidate[] {
       ? [{ field: 'words_to_avoid', value: words.slice(0, 50), rank: 2, ...sentence }]
       : []
   }
-  const list = wordList.exec(said)
+  const list = wordList.exec(sentenceText)
   if (!list) return []
   const start = sentence.from + list.index + list[0].length
   const words = listItems(text, { from: start, until: sentence.until })

@@ -34,7 +34,7 @@ export function readText<F extends TextField>(
 
 /** The words of several parts, a line each; a heading among them stands before what it heads. */
 export function textOf(text: string, parts: readonly Part[]): string {
-  let said = ''
+  let excerpt = ''
   let heading = ''
   for (const part of parts) {
     const words = clean(text.slice(part.from, Math.min(part.until, part.from + 12_000)))
@@ -44,11 +44,11 @@ export function textOf(text: string, parts: readonly Part[]): string {
       continue
     }
     const key = part.key ? `${clean(text.slice(part.key.from, part.key.until))}: ` : ''
-    said += `${said ? '\n' : ''}${heading}${key}${words}`
+    excerpt += `${excerpt ? '\n' : ''}${heading}${key}${words}`
     heading = ''
-    if (said.length > 12_000) break
+    if (excerpt.length > 12_000) break
   }
-  return said
+  return excerpt
 }
 
 /** A value that stands in quotation marks as a whole, as in a file of settings. */

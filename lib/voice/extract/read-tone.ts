@@ -20,8 +20,8 @@ export function adjectives(text: string, span: Span, strict: boolean): { words: 
   const words: string[] = []
   let whole = true
   for (const [at, sentence] of sentences(text, span).entries()) {
-    const said = text.slice(sentence.from, sentence.until)
-    const skip = at > 0 && strict ? 0 : (lead.exec(said)?.[0].length ?? 0)
+    const sentenceText = text.slice(sentence.from, sentence.until)
+    const skip = at > 0 && strict ? 0 : (lead.exec(sentenceText)?.[0].length ?? 0)
     const found = listItems(text, { from: sentence.from + skip, until: sentence.until }).map((item) =>
       clean(text.slice(item.from, item.until))
         .replace(/[.!?…"“”„]+/g, '')

@@ -3,9 +3,9 @@ import { type VoiceRuleLevels, voiceRuleLevels } from '../schemas'
 
 /** How serious a project takes each rule, also those it says nothing of; what is stored and does not fit counts as nothing. */
 export function everyLevel(stored: unknown): Required<VoiceRuleLevels> {
-  const said = voiceRuleLevels.catch({}).parse(stored ?? {})
+  const levels = voiceRuleLevels.catch({}).parse(stored ?? {})
   return Object.fromEntries(
-    voiceRules.map((rule) => [rule, said[rule] ?? 'warn']),
+    voiceRules.map((rule) => [rule, levels[rule] ?? 'warn']),
   ) as Required<VoiceRuleLevels>
 }
 

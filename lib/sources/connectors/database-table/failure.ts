@@ -176,7 +176,7 @@ export const oneLine = (text: string): string =>
 function spoken(error: OutboundError, config: DatabaseTableConfig): OutboundError {
   const host = serverName(config)
   const kind = kindName[config.kind]
-  const said: Partial<Record<OutboundError['code'], { message?: string; hint: string }>> = {
+  const explanations: Partial<Record<OutboundError['code'], { message?: string; hint: string }>> = {
     'dns-failed': {
       hint: 'Check the spelling of the server name. If it is right, try again in a few minutes.',
     },
@@ -200,7 +200,7 @@ function spoken(error: OutboundError, config: DatabaseTableConfig): OutboundErro
       hint: 'Read fewer columns, or use a view with only the rows you need.',
     },
   }
-  const own = said[error.code]
+  const own = explanations[error.code]
   if (!own) return error
   return new OutboundError(error.code, {
     message: own.message ?? error.message,

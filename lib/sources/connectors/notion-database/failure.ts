@@ -37,7 +37,7 @@ function notionFailure(error: unknown): unknown {
   })
 }
 
-function words(status: number, said: string): [message: string, hint: string] {
+function words(status: number, reason: string): [message: string, hint: string] {
   if (status === 401)
     return [
       'Notion rejected the integration’s token (401).',
@@ -67,7 +67,7 @@ function words(status: number, said: string): [message: string, hint: string] {
     ]
   if (status === 400)
     return [
-      `Notion can’t use these settings (400)${said === '' ? '.' : `: “${said.replace(/\s+/g, ' ').slice(0, 200)}”`}`,
+      `Notion can’t use these settings (400)${reason === '' ? '.' : `: “${reason.replace(/\s+/g, ' ').slice(0, 200)}”`}`,
       'Check the source’s settings, especially the property names.',
     ]
   return [`Notion returned an unexpected status (${status}).`, 'Check the source’s settings.']

@@ -28,26 +28,26 @@ function readFeed({ bytes, headers, url }: Answer, note: Note): string {
   const ascii = Buffer.from(bytes.subarray(0, 400)).toString('latin1')
   const header = /charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1]
   const declared = /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(ascii)?.[1]
-  const said = header ?? declared
-  if (said === undefined) {
+  const declaredEncoding = header ?? declared
+  if (declaredEncoding === undefined) {
     if (isUtf8(bytes)) return decoded(bytes, 'utf-8', host)
     note(
       'The feed doesn’t declare its encoding and is not UTF-8. We read it as Windows-1252, so some letters may be wrong.',
     )
     return decoded(bytes, 'windows-1252', host)
   }
-  const encoding = encodingOf(said)
+  const encoding = encodingOf(declaredEncoding)
   // Where the declaration itself could be read, every letter takes one byte.
   const impossible = encoding?.startsWith('utf-16') && declared !== undefined
   if (encoding === undefined || impossible) {
     if (!isUtf8(bytes))
-      throw unreadable(host, `declares the encoding “${said}”, but we can’t read it as that`)
-    note(`The feed declares the encoding “${said}”, but it is UTF-8. We read it as UTF-8.`)
+      throw unreadable(host, `declares the encoding “${declaredEncoding}”, but we can’t read it as that`)
+    note(`The feed declares the encoding “${declaredEncoding}”, but it is UTF-8. We read it as UTF-8.`)
     return decoded(bytes, 'utf-8', host)
   }
   if (isUtf8Despite(bytes, encoding)) {
     if (bytes.some((byte) => byte >= 0x80))
-      note(`The feed declares the encoding “${said}”, but it is UTF-8. We read it as UTF-8.`)
+      note(`The feed declares the encoding “${declaredEncoding}”, but it is UTF-8. We read it as UTF-8.`)
     return decoded(bytes, 'utf-8', host)
   }
   if (encoding === 'utf-8' && header !== undefined && declared !== undefined && !isUtf8(bytes)) {

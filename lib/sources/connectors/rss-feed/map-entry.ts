@@ -96,8 +96,8 @@ function named(
 }
 
 /** The main part of a language tag: "de" of "de-AT". Feeds that say nothing, or nonsense, have the one of the settings. */
-function languagesOf(said: string | undefined, otherwise: string | undefined): string[] {
-  const tag = said?.trim().toLowerCase().replaceAll('_', '-') ?? ''
+function languagesOf(declaredLanguage: string | undefined, otherwise: string | undefined): string[] {
+  const tag = declaredLanguage?.trim().toLowerCase().replaceAll('_', '-') ?? ''
   const main = /^([a-z]{2,3})(?:-[a-z\d]{1,8}){0,4}$/.exec(tag)?.[1] ?? otherwise?.split('-')[0]
   return main === undefined ? [] : [main]
 }

@@ -89,7 +89,7 @@ const isHtml = (type: string | undefined): boolean =>
 /** The part of an X-Robots-Tag that speaks to all programs or to ours: "otherbot: noindex, nofollow" is not for us. */
 function toEverybody(header: string): string {
   let forUs = true
-  const said: string[] = []
+  const directives: string[] = []
   for (const part of header.slice(0, 1_000).toLowerCase().split(',')) {
     const [, name, rest] = /^\s*([a-z_-]+)\s*:\s*((?:\S.*)?)$/.exec(part) ?? []
     if (
@@ -97,8 +97,8 @@ function toEverybody(header: string): string {
       !['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview'].includes(name)
     ) {
       forUs = name === 'tributary' || name === 'robots'
-      if (forUs) said.push(rest ?? '')
-    } else if (forUs) said.push(part)
+      if (forUs) directives.push(rest ?? '')
+    } else if (forUs) directives.push(part)
   }
-  return said.join(',')
+  return directives.join(',')
 }

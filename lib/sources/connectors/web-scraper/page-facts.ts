@@ -42,16 +42,16 @@ export function pageFacts(document: Document): PageFacts {
   put('time', found.time)
   if (article) {
     const { headline, name, datePublished, dateModified, keywords, image, author, articleSection } = article
-    const said = textsOf(headline)[0] ?? textsOf(name)[0]
+    const headlineText = textsOf(headline)[0] ?? textsOf(name)[0]
     // Some put a description there, or the title of another page: it counts where the page’s own titles bear it out, or where the data
     // holds the article itself.
     const titles = [facts.title, facts.h1, facts['og:title']].filter((title) => typeof title === 'string')
     const hasText = textsOf(article.articleBody).length > 0
     if (
-      said !== undefined &&
-      (hasText || titles.length === 0 || titles.some((title) => isSameSubject(said, title)))
+      headlineText !== undefined &&
+      (hasText || titles.length === 0 || titles.some((title) => isSameSubject(headlineText, title)))
     )
-      put('headline (JSON-LD)', said)
+      put('headline (JSON-LD)', headlineText)
     put('datePublished (JSON-LD)', textsOf(datePublished)[0])
     put('dateModified (JSON-LD)', textsOf(dateModified)[0])
     put('author (JSON-LD)', textsOf(author).join(', ') || undefined)
@@ -125,13 +125,13 @@ function isPublication(element: Element): boolean {
 }
 
 function languageOf(document: Document, facts: PageFacts['fields'], inLanguage: unknown): string | undefined {
-  const said = [
+  const values = [
     document.documentElement?.getAttribute('lang'),
     ...textsOf(inLanguage),
     facts['og:locale'],
     facts['dc.language'],
   ]
-  for (const value of said) {
+  for (const value of values) {
     const tag = /^\s*([a-z]{2,3})(?:[-_][a-z\d_-]{1,30})?\s*$/i.exec(
       typeof value === 'string' ? value : '',
     )?.[1]

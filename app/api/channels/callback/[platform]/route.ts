@@ -38,15 +38,15 @@ export const GET = declareRoute(
       error: query.get('error'),
       browserNonce: readConnectCookie(request),
     })
-    const said = new URLSearchParams(
+    const shown = new URLSearchParams(
       'problem' in outcome
         ? { problem: outcome.problem }
         : { connected: outcome.channelId, ...(outcome.again ? { again: '1' } : {}) },
     )
     // Only ever to our own pages: the place comes from the stored state, never from the address.
     return outcome.place
-      ? to(`/${outcome.place.org}/${outcome.place.project}/channels?${said}`)
-      : to(`/connect-problem?${said}`)
+      ? to(`/${outcome.place.org}/${outcome.place.project}/channels?${shown}`)
+      : to(`/connect-problem?${shown}`)
   },
 )
 
