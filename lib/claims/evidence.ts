@@ -96,13 +96,17 @@ export function prepareEvidence(texts: readonly string[], language: string): Evi
       const own = weekdayOf(parts)
       if (own) evidence.weekdays.add(own)
       else if (parts.day !== undefined)
-        for (const year of [...evidence.years].slice(0, 8)) {
+        for (const year of recentYears(evidence)) {
           const day = weekdayOf({ ...parts, year })
           if (day) evidence.weekdays.add(day)
         }
     }
   return evidence
 }
+
+/** The years that a day without one may be in: a founding year is none of them. */
+export const recentYears = ({ years }: Evidence): number[] =>
+  [...years].filter((year) => year > 1990).slice(0, 8)
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
@@ -328,19 +332,14 @@ function addNames(names: KnownNames, tokens: readonly Token[]): void {
       into(names.followers, low, nameOf(next))
       names.forms.set(nameOf(next), next.text)
     }
-    if (
-      functionWords.has(low) ||
-      usualCapitals.has(low) ||
-      isGermanNoun(low) ||
-      loanWords.has(low) ||
-      low.length < 2
-    )
-      continue
+    const before = tokens[index - 1]
+    const isLast = before?.kind === 'word' && token.gap !== '' && !token.first && isFirstName(before.low)
+    const isName = isLast || isFirstName(low) || placeOf(low) !== undefined
+    if (low.length < 2 || functionWords.has(low) || usualCapitals.has(low)) continue
+    // "Carla Winter" and "Landshut" are names, whatever their words mean.
+    if (!isName && (isGermanNoun(low) || loanWords.has(low))) continue
     // At the beginning of a sentence a capital says nothing.
-    const isSure =
-      isFirstName(low) ||
-      placeOf(low) !== undefined ||
-      (next !== undefined && isCapital(next) && next.gap !== '')
+    const isSure = isName || (next !== undefined && isCapital(next) && next.gap !== '')
     if (opensSentence(tokens, index) && !isSure && tokens.length > 1) continue
     names.written.set(low, token.text)
     if (low.length > 3 && low.length < 30)

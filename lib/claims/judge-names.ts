@@ -110,7 +110,10 @@ function isKnown(
   const text = tokens[index]?.text ?? ''
   const forms = new Set([low, foldWide(text).replace(/'s?$/, ''), ...namesOfPlace(low)])
   for (const form of forms) if (words.has(form)) return true
-  const isPerson = isFirstName(low)
+  // A last name is not the inflected form of another: Dorner is not Dorn.
+  const before = tokens[index - 1]
+  const isPerson =
+    isFirstName(low) || (before?.kind === 'word' && tokens[index]?.gap !== '' && isFirstName(before.low))
   for (const form of forms) {
     if (form.endsWith('s') && words.has(form.slice(0, -1))) return true
     if (words.has(`${form}s`) && form.length > 2) return true
@@ -225,7 +228,7 @@ function inPlaceOf(
   const free = (slot: Slot | undefined) =>
     [...((slot && names.slots.get(slot.key)) ?? [])].filter((name) => !used.has(name))
   // "Owner Sabine" is no other name than "Inhaberin Sabine".
-  const isTitle = opens && /^\p{Lu}/u.test(tokens[index + 1]?.text ?? '')
+  const isTitle = opens && isFirstName(tokens[index + 1]?.low ?? '')
   const slots = slotsOf(tokens, index).filter(({ side }) => side === 'before' || !isTitle)
   const near = (side: Slot['side']) => slots.find((slot) => slot.side === side && !slot.isWide)
   const result = (strength: number, rivals: readonly string[]) => ({
@@ -241,7 +244,12 @@ function inPlaceOf(
   if (telling.length > 0) return result(language === 'de' ? (opens ? 1.5 : 2) : opens ? 2 : 1, telling)
   // "in Teltow" for "in Kleinmachnow", "mit Weber" for "mit Schmidt"
   const left = near('before')
-  const rivals = left !== undefined && prepositions.test(left.word) ? free(left) : []
+  const rivals =
+    left === undefined || !prepositions.test(left.word)
+      ? []
+      : placePrepositions.includes(left.word)
+        ? placePrepositions.flatMap((word) => free({ ...left, key: `before ${word}` }))
+        : free(left)
   return rivals.length > 0 ? result(1, rivals) : { strength: 0, nearest: undefined }
 }
 
@@ -274,6 +282,7 @@ function before(tokens: readonly Token[], index: number): string | undefined {
   return isNext ? nameOf(token) : undefined
 }
 
+const placePrepositions = ['in', 'aus', 'nach', 'bei', 'from', 'near']
 const prepositions = /^(?:in|nach|aus|bei|von|mit|fur|gegen|durch|uber|um|an|from|near|at|by|with|for)$/
 
 /** A first name with the last name behind it, where there is only one. */

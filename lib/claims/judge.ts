@@ -1,5 +1,5 @@
 import { functionWords } from './common-words'
-import { dateKey, type Evidence, type KnownNumber } from './evidence'
+import { dateKey, type Evidence, type KnownNumber, recentYears } from './evidence'
 import { findQuote } from './find-quote'
 import type { Found } from './read-claims'
 import { type DateParts, type Reading, weekdayOf } from './read-dates'
@@ -101,9 +101,10 @@ function isWeekday(weekday: number, known: DateParts, evidence: Evidence): boole
   if (known.weekday !== undefined) return known.weekday === weekday
   const own = weekdayOf(known)
   if (own !== undefined) return own === weekday
-  if (evidence.years.size > 0)
-    return [...evidence.years].slice(0, 8).some((year) => weekdayOf({ ...known, year }) === weekday)
-  return evidence.weekdays.has(weekday)
+  return (
+    evidence.weekdays.has(weekday) ||
+    recentYears(evidence).some((year) => weekdayOf({ ...known, year }) === weekday)
+  )
 }
 
 function judgeNumber(
@@ -153,7 +154,12 @@ function isOtherwiseSaid(
       raw.some((amount) => evidence.rawAmounts.has(amount))
     )
       return true
-    if (number.ordinal && raw.some((amount) => evidence.daysOfMonth.has(Number(amount)))) return true
+    if (
+      number.ordinal &&
+      words.length === 0 &&
+      raw.some((amount) => evidence.daysOfMonth.has(Number(amount)))
+    )
+      return true
     if (number.parts?.every((part) => evidence.values.has(`number:${part}`))) return true
     if (words.length === 0 && raw.some((amount) => evidence.years.has(Number(amount)))) return true
   } else if (

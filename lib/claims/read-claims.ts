@@ -5,7 +5,7 @@ import { type DateParts, dateValue, type Reading, readDates, readYear } from './
 import { canonical, type FoundNumber, readNumber } from './read-numbers'
 import { readQuotes } from './read-quotes'
 import { readRelative } from './read-relative'
-import { hoursBefore, readTimeOfDay, timeValue } from './read-times'
+import { type FoundTime, hoursBefore, readTimeOfDay, timeValue } from './read-times'
 import { stem } from './stems'
 import { foldWide, type Token } from './tokens'
 
@@ -66,7 +66,7 @@ export function readClaims(tokens: readonly Token[], reading: Reading): Found[] 
     }
     const time = readTimeOfDay(tokens, index, reading)
     if (time && !time.isBare) {
-      push('time', index, time.end, time.minutes.map(timeValue))
+      push('time', index, time.end, timeValues(time, reading))
       index = time.end
       continue
     }
@@ -86,7 +86,7 @@ export function readClaims(tokens: readonly Token[], reading: Reading): Found[] 
       continue
     }
     if (time) {
-      push('time', index, time.end, time.minutes.map(timeValue))
+      push('time', index, time.end, timeValues(time, reading))
       index = time.end
       continue
     }
@@ -173,6 +173,14 @@ function furniture(tokens: readonly Token[], index: number): number {
   return isCounter && (opens || closes) ? index + 3 : index
 }
 
+/** A time with seconds is that of a race: "1:12:47" is another than "1:12:37". */
+function timeValues({ minutes, seconds }: FoundTime, reading: Reading): string[] {
+  const values = minutes.map(timeValue)
+  if (seconds === undefined) return values
+  const exact = values.map((value) => `${value}:${String(seconds).padStart(2, '0')}`)
+  return reading.isEvidence ? [...exact, ...values] : exact
+}
+
 /** The canonical form of an address, a mention or a hashtag. */
 export function entityValue({ kind, text }: Token): string {
   if (kind === 'link') return `link:${linkTarget(text)}`
@@ -224,7 +232,7 @@ function countedWords(
     if (token.kind === 'sign' && /^[-*_‑]$/.test(token.text) && index < end + 2) continue
     if (token.kind !== 'word') break
     if (skipped.has(token.low) && words.length === 0) continue
-    if (functionWords.has(token.low)) break
+    if (functionWords.has(token.low) || token.low === 'x') break
     if (reading.language !== 'de' || /^\p{Lu}/u.test(token.text)) words.push(stem(token.low))
   }
   if (at(tokens, start - 1) === ':' && tokens[start - 2]?.kind === 'word')
@@ -252,9 +260,18 @@ function addShares(found: Found, tokens: readonly Token[]): void {
   const below = smallNumbers.get(at(tokens, found.end + skip + 1))
   if (below !== undefined && amount < below && /^(?:in|of|von)$/.test(at(tokens, found.end + skip)))
     share(amount / below)
-  if (Number.isInteger(amount) && words.length === 0 && amount <= 24 && clockMarks.test(before))
+  if (
+    Number.isInteger(amount) &&
+    words.length === 0 &&
+    amount <= 24 &&
+    (clockMarks.test(before) || opensRange(tokens, found.end))
+  )
     found.values.push(...(hoursBefore(amount) ?? []).map(timeValue))
 }
+
+/** "9-5" */
+const opensRange = (tokens: readonly Token[], index: number): boolean =>
+  /^[-–—]$/.test(at(tokens, index)) && tokens[index + 1]?.kind === 'digits'
 
 const smallNumbers = new Map(
   [

@@ -102,11 +102,13 @@ export function readNames(
   for (const [index, token] of tokens.entries()) {
     if (!isCapital(token) || taken.has(index) || token.text.length < 2) continue
     const low = nameOf(token)
+    const isLast = lastNames.test(low) && firstNames.has(tokens[index - 1]?.low ?? '') && token.gap !== ''
     if (
-      functionWords.has(low) ||
-      functionWords.has(token.low) ||
-      usualCapitals.has(low) ||
-      companyEnds.has(low)
+      !isLast &&
+      (functionWords.has(low) ||
+        functionWords.has(token.low) ||
+        usualCapitals.has(low) ||
+        companyEnds.has(low))
     )
       continue
     // Words with digits in them are read as numbers.
@@ -120,6 +122,10 @@ export function readNames(
   }
   return found
 }
+
+/** Usual capitals that are last names behind a first one. */
+const lastNames =
+  /^(?:english|german|french|west|north|moon|hall|page|chambers|day|bell|may|king|young|love|sun|lord|swift|grant|holland)$/
 
 type Judged = { isPlace: boolean; strength: number }
 

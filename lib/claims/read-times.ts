@@ -3,7 +3,7 @@ import type { Reading } from './read-dates'
 import type { Token } from './tokens'
 
 /** A time of day as minutes since midnight: more than one where morning or evening is not said. */
-export type FoundTime = { start: number; end: number; minutes: number[]; isBare?: boolean }
+export type FoundTime = { start: number; end: number; minutes: number[]; seconds?: number; isBare?: boolean }
 
 const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
@@ -95,7 +95,7 @@ export function readTimeOfDay(
   const sign = at(tokens, start + 1)
   if (isPair && sign === ':') {
     let end = start + 3
-    const seconds = small(tokens, end + 1)
+    let seconds = touches(tokens, end + 1) ? small(tokens, end + 1) : undefined
     if (
       at(tokens, end) === ':' &&
       touches(tokens, end) &&
@@ -104,7 +104,7 @@ export function readTimeOfDay(
     ) {
       if (seconds > 59) return undefined
       end += 2
-    }
+    } else seconds = undefined
     const half = readHalf(tokens, end, reading)
     if (half) end = half.until
     else if (clockWord(tokens, end)) end++
@@ -115,7 +115,7 @@ export function readTimeOfDay(
       hour <= 12 ? said : undefined,
       isEnglish && token?.text.length === 1 + Number(hour > 9) && !(at(tokens, end - 1) === 'uhr'),
     )
-    return minutes && { start, end, minutes }
+    return minutes && { start, end, minutes, ...(seconds ? { seconds } : {}) }
   }
   if (isPair && sign === '.') {
     const half = readHalf(tokens, start + 3, reading)
