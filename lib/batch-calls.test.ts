@@ -13,7 +13,7 @@ test('calls that arrive while a batch is under way are done together, and each g
       if (batches.length === 1) await first.promise
       return done(inputs.map((input) => input * 2))
     },
-    patienceMs: 60_000,
+    maxWaitMs: 60_000,
     maxConcurrent: 2,
   })
   const alone = double('a', 1)
@@ -31,7 +31,7 @@ test('keys never share a batch', async () => {
       batches.push(inputs)
       return done(inputs)
     },
-    patienceMs: 60_000,
+    maxWaitMs: 60_000,
     maxConcurrent: 1,
   })
   await Promise.all(['a1', 'b1', 'a2', 'b2'].map((input) => call(input.charAt(0), input)))
@@ -48,7 +48,7 @@ test('a batch that takes too long lets the next begin beside it', async () => {
       if (inputs.includes('hangs')) await hangs.promise
       return done(inputs)
     },
-    patienceMs: 5,
+    maxWaitMs: 5,
     maxConcurrent: 2,
   })
   const hanging = call('a', 'hangs')
@@ -68,7 +68,7 @@ test('one call may fail by itself, and a batch that fails as a whole fails its o
           : { status: 'fulfilled', value: input },
       )
     },
-    patienceMs: 60_000,
+    maxWaitMs: 60_000,
     maxConcurrent: 1,
   })
   const results = await Promise.allSettled([call('a', 'good'), call('a', 'bad'), call('b', 'all')])
@@ -95,7 +95,7 @@ test('what may not join waits for a later batch, in the order of the calls', asy
         return free
       }
     },
-    patienceMs: 60_000,
+    maxWaitMs: 60_000,
     maxConcurrent: 1,
   })
   await Promise.all(['x1', 'x2', 'y1', 'x3'].map((input) => call('a', input)))

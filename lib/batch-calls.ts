@@ -15,7 +15,7 @@ type Batching<Input, Output> = {
    */
   admission?: (underWay: Input[]) => (next: Input) => boolean
   /** A batch that takes longer than this lets the next one of its key begin beside it. */
-  patienceMs: number
+  maxWaitMs: number
   /** Batches of one key at the same time. */
   maxConcurrent: number
 }
@@ -64,11 +64,11 @@ function createBatcher<Input, Output>(
     running.add(batch)
     prompt++
     let late = false
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       late = true
       prompt--
       schedule()
-    }, how.patienceMs)
+    }, how.maxWaitMs)
     try {
       const results = await how.run(batch.map(({ input }) => input))
       for (const [at, { resolve, reject }] of batch.entries()) {
@@ -79,7 +79,7 @@ function createBatcher<Input, Output>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     } finally {
-      clearTimeout(patience)
+      clearTimeout(timer)
       running.delete(batch)
       if (!late) prompt--
       if (running.size === 0 && waiting.length === 0) empty()

@@ -94,7 +94,7 @@ const lookUpInBatches = batchCalls<SourceLookup, SourceToAuthenticate | undefine
       value: known && { ...known, uses: Math.max(0, known.uses - calls + 1 + at) },
     }))
   },
-  patienceMs: 20,
+  maxWaitMs: 20,
   maxConcurrent: 4,
 })
 

@@ -44,7 +44,7 @@ const flood = (ctx: ProjectContext<'own'>, count: number) =>
     select 'compose-packages', jsonb_build_object('projectId', ${ctx.projectId}::text, 'itemIds', jsonb_build_array(n)), 'standard'
     from generate_series(1, ${count}) n`
 const whole: FetchRequest = {
-  turns: 1,
+  batches: 1,
   askedFirst: 0,
   together: 1,
   inProgress: [],
@@ -53,10 +53,10 @@ const whole: FetchRequest = {
 }
 const take = async (request: Partial<FetchRequest> = {}, queue = job.queue) =>
   fetchJobs(await boss(), queue, { ...whole, ...request })
-/** Whose turn it was, one turn after the other, as processes would take them. */
-const order = async (turns: number, names: Map<string, string>) => {
+/** The workspaces in the order in which processes would take their jobs. */
+const order = async (batches: number, names: Map<string, string>) => {
   const taken: string[] = []
-  for (let turn = 0; turn < turns; turn++)
+  for (let batch = 0; batch < batches; batch++)
     for (const { group } of await take()) taken.push(names.get(group.split('/')[2] ?? '') ?? group)
   return taken.join('')
 }
@@ -82,7 +82,7 @@ describe('workspaces share a queue by round robin', () => {
     ])
     for (const id of names.keys()) await put(id, 6)
     const taken = await order(8, names)
-    // Every second turn is the small workspace's; between them the big one's projects alternate.
+    // Every second batch is the small workspace's; between them the big one's projects alternate.
     expect(taken.replaceAll('c', '')).toMatch(/^(AB){2}$|^(BA){2}$/)
     expect(taken).toMatch(/^(c[AB]){4}$|^([AB]c){4}$/)
   })
@@ -91,10 +91,10 @@ describe('workspaces share a queue by round robin', () => {
     const [one, two, three] = (await projects(3)) as [TestProject, TestProject, TestProject]
     for (const { ctx } of [one, two]) await put(ctx.projectId, 4)
     await put(three.ctx.projectId, 1)
-    const taken = await Promise.all([take({ turns: 5 }), take({ turns: 5 })])
+    const taken = await Promise.all([take({ batches: 5 }), take({ batches: 5 })])
     const ids = taken.flat().flatMap(({ jobs }) => jobs.map(({ id }) => id))
     expect([ids.length, new Set(ids).size]).toEqual([9, 9])
-    expect(await take({ turns: 5 })).toEqual([])
+    expect(await take({ batches: 5 })).toEqual([])
   })
 
   test('what a person asks for comes every second turn, so neither it nor the schedule starves', async () => {
@@ -103,17 +103,17 @@ describe('workspaces share a queue by round robin', () => {
     await put(other.ctx.projectId, 4)
     const [first] = await take({ askedFirst: 1 })
     const [second] = await take({ askedFirst: 0 })
-    expect([first, second].map((turn) => turn?.group.split('/')[0])).toEqual(['asked', 'due'])
-    const rest = await take({ turns: 20, askedFirst: 10 })
+    expect([first, second].map((batch) => batch?.group.split('/')[0])).toEqual(['asked', 'due'])
+    const rest = await take({ batches: 20, askedFirst: 10 })
     expect(rest).toHaveLength(6)
   })
 
   test('a job for later is given when its time has come, and is not looked at before', async () => {
     const { ctx } = await createTestProject()
     await put(ctx.projectId, 3, { startAfter: new Date(Date.now() + 3_600_000) })
-    expect(await take({ turns: 5 })).toEqual([])
+    expect(await take({ batches: 5 })).toEqual([])
     await pool().sql`update pgboss.job set start_after = now() where name = ${job.queue}`
-    expect(await take({ turns: 5 })).toHaveLength(3)
+    expect(await take({ batches: 5 })).toHaveLength(3)
   })
 
   test('a fetch touches a few rows of many thousands, whatever the planner knows of the table', async () => {
@@ -147,7 +147,7 @@ describe('jobs of one project are done together', () => {
     await put(one.ctx.projectId, 70)
     await put(two.ctx.projectId, 3, {}, 20)
     const sizes = new Map<string | undefined, number[]>()
-    for (const { group, jobs } of await take({ turns: 4, together: 50 })) {
+    for (const { group, jobs } of await take({ batches: 4, together: 50 })) {
       const project = group.split('/')[2]
       sizes.set(project, [...(sizes.get(project) ?? []), jobs.length])
     }
@@ -158,11 +158,11 @@ describe('jobs of one project are done together', () => {
   test('but one that was tried before alone, so that what ends a process takes no other with it', async () => {
     const { ctx } = await createTestProject()
     await put(ctx.projectId, 3)
-    const [turn] = await take({ together: 50 })
+    const [batch] = await take({ together: 50 })
     const client = await boss()
-    await client.fail(job.queue, turn?.jobs ?? [], { message: 'The process died.' })
+    await client.fail(job.queue, batch?.jobs ?? [], { message: 'The process died.' })
     await pool().sql`update pgboss.job set start_after = now() where name = ${job.queue}`
-    const again = await take({ turns: 5, together: 50 })
+    const again = await take({ batches: 5, together: 50 })
     expect(again.map(({ jobs }) => jobs.map(({ retryCount }) => retryCount))).toEqual([[1], [1], [1]])
   })
 })
@@ -172,9 +172,9 @@ describe('slots are shared', () => {
     const [busy, other] = (await projects(2)) as [TestProject, TestProject]
     await put(busy.ctx.projectId, 3)
     await put(other.ctx.projectId, 1)
-    const held = [`due/${busy.ctx.orgId}/${busy.ctx.projectId}`]
-    const turns = await take({ turns: 5, workspaceSlots: 2, inProgress: held })
-    expect(turns.map(({ group }) => group.split('/')[2]).toSorted()).toEqual(
+    const inProgress = [`due/${busy.ctx.orgId}/${busy.ctx.projectId}`]
+    const batches = await take({ batches: 5, workspaceSlots: 2, inProgress })
+    expect(batches.map(({ group }) => group.split('/')[2]).toSorted()).toEqual(
       [busy.ctx.projectId, other.ctx.projectId].toSorted(),
     )
   })
@@ -190,8 +190,8 @@ describe('slots are shared', () => {
     const { id } = await transformItem(ctx, { id: await createTestItem(ctx) })
     await approvePackage(ctx, { id })
     await publishPackage(ctx, { id })
-    const turns = await take({ turns: 10, receiverSlots: 2 }, 'publish')
-    expect(turns.map(({ group }) => group.split('/')[3]).toSorted()).toEqual([
+    const batches = await take({ batches: 10, receiverSlots: 2 }, 'publish')
+    expect(batches.map(({ group }) => group.split('/')[3]).toSorted()).toEqual([
       'silent.example.org',
       'silent.example.org',
       'well.example.org:8443',
@@ -203,7 +203,7 @@ test('a job belongs to its workspace also when its project is gone, and one of n
   const gone = newId()
   await put(gone)
   await pool().sql`insert into pgboss.job (name, data, policy) values (${job.queue}, '{}', 'standard')`
-  const groups = (await take({ turns: 5 })).map(({ group }) => group)
+  const groups = (await take({ batches: 5 })).map(({ group }) => group)
   expect(groups.toSorted()).toEqual(['due/-/-', `due/-/${gone}`])
 })
 
@@ -214,7 +214,7 @@ test('jobs that waited before an upgrade are given to their groups by it', async
   await pool().sql`update pgboss.job set group_id = null`
   const { installRoundRobin } = await import('@/db/round-robin')
   await installRoundRobin(pool().sql)
-  expect((await take({ turns: 5 })).map(({ group }) => group)).toEqual(
+  expect((await take({ batches: 5 })).map(({ group }) => group)).toEqual(
     Array(2).fill(`due/${ctx.orgId}/${ctx.projectId}`),
   )
 })
@@ -228,7 +228,7 @@ test('inside a project’s transaction a job is named by it, and by its own proj
       [one, two].map(({ ctx }) => ({ projectId: ctx.projectId, itemIds: [newId()] })),
     ),
   )
-  const groups = (await take({ turns: 5 })).map(({ group }) => group)
+  const groups = (await take({ batches: 5 })).map(({ group }) => group)
   expect(groups.toSorted()).toEqual(
     [one, two].map(({ ctx }) => `due/${ctx.orgId}/${ctx.projectId}`).toSorted(),
   )

@@ -35,9 +35,9 @@ export function readPush(body: unknown, bytes: Uint8Array): ReadItem[] {
 
 function readItem(raw: unknown, index: number, at: string, clean: boolean): ReadItem {
   const externalId = isRecord(raw) && typeof raw.external_id === 'string' ? raw.external_id : null
-  const told = externalId?.slice(0, pushLimits.externalId).toWellFormed() ?? null
+  const shownId = externalId?.slice(0, pushLimits.externalId).toWellFormed() ?? null
   const beyond = beyondBounds(raw)
-  if (beyond) return { ok: false, index, externalId: told, errors: [{ pointer: at, detail: beyond }] }
+  if (beyond) return { ok: false, index, externalId: shownId, errors: [{ pointer: at, detail: beyond }] }
   // Before anything is cleaned: an identity is taken as it is or not at all.
   const result = pushItem.safeParse(raw)
   if (!result.success) {
@@ -45,7 +45,7 @@ function readItem(raw: unknown, index: number, at: string, clean: boolean): Read
       pointer: at + pointerOf(issue.path),
       detail: issue.message,
     }))
-    return { ok: false, index, externalId: told, errors }
+    return { ok: false, index, externalId: shownId, errors }
   }
   const notes: string[] = []
   const item = (clean ? result.data : storableJson(result.data, (note) => notes.push(note))) as PushItem
@@ -53,7 +53,7 @@ function readItem(raw: unknown, index: number, at: string, clean: boolean): Read
     return {
       ok: false,
       index,
-      externalId: told,
+      externalId: shownId,
       errors: [{ pointer: `${at}/title`, detail: 'title is empty.' }],
     }
   return { ok: true, index, externalId: item.external_id, item, notes }

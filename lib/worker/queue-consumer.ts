@@ -87,7 +87,7 @@ export function openQueueConsumer(
         if (more) return
         askedFirst = !askedFirst
         const batches = await fetchJobs(client, queue, {
-          turns: free,
+          batches: free,
           askedFirst: askedFirst ? Math.ceil(free / 2) : Math.floor(free / 2),
           together: size.together ?? 1,
           inProgress: [...inProgress].map(({ group }) => group),

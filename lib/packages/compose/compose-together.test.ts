@@ -33,7 +33,7 @@ const packagesOf = (ctx: ProjectContext<'own'>) =>
   inProject(ctx, (tx) =>
     tx.select({ itemId: packages.itemId, at: packages.createdAt, status: packages.status }).from(packages),
   )
-const whole = { turns: 1, askedFirst: 0, inProgress: [], workspaceSlots: null, receiverSlots: null }
+const whole = { batches: 1, askedFirst: 0, inProgress: [], workspaceSlots: null, receiverSlots: null }
 
 test('the waiting jobs of one project are composed in one transaction', async () => {
   const { ctx, ids } = await pushed(20)
@@ -88,10 +88,10 @@ test.each(['before it stored them', 'before it told the queue'])(
   async (when) => {
     const { ctx, ids } = await pushed(5)
     const client = await boss()
-    const [turn] = await fetchJobs(client, 'compose-packages', { ...whole, together: 50 })
-    expect(turn?.jobs).toHaveLength(5)
+    const [batch] = await fetchJobs(client, 'compose-packages', { ...whole, together: 50 })
+    expect(batch?.jobs).toHaveLength(5)
     if (when === 'before it told the queue')
-      await runBatch('compose-packages', turn?.jobs ?? [], { signal: new AbortController().signal })
+      await runBatch('compose-packages', batch?.jobs ?? [], { signal: new AbortController().signal })
     // Its heart-beat has stopped for longer than a worker's may.
     await pool().sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`
     await pool().sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`

@@ -24,18 +24,18 @@ export async function recallAnswers(
   const keys = sql.param(requests.map(({ key }) => key))
   // The second is sent behind the first: a lock's former holder may have stored the answer a moment ago.
   const [locks, kept] = await preparedInOrder<
-    [{ key: string; mine: boolean }, PushReply & { key: string; bodyHash: string }]
+    [{ key: string; locked: boolean }, PushReply & { key: string; bodyHash: string }]
   >(tx, [
-    sql`select key, pg_try_advisory_xact_lock(hashtextextended('push ' || ${sourceId}::text || ' ' || key, 0)) as mine
+    sql`select key, pg_try_advisory_xact_lock(hashtextextended('push ' || ${sourceId}::text || ' ' || key, 0)) as locked
         from unnest(${keys}::text[]) as given (key)`,
     sql`select key, status, answer, body_hash as "bodyHash" from push_answers
         where source_id = ${sourceId}::uuid and key = any(${keys}::text[])
           and created_at > now() - ${answersKeptHours}::int * interval '1 hour'`,
   ])
-  const mine = new Set(locks.filter((lock) => lock.mine).map(({ key }) => key))
+  const locked = new Set(locks.filter((lock) => lock.locked).map(({ key }) => key))
   const answers = new Map(kept.map((answer) => [answer.key, answer]))
   return requests.map(({ key, bodyHash }) => {
-    if (!mine.has(key)) return new AppError('key-in-use', { headers: { 'Retry-After': '1' } })
+    if (!locked.has(key)) return new AppError('key-in-use', { headers: { 'Retry-After': '1' } })
     const answer = answers.get(key)
     if (answer && answer.bodyHash !== bodyHash) return new AppError('key-reused')
     return answer && { status: answer.status, answer: answer.answer }

@@ -42,7 +42,7 @@ export async function sharePushTransaction(push: KeyedPush): Promise<SharedReply
   if (optimizations.pushesTogether && push.items.length <= maxItems)
     return together(`${push.ctx.projectId} ${push.sourceId}`, push)
   const [result] = await store([push])
-  return settled(result)
+  return resultOrThrow(result)
 }
 
 const together = batchCalls<KeyedPush, SharedReply>({
@@ -63,7 +63,7 @@ const together = batchCalls<KeyedPush, SharedReply>({
       return true
     }
   },
-  patienceMs: 25,
+  maxWaitMs: 25,
   maxConcurrent: 4,
 })
 
@@ -81,7 +81,7 @@ async function storeOrEachAlone(pushes: KeyedPush[]): Promise<PromiseSettledResu
     const code = databaseCode(error)
     if (pushes.length === 1 || (isDriverError(error) && code === undefined)) throw error
     log.warn('pushes stored one by one', { pushes: pushes.length, code: code ?? 'none' })
-    return Promise.allSettled(pushes.map(async (push) => settled((await store([push]))[0])))
+    return Promise.allSettled(pushes.map(async (push) => resultOrThrow((await store([push]))[0])))
   }
 }
 
@@ -97,10 +97,10 @@ async function storeOnce(pushes: KeyedPush[]): Promise<PromiseSettledResult<Shar
     const keyed = pushes.flatMap((push) => (push.keyed ? [{ push, ...push.keyed }] : []))
     const recalled = await recallAnswers(tx, sourceId, keyed)
     const before = new Map(keyed.map(({ push }, at) => [push, recalled[at]]))
-    const fresh = pushes.filter((push) => before.get(push) === undefined)
-    const stored = await storePushes(tx, ctx, sourceId, fresh)
+    const notAnswered = pushes.filter((push) => before.get(push) === undefined)
+    const stored = await storePushes(tx, ctx, sourceId, notAnswered)
     const replies = new Map<KeyedPush, SharedReply>()
-    for (const [at, push] of fresh.entries()) {
+    for (const [at, push] of notAnswered.entries()) {
       const one = stored[at]
       if (one)
         replies.set(push, {
@@ -109,19 +109,19 @@ async function storeOnce(pushes: KeyedPush[]): Promise<PromiseSettledResult<Shar
           news: push.dry ? 0 : newsOf(one),
         })
     }
-    const again = [...before].flatMap(([push, known]) =>
+    const answered = [...before].flatMap(([push, known]) =>
       known === undefined || known instanceof AppError ? [] : [{ push, known }],
     )
-    for (const { push, known } of again) replies.set(push, { ...known, replayed: true, news: 0 })
+    for (const { push, known } of answered) replies.set(push, { ...known, replayed: true, news: 0 })
     recordDeliveries(
       tx,
       sourceId,
-      again.map(({ known }) => replayOf(known)),
+      answered.map(({ known }) => replayOf(known)),
     )
     keepAnswers(
       tx,
       sourceId,
-      fresh.flatMap((push) => {
+      notAnswered.flatMap((push) => {
         const reply = replies.get(push)
         return push.keyed && reply ? [{ ...push.keyed, ...reply }] : []
       }),
@@ -142,7 +142,7 @@ function replayOf({ answer }: PushReply): Delivery {
   return { mode: 'replay', counts: countResults(results), results: [] }
 }
 
-function settled<T>(result: PromiseSettledResult<T> | undefined): T {
+function resultOrThrow<T>(result: PromiseSettledResult<T> | undefined): T {
   if (result?.status === 'fulfilled') return result.value
   throw result?.reason
 }

@@ -14,9 +14,9 @@ export async function pruneDeliveries(
   input: { sourceId: string },
 ): Promise<void> {
   await inProject(ctx, async (tx) => {
-    const [mine] = await tx.execute(sql`
+    const [lock] = await tx.execute(sql`
       select id from sources where id = ${input.sourceId}::uuid for no key update skip locked`)
-    if (mine) await clearAway(tx, input.sourceId)
+    if (lock) await clearAway(tx, input.sourceId)
   })
 }
 

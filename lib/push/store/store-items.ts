@@ -50,8 +50,8 @@ export async function storePushes(
   sourceId: string,
   pushes: readonly Push[],
 ): Promise<StoredPush[]> {
-  const { results: all, changed, again } = await writeItems(tx, sourceId, pushes)
-  const restored = await restoreItems(tx, ctx, again)
+  const { results: all, changed, returned } = await writeItems(tx, sourceId, pushes)
+  const restored = await restoreItems(tx, ctx, returned)
   const stored = all.map((results) => ({ results, counts: countResults(results) }))
   recordDeliveries(
     tx,

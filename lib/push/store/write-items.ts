@@ -29,7 +29,7 @@ type Known = {
   sourceUpdatedAt: Date | null
 }
 type Pushed = { push: Push; read: Good; contentHash: string; sourceUpdatedAt: Date | undefined }
-type Fate = { status: PushStatus; itemId: string | null }
+type ItemResult = { status: PushStatus; itemId: string | null }
 
 /**
  * Stores what publishers sent to one source in the open transaction: the new and changed items of all pushes in one
@@ -41,7 +41,7 @@ export async function writeItems(
   tx: ProjectTx,
   sourceId: string,
   given: readonly Push[],
-): Promise<{ results: PushResult[][]; changed: string[]; again: string[] }> {
+): Promise<{ results: PushResult[][]; changed: string[]; returned: string[] }> {
   const pushes = given.map(withFreshNotes)
   const last = new Map<string, Good>()
   const pushOf = new Map<string, Push>()
@@ -66,27 +66,27 @@ export async function writeItems(
     ]
   })
   const known = await findKnown(tx, sourceId, pushed)
-  const fates = new Map<string, Fate>()
+  const itemResults = new Map<string, ItemResult>()
   const news: Pushed[] = []
   for (const one of pushed) {
     const { external_id } = one.read.item
     const before = known.get(external_id)
-    const fate = settled(one, before)
-    if (fate) fates.set(external_id, fate)
+    const itemResult = resultWithoutWriting(one, before)
+    if (itemResult) itemResults.set(external_id, itemResult)
     else if (one.push.dry)
-      fates.set(external_id, { status: before ? 'updated' : 'created', itemId: before?.id ?? null })
+      itemResults.set(external_id, { status: before ? 'updated' : 'created', itemId: before?.id ?? null })
     else news.push(one)
   }
   const stored = await writeNews(tx, sourceId, news, known)
   const written = pushed.filter(({ push }) => !push.dry)
   await noteTimes(tx, sourceId, written, known)
-  await settleNews(tx, sourceId, { news, stored }, fates)
+  await addResultsOfNew(tx, sourceId, { news, stored }, itemResults)
   return {
-    results: pushes.map(({ items }) => items.map((read) => resultOf(read, last, fates))),
+    results: pushes.map(({ items }) => items.map((read) => resultOf(read, last, itemResults))),
     changed: stored.map(({ id }) => id),
-    again: written.flatMap((one) => {
+    returned: written.flatMap((one) => {
       const before = known.get(one.read.item.external_id)
-      return before?.withdrawn && settled(one, before)?.status === 'updated' ? [before.id] : []
+      return before?.withdrawn && resultWithoutWriting(one, before)?.status === 'updated' ? [before.id] : []
     }),
   }
 }
@@ -133,7 +133,7 @@ const planning = (mode: 'auto' | 'force_custom_plan') =>
   sql`select set_config('plan_cache_mode', ${mode}, true)`
 
 /** What becomes of an item that need not be written; undefined for a new or changed one. */
-function settled(one: Pushed, known: Known | undefined): Fate | undefined {
+function resultWithoutWriting(one: Pushed, known: Known | undefined): ItemResult | undefined {
   if (!known) return undefined
   if (one.sourceUpdatedAt && known.sourceUpdatedAt && known.sourceUpdatedAt > one.sourceUpdatedAt)
     return { status: 'stale', itemId: known.id }
@@ -174,21 +174,24 @@ async function writeNews(
 }
 
 /** What became of new and changed items. */
-async function settleNews(
+async function addResultsOfNew(
   tx: ProjectTx,
   sourceId: string,
   { news, stored }: { news: Pushed[]; stored: StoredItem[] },
-  fates: Map<string, Fate>,
+  itemResults: Map<string, ItemResult>,
 ): Promise<void> {
   for (const { id, externalId, created } of stored)
-    fates.set(externalId, { status: created ? 'created' : 'updated', itemId: id })
+    itemResults.set(externalId, { status: created ? 'created' : 'updated', itemId: id })
   // Another transaction has stored them since we looked.
-  const overtaken = news.filter(({ read }) => !fates.has(read.item.external_id))
-  const known = await findKnown(tx, sourceId, overtaken)
-  for (const one of overtaken) {
+  const concurrent = news.filter(({ read }) => !itemResults.has(read.item.external_id))
+  const known = await findKnown(tx, sourceId, concurrent)
+  for (const one of concurrent) {
     const { external_id } = one.read.item
     const there = known.get(external_id)
-    fates.set(external_id, settled(one, there) ?? { status: 'unchanged', itemId: there?.id ?? null })
+    itemResults.set(
+      external_id,
+      resultWithoutWriting(one, there) ?? { status: 'unchanged', itemId: there?.id ?? null },
+    )
   }
 }
 
@@ -218,17 +221,17 @@ async function noteTimes(
 function resultOf(
   read: ReadItem,
   last: ReadonlyMap<string, Good>,
-  fates: ReadonlyMap<string, Fate>,
+  itemResults: ReadonlyMap<string, ItemResult>,
 ): PushResult {
   const { index, externalId: external_id } = read
   if (!read.ok) return { index, external_id, status: 'rejected', item_id: null, errors: read.errors }
-  const fate = fates.get(read.item.external_id)
+  const itemResult = itemResults.get(read.item.external_id)
   const superseded = last.get(read.item.external_id) !== read
   return {
     index,
     external_id,
-    status: superseded ? 'superseded' : (fate?.status ?? 'unchanged'),
-    item_id: fate?.itemId ?? null,
+    status: superseded ? 'superseded' : (itemResult?.status ?? 'unchanged'),
+    item_id: itemResult?.itemId ?? null,
     ...(read.notes.length > 0 ? { notes: read.notes } : {}),
   }
 }

@@ -167,16 +167,16 @@ test('the cron call composes what came in while another source still hangs', asy
 /** The workspaces in the order in which these sources' jobs are taken from the prompt queue. */
 async function turnsOf(...own: SyncedSource[]): Promise<string[]> {
   const every = {
-    turns: 500,
+    batches: 500,
     askedFirst: 250,
     together: 1,
     inProgress: [],
     workspaceSlots: null,
     receiverSlots: null,
   }
-  const turns = await fetchJobs(await boss(), 'sync-source', every)
+  const batches = await fetchJobs(await boss(), 'sync-source', every)
   const orgIds = new Set(own.map(({ ctx }) => ctx.orgId))
-  return turns.flatMap(({ group }) => group.split('/')[1] ?? []).filter((orgId) => orgIds.has(orgId))
+  return batches.flatMap(({ group }) => group.split('/')[1] ?? []).filter((orgId) => orgIds.has(orgId))
 }
 
 describe('turns', () => {
