@@ -116,7 +116,10 @@ function detailsOf(facts: readonly Fact[]): { term: string; value: string }[] {
 }
 
 const readable = (label: string): string => {
-  const words = label.replace(/[_-]+/g, ' ').trim()
+  const words = label
+    .replace(/[_-]+/g, ' ')
+    .replace(/^(?:vibe|habitat keywords|diet signature) | (?:display name|estimate cm)$/gi, '')
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
