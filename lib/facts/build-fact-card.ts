@@ -36,9 +36,10 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
   for (const text of fieldTexts(source)) card.addField(text)
   if (source.url !== null)
     card.add('link', source.url, { field: 'url', from: 0, until: [...source.url].length }, {})
-  const { blocks, pictures } = visibleBlocks(beginningOf(source.raw_content, maxReadLength))
   // The Markdown of a bible is made from its fields.
-  if (!isMadeFromBible(source)) card.addBlocks(blocks, source.raw_content, 'raw_content', source.title)
+  const body = isMadeFromBible(source) ? '' : beginningOf(source.raw_content, maxReadLength)
+  const { blocks, pictures } = visibleBlocks(body)
+  card.addBlocks(blocks, source.raw_content, 'raw_content', source.title)
   const images = imagesOf(source, pictures)
   for (const { alt } of images)
     if (isInjection(alt)) card.exclude('injection', alt, { field: 'images', from: 0, until: 0 })

@@ -23,7 +23,12 @@ const injections: readonly RegExp[] = [
 ]
 
 /** True for text that gives instructions to a machine reader. Takes any text; pure. */
-export const isInjection = (text: string): boolean => injections.some((pattern) => pattern.test(text))
+export const isInjection = (text: string): boolean =>
+  mayInstruct.test(text) && injections.some((pattern) => pattern.test(text))
+
+/** A word that every instruction holds; most texts hold none and are not looked at closer. */
+const mayInstruct =
+  /ignor|disregard|forget|overrid|bypass|vergiss|vergess|missacht|übergeh|oublie|olvida|dimentica|negeer|prompt|system|secret|hidden|instruc|anweisung|im_start|im_end|endoftext|\[\/?INST|assistant|assistent|developer|\bA\.?I\b|\bKI\b|chat|\bGPT|\bbots?\b|\bDAN\b|LLM|language model|sprachmodell|automated|summari|crawler|only|exactly|instead|verbatim|nur|ausschließlich|stattdessen|wörtlich|generat|writ|zusammenfass|schreib|reveal|leak|repeat|expose|verrate|zeige|sende|print|mention|disclose|\btell|new instruction|end of/iu
 
 const salutation =
   /^(?:hi|hello|hey|hiya|dear|greetings|good (?:morning|afternoon|evening|day)|welcome|liebe[rs]?|hallo|moin|servus|grüezi|guten (?:tag|morgen|abend)|sehr geehrte[rs]?|werte[rs]?|bonjour|salut|cher(?:s|e|es)?|hola|querid[oa]s?|estimad[oa]s?|ciao|salve|car[iaoe]|gentil[ei]|hej|hei|cześć|drog[iae]|szanown\p{L}*|sevgili|merhaba|beste|olá|car[oa]s|ahoj|dobrý den|vážení|kära|hallå|prezad[oa]s?|caros|olá|шановн\p{L}*|вітаємо|доброго дня|дорог\p{L}*|уважаем\p{L}*|здравствуйте|шалом|안녕하세요|各位|亲爱的|亲|大家好|您好|你好|שלום|מרחבא|مرحبا|أعزائي|αγαπητ\p{L}*|γεια)(?![\p{L}\p{N}])[^.?]{0,110}[,!:–—]?$/iu
@@ -99,10 +104,8 @@ export function exclusionOfBlock(
   return text.length < 60 && isMarkup(text) ? 'markup' : undefined
 }
 
-/** The same of one sentence within a paragraph. */
+/** The same of one sentence within a paragraph that is not left out as a whole. */
 export function exclusionOfSentence(sentence: string): Exclusion | undefined {
-  if (isInjection(sentence)) return 'injection'
-  if (fraud.test(sentence)) return 'suspicious'
   if (ask.test(sentence)) return 'call_to_action'
   if (byline.test(sentence)) return 'byline'
   if (navigation.test(sentence)) return 'navigation'

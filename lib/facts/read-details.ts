@@ -32,6 +32,7 @@ const asks =
  * sentence (spec/writing#1). A date by which something must be done is a deadline. Gives places in UTF-16 units; pure.
  */
 export function readDetails(text: string): Detail[] {
+  if (!/\d|[“„"«»]|noon|midnight|mittag|mitternacht/iu.test(text)) return []
   const found: Detail[] = []
   const add = (kind: FactKind, from: number, until: number) => {
     if (!found.some((one) => from < one.until && until > one.from)) found.push({ kind, from, until })

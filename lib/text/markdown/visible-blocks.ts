@@ -50,6 +50,10 @@ export type VisiblePicture = { url: string; alt: string }
  */
 export function visibleBlocks(markdown: string): { blocks: VisibleBlock[]; pictures: VisiblePicture[] } {
   const reader = new BlockReader(new Source(markdown))
+  if (isPlain(markdown)) {
+    reader.readPlain()
+    return { blocks: reader.blocks, pictures: [] }
+  }
   const tree = fromMarkdown(withFewMarks(withDashesOfSentences(withoutDeepNesting(markdown))), {
     extensions: [gfmTable(), gfmStrikethrough(), gfmFootnote()],
     mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmFootnoteFromMarkdown()],
@@ -57,6 +61,10 @@ export function visibleBlocks(markdown: string): { blocks: VisibleBlock[]; pictu
   for (const node of tree.children) reader.read(node, { kind: 'paragraph', depth: 0, list: undefined })
   return { blocks: reader.blocks, pictures: reader.pictures }
 }
+
+/** Prose without any mark of Markdown, which most fields are: it needs no parser. */
+const isPlain = (text: string): boolean =>
+  !/[*_`[\]<>&\\|~#\t\r]|^ {0,3}(?:[-+=:]|\d{1,9}[.)])| {2}$|^ {4}/m.test(text)
 
 type Around = { kind: BlockKind; depth: number; list: VisibleBlock['list'] }
 
@@ -69,6 +77,16 @@ class BlockReader {
 
   constructor(source: Source) {
     this.#source = source
+  }
+
+  /** Paragraphs apart by blank lines. */
+  readPlain(): void {
+    const { text } = this.#source
+    for (const { 0: paragraph, index } of text.matchAll(/\S[^\n]*(?:\n[^\S\n]*\S[^\n]*)*/g)) {
+      const words = new VisibleText(this.#source)
+      words.add(paragraph, index)
+      this.#addParagraph(words, { kind: 'paragraph', depth: 0, list: undefined })
+    }
   }
 
   read(node: RootContent | BlockContent | DefinitionContent, around: Around): void {
@@ -121,6 +139,10 @@ class BlockReader {
   #addWords(children: readonly PhrasingContent[], around: Around): void {
     const words = new VisibleText(this.#source)
     for (const child of children) this.#readPhrasing(child, words)
+    this.#addParagraph(words, around)
+  }
+
+  #addParagraph(words: VisibleText, around: Around): void {
     for (const { part, label, kind } of labelledParts(words))
       this.#addBlock(part, { ...around, kind: kind ?? around.kind }, label)
   }
