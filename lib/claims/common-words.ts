@@ -58,7 +58,7 @@ verbot verbrauch verein vereinbarung verfahren verfugung vergangenheit vergleich
 verpflegung versand version verstandnis versuch vertrag vertrauen vertreter verwaltung verwandte video viertel vitamin vogel volk vollkorn vordergrund vorbereitung vorfreude vorgang vorhaben
 vorhang vorkasse vorlage vormittag vorort vorrat vorsicht vorschau vorschlag vorsprung vorstand vorstellung vorteil vortrag vorverkauf wache wachs wachstum waffel wagen wahl wald wand wanderung
 ware warme warteliste wartezeit wasche wasser website wechsel weg weihnachten weihnachtsmarkt wein weise weite welle welt werbung werk werkstatt werkzeug wert wettbewerb wetter wiese wind winkel
-winter wirkung wirt wirtschaft wissen wissenschaft woche wochenende wohl wohnung wohnzimmer wolke wolle wort wunder wunsch wurde wurst wurzel wuste zahl zahn zahlung zauber zaun zeichen
+winter handler tischler bastler wissenschaftler radler pendler sammler tischlerei gartner sportlerin techniker mechaniker informatiker stern wirkung wirt wirtschaft wissen wissenschaft woche wochenende wohl wohnung wohnzimmer wolke wolle wort wunder wunsch wurde wurst wurzel wuste zahl zahn zahlung zauber zaun zeichen
 zeichnung zeit zeitpunkt zeitraum zeitschrift zeitung zelt zentrum zettel zeug ziel zielgruppe zimmer zirkus zitrone zoll zone zubehor zucker zufall zug zugang zuhause zuhorer zukunft zusage
 zusammenarbeit zusammenhang zuschauer zuschuss zustand zustimmung zutat zutritt zwang zweck zweig zwiebel zwilling
 `
@@ -73,7 +73,7 @@ const nameEnds = new Set(
 const stems = new Set(germanNouns.trim().split(/\s+/).map(stem))
 
 const derived =
-  /(?:ung|heit|keit|schaft|tion|sion|tat|nis|tum|ling|chen|lein|ismus|istik|ment|anz|enz|ierung|ik|logie|grafie|eur|euse|erei|elei|ions?|igkeit|ngen|heiten|keiten|schaften|tionen|nisse|linge|iker|ikerin|ler|lerin|erinnen|innen|ende[rnms]?|ierte[rnms]?|abend|tage?n?|zeiten?|fest|haft|jahrige[rnms]?)$/
+  /(?:ung|heit|keit|schaft|tion|sion|tat|nis|tum|ling|chen|lein|ismus|istik|ment|anz|enz|ierung|ik|logie|grafie|eur|euse|erei|elei|ions?|igkeit|ngen|heiten|keiten|schaften|tionen|nisse|linge|ikerin|lerin|erinnen|innen|ende[rnms]?|ierte[rnms]?|abend|tage?n?|zeiten?|fest|haft|jahrige[rnms]?)$/
 const adjectival = /(?:liche|ische|ige|bare|same|lose|volle|reiche)[rnms]?$/
 
 /** Whether a German word is likely no name: an ordinary noun, one made with the usual endings, or a compound that ends in one. */

@@ -41,6 +41,8 @@ export type Evidence = {
   timeTexts: string[]
   years: Set<number>
   weekdays: Set<number>
+  /** Those of them that are written, not reckoned from a date. */
+  statedWeekdays: Set<number>
   daysOfMonth: Set<number>
   digits: Set<string>
   phones: Map<string, string[]>
@@ -132,6 +134,7 @@ function empty(language: ClaimLanguage | undefined): Evidence {
     timeTexts: [],
     years: new Set(),
     weekdays: new Set(),
+    statedWeekdays: new Set(),
     daysOfMonth: new Set(),
     digits: new Set(),
     phones: new Map(),
@@ -186,7 +189,8 @@ function addToken(evidence: Evidence, tokens: readonly Token[], index: number, t
     )
       addWord(evidence, token.text + (tokens[index + 2]?.text ?? ''))
     const unit = unitOf(token.low)
-    if (unit && token.low.length > 1) {
+    // A single letter is a unit in the label of a field: "distance_m", "(km)".
+    if (unit && (token.low.length > 1 || /^[_(/[]$/.test(tokens[index - 1]?.text ?? ''))) {
       evidence.seenUnits.add(`${unit.dimension}:${unit.factor}`)
       // "An hour" is also one.
       const name = unit.dimension === 'time' ? 'duration' : unit.dimension
@@ -195,8 +199,10 @@ function addToken(evidence: Evidence, tokens: readonly Token[], index: number, t
     }
     const minutes = fixedMinutes[token.low]
     if (minutes) add(evidence.values, `duration:${minutes * 60}`, [])
-    for (const weekday of namedDays.find(([form]) => form.test(token.low))?.[1] ?? [])
+    for (const weekday of namedDays.find(([form]) => form.test(token.low))?.[1] ?? []) {
       evidence.weekdays.add(weekday)
+      evidence.statedWeekdays.add(weekday)
+    }
   } else if (token.kind === 'digits') {
     evidence.digits.add(token.text.replace(/^0+(?=\d)/, ''))
     evidence.words.add(token.text)
@@ -299,7 +305,10 @@ export const dateKey = ({ month, day }: DateParts): string => `${month ?? ''}-${
 function addDate(evidence: Evidence, parts: DateParts, text: string): void {
   const { year, month, day, weekday } = parts
   if (year !== undefined) evidence.years.add(year)
-  if (weekday !== undefined) evidence.weekdays.add(weekday)
+  if (weekday !== undefined) {
+    evidence.weekdays.add(weekday)
+    evidence.statedWeekdays.add(weekday)
+  }
   if (day !== undefined) {
     evidence.daysOfMonth.add(day)
     if (evidence.dateTexts.length < 50 && !evidence.dateTexts.includes(text)) evidence.dateTexts.push(text)

@@ -79,16 +79,21 @@ function judgeDate(
   found: Found,
   tokens: readonly Token[],
 ): Verdict | undefined {
-  if (readings.some((parts) => isDated(parts, evidence))) return undefined
+  // "Every Saturday" is not said by a date that happens to be one.
+  const isHabit =
+    /^(?:every|each|jede[nrm]?|immer)$/.test(tokens[found.start - 1]?.low ?? '') ||
+    /(?:days|tags|wochs|abends)$/.test(tokens[found.start]?.low ?? '')
+  const days = isHabit ? evidence.statedWeekdays : evidence.weekdays
+  if (readings.some((parts) => isDated(parts, evidence, days))) return undefined
   if (reading.language === undefined && hasDigits(found, tokens, evidence)) return undefined
   return unsupported(readings.some(({ day }) => day !== undefined) ? only(evidence.dateTexts) : undefined)
 }
 
-function isDated(claim: DateParts, evidence: Evidence): boolean {
+function isDated(claim: DateParts, evidence: Evidence, weekdays: ReadonlySet<number>): boolean {
   const { year, month, day, weekday } = claim
   if (month === undefined) {
     if (year !== undefined) return evidence.years.has(year)
-    return weekday !== undefined && evidence.weekdays.has(weekday)
+    return weekday !== undefined && weekdays.has(weekday)
   }
   return (evidence.dates.get(dateKey(day === undefined ? { month } : claim)) ?? []).some((known) => {
     if (year !== undefined && (known.year === undefined ? !evidence.years.has(year) : known.year !== year))

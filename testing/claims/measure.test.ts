@@ -3,6 +3,7 @@ import { checkClaims } from '@/lib/claims/check-claims'
 import { prepareEvidence } from '@/lib/claims/evidence'
 import { englishItems } from './english-items'
 import { germanItems, otherItems } from './german-items'
+import { laterItems } from './later-items'
 
 const items = [...englishItems, ...germanItems, ...otherItems]
 
@@ -69,4 +70,19 @@ describe('the development set', () => {
     })
     expect(wrong.length / all.length, wrong.join('\n')).toBeLessThanOrEqual(0.02)
   })
+})
+
+test('sentences written later are judged as well', () => {
+  const counts = { truths: 0, falsehoods: 0 }
+  const wrong: string[] = []
+  const missed: string[] = []
+  for (const [language, texts, truths, falsehoods] of laterItems) {
+    const evidence = prepareEvidence(texts, language)
+    counts.truths += truths.length
+    counts.falsehoods += falsehoods.length
+    wrong.push(...truths.filter((text) => checkClaims(text, { language, evidence }).length > 0))
+    missed.push(...falsehoods.filter((text) => checkClaims(text, { language, evidence }).length === 0))
+  }
+  expect(wrong.length / counts.truths, wrong.join('\n')).toBeLessThanOrEqual(0.02)
+  expect(missed.length / counts.falsehoods, missed.join('\n')).toBeLessThanOrEqual(0.03)
 })
