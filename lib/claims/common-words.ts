@@ -32,7 +32,7 @@ klassiker kleid kleidung kleine kleinigkeit klima klinik knopf knusper koch koch
 konferenz konzept konzern konzert kopf kopie korb korn korper kosten kraft kranke krankenhaus kraut kreis kreuz kreuzung krieg krimi krise kritik kuche
 kuchen kugel kuh kultur kunde kundin kunst kunstler kunstlerin kurs kurve kuste lack laden lage lager laie lampe land landschaft lange larm last laub
 lauf laufer laune leben lebensmittel leder lehre lehrer lehrling leidenschaft leinwand leistung leiter leiterin leitung lernen leser lesung leute licht
-liebe lieblings lied liege liga linie linse liste literatur lob lohn lokal los losung luft lust mabel macht madchen mal maler mandel mann mannschaft mantel
+liebe lieblings lied liege liga linie linse liste literatur lob lohn lokal los losung luft lust macht madchen mal maler mandel mann mannschaft mantel
 marathon marke markt marktplatz maschine mass masse massnahme material maus medaille medien meer mehl mehrheit mehrwert meile meinung meister meisterschaft
 meldung melodie menge mensch menschheit menu merkmal messe messer metall meter methode miete milch minute mischung mitarbeiter mitarbeiterin mitglied mittag mitte mittel
 mobel modell moderation moderator modul moglichkeit moment monat mond montage morgen motiv motor motto mude muhe muhle mull musik museum musiker musikerin mut mutter nachbar

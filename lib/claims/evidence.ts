@@ -161,7 +161,7 @@ function addText(evidence: Evidence, { tokens, slice }: ReadText): void {
   for (const [index, token] of tokens.entries()) addToken(evidence, tokens, index, token)
   for (const found of readClaims(tokens, openly))
     addFound(evidence, tokens, found, textOf(found.start, found.end))
-  addNames(evidence.names, tokens)
+  addNames(evidence.names, tokens, evidence.language)
 }
 
 function addWord(evidence: Evidence, word: string): void {
@@ -197,6 +197,8 @@ function addToken(evidence: Evidence, tokens: readonly Token[], index: number, t
       if (articles.test(tokens[index - 1]?.low ?? ''))
         add(evidence.values, `${name}:${canonical(unit.factor)}`, [])
     }
+    if (/^(?:now|currently|jetzt|derzeit|inzwischen|mittlerweile|nun)$/.test(token.low))
+      add(evidence.values, 'date:relative:today', [])
     const minutes = fixedMinutes[token.low]
     if (minutes) add(evidence.values, `duration:${minutes * 60}`, [])
     for (const weekday of namedDays.find(([form]) => form.test(token.low))?.[1] ?? []) {
@@ -243,20 +245,26 @@ function add(values: Map<string, readonly string[][]>, value: string, words: rea
   else if (known.length < 50) (known as string[][]).push([...words])
 }
 
+/** Stands for what a number counts where that is left out. */
+export const anything = '*'
+
 const hedges =
   /^(?:over|than|about|around|nearly|almost|roughly|approximately|uber|als|rund|etwa|knapp|fast|circa|ca|mindestens|least|ungefahr|up|bis)$/
 
 function addFound(evidence: Evidence, tokens: readonly Token[], found: Found, text: string): void {
   const { number } = found
   const words = [...found.words]
+  // "1,160 homes, up from 300": what it counts was said before.
+  const isShort =
+    number !== undefined && words.length === 0 && functionWords.has(tokens[found.start - 1]?.low ?? '')
   // What stands before counts where nothing stands behind: "Workshops insgesamt 4".
-  if (number && words.length === 0)
+  if (number && words.length === 0 && !isShort)
     for (let back = found.start - 1; back >= 0 && found.start - back < 4; back--) {
       const token = tokens[back]
       if (token?.kind !== 'word' || tokens[back + 1]?.first) break
       if (!functionWords.has(token.low)) words.push(stem(token.low))
     }
-  for (const value of found.values) add(evidence.values, value, words)
+  for (const value of found.values) add(evidence.values, value, isShort ? [anything] : words)
   for (const parts of found.dates ?? []) addDate(evidence, parts, text)
   if (found.kind === 'time' && evidence.timeTexts.length < 50) evidence.timeTexts.push(text)
   if (!number) return
@@ -324,7 +332,7 @@ function addDate(evidence: Evidence, parts: DateParts, text: string): void {
 const isCapital = (token: Token): boolean => token.kind === 'word' && /^\p{Lu}/u.test(token.text)
 
 /** Slots and neighbours of what is written like a name, for finding another name in its place. */
-function addNames(names: KnownNames, tokens: readonly Token[]): void {
+function addNames(names: KnownNames, tokens: readonly Token[], language: ClaimLanguage | undefined): void {
   let run: Token[] = []
   for (const [index, token] of tokens.entries()) {
     const joined = run.length > 0 && (token.first || token.gap === '')
@@ -346,7 +354,7 @@ function addNames(names: KnownNames, tokens: readonly Token[]): void {
     const isName = isLast || isFirstName(low) || placeOf(low) !== undefined
     if (low.length < 2 || functionWords.has(low) || usualCapitals.has(low)) continue
     // "Carla Winter" and "Landshut" are names, whatever their words mean.
-    if (!isName && (isGermanNoun(low) || loanWords.has(low))) continue
+    if (!isName && language !== 'en' && (isGermanNoun(low) || loanWords.has(low))) continue
     // At the beginning of a sentence a capital says nothing.
     const isSure = isName || (next !== undefined && isCapital(next) && next.gap !== '')
     if (opensSentence(tokens, index) && !isSure && tokens.length > 1) continue

@@ -1,5 +1,5 @@
 import { functionWords } from './common-words'
-import { dateKey, type Evidence, type KnownNumber, recentYears } from './evidence'
+import { anything, dateKey, type Evidence, type KnownNumber, recentYears } from './evidence'
 import { findQuote } from './find-quote'
 import type { Found } from './read-claims'
 import { type DateParts, type Reading, weekdayOf } from './read-dates'
@@ -126,7 +126,8 @@ function judgeNumber(
   const rival = others.find((other) => !other.values.some((value) => values.includes(value)))
   if (contexts.length > 0) {
     const agrees =
-      words.length === 0 || contexts.some((context) => context.some((word) => words.includes(word)))
+      words.length === 0 ||
+      contexts.some((context) => context.some((word) => word === anything || words.includes(word)))
     return agrees || !rival ? undefined : unsupported(rival.text)
   }
   if (isOtherwiseSaid(found, tokens, evidence, reading)) return undefined

@@ -51,7 +51,15 @@ export function readEnglishNumber(tokens: readonly Token[], start: number): Word
       next === 'tenth'
     ) {
       const value = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, fifth: 1 / 5, tenth: 1 / 10 }[next]
-      if (next !== 'half' && at(tokens, index + 2) !== 'of') return undefined
+      // "A third workshop" is an ordinal, "by a third" and "a third of it" are not.
+      const after = tokens[index + 2]
+      const isShare =
+        at(tokens, start - 1) === 'by' ||
+        after?.low === 'of' ||
+        after === undefined ||
+        after.first ||
+        after.kind === 'sign'
+      if (next !== 'half' && !isShare) return undefined
       return { value, until: index + 2, ordinal: false, isOne: false }
     } else return undefined
     index++

@@ -286,7 +286,7 @@ function isFigureOfSpeech(
       until === start + 1 &&
       unitAfter(tokens, skipArticle(tokens, until)) === undefined &&
       next !== 'of' &&
-      next !== 'the') ||
+      (next !== 'the' || at(tokens, until + 1) === 'price')) ||
     (word === 'zero' && until === start + 1) ||
     (/^(?:million|thousand)$/.test(at(tokens, until - 1)) && /^(?:thanks|times|thank)$/.test(next)) ||
     (word === 'two' && /^(?:or|and)$/.test(before) && at(tokens, start - 2) === 'one') ||
@@ -451,15 +451,21 @@ function measured(
   const smaller = unit.dimension === 'time' ? smallerTime[unit.factor] : undefined
   if (smaller) {
     const skip = /^(?:and|und|,)$/.test(at(tokens, until)) ? 1 : 0
-    const more = tokens[until + skip]
-    const next = readUnit(tokens, until + skip + 1)
-    if (
-      more?.kind === 'digits' &&
-      more.text.length <= 2 &&
-      next &&
-      smaller.test(at(tokens, until + skip + 1))
-    ) {
-      numbers = numbers.map((number) => canonical(Number(number) + Number(more.text) * next.unit.factor))
+    const spot = until + skip
+    const more = tokens[spot]
+    const worded =
+      more?.kind === 'word'
+        ? (readNumberWords(tokens, spot, 'en') ?? readNumberWords(tokens, spot, 'de'))
+        : undefined
+    const count =
+      more?.kind === 'digits' && more.text.length <= 2
+        ? { value: Number(more.text), until: spot + 1 }
+        : worded?.ordinal === false
+          ? worded
+          : undefined
+    const next = count && readUnit(tokens, count.until)
+    if (count && next && smaller.test(at(tokens, count.until))) {
+      numbers = numbers.map((number) => canonical(Number(number) + count.value * next.unit.factor))
       until = next.until
     }
   }
