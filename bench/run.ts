@@ -13,6 +13,7 @@ import { firstSync } from './first-sync'
 import { freshLists } from './fresh-lists'
 import { itemsPage } from './items-page'
 import { manySources } from './many-sources'
+import { optimizationsBench } from './optimizations'
 import { pages } from './pages'
 import { push } from './push'
 import { rendering } from './rendering'
@@ -32,6 +33,7 @@ const benchmarks: Record<string, Benchmark> = {
   repositories,
   pages,
   push,
+  optimizations: optimizationsBench,
   rendering,
   composing,
   'fair-queues': fairQueues,

@@ -11,6 +11,4 @@ export const optimizations = {
   statementsTogether: true,
   /** Pushes to one source that arrive while another is being stored share a transaction. */
   pushesTogether: true,
-  /** A large push is made and written in parts: one is written while the next is made. */
-  pushInParts: true,
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { optimizations } from '@/db/optimizations'
 import { preparedInOrder } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import { newId } from '@/lib/ids'
@@ -152,25 +151,19 @@ const toStore = (
   sourceUpdatedAt,
 })
 
-/** Made and written in parts: while the database writes one, the next is made. */
+/** Made and written in parts, so that other requests are served in between. */
 async function writeNews(
   tx: ProjectTx,
   sourceId: string,
   news: Pushed[],
   known: ReadonlyMap<string, Known>,
 ): Promise<StoredItem[]> {
-  const writing: Promise<StoredItem[]>[] = []
+  const stored: StoredItem[] = []
   for (let from = 0; from < news.length; from += itemsPerStatement) {
-    // Lets the part before be sent, and other requests be served.
-    if (from > 0) await new Promise(setImmediate)
     const part = news.slice(from, from + itemsPerStatement).map((one) => toStore(one, known))
-    const written = upsertItems(tx, sourceId, part, { onlyNews: true })
-    // When it fails, this is told where all are waited for: nothing may be sent any more once the transaction has ended.
-    written.catch(() => undefined)
-    writing.push(written)
-    if (!optimizations.pushInParts) await written
+    stored.push(...(await upsertItems(tx, sourceId, part, { onlyNews: true })))
   }
-  return (await Promise.all(writing)).flat()
+  return stored
 }
 
 /** What became of new and changed items. */
