@@ -8,7 +8,7 @@ garmisch-partenkirchen genf=geneva=geneve gelsenkirchen gera giessen glasgow gop
 greifswald gutersloh=guetersloh hamburg hameln hanau hannover=hanover heidelberg heilbronn helsinki hildesheim houston husum ingolstadt innsbruck
 istanbul jena johannesburg kaiserslautern karlsruhe kassel kempten klagenfurt koblenz=coblenz koln=koeln=cologne konstanz=constance
 kopenhagen=copenhagen krakau=krakow=cracow krefeld landshut lausanne leeds leicester leipzig leverkusen linz lissabon=lisbon=lisboa liverpool london
-lubeck=luebeck ludwigsburg ludwigshafen luneburg=lueneburg luttich=liege luzern=lucerne lyon madrid magdeburg mailand=milan=milano mainz malmo=malmoe
+lubeck=luebeck ludwigsburg ludwigshafen luneburg=lueneburg luttich luzern=lucerne lyon madrid magdeburg mailand=milan=milano mainz malmo=malmoe
 manchester mannheim marburg marseille meissen melbourne memmingen miami minden moskau=moscow monchengladbach=moenchengladbach
 munchen=muenchen=munich munster=muenster neapel=naples=napoli newcastle nottingham nurnberg=nuernberg=nuremberg oberhausen odense offenbach offenburg
 oldenburg osnabruck=osnabrueck oslo oxford paderborn paris passau philadelphia pirmasens pisa pforzheim plymouth portland portsmouth potsdam

@@ -1,6 +1,6 @@
 /**
- * Written after the first version of the check, before it was tried on them: 28 texts, each with sentences that are true of it
- * and sentences that are not. Seen for the first time, it reported 13 of the 211 true ones and missed 14 of the 277 false ones;
+ * Written after the first version of the check, before it was tried on them: 33 texts, each with sentences that are true of it
+ * and sentences that are not. Seen for the first time, it reported 14 of the 251 true ones and missed 14 of the 316 false ones;
  * they are kept so that it stays better than that.
  */
 export const laterItems: readonly [
@@ -798,6 +798,135 @@ export const laterItems: readonly [
       '30 minutes from Madison.',
       'Details: stonefield.example/bix',
       '3 lb carrots.',
+    ],
+  ],
+  [
+    'de',
+    [
+      'Die Volkshochschule Amberg startet am 21. September ins Herbstsemester mit 486 Kursen. Neu sind Italienisch am Vormittag, Smartphone-Sprechstunde und Acrylmalerei. Leiterin Cordula Pfann: „Lernen hält jung.“ Die Gebühren bleiben stabil: ein Sprachkurs mit 15 Abenden kostet 119 Euro. Anmeldung ab 1. August unter vhs-amberg.example oder 09621 555 010.',
+    ],
+    [
+      '486 Kurse warten ab dem 21. September auf euch.',
+      'Neu im Programm: Italienisch am Vormittag, Acrylmalerei und eine Sprechstunde rund ums Smartphone.',
+      '„Lernen hält jung“, sagt Leiterin Cordula Pfann.',
+      '119 Euro für fünfzehn Abende Sprachkurs.',
+      'Ab 1.8. könnt ihr euch auf vhs-amberg.example einen Platz sichern.',
+      'Pinsel, Vokabeln, Bits und Bytes: Welcher Kurs passt zu dir?',
+      'Wissensdurst trifft Gemeinschaft. Entdecke dein Talent!',
+      'Herbstsemester heißt Neugier, Begegnung und Aha-Momente.',
+      'Sprachen lernen, Farben mischen, Technik verstehen.',
+      'Kein Vorwissen nötig, nur Lust auf Neues.',
+    ],
+    [
+      '468 Kurse warten.',
+      'Ab dem 22. September.',
+      'Leiterin Cordula Pfaff sagt.',
+      '129 Euro kostet der Sprachkurs.',
+      'Zwölf Abende kostet ein Kurs.',
+      'Ab 1. Juli anmelden.',
+      'Auf vhs-bamberg.example anmelden.',
+    ],
+  ],
+  [
+    'de',
+    [
+      'Wir haben unseren Fuhrpark umgestellt: Seit Juli fahren alle 34 Lieferwagen der Großbäckerei Mühlhauser elektrisch. Das spart im Jahr 210.000 Liter Diesel und 550 Tonnen CO₂. Der Strom kommt von der eigenen Solaranlage (1,1 MWp) auf dem Dach in Günzburg. Die Investition betrug 2,9 Mio. Euro, davon 35 Prozent Förderung vom Bund.',
+    ],
+    [
+      'Alle 34 Lieferwagen fahren seit Juli elektrisch.',
+      'Leise, sauber, pünktlich: So kommen eure Brötchen künftig ins Geschäft.',
+      '210.000 l Diesel weniger pro Jahr.',
+      '550 t CO₂ gespart, Jahr für Jahr.',
+      'Der Strom kommt vom eigenen Dach in Günzburg.',
+      '2,9 Millionen Euro, zu 35 % gefördert vom Bund.',
+      'Rückenwind für die Energiewende im Handwerk.',
+      'Großbäckerei Mühlhauser: ein Fuhrpark ohne Auspuff.',
+    ],
+    [
+      '43 Lieferwagen fahren elektrisch.',
+      'Seit Juni fahren sie elektrisch.',
+      '120.000 Liter Diesel weniger.',
+      'Der Strom kommt vom Dach in Krumbach.',
+      'Zu 45 % gefördert.',
+      'Die Großbäckerei Mühlberger stellt um.',
+      '3,9 Millionen Euro wurden investiert.',
+    ],
+  ],
+  [
+    'de',
+    [
+      'Buchtipp der Woche: „Der Garten am Ende der Gleise“ von Solveig Tamm, 352 Seiten, 24 Euro, erschienen im Verlag Nordlicht. Im Mittelpunkt steht die Gärtnerin Alma, die 1947 in einem zerstörten Bahnhof Gemüse anbaut. Unsere Buchhändlerin Frauke Linnemann vergibt fünf von fünf Sternen.',
+    ],
+    [
+      'Unser Buchtipp: „Der Garten am Ende der Gleise“ von Solveig Tamm.',
+      'Alma baut 1947 in einem Bahnhof Gemüse an.',
+      'Frauke Linnemann vergibt 5 von 5 Sternen.',
+      '352 Seiten voller Hoffnung, Erde und Zuversicht.',
+      'Erschienen im Verlag Nordlicht, 24 €.',
+      'Ein Roman wie ein Sommerregen: leise, warm, tröstlich.',
+      'Trümmer, Tomaten und ein Neuanfang.',
+    ],
+    [
+      'Von Solveig Thamsen.',
+      'Alma baut 1946 Gemüse an.',
+      'Elma baut Gemüse an.',
+      'Frauke Lindemann vergibt die Sterne.',
+      '325 Seiten.',
+      'Erschienen im Verlag Südlicht.',
+      '„Der Garten am Rand der Gleise“ ist unser Tipp.',
+      'Vier von fünf Sternen.',
+    ],
+  ],
+  [
+    'en',
+    [
+      "Team news: Welcome, Ravi Menon! Ravi joins our Denver office as Senior Data Engineer on January 12. He previously spent six years at Bluepeak Analytics, where he built pipelines handling 3 billion events a day. Outside work he climbs: 22 of Colorado's 58 fourteeners so far. Say hi in #introductions.",
+    ],
+    [
+      'Please welcome Ravi Menon to our Denver office!',
+      'Our new Senior Data Engineer starts January 12.',
+      'Six years at Bluepeak Analytics taught him scale: 3bn events per day.',
+      'He has climbed 22 of 58 fourteeners.',
+      'Ask Ravi about climbing. Or pipelines. Or both!',
+      'So far, 22 peaks. He is counting.',
+      'Great people, great data, great views.',
+    ],
+    [
+      'Please welcome Ravi Mehta!',
+      'He starts January 21.',
+      'Seven years at Bluepeak Analytics.',
+      'At Redpeak Analytics he learned.',
+      '2 billion events a day.',
+      'In our Boulder office.',
+      'He has climbed 32 of 58 fourteeners.',
+      'Meet Ravi Nair.',
+    ],
+  ],
+  [
+    'en',
+    [
+      'Water main work: Starting Monday, March 2, crews will replace 1.3 miles of pipe on Juniper Avenue between 5th and 12th Street. Expect lane closures 7 a.m.–5 p.m. on weekdays for about six weeks. The $2.4 million project is funded by a state grant. Questions: Public Works, 555-0142, or project manager Dana Kowal.',
+    ],
+    [
+      'Heads up: work on Juniper Avenue starts Monday, March 2.',
+      '1.3 miles of new pipe between 5th and 12th Street.',
+      'Lanes close from 7 am to 5 pm on weekdays.',
+      'Plan for roughly six weeks.',
+      'A state grant pays the $2.4M.',
+      'Questions? Dana Kowal has answers: 555-0142.',
+      'Thanks for your patience, neighbors!',
+      'Expect delays Monday through Friday.',
+    ],
+    [
+      'Work on Jupiter Avenue starts soon.',
+      'Starts Monday, March 9.',
+      '2.3 miles of new pipe.',
+      'Plan for eight weeks.',
+      'Until 6 pm.',
+      'Between 5th and 15th Street.',
+      'A state grant pays the $4.2M.',
+      'Dana Kowalski has answers.',
+      'Call 555-0124.',
     ],
   ],
 ]
