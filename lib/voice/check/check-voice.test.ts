@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { editInput } from '@/lib/packages/schemas'
 import { maxVariantTextLength, type VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { checkVoice } from './check-voice'
@@ -48,4 +49,23 @@ test('a longer text that was stored before is told as too long by every platform
     })
     expect(issues.filter(({ severity, field }) => severity === 'error' && field === 'text')).not.toEqual([])
   }
+})
+
+test('asked with an item, it names what neither the item nor the brand says, and nothing of another project', async () => {
+  const { ctx } = await createTestProject()
+  const item_id = await createTestItem(ctx, {
+    title: 'The harbour opens',
+    rawContent: 'The harbour opens on 3 May 2026. It is 1,204 metres long.',
+    metadata: { fields: { price: '€12.50' } },
+  })
+  const check = (text: string) => checkVoice(ctx, { text, language: 'en', item_id })
+  expect((await check('On May 3 the harbour opens: 1204 m, for 12.50 €.')).claims).toEqual([])
+  const { claims } = await check('On May 4 the harbour opens: 1,304 metres.')
+  expect(claims?.map(({ kind, text, from }) => [kind, text, from])).toEqual([
+    ['date', 'May 4', 3],
+    ['number', '1,304 metres', 28],
+  ])
+  expect((await checkVoice(ctx, { text: 'On May 4.', language: 'en' })).claims).toBeUndefined()
+  const { ctx: other } = await createTestProject()
+  await expect(checkVoice(other, { text: 'Hello', item_id })).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -1,29 +1,57 @@
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { projects } from '@/db/schema'
+import { items, projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { checkClaims } from '@/lib/claims/check-claims'
+import type { UnsupportedClaim } from '@/lib/claims/claim'
+import { itemEvidence } from '@/lib/claims/item-evidence'
 import { AppError } from '@/lib/errors'
+import { itemLanguage } from '@/lib/facts/item-language'
 import { enforceRateLimit } from '@/lib/rate-limit'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { checkText, type VoiceIssue } from './check-text'
 import { voiceCheckOf } from './voice-check-of'
 
+type CheckedVoice = {
+  issues: VoiceIssue[]
+  /** What the text claims and neither the item nor the brand says; only where an item is named. */
+  claims?: Omit<UnsupportedClaim, 'values'>[]
+}
+
 /**
- * Checks a text against the project's voice as it is stored (spec/http-api#endpoints). Takes the text, at most 20,000 characters, and
- * its language when known. Gives issues in the order of the text. Throws `too-many-requests` after 120 checks of a person
- * within a minute.
+ * Checks a text against the project's voice as it is stored (spec/http-api#endpoints). Takes the text, at most 20,000 characters,
+ * its language when known, and the item it is about when its claims are to be checked too (spec/writing#3). Gives issues and
+ * claims in the order of the text. Throws `not-found` for an item that is not there, and `too-many-requests` after 120 checks
+ * of a person within a minute.
  */
 export async function checkVoice(
   ctx: ProjectContext,
-  input: { text: string; language?: string | undefined },
-): Promise<{ issues: VoiceIssue[] }> {
+  input: { text: string; language?: string | undefined; item_id?: string | undefined },
+): Promise<CheckedVoice> {
   await enforceRateLimit(`voice-check:${ctx.actor.id ?? ctx.projectId}`, 120, 60)
-  const [row] = await inProject(ctx, (tx) =>
-    tx
-      .select({ voice: projects.voice, settings: projects.settings })
+  const { row, item } = await inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .select({ name: projects.name, voice: projects.voice, settings: projects.settings })
       .from(projects)
-      .where(eq(projects.id, ctx.projectId)),
-  )
-  if (!row) throw new AppError('not-found')
+      .where(eq(projects.id, ctx.projectId))
+    const [item] =
+      input.item_id === undefined ? [] : await tx.select().from(items).where(eq(items.id, input.item_id))
+    return { row, item }
+  })
+  if (!row || (input.item_id !== undefined && !item)) throw new AppError('not-found')
   const { voice, levels } = voiceCheckOf(row)
-  return { issues: checkText(input.text, voice, { language: input.language, levels }) }
+  const issues = checkText(input.text, voice, { language: input.language, levels })
+  if (!item) return { issues }
+  const language = input.language ?? itemLanguage(item, await loadLanguageDetector()).language
+  const evidence = [...itemEvidence(item), row.name, ...Object.values(voice).flatMap(wordsOf)]
+  const claims = checkClaims(input.text, { language, evidence })
+  return { issues, claims: claims.map(({ values: _, ...claim }) => claim) }
 }
+
+/** What the brand says of itself in one field of its voice. */
+const wordsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Array.isArray(value)
+      ? value.filter((one) => typeof one === 'string')
+      : []

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { projectRoute } from '@/lib/api/project-route'
+import { claimKinds } from '@/lib/claims/claim'
 import { maxVariantTextLength } from '@/lib/platforms/schemas'
 import { checkVoice } from '@/lib/voice/check/check-voice'
 import { voiceIssue } from '@/lib/voice/schemas'
+
+/** A claim that neither the item nor the brand makes; places in code points. */
+const unsupportedClaim = z.object({
+  kind: z.enum(claimKinds),
+  from: z.int(),
+  until: z.int(),
+  text: z.string(),
+  message: z.string(),
+  hint: z.string(),
+})
 
 export const POST = projectRoute(
   {
@@ -16,8 +27,10 @@ export const POST = projectRoute(
       /** No rule looks at it yet: a voice has none for single kinds of content. */
       content_type: z.string().max(100).optional(),
       language: z.string().min(2).max(35).optional(),
+      /** The content the text is about: what the text claims is then looked for in it. */
+      item_id: z.uuid('Enter the ID of an item.').optional(),
     }),
-    answer: z.object({ issues: z.array(voiceIssue) }),
+    answer: z.object({ issues: z.array(voiceIssue), claims: z.array(unsupportedClaim).optional() }),
   },
   (ctx, { body }) => checkVoice(ctx, body),
 )

@@ -1,0 +1,33 @@
+/** The fields of an item whose words count as sources of what a post claims, as they are stored. */
+export type EvidenceItem = {
+  title: string
+  rawContent: string
+  url: string | null
+  tags: readonly string[]
+  publishedAt: Date | null
+  metadata: Record<string, unknown>
+}
+
+const maxTexts = 2_000
+/** Settings of ours in the metadata, which say nothing of the content. */
+const ownFields = new Set(['field_sources', 'target_platforms', 'bucket_base_url', 'manifest_entry'])
+
+/**
+ * All texts of an item that a claim may come from: its columns, and every text and number of what its source sent. Pure; for
+ * `prepareEvidence`. Serves spec/writing#3.
+ */
+export function itemEvidence(item: EvidenceItem): string[] {
+  const texts = [item.title, item.rawContent, ...item.tags]
+  if (item.url !== null) texts.push(item.url)
+  if (item.publishedAt !== null) texts.push(item.publishedAt.toISOString())
+  for (const [name, value] of Object.entries(item.metadata)) if (!ownFields.has(name)) collect(value, texts)
+  return texts
+}
+
+function collect(value: unknown, texts: string[]): void {
+  if (texts.length >= maxTexts) return
+  if (typeof value === 'string') texts.push(value)
+  else if (typeof value === 'number') texts.push(String(value))
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) collect(inner, texts)
+}
