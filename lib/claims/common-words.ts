@@ -73,7 +73,7 @@ const nameEnds = new Set(
 const stems = new Set(germanNouns.trim().split(/\s+/).map(stem))
 
 const derived =
-  /(?:ung|heit|keit|schaft|tion|sion|tat|nis|tum|ling|chen|lein|ismus|istik|ment|anz|enz|ierung|ik|logie|grafie|eur|euse|erei|elei|ions?|igkeit|ngen|heiten|keiten|schaften|tionen|nisse|linge|ikerin|lerin|erinnen|innen|ende[rnms]?|ierte[rnms]?|abend|tage?n?|zeiten?|fest|haft|jahrige[rnms]?)$/
+  /(?:ung|heit|keit|schaft|tion|sion|tat|nis|tum|ling|chen|lein|ismus|istik|ment|anz|enz|ierung|ik|logie|grafie|eur|euse|erei|elei|ions?|igkeit|ungen|heiten|keiten|schaften|tionen|nisse|linge|ikerin|lerin|erinnen|innen|ende[rnms]?|ierte[rnms]?|abend|tage?n?|zeiten?|fest|haft|jahrige[rnms]?)$/
 const adjectival = /(?:liche|ische|ige|bare|same|lose|volle|reiche)[rnms]?$/
 
 /** Whether a German word is likely no name: an ordinary noun, one made with the usual endings, or a compound that ends in one. */
