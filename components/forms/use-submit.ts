@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState, useTransition } from 'react'
-import { fillHref } from '@/components/ui/fill-href'
 import { useToast } from '@/components/ui/toast'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { type BoundAction, callAction } from './call-action'
@@ -81,4 +80,12 @@ export function useSubmit(options: SubmitOptions = {}) {
   }
 
   return { submit, pending: sending || changingPage, error, forgetError: () => setError(undefined) }
+}
+
+/** An address with "{id}" and the like taken from an action's answer; what the answer does not have stays as it is. */
+function fillHref(href: string, data: unknown): string {
+  const values = new Map(typeof data === 'object' && data !== null ? Object.entries(data) : [])
+  return href.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    values.has(name) ? encodeURIComponent(String(values.get(name))) : whole,
+  )
 }
