@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stopParts } from './start/supervise'
+import { memoryFolder } from './test/memory-folder'
 import { type Count, readPlaywright, readVitest, runStep, type Step, slowest } from './test/steps'
 
 /**
@@ -66,6 +67,8 @@ await Promise.all(
     for (const step of sequence) counts.push(await runStep(root, step, false))
   }),
 )
+const memory = verify ? undefined : memoryFolder()
+if (memory !== undefined) process.env.TMPDIR = memory
 for (const step of verify ? [] : tests) counts.push(await runStep(root, step, true))
 
 console.log('\nThe slowest tests:')

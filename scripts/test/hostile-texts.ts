@@ -149,12 +149,12 @@ export const textOf = (piece: string, length: number): string =>
 
 const quick = 300
 const long = 100_000
-const probes = [10_000, 30_000]
 
 /**
  * The pieces of which a reader takes more than linear time: four times the text takes it more than eight times as long, where
  * linear is four and quadratic is sixteen. What reads 100,000 characters within 300 ms of the processor is not looked at
- * closer, and where a short part takes so little that even the square would be within that, the whole is not read.
+ * closer. Where short parts take so little that even the square would be within that, or grow with the length, the whole is not
+ * read.
  */
 export function tooSlow(
   read: (text: string) => unknown,
@@ -162,8 +162,11 @@ export function tooSlow(
   finish: (text: string) => string = (text) => text,
 ): string[] {
   return tried.flatMap((piece) => {
-    for (const part of probes)
-      if (spent(read, finish(textOf(piece, part))) < quick * (part / long) ** 2) return []
+    const tenth = spent(read, finish(textOf(piece, long / 10)))
+    if (tenth < quick / 10 ** 2) return []
+    const third = spent(read, finish(textOf(piece, (3 * long) / 10)))
+    // Three times the text takes three times as long where the time is linear, and nine times where it is quadratic.
+    if (third < quick * 0.3 ** 2 || (third < quick && third < 5 * tenth)) return []
     const whole = finish(textOf(piece, long))
     const once = spent(read, whole)
     if (once <= quick) return []
