@@ -2,6 +2,7 @@ import './quiet'
 
 import { type BenchBucket, startBenchBucket } from './bucket'
 import { cards } from './cards'
+import { claims } from './claims'
 import { composing } from './composing'
 import { type BenchServer, startBenchServer } from './database'
 import { exportBench } from './export'
@@ -41,6 +42,7 @@ const benchmarks: Record<string, Benchmark> = {
   export: exportBench,
   extraction,
   'fact-cards': factCards,
+  claims,
   'voice-check': voiceCheck,
 }
 

@@ -113,7 +113,11 @@ class CardBuilder {
       until: points.at(only.places[only.text.length] ?? text.length),
     }
     const reason =
-      exclusionOfLabel(label) ?? exclusionOfBlock(only.text, { first: false, last: false, linkShare: 0 })
+      exclusionOfLabel(label) ??
+      // A single word is a value.
+      (only.text.includes(' ')
+        ? exclusionOfBlock(only.text, { first: false, last: false, linkShare: 0 })
+        : undefined)
     if (reason !== undefined && reason !== 'byline' && reason !== 'navigation')
       this.exclude(reason, only.text, place)
     else {

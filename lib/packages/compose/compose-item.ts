@@ -2,7 +2,6 @@ import type { ChannelRow, ItemRow } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ComposerItem } from '@/lib/composer/schemas'
-import { itemLanguage } from '@/lib/facts/item-language'
 import { factCardOf } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
 import type { Card } from '@/lib/media/cards/card-name'
@@ -106,5 +105,6 @@ export const composerItem = (
   raw_content: row.rawContent,
   url: row.url,
   metadata: row.metadata,
-  ...itemLanguage(row, detector),
+  language: card.language.code,
+  declared_language: card.language.declared,
 })
