@@ -40,6 +40,17 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
   const body = isMadeFromBible(source) ? '' : beginningOf(source.raw_content, maxReadLength)
   const { blocks, pictures } = visibleBlocks(body)
   card.addBlocks(blocks, source.raw_content, 'raw_content', source.title)
+  // Of a bible with very many fields not all are read; what its text instructs is told all the same.
+  if (
+    body === '' &&
+    !card.excluded.some(({ reason }) => reason === 'injection') &&
+    isInjection(source.raw_content)
+  )
+    card.exclude('injection', source.raw_content, {
+      field: 'raw_content',
+      from: 0,
+      until: [...source.raw_content].length,
+    })
   const images = imagesOf(source, pictures)
   for (const { alt } of images)
     if (isInjection(alt)) card.exclude('injection', alt, { field: 'images', from: 0, until: 0 })
@@ -253,8 +264,17 @@ class CardBuilder {
     })
   }
 
+  /** The first of each kind of warning; one is enough to flag a post. */
+  #warns(reason: Exclusion): boolean {
+    return (
+      (reason === 'injection' || reason === 'suspicious') &&
+      !this.excluded.some((part) => part.reason === reason)
+    )
+  }
+
   exclude(reason: Exclusion, text: string, place: Place): void {
-    if (this.excluded.length < maxFacts)
+    // What warns is kept however much was set aside before it.
+    if (this.excluded.length < maxFacts || this.#warns(reason))
       this.excluded.push({ reason, text: beginningOf(text, 2_000), ...place })
   }
 }
