@@ -9,12 +9,12 @@ import { languageName } from '@/lib/platforms/language'
 /** So many sentences show at once; the rest is folded away. */
 const shownSentences = 8
 
-/** What posts of this content can say: details, sentences, and what was read but is not for posts. */
+/** What the content says: details, sentences, and what was read but is set aside. */
 export function FactCard({ card }: { card: FactCardOf }) {
   const details = detailsOf(card.facts)
   const sentences = card.facts.filter((fact) => sentenceKinds.has(fact.kind))
   return (
-    <Card title="What posts can use" description="The facts we read in this content, in its own words.">
+    <Card title="Facts in this content" description="What we read in it, in its own words.">
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap gap-1.5">
           <Chip>{kindWords[card.kind]}</Chip>
@@ -32,12 +32,10 @@ export function FactCard({ card }: { card: FactCardOf }) {
             ) : null}
           </section>
         ) : (
-          <p className="text-sm text-muted">
-            We found no complete sentence for a post. Write the post yourself, or add text at the source.
-          </p>
+          <p className="text-sm text-muted">We found no complete sentence. Add text at the source.</p>
         )}
         {card.not_for_posts.length > 0 ? (
-          <Folded label={`Not for posts (${card.not_for_posts.length})`}>
+          <Folded label={`Set aside (${card.not_for_posts.length})`}>
             <ul className="flex flex-col gap-2 text-sm">
               {card.not_for_posts.map((part) => (
                 <li

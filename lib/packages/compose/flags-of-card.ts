@@ -17,13 +17,13 @@ export function flagsOfCard(card: FactCard): Flag[] {
   if (order)
     flags.push({
       code: 'prompt_injection',
-      message: `The content has instructions for AI tools: “${shortened(order.text)}”. We left them out. Check the source before you publish.`,
+      message: `The content has instructions for AI tools: “${shortened(order.text)}”. Check the post and its source before you publish.`,
     })
   const fraud = card.not_for_posts.find(({ reason }) => reason === 'suspicious')
   if (fraud)
     flags.push({
       code: 'suspicious_text',
-      message: `The content has a suspicious link or request: “${shortened(fraud.text)}”. Check the source before you publish.`,
+      message: `The content has a suspicious link or request: “${shortened(fraud.text)}”. Check the post and its source before you publish.`,
     })
   const kind = sensitiveKinds[card.kind]
   if (kind !== undefined)
