@@ -164,7 +164,7 @@ describe('postgres.js', () => {
     })
     const told = 'The commit now waits for the answers of what is sent before it'
     await expect
-      .poll(() => relay.heard('commit'), { timeout: 30_000, message: told })
+      .poll(() => relay.received('commit'), { timeout: 30_000, message: told })
       .toBe(true)
       .finally(() => {
         order.push('released')
@@ -386,14 +386,14 @@ const greeting = (tls: boolean) =>
 /** Stands between a client and the database, sees what is sent, and can hold the answers back. */
 async function startRelay(url: string) {
   const { hostname, port } = new URL(url)
-  let heard = ''
+  let received = ''
   let marker: string | undefined
   let held: (() => void)[] | undefined
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
     client.on('data', (chunk) => {
-      heard += chunk.toString('latin1')
-      if (marker && heard.includes(marker)) held ??= []
+      received += chunk.toString('latin1')
+      if (marker && received.includes(marker)) held ??= []
       upstream.write(chunk)
     })
     upstream.on('data', (chunk) => (held ? held.push(() => client.write(chunk)) : client.write(chunk)))
@@ -416,7 +416,7 @@ async function startRelay(url: string) {
       marker = text
     },
     /** Whether the client has sent this text. */
-    heard: (text: string) => heard.includes(text),
+    received: (text: string) => received.includes(text),
     release: () => {
       marker = undefined
       const answers = held ?? []
