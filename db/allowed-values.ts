@@ -63,6 +63,10 @@ export type PackageEventAction = (typeof packageEventActions)[number]
 export const packageMakers = ['model', 'composer', 'person'] as const
 export type MadeBy = (typeof packageMakers)[number]
 
+/** Who wrote a variant, and each sentence of it. */
+export const variantWriters = ['composer', 'model', 'person'] as const
+export type VariantWriter = (typeof variantWriters)[number]
+
 /** A publication's states; lib/publications/states.ts says what leads from one to another. */
 export const publicationStatuses = [
   'pending',

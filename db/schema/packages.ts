@@ -6,6 +6,7 @@ import {
   packageStatuses,
   platforms,
   publishModes,
+  variantWriters,
 } from '../allowed-values'
 import { channels } from './channels'
 import { items } from './items'
@@ -24,6 +25,19 @@ export type FlagCode =
   | 'prompt_injection'
   | 'suspicious_text'
   | 'sensitive_kind'
+  | 'unsupported'
+  | 'nothing_to_say'
+
+type StoredTrace = {
+  sentences: {
+    field: 'title' | 'text'
+    from: number
+    until: number
+    by: (typeof variantWriters)[number]
+    facts: string[]
+  }[]
+  facts: { id: string; text: string; field: string; from: number; until: number }[]
+}
 
 /** What is to be posted of one item, with one variant for each target channel (spec/decisions#7). */
 export const packages = pgTable(
@@ -91,6 +105,13 @@ export const variants = pgTable(
     media: jsonb('media').$type<{ url: string; alt: string }[]>().notNull().default([]),
     link: text('link'),
     edited: boolean('edited').notNull().default(false),
+    writtenBy: text('written_by', { enum: variantWriters }).notNull().default('composer'),
+    /** Which of its structures the composer used. */
+    structure: text('structure'),
+    /** The language of the item where a model translated it. */
+    translatedFrom: text('translated_from'),
+    /** What each sentence is based on (spec/writing#3); lib/facts/trace.ts says its shape. */
+    trace: jsonb('trace').$type<StoredTrace>().notNull().default({ sentences: [], facts: [] }),
     /** SHA-256 of the payload that was approved; sending anything else is refused (spec/security#4.4). */
     approvedHash: text('approved_hash'),
     createdAt: createdAt(),

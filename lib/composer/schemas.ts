@@ -35,5 +35,7 @@ export const flagCodes = [
   'prompt_injection',
   'suspicious_text',
   'sensitive_kind',
+  'unsupported',
+  'nothing_to_say',
 ] as const
 export type Flag = { code: (typeof flagCodes)[number]; message: string }

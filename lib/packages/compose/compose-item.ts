@@ -1,9 +1,11 @@
+import type { VariantWriter } from '@/db/allowed-values'
 import type { ChannelRow, ItemRow } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ComposerItem } from '@/lib/composer/schemas'
 import { factCardOf } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
+import type { Trace } from '@/lib/facts/trace'
 import type { Card } from '@/lib/media/cards/card-name'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -16,7 +18,16 @@ import { type Brand, composePost } from './compose-post'
 import { flagsOfCard } from './flags-of-card'
 import { type TargetChannel, targetChannels } from './target-channels'
 
-export type ComposedVariant = { channelId: string; content: VariantContent }
+export type ComposedVariant = {
+  channelId: string
+  content: VariantContent
+  writtenBy?: VariantWriter
+  /** Which of its structures the composer used. */
+  structure?: string
+  /** The language of the item where a model translated it. */
+  translatedFrom?: string
+  trace?: Trace
+}
 export type Composition = {
   variants: ComposedVariant[]
   /** The cards that stand in for pictures, to be stored with the posts. */

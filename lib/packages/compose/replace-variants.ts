@@ -3,7 +3,7 @@ import { possiblyPublished } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
 import type { ComposedVariant } from './compose-item'
-import { variantRecord } from './store-packages'
+import { variantColumns, variantRecord, variantRecordType } from './store-packages'
 
 /**
  * Puts newly composed posts in place of a package's variants: the same channel keeps its variant's id, channels that are no
@@ -23,13 +23,13 @@ export async function replaceVariants(
       and not (v.channel_id = any(array(select jsonb_array_elements_text(
         ${JSON.stringify(composed.map((one) => one.channelId))}::text::jsonb)::uuid)))`)
   await tx.execute(sql`
-    insert into variants as v (id, package_id, channel_id, platform, language, title, text, hashtags, media, link, approved_hash)
-    select * from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(
-      id uuid, package_id uuid, channel_id uuid, platform text, language text, title text, text text, hashtags text[],
-      media jsonb, link text, approved_hash text)
+    insert into variants as v (${variantColumns})
+    select * from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(${variantRecordType})
     on conflict (project_id, package_id, channel_id) do update set
       platform = excluded.platform, language = excluded.language, title = excluded.title, text = excluded.text,
-      hashtags = excluded.hashtags, media = excluded.media, link = excluded.link, approved_hash = null,
+      hashtags = excluded.hashtags, media = excluded.media, link = excluded.link, written_by = excluded.written_by,
+      structure = excluded.structure, translated_from = excluded.translated_from, trace = excluded.trace,
+      approved_hash = null,
       edited = false, updated_at = now()
     where not ${sent}`)
 }

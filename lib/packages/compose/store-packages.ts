@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import type { Actor } from '@/lib/audit/actor'
+import { noTrace, type Trace } from '@/lib/facts/trace'
 import { newId } from '@/lib/ids'
 import { hashVariant } from '@/lib/publications/payload'
 import { recordEvents } from '@/lib/publications/record-event'
@@ -25,6 +26,10 @@ export type VariantRecord = {
   hashtags: string[]
   media: { url: string; alt: string }[]
   link: string | null
+  written_by: string
+  structure: string | null
+  translated_from: string | null
+  trace: Trace
   approved_hash: string | null
 }
 
@@ -43,20 +48,31 @@ export const variantRecord = (
   hashtags: composed.content.hashtags,
   media: composed.content.media,
   link: composed.content.link,
+  written_by: composed.writtenBy ?? 'composer',
+  structure: composed.structure ?? null,
+  translated_from: composed.translatedFrom ?? null,
+  trace: composed.trace ?? noTrace,
   approved_hash: approved ? hashVariant(composed.content) : null,
 })
+
+export const variantColumns = sql.raw(
+  'id, package_id, channel_id, platform, language, title, text, hashtags, media, link, written_by, structure, translated_from, trace, approved_hash',
+)
+/** The same columns as `jsonb_to_recordset` reads them. */
+export const variantRecordType = sql.raw(
+  `id uuid, package_id uuid, channel_id uuid, platform text, language text, title text, text text, hashtags text[],
+   media jsonb, link text, written_by text, structure text, translated_from text, trace jsonb, approved_hash text`,
+)
 
 /** Writes many new packages with their variants and history: three statements, however many they are. */
 export async function storePackages(tx: ProjectTx, made: readonly NewPackage[]): Promise<void> {
   if (made.length === 0) return
   await insertPackages(tx, made)
   await tx.execute(sql`
-    insert into variants (id, package_id, channel_id, platform, language, title, text, hashtags, media, link, approved_hash)
+    insert into variants (${variantColumns})
     select * from jsonb_to_recordset(${JSON.stringify(
       made.flatMap((one) => one.variants.map((variant) => variantRecord(one.id, variant, one.approved))),
-    )}::text::jsonb) as r(
-      id uuid, package_id uuid, channel_id uuid, platform text, language text, title text, text text, hashtags text[],
-      media jsonb, link text, approved_hash text)`)
+    )}::text::jsonb) as r(${variantRecordType})`)
   await recordEvents(
     tx,
     made.flatMap((one) => one.history.map((step) => ({ ...step, packageId: one.id }))),
