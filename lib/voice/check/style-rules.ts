@@ -36,6 +36,13 @@ export function styleRulesOf(voice: ProjectVoice): StyleRules {
   return read
 }
 
+const emojiEntry = /^emojis?$/im
+const exclamationEntry = /^(?:!+|exclamation (?:marks?|points?)|ausrufe?zeichen)$/im
+
+/** Whether an entry among the words to avoid names signs ("emoji", "exclamation marks") rather than a word. */
+export const isAboutSigns = (entry: string): boolean =>
+  emojiEntry.test(entry.trim()) || exclamationEntry.test(entry.trim())
+
 function readStyleRules(voice: ProjectVoice): StyleRules {
   const instructions = [
     voice.brand_voice_description ?? '',
@@ -46,8 +53,7 @@ function readStyleRules(voice: ProjectVoice): StyleRules {
   const [informal, formal] = [du.test(instructions), sie.test(instructions)]
   return {
     address: informal === formal ? undefined : informal ? 'du' : 'Sie',
-    noEmoji: emoji.test(instructions) || /^emojis?$/im.test(avoided),
-    noExclamation:
-      exclamation.test(instructions) || /^(?:!+|exclamation marks?|ausrufezeichen)$/im.test(avoided),
+    noEmoji: emoji.test(instructions) || emojiEntry.test(avoided),
+    noExclamation: exclamation.test(instructions) || exclamationEntry.test(avoided),
   }
 }

@@ -4,6 +4,8 @@ import type { ProjectVoice } from '../schemas'
 /** A part of a prompt under a heading of ours. */
 export type PromptSection = {
   heading: string
+  /** What it stands between: rules are to be followed, quoted text is not. Sections of one part stand together. */
+  part: 'rules' | 'quoted'
   /** Whole lines, the most telling first; from their end it is cut. */
   lines: string[]
   /** What is kept when not everything fits: a lower number is kept before a higher one. */
@@ -12,16 +14,22 @@ export type PromptSection = {
 
 /**
  * Sections as a block between two tags, after a line that says what it is, at most `longest` characters; "" when no section has a
- * line. What is cut, is cut where `keep` is highest. Pure.
+ * line. Rules and quoted text each stand in tags of their own. What is cut, is cut where `keep` is highest. Pure.
  */
 export function framed(tag: string, intro: string, all: PromptSection[], longest: number): string {
   const sections = all.filter(({ lines }) => lines.length > 0)
   if (sections.length === 0) return ''
-  const frame = [`<${tag}>`, intro, `</${tag}>`].join('\n').length + 2
-  const kept = shortened(sections, longest - frame)
-  const body = kept.map(({ heading, lines }) => `\n## ${heading}\n${lines.join('\n')}`).join('\n')
-  return `<${tag}>\n${intro}\n${body}\n</${tag}>`
+  const frame = [`<${tag}>`, intro, ...parts.map((part) => `\n<${part}>\n</${part}>`), `</${tag}>`].join('\n')
+  const kept = shortened(sections, longest - frame.length - 2)
+  const bodies = parts.flatMap((part) => {
+    const own = kept.filter((section) => section.part === part)
+    const body = own.map(({ heading, lines }) => `\n## ${heading}\n${lines.join('\n')}`).join('\n')
+    return own.length > 0 ? [`\n<${part}>${body}\n</${part}>`] : []
+  })
+  return [`<${tag}>`, intro, ...bodies, `</${tag}>`].join('\n')
 }
+
+const parts = ['rules', 'quoted'] as const
 
 /** The two colours of a voice. */
 export const colorLines = (voice: ProjectVoice): string[] => [
@@ -32,7 +40,7 @@ export const colorLines = (voice: ProjectVoice): string[] => [
 /** Reference images by their names and what is said of them. */
 export const referenceLines = (images: { name: string; description: string }[]): string[] =>
   images.map(({ name, description }) =>
-    [`- ${oneLine(name)}`, oneLine(description)].filter((part) => part !== '').join(': '),
+    [`> ${oneLine(name)}`, oneLine(description)].filter((part) => part !== '').join(': '),
   )
 
 const cut = '…'
