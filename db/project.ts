@@ -45,11 +45,9 @@ export function shareReads(scope: ProjectScope): void {
   sharing.set(scope, new SharedReads(transact))
 }
 
-// Pages by key are read from memory. By the default page cost, made for spinning disks, the planner takes the primary key
-// for them, and walks past everything that other projects have added; a bitmap would collect and sort what an index gives in order. Compiling takes longer than any
-// statement of ours.
-/** Limits a running system transaction to one project from here on; used by work that spans both. */
-export function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projectId'>): Promise<void> {
+// Pages by key are read from memory: by the default page cost, made for spinning disks, the planner walks past everything that
+// other projects have added. A bitmap would sort what an index gives in order, and compiling takes longer than any statement of ours.
+function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projectId'>): Promise<void> {
   return runAhead(
     tx,
     sql`select

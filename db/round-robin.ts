@@ -19,6 +19,10 @@ export async function installRoundRobin(sql: postgres.Sql): Promise<void> {
       grant execute on function public.find_job_owner(uuid, uuid) to current_user, ${systemRole}`)
     await tx.unsafe(groupFunction)
     await tx.unsafe(trigger)
+    // The names of its parameters cannot be replaced.
+    await tx.unsafe(
+      'drop function if exists public.fetch_jobs_round_robin(text, int, int, int, text[], int, int)',
+    )
     await tx.unsafe(fetchFunction)
     await tx.unsafe(`
       revoke all on function public.fetch_jobs_round_robin(text, int, int, int, text[], int, int) from public;
@@ -100,8 +104,8 @@ end $$`
 // not taken for granted, the index above is the only way, whatever the statistics say. Each group costs one look into it.
 const fetchFunction = `
 create or replace function public.fetch_jobs_round_robin(
-  queue_name text, turns int, asked_turns int, most int, held text[], workspace_slots int, receiver_slots int
-) returns table (turn int, group_id text, id uuid, data jsonb, retry_count int)
+  queue_name text, max_slots int, max_asked_slots int, max_items int, busy_groups text[], workspace_slots int, receiver_slots int
+) returns table (slot int, group_id text, id uuid, data jsonb, retry_count int)
 language plpgsql
 set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set enable_incremental_sort = off
 as $f$
@@ -128,7 +132,7 @@ begin
 
   for pass in 1..3 loop
     class := case pass when 2 then 'due' else 'asked' end;
-    budget := case pass when 1 then least(asked_turns, turns) else turns end;
+    budget := case pass when 1 then least(max_asked_slots, max_slots) else max_slots end;
     continue when given >= budget;
     here := coalesce(
       moved->>class, (select position from public.job_cursors where queue = queue_name and scope = class), '');
@@ -149,7 +153,7 @@ begin
       end if;
       here := class || '/' || split_part(first_group, '/', 2);
       continue when workspace_slots <= (
-        select count(*) from unnest(held) one where split_part(one, '/', 2) = split_part(first_group, '/', 2));
+        select count(*) from unnest(busy_groups) one where split_part(one, '/', 2) = split_part(first_group, '/', 2));
 
       next_group := coalesce(
         moved->>here, (select position from public.job_cursors where queue = queue_name and scope = here));
@@ -168,27 +172,27 @@ begin
           next_group := first_group;
         end if;
         continue when split_part(next_group, '/', 4) <> '' and receiver_slots <= (
-          select count(*) from unnest(held) one where split_part(one, '/', 4) = split_part(next_group, '/', 4));
+          select count(*) from unnest(busy_groups) one where split_part(one, '/', 4) = split_part(next_group, '/', 4));
         with next as (
           select id, state, data from pgboss.job_common
           where name = queue_name and state < 'active' and not blocked and group_tier is null
             and group_id >= next_group collate "C" and group_id <= next_group collate "C"
           order by group_id collate "C", priority desc, created_on
-          limit most for update skip locked
+          limit max_items for update skip locked
         ), counted as (
           select id, row_number() over () as place, bool_or(state = 'retry') over so_far as retried,
             sum(case jsonb_typeof(data->'itemIds') when 'array' then jsonb_array_length(data->'itemIds') else 1 end)
               over so_far as items
           from next window so_far as (rows unbounded preceding)
         )
-        select array_agg(id) into ids from counted where place = 1 or (items <= most and not retried);
+        select array_agg(id) into ids from counted where place = 1 or (items <= max_items and not retried);
         exit when ids is not null;
       end loop;
       continue when ids is null;
 
       given := given + 1;
       idle := false;
-      held := held || next_group;
+      busy_groups := busy_groups || next_group;
       moved := moved || jsonb_build_object(class, here);
       if next_group <> first_group or exists (
         select from pgboss.job_common

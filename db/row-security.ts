@@ -20,7 +20,7 @@ export const globalTables = [
   'audit_events',
   'ended_sessions',
   'rate_limits',
-  'chores',
+  'periodic_tasks',
   'workers',
   'ended_api_versions',
   'job_cursors',

@@ -17,7 +17,7 @@ export function inSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T> {
 }
 
 /** Takes the system's role in a running transaction (the queue's tables belong to no project). */
-export function enterSystem(tx: Tx): Promise<void> {
+function enterSystem(tx: Tx): Promise<void> {
   return runAhead(tx, sql`select set_config('role', ${systemRole}, true)`)
 }
 

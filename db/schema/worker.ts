@@ -17,7 +17,7 @@ export const jobCursors = pgTable(
 )
 
 /** Work that is done now and then by whichever process comes first. */
-export const periodicTasks = pgTable('chores', {
+export const periodicTasks = pgTable('periodic_tasks', {
   name: text('name').primaryKey(),
   startedAt: moment('started_at').notNull(),
 })

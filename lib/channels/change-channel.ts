@@ -8,7 +8,7 @@ import { requireId } from '@/lib/ids'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
-import { holdPosts, resumePosts } from './hold-posts'
+import { pausePosts, resumePosts } from './pause-posts'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
 import { webhookAddress } from './webhook-address'
 
@@ -65,7 +65,7 @@ export async function changeChannel(
       .where(eq(channels.id, id))
       .returning(channelColumns)
     if (!row) throw new AppError('not-found')
-    if (input.status === 'disabled') await holdPosts(tx, id)
+    if (input.status === 'disabled') await pausePosts(tx, id)
     if (input.status === 'active') await resumePosts(tx, id)
     // It may be one that posts were missing for.
     if (input.status === 'active' || input.account_key || input.language) await fillEmptyPackages(tx, ctx)

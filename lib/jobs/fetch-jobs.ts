@@ -17,7 +17,7 @@ export type FetchRequest = {
   receiverSlots: number | null
 }
 
-type Row = { turn: number; group_id: string; id: string; data: unknown; retry_count: number }
+type Row = { slot: number; group_id: string; id: string; data: unknown; retry_count: number }
 
 /**
  * Takes the next jobs of a queue by round robin: a batch for each workspace that has jobs waiting, within a workspace for each
@@ -42,7 +42,7 @@ export async function fetchJobs(
       receiverSlots,
     ])
   const taken = new Map<number, JobBatch>()
-  for (const { turn: batch, group_id: group, id, data, retry_count: retryCount } of rows) {
+  for (const { slot: batch, group_id: group, id, data, retry_count: retryCount } of rows) {
     const one = taken.get(batch) ?? { group, jobs: [] }
     one.jobs.push({ id, data, retryCount })
     taken.set(batch, one)

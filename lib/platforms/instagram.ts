@@ -10,7 +10,6 @@ const mediaNode =
 export const instagramRules: PlatformRules = {
   platform: 'instagram',
   label: platformLabels.instagram,
-  oauth: true,
   text: {
     limit: { value: 2200, source: mediaNode, checked, certain: true },
     unit: 'characters',

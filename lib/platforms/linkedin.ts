@@ -12,7 +12,6 @@ const multiImage =
 export const linkedinRules: PlatformRules = {
   platform: 'linkedin',
   label: platformLabels.linkedin,
-  oauth: true,
   text: {
     limit: { value: 3000, source: posts, checked, certain: true },
     unit: 'characters',

@@ -26,8 +26,6 @@ export type PictureRules = {
 export type PlatformRules = {
   platform: Platform
   label: string
-  /** True when a channel is connected by the platform's consent page, false when it is made by a form. */
-  oauth: boolean
   text: {
     limit: Fact<number>
     unit: LengthUnit

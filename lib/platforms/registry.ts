@@ -6,7 +6,7 @@ import { webhookRules } from './webhook'
 import { xRules } from './x'
 import { youtubeRules } from './youtube'
 
-/** Every platform's rules (spec/decisions#7). A new platform is one file and one line here. */
+/** Every platform's rules (spec/decisions#7). A new platform is a file and a line here; CONTRIBUTING lists what else it needs. */
 export const platformRules: Record<Platform, PlatformRules> = {
   x: xRules,
   linkedin: linkedinRules,

@@ -9,7 +9,6 @@ const own = 'spec/decisions#7; this product’s own limit'
 export const webhookRules: PlatformRules = {
   platform: 'webhook',
   label: platformLabels.webhook,
-  oauth: false,
   text: {
     limit: { value: maxVariantTextLength, source: own, checked, certain: true },
     unit: 'characters',

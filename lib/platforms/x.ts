@@ -10,7 +10,6 @@ const mediaPage = 'https://docs.x.com/x-api/media/quickstart/best-practices'
 export const xRules: PlatformRules = {
   platform: 'x',
   label: platformLabels.x,
-  oauth: true,
   text: {
     limit: { value: 280, source: counting, checked, certain: true },
     unit: 'weighted',

@@ -10,7 +10,6 @@ const thumbnails = 'https://developers.google.com/youtube/v3/docs/thumbnails/set
 export const youtubeRules: PlatformRules = {
   platform: 'youtube',
   label: platformLabels.youtube,
-  oauth: true,
   text: {
     limit: { value: 5000, source: `${videos}#snippet.description`, checked, certain: true },
     unit: 'bytes',

@@ -8,7 +8,7 @@ type Found = { id: string; project_id: string }
 const batch = 500
 
 /**
- * The sweep of the scheduler, every minute: puts jobs in for posts that are due and have none (a paused project was resumed, a job
+ * The sweep, every 15 seconds in a worker process and each minute by the cron route: puts jobs in for posts that are due and have none (a paused project was resumed, a job
  * was lost or used up), for posts that were being sent when their worker died, and for looks that are overdue. Safe to run at
  * any rate and many times at once. Gives how many posts were due. Serves spec/http-api#cron-publish, spec/security#8.4.
  */

@@ -8,7 +8,7 @@ import { youtubePublisher } from './publishers/youtube'
 
 export type AnyPublisher = Publisher<'account'> | Publisher<'webhook'>
 
-/** Every platform's publisher. A new platform is one file and one line here. */
+/** Every platform's publisher. A new platform is a file and a line here; CONTRIBUTING lists what else it needs. */
 export const publishers: Record<Platform, AnyPublisher> = {
   x: xPublisher,
   linkedin: linkedinPublisher,

@@ -10,11 +10,11 @@ import { log } from '@/lib/log'
 import { findEndedVersion } from './api-version/find-ended-version'
 import { noteEndedVersion } from './api-version/note-ended-version'
 import { forgetEndedVersion } from './api-version/release-waiting-posts'
-import { markSending, type Readiness, readReadiness } from './claim'
 import { openChannel } from './open-channel'
 import { outcomeOfError, rejected, unknownOutcome } from './outcomes'
 import { MediaRefused } from './post-media'
 import type { Access, Post, PublisherIo, PublishOutcome } from './publisher'
+import { markSending, type Readiness, readReadiness } from './readiness'
 import { isTaken, recordOutcome } from './record-outcome'
 import { publishers } from './registry'
 import type { PublicationFailure } from './schemas'
@@ -25,7 +25,7 @@ export type RunPoint = 'before-send' | 'after-send' | 'after-commit'
 export type RunOptions = { signal?: AbortSignal; at?: (point: RunPoint) => Promise<void> | void }
 
 /** Another worker took the intent, or it may no longer be sent: this run has nothing more to do. */
-class ClaimLost extends Error {}
+class TakenByAnother extends Error {}
 
 /** The handler of the queue `publish`. */
 export const publishHandler: JobHandler<{ projectId: string; publicationId: string }> = async (
@@ -127,7 +127,7 @@ async function attempt(
     async sending(more: Record<string, unknown> = {}) {
       progress = { ...progress, ...more }
       const mine = await markSending(ctx, publication, progress)
-      if (mine === undefined) throw new ClaimLost()
+      if (mine === undefined) throw new TakenByAnother()
       attempts = mine
       sending = true
       await options.at?.('before-send')
@@ -137,7 +137,7 @@ async function attempt(
     const outcome = await publishWith(opened.access, post, io)
     return { outcome: await afterRefusedToken(ctx, channel.id, outcome), attempts }
   } catch (error) {
-    if (error instanceof ClaimLost) return undefined
+    if (error instanceof TakenByAnother) return undefined
     if (error instanceof MediaRefused) return { outcome: error.outcome, attempts }
     log.warn('publishing broke off', { publication_id: publication.id, sending })
     return { outcome: outcomeOfError(error, sending), attempts }

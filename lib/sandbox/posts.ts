@@ -159,7 +159,7 @@ export async function listFeed(filter: {
 }
 
 /** The account behind an upload address. */
-export async function findOwner(accountId: string): Promise<SandboxAccount> {
+export async function getMediaOwner(accountId: string): Promise<SandboxAccount> {
   const [account] = await inSystem((tx) =>
     tx.select().from(sandboxAccounts).where(eq(sandboxAccounts.id, accountId)),
   )

@@ -7,7 +7,7 @@ import { push } from './connectors/push'
 import { rssFeed } from './connectors/rss-feed'
 import { webScraper } from './connectors/web-scraper'
 
-/** Every type of source there is; nothing else names a type (spec/decisions#4). */
+/** Every type of source there is (spec/decisions#4). Pages, API and sync take them from here. */
 const connectors: Connector[] = [
   bucketManifest,
   rssFeed,

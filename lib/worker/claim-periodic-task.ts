@@ -8,9 +8,9 @@ import { inSystem } from '@/db/system'
 export async function claimPeriodicTask(name: string, everyMinutes: number): Promise<boolean> {
   const claimed = await inSystem((tx) =>
     tx.execute(sql`
-      insert into chores (name, started_at) values (${name}, now())
+      insert into periodic_tasks (name, started_at) values (${name}, now())
       on conflict (name) do update set started_at = excluded.started_at
-        where chores.started_at <= now() - ${everyMinutes} * interval '1 minute'
+        where periodic_tasks.started_at <= now() - ${everyMinutes} * interval '1 minute'
       returning name`),
   )
   return claimed.length > 0

@@ -8,7 +8,7 @@ import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { findOwnOrg } from '@/lib/organizations/find-own-org'
-import { findProjectBySlug } from '@/lib/projects/find-project-by-slug'
+import { getProjectBySlug } from '@/lib/projects/get-project-by-slug'
 import { syncNow } from '@/lib/sync/schedule/sync-now'
 import { drainQueues } from '@/lib/worker/drain'
 import { writeExport } from './write-export'
@@ -77,7 +77,7 @@ export const commands = {
         detail: 'Give --project with the short name of the project.',
         hint: 'It stands in the address of its pages, after the workspace.',
       })
-    const ctx = await systemContext(await findProjectBySlug(options.project, options.workspace))
+    const ctx = await systemContext(await getProjectBySlug(options.project, options.workspace))
     return writeExport(ctx, options.out ?? '.')
   },
 } satisfies Record<string, (options: Options) => Promise<string>>

@@ -4,7 +4,7 @@ import { randomLetters } from '../accounts'
 import { fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
 import { redeemCode, redeemRefreshToken, type Tokens } from '../grants'
 import { addSandboxMedia, changeSandboxMedia, findUpload } from '../media'
-import { findOwner, findPostOfMedia, storeSandboxPost } from '../posts'
+import { findPostOfMedia, getMediaOwner, storeSandboxPost } from '../posts'
 
 /**
  * The part of YouTube's API that a publisher needs (spec/platforms#youtube): OAuth, the channel, resumable uploads. It differs
@@ -109,7 +109,7 @@ async function receive(call: SandboxCall, session: string): Promise<Response> {
   if (call.bytes.length !== Number(media.meta.size ?? call.bytes.length))
     return new Response(null, { status: 308, headers: { range: 'bytes=0-0' } })
   await changeSandboxMedia(media.id, { bytes: call.bytes })
-  const owner = await findOwner(media.accountId)
+  const owner = await getMediaOwner(media.accountId)
   const tags = Array.isArray(media.meta.tags) ? media.meta.tags.map(String) : []
   const stored = await storeSandboxPost(owner, {
     remoteId: randomLetters(11),

@@ -120,6 +120,8 @@ test('a piece of housekeeping is done by one of many processes, and again when i
   const ask = () => Promise.all([1, 2, 3, 4, 5].map(() => claimPeriodicTask('tidy', 60)))
   expect((await ask()).filter(Boolean)).toHaveLength(1)
   expect((await ask()).filter(Boolean)).toHaveLength(0)
-  await inSystem((tx) => tx.execute(sql`update chores set started_at = now() - interval '61 minutes'`))
+  await inSystem((tx) =>
+    tx.execute(sql`update periodic_tasks set started_at = now() - interval '61 minutes'`),
+  )
   expect((await ask()).filter(Boolean)).toHaveLength(1)
 })

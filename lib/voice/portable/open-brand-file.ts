@@ -40,7 +40,7 @@ const words: Record<ArchiveFault, { detail: string; hint: string }> = {
 }
 
 /**
- * Opens a brand file somebody sends, bounded in every way (spec/security#7): takes its bytes, and gives what it says and holds
+ * Opens a brand file somebody sends, bounded in every way (spec/security#7.8): takes its bytes, and gives what it says and holds
  * without believing any of it. Throws `invalid` with words for what is no brand file, broken, made to harm, or made by a
  * newer Tributary. Pure.
  */

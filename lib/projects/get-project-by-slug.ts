@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors'
  * For the command line: the project of a short name, in the workspace of that short name when one is given. Gives its id.
  * Throws `not-found`, and `conflict` when several workspaces have one and none was named.
  */
-export async function findProjectBySlug(slug: string, workspace?: string): Promise<string> {
+export async function getProjectBySlug(slug: string, workspace?: string): Promise<string> {
   const rows = await inSystem((tx) =>
     tx
       .select({ id: projects.id, workspace: organizations.slug })

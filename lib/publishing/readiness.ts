@@ -10,7 +10,7 @@ import {
   variants,
 } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { channelPaused } from '@/lib/channels/hold-posts'
+import { channelPaused } from '@/lib/channels/pause-posts'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
@@ -99,7 +99,8 @@ const capReached: PublicationFailure = {
 
 /**
  * Commits that an intent is being sent, before the call that makes it visible: pending -> sending, with the package. Gives the
- * number of this attempt, or undefined when another worker was first or the project, package or cap closed meanwhile.
+ * number of this attempt, or undefined when another worker was first, the intent was taken back (its package was held or edited), or
+ * the project, channel or cap closed meanwhile.
  */
 export async function markSending(
   ctx: ProjectContext<'write'>,

@@ -13,7 +13,7 @@ const waiting = (channelId: string) =>
   and(eq(publications.channelId, channelId), eq(publications.status, 'pending'))
 
 /** Notes on the posts that wait for a channel that it was paused, in the transaction that pauses it. */
-export async function holdPosts(tx: ProjectTx, channelId: string): Promise<void> {
+export async function pausePosts(tx: ProjectTx, channelId: string): Promise<void> {
   await tx.update(publications).set({ error: channelPaused }).where(waiting(channelId))
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "chores" RENAME TO "periodic_tasks";

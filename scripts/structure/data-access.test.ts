@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const files = globSync('{app,components,db,lib}/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+const where = (pattern: RegExp) =>
+  files
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .sort()
+
+describe('nothing goes around the two entry points to the data', () => {
+  test('a transaction is opened by inProject and inSystem alone', () => {
+    expect(where(/\btransact(?:Reading)?\b.*from '.*transaction'/)).toEqual(['db/project.ts', 'db/system.ts'])
+  })
+
+  test('the bare database goes to the sign-in library alone', () => {
+    expect(where(/\bauthDatabase\b/)).toEqual(['db/system.ts', 'lib/auth/people-adapter.ts'])
+  })
+
+  test('connections of their own are those of the pool, the job queue and its listener', () => {
+    expect(where(/requireEnv\('DATABASE_URL'\)/)).toEqual([
+      'db/client.ts',
+      'lib/jobs/boss.ts',
+      'lib/worker/worker.ts',
+    ])
+  })
+
+  test('nobody makes a context of something else by a cast', () => {
+    expect(where(/\bas (?:unknown as )?(?:ProjectContext|OrgContext|ProjectScope)\b/)).toEqual([
+      'lib/auth/grant-context.ts',
+    ])
+  })
+
+  test('the system acts in a project only where no person asks: jobs, the sweep, automatic approval, the sample brand', () => {
+    expect(
+      where(/\bsystemContext\(/).filter((file) => !/^lib\/(worker|publishing|sync)\//.test(file)),
+    ).toEqual([
+      'lib/auth/system-context.ts',
+      'lib/channels/renew-connections.ts',
+      'lib/packages/compose/compose-packages.ts',
+      'lib/packages/compose/regenerate-package.ts',
+      'lib/sample-brand/seed-sample-brand.ts',
+    ])
+  })
+
+  test('nobody tells errors apart by their words', () => {
+    expect(where(/\.message\s*(?:===|!==|\.includes\(|\.startsWith\(|\.match\()/)).toEqual([])
+  })
+})
