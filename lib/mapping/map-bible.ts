@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/text/empty'
 import { languagesOf, readBible } from './bible-fields'
+import { bibleKind } from './bible-kind'
 import { DocumentReader, type Note } from './document-reader'
 import { firstOf, type Origin, type Union, union } from './field-origins'
 import { assetAddress, imageAddress } from './image-address'
@@ -68,8 +69,9 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
     ['entry.name', () => listed.text('name')],
     ['slug', () => slug],
   ])
+  const kind = bibleKind(entry.bible, note)
   const type = firstOf<string>([
-    ['bible.content_type', () => bible.text('content_type')?.replace(/\s+/g, ' ').trim().slice(0, 200)],
+    [`bible.${kind?.field}`, () => kind?.kind],
     ['config.default_content_type', () => defaults.defaultContentType?.trim() || undefined],
   ])
   const subtype = firstOf<string>([

@@ -1,3 +1,4 @@
+import { sameKind } from '../editor/offered-content-types'
 import type { ProjectVoice, UserStyle } from '../schemas'
 import { layerStyle } from '../style/layer-style'
 import { colorLines, framed, oneLine, type PromptSection, quoted, referenceLines } from './prompt-sections'
@@ -72,12 +73,6 @@ function styleFor(
   if (Object.hasOwn(styles, kind)) return styles[kind]
   const alike = Object.keys(styles)
     .sort()
-    .find((other) => plain(other) === plain(kind) && plain(kind) !== '')
+    .find((other) => sameKind(other) === sameKind(kind) && sameKind(kind) !== '')
   return alike === undefined ? undefined : styles[alike]
 }
-
-const plain = (kind: string): string =>
-  kind
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '-')

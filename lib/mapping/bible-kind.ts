@@ -1,0 +1,74 @@
+import { isEmpty, isRecord } from '@/lib/text/empty'
+import type { Note } from './document-reader'
+
+/** What publishers call the kind of content, likeliest first, as `plainName` writes it. */
+const names = [
+  'contenttype',
+  'contentkind',
+  'kindofcontent',
+  'typeofcontent',
+  'type',
+  'kind',
+  'itemtype',
+  'entrytype',
+  'posttype',
+  'pagetype',
+  'contentcategory',
+  'category',
+  'categories',
+  'inhaltstyp',
+  'inhaltsart',
+  'kategorie',
+  'rubrik',
+] as const
+const ownName = 'contenttype'
+
+/** "content_type", "contentType", "Content-Type" and "@type" are the same names to people. */
+const plainName = (field: string): string => field.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What says only that this is an entry, or in which form it is stored. */
+const noKind = new Set(
+  'bible asset content data default document entity entry item json generic markdown node none null object record text thing undefined unknown'.split(
+    ' ',
+  ),
+)
+/** Kinds are words; what is longer is a description under a name that misleads. */
+const longestKind = 60
+
+/**
+ * The kind of content that a bible says it is, and the field that says so: its `content_type` in any spelling, else what it calls
+ * its type, kind or category (spec/service#2.6). Of a list the first is taken, of an object its name. Gives undefined where it
+ * says none. Pure; never throws. A `content_type` that cannot be read is noted.
+ */
+export function bibleKind(bible: unknown, note: Note): { field: string; kind: string } | undefined {
+  if (!isRecord(bible)) return undefined
+  const fields = Object.keys(bible).filter((field) => !isEmpty(bible[field]))
+  for (const name of names)
+    for (const field of fields) {
+      if (plainName(field) !== name) continue
+      const said = textOf(bible[field])?.replace(/\s+/g, ' ').trim()
+      const own = name === ownName
+      if (said === undefined && own) note(`bible.${field} is not text. We skipped it.`)
+      if (!said) continue
+      if (own) return { field, kind: said.slice(0, 200) }
+      // "https://schema.org/Recipe" is a Recipe.
+      const kind = /^(?:https?:\/\/|\w+:)\S+$/.test(said) ? (/[\w-]+$/.exec(said)?.[0] ?? '') : said
+      if (
+        kind !== '' &&
+        kind.length <= longestKind &&
+        !noKind.has(plainName(kind)) &&
+        !/[/\\<>{}]/.test(kind)
+      )
+        return { field, kind }
+    }
+  return undefined
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(textOf).find((text) => text !== undefined && text.trim() !== '')
+  if (!isRecord(value)) return undefined
+  return ['name', 'label', 'title', 'slug', 'key', 'value', 'id']
+    .map((field) => value[field])
+    .find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined
+}
