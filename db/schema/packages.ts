@@ -37,6 +37,8 @@ type StoredTrace = {
     facts: string[]
   }[]
   facts: { id: string; text: string; field: string; from: number; until: number }[]
+  /** Absent where there is none. */
+  unsupported?: { field: 'title' | 'text' | 'link'; from: number; until: number; message: string }[]
 }
 
 /** What is to be posted of one item, with one variant for each target channel (spec/decisions#7). */

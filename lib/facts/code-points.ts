@@ -1,4 +1,4 @@
-/** Turns places counted in UTF-16 units of a text, as JavaScript has them, into code points, as cards store them. */
+/** Turns places counted in UTF-16 units of a text, as JavaScript has them, into code points, as cards store them, and back. */
 export class CodePoints {
   /** Units at which the second half of a surrogate pair stands, in order. */
   readonly #pairs: number[] = []
@@ -19,5 +19,17 @@ export class CodePoints {
       else high = middle
     }
     return unit - low
+  }
+
+  /** The unit at which a code point begins. */
+  unit(point: number): number {
+    let low = 0
+    let high = this.#pairs.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#pairs[middle] ?? 0) - 1 - middle < point) low = middle + 1
+      else high = middle
+    }
+    return point + low
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { variantWriters } from '@/db/allowed-values'
 
 /** A fact that a sentence is based on, with its words and place, so that the proof outlives the next version of the item. */
-const tracedFact = z.object({
+export const tracedFact = z.object({
   id: z.string(),
   text: z.string(),
   field: z.string().describe('The field of the item: "title", "raw_content", "metadata.bible.tagline_en".'),
@@ -20,6 +20,20 @@ const tracedSentence = z.object({
 
 /** What each sentence of a variant is based on (spec/writing#3), each fact once. */
 export const trace = z.object({ sentences: z.array(tracedSentence), facts: z.array(tracedFact) })
-export type Trace = z.infer<typeof trace>
+
+/** A claim of a variant that neither the item nor the brand makes, found when the variant was written or changed. */
+export type UnsupportedPlace = {
+  field: 'title' | 'text' | 'link'
+  /** Where in that field, in code points. */
+  from: number
+  until: number
+  /** What is wrong, in plain words. */
+  message: string
+}
+
+export type TracedFact = z.infer<typeof tracedFact>
+export type TracedSentence = z.infer<typeof tracedSentence>
+/** As it is stored. What is unsupported is kept with it, so that lists of posts never check claims; on the wire it is an issue. */
+export type Trace = z.infer<typeof trace> & { unsupported?: UnsupportedPlace[] }
 
 export const noTrace: Trace = { sentences: [], facts: [] }

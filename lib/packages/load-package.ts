@@ -1,20 +1,31 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels, packages, projects, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import type { Trace } from '@/lib/facts/trace'
 import { isId } from '@/lib/ids'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import type { Brand } from './compose/compose-post'
 import { type PackageRow, presentPackage, type StoredVariant } from './present-package'
 import type { PackageAnswer } from './schemas'
 
-/** The variants of some packages with their channels, in the order they were made. */
-export async function loadVariants(tx: ProjectTx, packageIds: string[]): Promise<StoredVariant[]> {
+/** A trace is about as long as its text, and lists that show none need not read it. */
+const withoutTrace = {
+  ...getTableColumns(variants),
+  trace: sql<Trace>`'{"sentences": [], "facts": []}'::jsonb`.mapWith(variants.trace).as('trace'),
+}
+
+/** The variants of some packages with their channels, in the order they were made; with empty traces where none is wanted. */
+export async function loadVariants(
+  tx: ProjectTx,
+  packageIds: string[],
+  { traces = true }: { traces?: boolean } = {},
+): Promise<StoredVariant[]> {
   if (packageIds.length === 0) return []
   return tx
     .select({
-      variant: variants,
+      variant: traces ? variants : withoutTrace,
       channel: {
         accountKey: channels.accountKey,
         displayName: channels.displayName,
@@ -27,7 +38,7 @@ export async function loadVariants(tx: ProjectTx, packageIds: string[]): Promise
     .leftJoin(channels, eq(channels.id, variants.channelId))
     .where(sql`${variants.packageId} = any(${sql.param(packageIds)}::uuid[])`)
     .orderBy(asc(variants.id))
-    .prepare('variants_of_packages')
+    .prepare(traces ? 'variants_of_packages' : 'variants_without_trace')
     .execute()
 }
 

@@ -5,6 +5,7 @@ import { possibleActions } from '@/lib/publications/states'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { issuesAgainst } from './known-issues'
 import type { PackageAnswer, VariantAnswer } from './schemas'
+import { unsupportedIssues } from './unsupported-issues'
 
 export type PackageRow = typeof packages.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
@@ -66,7 +67,11 @@ function presentVariant(
     channel_id: variant.channelId,
     ...content,
     edited: variant.edited,
-    issues: [...issuesOf(content)],
+    written_by: variant.writtenBy,
+    structure: variant.structure,
+    translated_from: variant.translatedFrom,
+    trace: { sentences: variant.trace.sentences, facts: variant.trace.facts },
+    issues: [...issuesOf(content), ...unsupportedIssues(content, variant.trace.unsupported ?? [])],
     post: renderPost(content),
     channel: channel && {
       account_key: channel.accountKey,

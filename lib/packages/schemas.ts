@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { packageMakers, publishModes } from '@/db/allowed-values'
+import { packageMakers, publishModes, variantWriters } from '@/db/allowed-values'
 import { flagCodes } from '@/lib/composer/schemas'
+import { trace } from '@/lib/facts/trace'
 import { cardFormat } from '@/lib/media/cards/schemas'
 import {
   maxVariantTextLength,
@@ -24,6 +25,14 @@ export const variantAnswer = z.object({
   media: z.array(variantMediaSchema),
   link: z.string().nullable(),
   edited: z.boolean(),
+  written_by: z
+    .enum(variantWriters)
+    .describe('Who wrote it; `person` once nothing of the earlier text is left.'),
+  structure: z.string().nullable().describe('Which of its structures the built-in composer used.'),
+  translated_from: z.string().nullable().describe('The language of the item where a model translated it.'),
+  trace: trace.describe(
+    'What each sentence is based on, in the version of the item that the package was made from. Empty for versions from before there were traces.',
+  ),
   issues: z.array(variantIssueSchema),
   post: z.object({ title: z.string().nullable(), text: z.string() }).describe('Exactly what is posted.'),
   channel: z

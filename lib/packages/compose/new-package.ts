@@ -20,8 +20,10 @@ export function newPackage(
   if (how.correction)
     warnings.push('An earlier post from this content is already published. Publish this one as a correction.')
   const doubts = how.correction ? ['This post corrects one that is already published.'] : composition.doubts
-  const auto = how.mode === 'auto' && doubts.length === 0
-  if (how.mode === 'auto' && !auto) warnings.push(`Not published automatically. ${doubts[0]}`)
+  // A flag alone is reason enough, whoever composed it and whether or not they doubted it (spec/writing#3).
+  const reasons = [...doubts, ...composition.flags.map(({ message }) => message)]
+  const auto = how.mode === 'auto' && reasons.length === 0
+  if (how.mode === 'auto' && !auto) warnings.push(`Not published automatically. ${reasons[0]}`)
   const dueLater = auto && item.publishedAt !== null && item.publishedAt > how.now
   const first: PackageStatus = how.mode === 'draft' ? 'draft' : 'in_review'
   const last: PackageStatus = dueLater ? 'scheduled' : 'publishing'

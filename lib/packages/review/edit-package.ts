@@ -9,16 +9,17 @@ import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
-import { contentOf, type PackageRow } from '../present-package'
+import { contentOf, type PackageRow, type VariantRow } from '../present-package'
 import type { EditInput, PackageAnswer, VariantEdit } from '../schemas'
 import { clearApprovedHashes } from './approve-package'
-import { type EditedVersion, languageAfter, recheckFlags } from './recheck-flags'
+import { type EditedVersion, hasNewWords, languageAfter, recheckFlags } from './recheck-flags'
+import { loadSources, traceEdit } from './trace-edit'
 
 /**
  * Changes the words of a package's variants; only the given fields. What was approved or scheduled goes back to review,
  * what was rejected becomes a draft. Each change makes a new revision; when nothing changes, nothing is written. Flags about
- * the changed versions are found anew, and a text whose language nobody knew gets the one it shows (spec/writing#3). Throws
- * `not-found` (also for a variant of another package), `stale-revision`, `wrong-state`, and `invalid` for text that no
+ * the changed versions are found anew, and a text whose language nobody knew gets the one it shows. Sentences that stay keep
+ * their trace, all others are the person's, and what those claim without a source is flagged (spec/writing#3). Throws `not-found` (also for a variant of another package), `stale-revision`, `wrong-state`, and `invalid` for text that no
  * database can hold.
  */
 export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput): Promise<PackageAnswer> {
@@ -29,17 +30,21 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
     requirePossible(row, 'edit')
     const changed = await changedVariants(tx, row, input.variants, detector)
     if (changed.length === 0) return readPackage(tx, ctx, row.id)
+    const sources = await loadSources(tx, ctx, row, detector)
     await requireUnsent(tx, row, changed)
     await withdrawIntents(tx, ctx, row)
     await clearApprovedHashes(tx, row)
-    for (const { id, fields } of changed) {
+    const edited: EditedVersion[] = []
+    for (const { id, fields, variant, ...version } of changed) {
+      const traced = hasNewWords(version) ? traceEdit(variant, version.after, sources, detector) : undefined
       await tx
         .update(variants)
-        .set({ ...fields, edited: true })
+        .set({ ...fields, ...traced, edited: true })
         .where(eq(variants.id, id))
+      edited.push({ ...version, unsupported: traced?.trace.unsupported ?? [] })
     }
     const voice = composerVoice(await loadBrand(tx, ctx))
-    const flags = recheckFlags(row.flags, changed, voice, detector)
+    const flags = recheckFlags(row.flags, edited, voice, detector)
     await changeStatus(tx, ctx, row, {
       action: 'edit',
       set: { revision: row.revision + 1, edited: true, authorId: ctx.actor.id, scheduledAt: null, flags },
@@ -49,7 +54,11 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
   })
 }
 
-type ChangedVariant = EditedVersion & { id: string; fields: Omit<VariantEdit, 'id'> }
+type ChangedVariant = Omit<EditedVersion, 'unsupported'> & {
+  id: string
+  fields: Omit<VariantEdit, 'id'>
+  variant: VariantRow
+}
 
 async function changedVariants(
   tx: ProjectTx,
@@ -65,7 +74,7 @@ async function changedVariants(
     const fields = { ...defined(edit), language: languageAfter(before, edit, detector) }
     const after = { ...before, ...fields }
     if (JSON.stringify(after) === JSON.stringify(before)) return []
-    return [{ id, fields, channelId: variant.channelId, before, after }]
+    return [{ id, fields, variant, channelId: variant.channelId, before, after }]
   })
 }
 

@@ -24,7 +24,7 @@ export async function listFindings(
 ): Promise<Map<string, PackageFindings>> {
   if (packageIds.length === 0) return new Map()
   const [stored, brand] = await inProject(ctx, (tx) =>
-    Promise.all([loadVariants(tx, packageIds), loadBrand(tx, ctx)]),
+    Promise.all([loadVariants(tx, packageIds, { traces: false }), loadBrand(tx, ctx)]),
   )
   const findings = new Map<string, { blocking: Set<string>; voice: Set<string> }>()
   const issuesOf = issuesAgainst(brand)

@@ -1,19 +1,27 @@
 import type { PackageFlag } from '@/db/schema/packages'
+import { unsupportedFlags } from '@/lib/claims/find-unsupported'
 import { violations } from '@/lib/composer/apply-voice'
 import type { ComposerVoice, Flag } from '@/lib/composer/schemas'
+import type { UnsupportedPlace } from '@/lib/facts/trace'
 import { baseLanguage } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { languageFlags } from '../text-flags'
 
 /** One version that a person has changed. */
-export type EditedVersion = { channelId: string | null; before: VariantContent; after: VariantContent }
+export type EditedVersion = {
+  channelId: string | null
+  before: VariantContent
+  after: VariantContent
+  /** What it claims now that neither the item nor the brand says. */
+  unsupported: readonly UnsupportedPlace[]
+}
 
 const ofTheLanguage: Flag['code'][] = ['unknown_language', 'wrong_language']
 
 /**
- * A package's flags after a person changed some of its versions (spec/writing#3). What is said of the words and the language of a
- * changed version is found anew. That something was left out of it ends with a change of its text: the text is that
+ * A package's flags after a person changed some of its versions (spec/writing#3). What is said of the words, the claims and the
+ * language of a changed version is found anew. That something was left out of it ends with a change of its text: the text is that
  * person's from then on. Flags of other versions, and of what the source holds, stay. Pure.
  */
 export function recheckFlags(
@@ -23,19 +31,22 @@ export function recheckFlags(
   detector: LanguageDetector,
 ): PackageFlag[] {
   let all = [...flags]
-  for (const { channelId, before, after } of edited) {
+  for (const { channelId, before, after, unsupported } of edited) {
     if (channelId === null) continue
     const hasNewText = after.text !== before.text
     const hasNewLanguage = after.language !== before.language
-    const hasNewWords = hasNewText || hasNewLanguage || after.title !== before.title
+    const isReadAnew = hasNewText || hasNewLanguage || after.title !== before.title
+    const isCheckedAnew = hasNewWords({ before, after })
     const gone: Flag['code'][] = [
       ...(hasNewText ? (['dropped_sentence'] as const) : []),
       ...(hasNewText || hasNewLanguage ? ofTheLanguage : []),
-      ...(hasNewWords ? (['avoided_word'] as const) : []),
+      ...(isReadAnew ? (['avoided_word'] as const) : []),
+      ...(isCheckedAnew ? (['unsupported'] as const) : []),
     ]
     const found = [
       ...(hasNewText || hasNewLanguage ? languageFlags(after, detector) : []),
-      ...(hasNewWords ? violations(`${after.title ?? ''}\n${after.text}`, voice, after.language) : []),
+      ...(isReadAnew ? violations(`${after.title ?? ''}\n${after.text}`, voice, after.language) : []),
+      ...(isCheckedAnew ? unsupportedFlags(unsupported) : []),
     ]
     all = all.map((flag) =>
       gone.includes(flag.code) && flag.channel_ids.includes(channelId)
@@ -50,6 +61,13 @@ export function recheckFlags(
   }
   return all.filter(({ channel_ids }) => channel_ids.length > 0)
 }
+
+/** The words that make claims have changed, or how they are read. Pure. */
+export const hasNewWords = ({ before, after }: Pick<EditedVersion, 'before' | 'after'>): boolean =>
+  after.text !== before.text ||
+  after.title !== before.title ||
+  after.link !== before.link ||
+  after.language !== before.language
 
 const withChannel = (flag: PackageFlag, channelId: string): PackageFlag =>
   flag.channel_ids.includes(channelId) ? flag : { ...flag, channel_ids: [...flag.channel_ids, channelId] }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { items, projects } from '@/db/schema'
+import { channels, items, projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { brandEvidence } from '@/lib/claims/brand-evidence'
 import { checkClaims } from '@/lib/claims/check-claims'
 import type { UnsupportedClaim } from '@/lib/claims/claim'
 import { itemEvidence } from '@/lib/claims/item-evidence'
@@ -29,29 +30,24 @@ export async function checkVoice(
   input: { text: string; language?: string | undefined; item_id?: string | undefined },
 ): Promise<CheckedVoice> {
   await enforceRateLimit(`voice-check:${ctx.actor.id ?? ctx.projectId}`, 120, 60)
-  const { row, item } = await inProject(ctx, async (tx) => {
+  const { row, item, own } = await inProject(ctx, async (tx) => {
     const [row] = await tx
       .select({ name: projects.name, voice: projects.voice, settings: projects.settings })
       .from(projects)
       .where(eq(projects.id, ctx.projectId))
     const [item] =
       input.item_id === undefined ? [] : await tx.select().from(items).where(eq(items.id, input.item_id))
-    return { row, item }
+    const own = item
+      ? await tx.select({ displayName: channels.displayName, config: channels.config }).from(channels)
+      : []
+    return { row, item, own }
   })
   if (!row || (input.item_id !== undefined && !item)) throw new AppError('not-found')
   const { voice, levels } = voiceCheckOf(row)
   const issues = checkText(input.text, voice, { language: input.language, levels })
   if (!item) return { issues }
   const language = input.language ?? itemLanguage(item, await loadLanguageDetector()).language
-  const evidence = [...itemEvidence(item), row.name, ...Object.values(voice).flatMap(wordsOf)]
+  const evidence = [...itemEvidence(item), ...brandEvidence({ ...row, channels: own })]
   const claims = checkClaims(input.text, { language, evidence })
   return { issues, claims: claims.map(({ values: _, ...claim }) => claim) }
 }
-
-/** What the brand says of itself in one field of its voice. */
-const wordsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Array.isArray(value)
-      ? value.filter((one) => typeof one === 'string')
-      : []

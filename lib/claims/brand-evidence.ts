@@ -1,0 +1,31 @@
+/** What a project says of itself, as it is stored. */
+export type EvidenceBrand = {
+  name: string
+  voice: unknown
+  settings: Record<string, unknown>
+  channels: readonly { displayName: string; config: Record<string, unknown> }[]
+}
+
+/** Settings that say how posts are checked, and nothing about the brand. */
+const rules = new Set(['voice_rules'])
+
+/**
+ * All texts of a brand's own settings that a claim may come from: its name, its voice, its hub, and the names and handles of its
+ * channels. Pure; for `prepareEvidence`. Serves spec/writing#3.
+ */
+export function brandEvidence({ name, voice, settings, channels }: EvidenceBrand): string[] {
+  const texts = [name]
+  collect(voice, texts)
+  for (const [key, value] of Object.entries(settings)) if (!rules.has(key)) collect(value, texts)
+  for (const { displayName, config } of channels) {
+    texts.push(displayName)
+    if (typeof config.handle === 'string') texts.push(`@${config.handle.replace(/^@/, '')}`)
+  }
+  return texts
+}
+
+function collect(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') texts.push(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) collect(inner, texts)
+}

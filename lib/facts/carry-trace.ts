@@ -1,0 +1,190 @@
+import type { VariantWriter } from '@/db/allowed-values'
+import { sentenceSpans } from '@/lib/text/sentences'
+import { CodePoints } from './code-points'
+import { FactFinder } from './fact-finder'
+import type { Trace, TracedFact, TracedSentence } from './trace'
+
+/** The fields of a variant that have sentences. */
+export type TracedText = { title: string | null; text: string }
+
+export type TraceBefore = TracedText & {
+  trace: Trace
+  writtenBy: VariantWriter
+  /** A person has changed it before. */
+  edited: boolean
+}
+
+/** A sentence while it is looked for: its words, and its place in UTF-16 units. */
+type Placed = Pick<TracedSentence, 'field' | 'by' | 'facts'> & { from: number; until: number }
+
+const tracedFields = ['title', 'text'] as const
+
+/**
+ * The trace of a variant that a person has changed (spec/writing#3): sentences that are the same keep theirs at their new places,
+ * all others are that person's, with the facts whose words they have. Takes the variant as it was, its new words and their language,
+ * and the facts of the item's card, none where the item has changed since. A variant without a trace gets one: its sentences are
+ * found by their words. `writtenBy` becomes `person` once nothing of the earlier text is left. Pure; never throws.
+ */
+export function carryTrace(
+  before: TraceBefore,
+  after: TracedText & { language: string },
+  facts: readonly TracedFact[],
+): { trace: Trace; writtenBy: VariantWriter } {
+  const finder = new FactFinder(before.trace.facts, facts)
+  const known = knownSentences(before, after.language, finder)
+  const sentences = tracedFields.flatMap((field) => {
+    const now = after[field] ?? ''
+    const kept = keptIn(
+      before[field] ?? '',
+      now,
+      known.filter((one) => one.field === field),
+    )
+    const added = uncovered(now, kept, after.language).map(
+      (span): Placed => ({
+        ...span,
+        field,
+        by: 'person',
+        facts: finder.find(now.slice(span.from, span.until)),
+      }),
+    )
+    return inPoints(
+      [...kept, ...added].sort((a, b) => a.from - b.from),
+      now,
+    )
+  })
+  const isLeft = sentences.some(({ by }) => by !== 'person')
+  return {
+    trace: { sentences, facts: finder.named(sentences.flatMap((one) => one.facts)) },
+    writtenBy: isLeft ? before.writtenBy : 'person',
+  }
+}
+
+/** The sentences as they were, with those that the trace leaves out. */
+function knownSentences(before: TraceBefore, language: string, finder: FactFinder): Placed[] {
+  return tracedFields.flatMap((field) => {
+    const text = before[field] ?? ''
+    const points = new CodePoints(text)
+    const traced = before.trace.sentences
+      .filter((one) => one.field === field)
+      .map((one): Placed => ({ ...one, from: points.unit(one.from), until: points.unit(one.until) }))
+      .filter(({ from, until }) => from < until && until <= text.length)
+      .sort((a, b) => a.from - b.from)
+      .filter((one, at, all) => at === 0 || one.from >= (all[at - 1]?.until ?? 0))
+    const others = uncovered(text, traced, language).map((span): Placed => {
+      const found = finder.find(text.slice(span.from, span.until))
+      // Of a text that a person changed before there were traces, only what the item says is surely not theirs.
+      const isTheirs = before.edited && found.length === 0
+      return { ...span, field, by: isTheirs ? 'person' : before.writtenBy, facts: found }
+    })
+    return [...traced, ...others].sort((a, b) => a.from - b.from)
+  })
+}
+
+/** The sentences of a field that stand in its new text as they were, each once. */
+function keptIn(before: string, now: string, known: readonly Placed[]): Placed[] {
+  if (before === now) return [...known]
+  const taken: Placed[] = []
+  const isFree = (from: number, until: number) => taken.every((one) => until <= one.from || from >= one.until)
+  let cursor = 0
+  for (const [at, sentence] of known.entries()) {
+    const words = before.slice(sentence.from, sentence.until)
+    const around = {
+      before: before.slice(known[at - 1]?.until ?? 0, sentence.from),
+      after: before.slice(sentence.until, known[at + 1]?.from ?? before.length),
+    }
+    const places = placesOf(words, now).filter(
+      (from) => isFree(from, from + words.length) && standsAlone(now, from, words, around),
+    )
+    // Most stay in their order; one that was moved is found all the same.
+    const from = places.find((place) => place >= cursor) ?? places[0]
+    if (from === undefined) continue
+    const until = from + words.length
+    taken.push({ ...sentence, from, until })
+    cursor = until
+  }
+  return taken.sort((a, b) => a.from - b.from)
+}
+
+/** Nobody repeats a sentence more often than this. */
+const maxPlaces = 50
+
+function placesOf(words: string, text: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(words); at >= 0 && places.length < maxPlaces; at = text.indexOf(words, at + 1))
+    places.push(at)
+  return places
+}
+
+const endsSentence = /(?:[.!?…。！？؟।:;]|\p{Extended_Pictographic}\u{FE0F}?)[\p{Pe}\p{Pf}\p{Pi}"'*_]*$/u
+/** No longer than what ends or parts sentences. */
+const nearby = 12
+
+/** The words are a whole sentence there too, and not the beginning or end of a longer one. */
+function standsAlone(
+  text: string,
+  from: number,
+  words: string,
+  around: { before: string; after: string },
+): boolean {
+  const until = from + words.length
+  const head = text.slice(Math.max(0, from - nearby), from)
+  const tail = text.slice(until, until + nearby)
+  const begins =
+    head.trim() === '' ||
+    /\n\s*$/.test(head) ||
+    (/\s$/.test(head) && endsSentence.test(head.trimEnd())) ||
+    parts(around.before, (part) => text.slice(0, from).endsWith(part))
+  const ends =
+    tail.trim() === '' ||
+    /^[^\S\n]*\n/.test(tail) ||
+    (endsSentence.test(words) && !/^[\p{L}\p{N}]/u.test(tail) && !/^\s\p{Ll}/u.test(tail)) ||
+    parts(around.after, (part) => text.slice(until).startsWith(part))
+  return begins && ends
+}
+
+/** What stood between two sentences parts them still, as " · " does; a space alone does not. */
+const parts = (between: string, isThere: (part: string) => boolean): boolean =>
+  between.trim() !== '' && isThere(between)
+
+/** The sentences of the parts of a text that none of the spans covers. */
+function uncovered(
+  text: string,
+  spans: readonly { from: number; until: number }[],
+  language: string,
+): { from: number; until: number }[] {
+  const gaps: { from: number; until: number }[] = []
+  let at = 0
+  for (const span of spans) {
+    if (span.from > at) gaps.push({ from: at, until: span.from })
+    at = span.until
+  }
+  if (at < text.length) gaps.push({ from: at, until: text.length })
+  return gaps.flatMap((gap) => sentencesIn(text, gap, language))
+}
+
+function sentencesIn(text: string, gap: { from: number; until: number }, language: string) {
+  const found: { from: number; until: number }[] = []
+  let start = gap.from
+  for (const line of text.slice(gap.from, gap.until).split('\n')) {
+    for (const { from, until } of sentenceSpans(line, language)) {
+      const words = line.slice(from, until)
+      if (!/[\p{L}\p{N}]/u.test(words)) continue
+      const head = words.length - words.trimStart().length
+      found.push({ from: start + from + head, until: start + from + words.trimEnd().length })
+    }
+    start += line.length + 1
+  }
+  return found
+}
+
+/** Places as they are stored. */
+function inPoints(sentences: readonly Placed[], text: string): TracedSentence[] {
+  const points = new CodePoints(text)
+  return sentences.map(({ field, from, until, by, facts }) => ({
+    field,
+    from: points.at(from),
+    until: points.at(until),
+    by,
+    facts,
+  }))
+}

@@ -1,0 +1,92 @@
+import type { TracedFact } from './trace'
+
+/** More than these say nothing more of one sentence. */
+const maxFacts = 8
+/** So much of a sentence's words a fact must have, where neither stands in the other. */
+const enoughShared = 0.6
+const fewestShared = 3
+
+type Known = { fact: TracedFact; words: readonly string[]; line: string }
+
+/** Finds the facts whose words a sentence has. */
+export class FactFinder {
+  readonly #known: Known[] = []
+  readonly #byId = new Map<string, TracedFact>()
+
+  /** Takes the facts that a trace holds, whose ids stay, and those of the item's card, which may be numbered otherwise. */
+  constructor(traced: readonly TracedFact[], ofCard: readonly TracedFact[]) {
+    const placed = new Set<string>()
+    for (const { id, text, field, from, until } of [...traced, ...ofCard]) {
+      const place = JSON.stringify([field, from, until, text])
+      if (placed.has(place)) continue
+      placed.add(place)
+      const fact = { id: this.#freeId(id), text, field, from, until }
+      this.#byId.set(fact.id, fact)
+      const words = wordsOf(text)
+      if (words.length > 0) this.#known.push({ fact, words, line: lineOf(words) })
+    }
+  }
+
+  /** The ids of the facts that a sentence is based on by its words, the one it says most of first; none where it has none of theirs. */
+  find(sentence: string): string[] {
+    const words = wordsOf(sentence)
+    if (words.length === 0) return []
+    const line = lineOf(words)
+    const within = this.#known.filter((one) => line.includes(one.line) && isTelling(one.words))
+    const around = words.length < fewestShared ? [] : this.#known.filter((one) => one.line.includes(line))
+    const whole = around.length > 0 ? around.slice(0, 1) : this.#mostAlike(words)
+    const found = [...new Set([...whole, ...within])]
+    return withoutParts(found.map(({ fact }) => fact))
+      .slice(0, maxFacts)
+      .map(({ id }) => id)
+  }
+
+  /** The facts of these ids, each once. */
+  named(ids: readonly string[]): TracedFact[] {
+    return [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? [])
+  }
+
+  #mostAlike(words: readonly string[]): Known[] {
+    const own = new Set(words)
+    let best: { known: Known; shared: number } | undefined
+    for (const known of this.#known) {
+      if (known.words.length < fewestShared) continue
+      const shared = new Set(known.words.filter((word) => own.has(word))).size
+      if (shared < fewestShared || shared < own.size * enoughShared) continue
+      if (!best || shared > best.shared) best = { known, shared }
+    }
+    return best ? [best.known] : []
+  }
+
+  #freeId(id: string): string {
+    let free = id
+    for (let at = 2; this.#byId.has(free); at++) free = `${id}-${at}`
+    return free
+  }
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+(?:[.,:'’/-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
+
+const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `
+
+/** A single short word stands in many sentences by chance. */
+const isTelling = (words: readonly string[]): boolean =>
+  words.length > 1 || /\p{N}/u.test(words[0] ?? '') || (words[0]?.length ?? 0) > 3
+
+/** A fact that stands inside another one of them says nothing more. */
+const withoutParts = (facts: readonly TracedFact[]): TracedFact[] =>
+  facts.filter(
+    (fact, at) =>
+      !facts.some(
+        (other, i) =>
+          i !== at &&
+          other.field === fact.field &&
+          other.from <= fact.from &&
+          other.until >= fact.until &&
+          (other.until - other.from > fact.until - fact.from || i < at),
+      ),
+  )

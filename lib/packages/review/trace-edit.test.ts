@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { items, projects, variants } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { Trace } from '@/lib/facts/trace'
+import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { regeneratePackage } from '../compose/regenerate-package'
+import { transformItem } from '../compose/transform-item'
+import { listPackages } from '../list-packages'
+import type { PackageAnswer, VariantEdit } from '../schemas'
+import { editPackage } from './edit-package'
+import { listReviewQueue } from './list-review-queue'
+
+useTestDatabase()
+
+const first = 'The footbridge at the old harbour is 1,204 metres long.'
+const second = 'It opens on Friday, and dogs are welcome on it.'
+const rawContent = `${first} ${second} Jana Kruse drew it for the city of Kiel.`
+
+/** A package of an item about a bridge, as it is after the given words and trace were stored for its first version. */
+async function bridge(version: { text: string; sentences?: Trace['sentences'] } = { text: first }) {
+  const { ctx } = await createTestProject()
+  await inSystem((tx) =>
+    tx.update(projects).set({ name: 'Port of Kiel Guild' }).where(eq(projects.id, ctx.projectId)),
+  )
+  const sourceId = await createTestSource(ctx)
+  await createTestChannel(ctx, { displayName: 'Brigg Nordlicht', config: { handle: 'nordlicht' } })
+  await createTestChannel(ctx)
+  const itemId = await createTestItem(ctx, {
+    sourceId,
+    metadata: {},
+    languages: ['en'],
+    title: 'A new footbridge',
+    url: 'https://harbour.example/footbridge',
+    rawContent,
+  })
+  const pkg = await transformItem(ctx, { id: itemId })
+  const [one, other] = pkg.variants
+  if (!one || !other) throw new Error('two versions expected')
+  const { text, sentences = [] } = version
+  await inProject(ctx, (tx) =>
+    tx
+      .update(variants)
+      .set({
+        text,
+        link: null,
+        trace: {
+          sentences,
+          facts:
+            sentences.length > 0 ? [{ id: 'f9', text: first, field: 'raw_content', from: 0, until: 55 }] : [],
+        },
+      })
+      .where(eq(variants.id, one.id)),
+  )
+  const edit = (fields: Omit<VariantEdit, 'id'>) =>
+    editPackage(ctx, { id: pkg.id, variants: [{ id: one.id, ...fields }] })
+  return { ctx, itemId, pkg, one, other, edit }
+}
+
+const findings = ({ variants }: PackageAnswer) =>
+  (variants[0]?.issues ?? []).filter(({ rule }) => rule === 'unsupported')
+const marked = (pkg: PackageAnswer) =>
+  findings(pkg).map(({ field, from, until }) => {
+    const value = pkg.variants[0]?.[field]
+    return typeof value === 'string' ? value.slice(from ?? 0, until ?? 0) : undefined
+  })
+const reasons = ({ flags }: PackageAnswer) =>
+  flags.filter(({ code }) => code === 'unsupported').map(({ message }) => message)
+const spoken = (pkg: PackageAnswer) => {
+  const [one] = pkg.variants
+  return one?.trace.sentences.map(({ from, until, by, facts }) => [
+    [...one.text].slice(from, until).join(''),
+    by,
+    facts.map((id) => one.trace.facts.find((fact) => fact.id === id)?.text),
+  ])
+}
+
+test('a number that a person changes to a wrong one is an issue and a flag, until it is right again', async () => {
+  const { ctx, pkg, one, edit } = await bridge({ text: `🎉 ${first} ${second}` })
+  const wrong = await edit({ text: `🎉 ${first.replace('1,204', '1,402')} ${second}` })
+  expect(wrong.variants[0]).toMatchObject({ written_by: 'composer' })
+  expect(spoken(wrong)).toEqual([
+    [`🎉 ${first.replace('1,204', '1,402')}`, 'person', [first]],
+    [second, 'composer', [second]],
+  ])
+  expect(findings(wrong)).toMatchObject([
+    { severity: 'warning', field: 'text', message: expect.stringContaining('1,204') },
+  ])
+  expect(marked(wrong)).toEqual([expect.stringContaining('1,402')])
+  expect(wrong.flags).toMatchObject([
+    { code: 'unsupported', message: expect.stringContaining('1,402'), channel_ids: [one.channel_id] },
+  ])
+  // Lists say the same, without checking any claim, and the queue shows it first.
+  const [listed] = (await listPackages(ctx, { limit: 10 })).data
+  expect(listed?.variants[0]?.issues).toEqual(wrong.variants[0]?.issues)
+  const [queued] = (await listReviewQueue(ctx, { status: wrong.status as 'draft', limit: 10 })).data
+  expect(queued).toMatchObject({ id: pkg.id, flags: reasons(wrong) })
+
+  const hashtags = await edit({ hashtags: ['harbour'] })
+  expect([findings(hashtags).length, reasons(hashtags).length]).toEqual([1, 1])
+
+  const right = await edit({ text: `🎉 ${first} ${second}` })
+  expect([findings(right), right.flags]).toEqual([[], []])
+})
+
+test('names, dates, links and quotes must be in the content or in the brand’s settings', async () => {
+  const { edit } = await bridge()
+  const true_ = await edit({
+    text: 'Jana Kruse drew it, says the Port of Kiel Guild. Brigg Nordlicht thanks @nordlicht: 1204 m of bridge!',
+    link: 'https://harbour.example/footbridge',
+  })
+  expect(marked(true_)).toEqual([])
+  const invented = await edit({
+    text: 'It opens on 3 May 2031, and @sailors like it: “Best bridge ever built on earth”.',
+    link: 'https://elsewhere.example/',
+  })
+  expect(marked(invented).sort()).toEqual(
+    ['3 May 2031', '@sailors', 'https://elsewhere.example/', '“Best bridge ever built on earth”'].sort(),
+  )
+  expect(reasons(invented)).toHaveLength(4)
+  expect(invented.variants[0]).toMatchObject({ written_by: 'person', structure: null })
+})
+
+describe('a stored trace', () => {
+  const label = 'At 7 pm by the 9 lamps.'
+  const sentences: Trace['sentences'] = [
+    { field: 'text', from: 0, until: 55, by: 'model', facts: ['f9'] },
+    { field: 'text', from: 56, until: 79, by: 'composer', facts: [] },
+  ]
+
+  test('stays with its sentences, of which only what a model or a person wrote is checked', async () => {
+    const { edit } = await bridge({ text: `${first} ${label}`, sentences })
+    const edited = await edit({ text: `Come and see it in 4 weeks. ${first} ${label}` })
+    expect(spoken(edited)).toEqual([
+      ['Come and see it in 4 weeks.', 'person', []],
+      [first, 'model', [first]],
+      [label, 'composer', []],
+    ])
+    expect(marked(edited)).toEqual([expect.stringContaining('4 weeks')])
+  })
+
+  test('keeps the words of the item as it was once that has changed, and they still count', async () => {
+    const { ctx, itemId, edit } = await bridge({ text: `${first} ${label}`, sentences })
+    await changeItem(ctx, itemId, 'The bridge is 900 metres long.')
+    const edited = await edit({ text: `${first} Only 900 metres are open. ${label}` })
+    expect(spoken(edited)?.[0]).toEqual([first, 'model', [first]])
+    expect(marked(edited)).toEqual([])
+    expect(edited.variants[0]?.trace.facts).toEqual([
+      { id: 'f9', text: first, field: 'raw_content', from: 0, until: 55 },
+    ])
+  })
+
+  test('goes with the text when the post is regenerated, and so do the flags', async () => {
+    const { ctx, pkg, edit } = await bridge({ text: `${first} ${label}`, sentences })
+    expect(reasons(await edit({ text: 'It costs 77 euros.' }))).toHaveLength(1)
+    const again = await regeneratePackage(ctx, { id: pkg.id })
+    expect([findings(again), reasons(again), again.variants[0]?.written_by]).toEqual([[], [], 'composer'])
+  })
+})
+
+test('what is said of one version stays when another is changed', async () => {
+  const { ctx, pkg, one, other, edit } = await bridge()
+  await edit({ text: 'It costs 77 euros.' })
+  const both = await editPackage(ctx, {
+    id: pkg.id,
+    variants: [{ id: other.id, text: 'It costs 77 euros.' }],
+  })
+  expect(both.flags).toMatchObject([{ channel_ids: [one.channel_id, other.channel_id] }])
+  const left = await edit({ text: first })
+  expect(left.flags).toMatchObject([{ channel_ids: [other.channel_id] }])
+})
+
+async function changeItem(ctx: ProjectContext<'own'>, id: string, text: string) {
+  await inProject(ctx, (tx) =>
+    tx.update(items).set({ rawContent: text, contentHash: 'second' }).where(eq(items.id, id)),
+  )
+}

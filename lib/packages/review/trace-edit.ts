@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { channels, items, projects } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { brandEvidence } from '@/lib/claims/brand-evidence'
+import { type Evidence, prepareEvidence } from '@/lib/claims/evidence'
+import { findUnsupported } from '@/lib/claims/find-unsupported'
+import { itemEvidence } from '@/lib/claims/item-evidence'
+import { carryTrace } from '@/lib/facts/carry-trace'
+import { loadFactCards } from '@/lib/facts/load-fact-cards'
+import type { Trace, TracedFact } from '@/lib/facts/trace'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import type { PackageRow, VariantRow } from '../present-package'
+import { wrongLanguage } from '../text-flags'
+
+/** What the versions of one package may be based on. */
+export type Sources = {
+  /** Of the item's card, while the item is the one that the package was made from. */
+  facts: readonly TracedFact[]
+  /** The item's and the brand's own texts. */
+  texts: readonly string[]
+  /** False for a package that was made of no item: there is nothing to compare with. */
+  hasItem: boolean
+  /** Read once for all versions of one language. */
+  read: Map<string, Evidence>
+}
+
+/** Reads what a package's versions may be based on: its item, the item's facts, and what the brand says of itself. */
+export async function loadSources(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  row: Pick<PackageRow, 'itemId' | 'itemContentHash'>,
+  detector: LanguageDetector,
+): Promise<Sources> {
+  const [item] = row.itemId ? await tx.select().from(items).where(eq(items.id, row.itemId)) : []
+  const isSame = item !== undefined && item.contentHash === row.itemContentHash
+  const card = isSame ? (await loadFactCards(tx, [item], detector)).get(item.id) : undefined
+  const [project] = await tx
+    .select({ name: projects.name, voice: projects.voice, settings: projects.settings })
+    .from(projects)
+    .where(eq(projects.id, ctx.projectId))
+  const own = await tx.select({ displayName: channels.displayName, config: channels.config }).from(channels)
+  return {
+    facts: card?.facts ?? [],
+    texts: [
+      ...(item ? itemEvidence(item) : []),
+      ...(project ? brandEvidence({ ...project, channels: own }) : []),
+    ],
+    hasItem: item !== undefined,
+    read: new Map(),
+  }
+}
+
+export type TracedEdit = Pick<VariantRow, 'writtenBy' | 'structure' | 'translatedFrom'> & { trace: Trace }
+
+/**
+ * What a person's change makes of a version's trace, who wrote it, and what it claims without a source (spec/writing#3). Takes the
+ * version as it is stored and its content afterwards. Reads nothing, so one call each for many versions costs no query.
+ */
+export function traceEdit(
+  variant: VariantRow,
+  after: VariantContent,
+  sources: Sources,
+  detector: LanguageDetector,
+): TracedEdit {
+  const { trace, writtenBy } = carryTrace(variant, after, sources.facts)
+  const isLeft = writtenBy !== 'person'
+  // Marked with the wrong language, a text is flagged for that; its claims are read in the language it is in.
+  const language = wrongLanguage(after, detector).length > 0 ? detector.detect(after.text) : after.language
+  const evidence = evidenceFor(language, variant.trace.facts, sources)
+  const unsupported = evidence ? findUnsupported(after, trace, { language, evidence }) : []
+  return {
+    trace: { ...trace, ...(unsupported.length > 0 ? { unsupported } : {}) },
+    writtenBy,
+    structure: isLeft ? variant.structure : null,
+    translatedFrom: isLeft ? variant.translatedFrom : null,
+  }
+}
+
+/** The item as it is now, and the facts as they were: those matter only where the item has changed since. */
+function evidenceFor(
+  language: string,
+  traced: readonly TracedFact[],
+  { facts, texts, hasItem, read }: Sources,
+): Evidence | undefined {
+  if (!hasItem) return undefined
+  if (facts.length === 0) return prepareEvidence([...texts, ...traced.map(({ text }) => text)], language)
+  const known = read.get(language) ?? prepareEvidence(texts, language)
+  read.set(language, known)
+  return known
+}
