@@ -126,8 +126,16 @@ export type DeliveryMode = (typeof deliveryModes)[number]
  * What came of one call of a model: its answer was used; it was the second try and used; it could not be used; there was
  * none.
  */
-export const generationOutcomes = ['ok', 'repaired', 'invalid', 'failed'] as const
+export const generationOutcomes = ['running', 'ok', 'repaired', 'invalid', 'failed', 'lost'] as const
 export type GenerationOutcome = (typeof generationOutcomes)[number]
+
+/** Whose model is asked: the installation's, or the one in a workspace's settings. */
+export const modelOrigins = ['install', 'workspace'] as const
+export type ModelOrigin = (typeof modelOrigins)[number]
+
+/** The ways of asking a model that we know. */
+export const modelKinds = ['openai-compatible', 'anthropic', 'gateway'] as const
+export type ModelKind = (typeof modelKinds)[number]
 
 /** How a version of a voice came about. */
 export const voiceChanges = ['saved', 'hub', 'extraction', 'restored', 'imported'] as const

@@ -3,8 +3,8 @@ import { organizations } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { env } from './env'
 
-/** Whose work something is: a workspace's, or the install's own, such as asking the brand hub it was set up with. */
-export type Tenant = { readonly orgId: string } | 'install'
+/** Whose work something is: a workspace's (with its short name where it is known), or the install's own, such as asking the brand hub it was set up with. */
+export type Tenant = { readonly orgId: string; readonly slug?: string } | 'install'
 
 /** What an entry grants, and the short name of the workspace it is for; undefined is all of them. */
 type Grant = { workspace: string | undefined; what: string }
@@ -67,6 +67,7 @@ const mostSlugs = 10_000
 
 async function slugOf(tenant: Tenant): Promise<string | undefined> {
   if (tenant === 'install') return undefined
+  if (tenant.slug !== undefined) return tenant.slug
   const known = slugs.get(tenant.orgId)
   if (known !== undefined) return known
   const [row] = await inSystem((tx) =>

@@ -1,10 +1,15 @@
-import { boolean, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { generationOutcomes } from '../allowed-values'
-import { createdAt, projectOwned } from './owned'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { generationOutcomes, modelOrigins } from '../allowed-values'
+import { createdAt, moment, projectOwned } from './owned'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
 
-/** Every call of a model, one row each, written when it is over (spec/decisions#7). */
+/**
+ * The ledger: every call of a model, one row each. It is written before the call with the most that the call may use
+ * (outcome `running`), and settled afterwards with what it used (spec/writing#4). A call that tries the workspace's settings
+ * belongs to no project.
+ */
 export const generations = pgTable(
   'generations',
   {
@@ -12,21 +17,32 @@ export const generations = pgTable(
     ...projectOwned(),
     purpose: text('purpose').notNull(),
     model: text('model').notNull(),
+    modelFrom: text('model_from', { enum: modelOrigins }).notNull().default('install'),
     /** Of the voice that the prompt held, if it did. */
     voiceVersion: integer('voice_version'),
+    // What it was for. No foreign keys: the ledger outlives them.
+    itemId: uuid('item_id'),
+    packageId: uuid('package_id'),
+    variantId: uuid('variant_id'),
     /** Long ones are kept without their middle. */
     prompt: text('prompt').notNull(),
     output: text('output').notNull(),
+    /** All of the prompt's, those that the server had cached among them. */
     inputTokens: integer('input_tokens').notNull(),
+    cachedInputTokens: integer('cached_input_tokens').notNull().default(0),
     outputTokens: integer('output_tokens').notNull(),
-    /** The server did not say how many, so they are reckoned from the length. */
+    /** The server did not say how many, so they are reckoned from the length, or are the most it can have been. */
     tokensEstimated: boolean('tokens_estimated').notNull(),
+    /** In millionths of a US dollar; null where no price is known. */
+    priceMicros: bigint('price_micros', { mode: 'number' }),
     durationMs: integer('duration_ms').notNull(),
     outcome: text('outcome', { enum: generationOutcomes }).notNull(),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
+    /** When a running call is over for certain: still `running` after it, its process was killed. */
+    deadlineAt: moment('deadline_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -35,5 +51,7 @@ export const generations = pgTable(
       'cascade',
     ),
     index('generations_of_day').on(t.projectId, t.createdAt),
+    index('generations_of_workspace').on(t.orgId, t.createdAt),
+    index('generations_running').on(t.deadlineAt).where(sql`outcome = 'running'`),
   ],
 )

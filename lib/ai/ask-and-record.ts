@@ -1,74 +1,105 @@
 import { z } from 'zod'
-import type { ProjectContext } from '@/lib/auth/context'
 import { log } from '@/lib/log'
 import { askModel, type Message, type ModelAnswer } from './ask-model'
+import type { FoundModel } from './find-model'
+import type { LedgerContext } from './ledger-context'
 import { type ModelFailure, modelFailure } from './model-failure'
-import type { ModelSettings } from './model-settings'
-import { type Generation, recordGeneration } from './record-generation'
+import { retryTime } from './model-waits'
+import { type CallPurpose, type CallRefusal, reserveCall } from './reserve-call'
+import { type CallResult, settleCall } from './settle-call'
+import { usualTokensOf } from './token-estimate'
 
 /** One question to a model, as far as it is the same for the first try and the second. */
-export type Question = {
-  purpose: string
+export type Question = CallPurpose & {
+  /** The same for all questions of one kind in one voice, byte for byte, so that servers can keep it in a cache. */
   system: string
-  /** What the answer must be, as the model is told. */
-  wire: z.ZodType
-  voiceVersion?: number
+  /** What the answer must be, as the model is told; without it any words will do. */
+  wire?: z.ZodType
   maxOutputTokens: number
   signal?: AbortSignal
   /** When nobody waits any more. */
   until: number
 }
 
-type Timed = ModelAnswer & { durationMs: number }
-/** What the model said; `record` writes it into the ledger once it is known what it is worth. */
+/** What the model said; `record` settles the call in the ledger once it is known what the answer is worth. */
 export type Recordable = ModelAnswer & {
-  record: (came: Pick<Generation, 'outcome' | 'error'>) => Promise<void>
+  id: string
+  durationMs: number
+  record: (came: Pick<CallResult, 'outcome' | 'error'>) => Promise<void>
 }
+/** A call that gave no answer; its row in the ledger is settled. */
+export type Unanswered = { id: string; failure: ModelFailure; durationMs: number; retryAt: Date | undefined }
+export type Asked = Recordable | Unanswered | CallRefusal
 
 // Servers that refuse the shape of the answer in the request, for as long as this process lives.
 const shapeless = new Set<string>()
 
+/** How much longer than its own deadline a call may take to be settled, before it counts as lost. */
+const settlingMs = 30_000
+
 /**
- * Asks the model, and once more without the shape of the answer where a server refuses that. A call without an answer is
- * recorded here and gives its failure.
+ * Asks the model, and once more without the shape of the answer where a server refuses that. Each call is reserved in the
+ * ledger before it is made; one without an answer is settled here. Gives why not where no call may be made now.
  */
 export async function askAndRecord(
-  ctx: ProjectContext,
-  settings: ModelSettings,
+  ctx: LedgerContext,
+  model: FoundModel,
   question: Question,
   messages: readonly Message[],
-): Promise<Recordable | ModelFailure> {
+): Promise<Asked> {
+  const { settings } = model
   const server = `${settings.baseUrl} ${settings.model}`
   const system = systemPromptOf(question)
   const prompt = [system, ...messages.map(({ content }) => content)].join('\n\n')
-  const record = (answer: Timed, came: Pick<Generation, 'outcome' | 'error'>) =>
-    recordGeneration(ctx, settings, { ...entry(question, prompt, answer), ...came })
-  const ask = async (structured: boolean): Promise<Recordable | ModelFailure> => {
+
+  const ask = async (structured: boolean): Promise<Asked> => {
+    const { until, wire, signal, maxOutputTokens } = question
+    const deadlineAt = new Date(until + settlingMs)
+    const call = await reserveCall(ctx, model, { ...question, prompt, deadlineAt })
+    if ('failure' in call) return call
     const started = Date.now()
-    const { until, wire: schema, ...rest } = question
     try {
       const answer = await askModel(settings, {
-        ...rest,
         system,
-        schema,
+        ...(wire ? { schema: wire } : {}),
         messages: [...messages],
         structured,
+        maxOutputTokens,
         deadlineMs: Math.max(1, until - started),
+        ...(signal ? { signal } : {}),
       })
       const durationMs = Date.now() - started
-      return { ...answer, record: (came) => record({ ...answer, durationMs }, came) }
+      const result = { output: answer.text, used: usedOf(prompt, answer), durationMs }
+      return {
+        ...answer,
+        id: call.id,
+        durationMs,
+        record: (came) => settleCall(ctx, settings, call, { ...result, ...came }),
+      }
     } catch (thrown) {
       const failure = modelFailure(thrown, settings)
-      const nothing = { text: '', inputTokens: failure.unsent ? 0 : undefined, outputTokens: 0, cut: false }
-      await record({ ...nothing, durationMs: Date.now() - started }, { outcome: 'failed', error: failure })
+      const durationMs = Date.now() - started
+      const retryAt = failure.busy && retryTime(failure.busy.seconds, call.refusals, Date.now())
+      await settleCall(ctx, settings, call, {
+        outcome: 'failed',
+        output: '',
+        // Where the connection broke, the server may have worked and charge for it.
+        used: failure.unsent ? nothing : undefined,
+        durationMs,
+        error: failure,
+        retryAt,
+      })
       const { host } = new URL(settings.baseUrl)
       log.warn('the model gave no answer', { purpose: question.purpose, host, code: failure.code })
-      return failure
+      return { id: call.id, failure, durationMs, retryAt }
     }
   }
   const first = await ask(!shapeless.has(server))
   // A request it calls wrong: many servers do not know shapes, or know them in part.
-  const refused = !('record' in first) && /^status-(?:400|422|501)$/.test(first.code)
+  const refused =
+    question.wire !== undefined && 'durationMs' in first && 'failure' in first
+      ? /^status-(?:400|422|501)$/.test(first.failure.code)
+      : false
   if (!refused || shapeless.has(server) || settings.kind !== 'openai-compatible') return first
   const second = await ask(false)
   if ('record' in second) shapeless.add(server)
@@ -76,18 +107,23 @@ export async function askAndRecord(
 }
 
 function systemPromptOf({ system, wire }: Question): string {
+  if (!wire) return system
   const { $schema: _, ...shape } = z.toJSONSchema(wire)
   return `${system}\n\nAnswer with one JSON object of this JSON Schema and nothing else:\n${JSON.stringify(shape)}`
 }
 
-const entry = (question: Question, prompt: string, answer: Timed): Omit<Generation, 'outcome' | 'error'> => ({
-  purpose: question.purpose,
-  voiceVersion: question.voiceVersion,
-  prompt,
-  output: answer.text,
-  // Four characters are a token, about, in the languages of Europe.
-  inputTokens: answer.inputTokens ?? Math.ceil(prompt.length / 4),
-  outputTokens: answer.outputTokens ?? Math.ceil(answer.text.length / 4),
-  tokensEstimated: answer.inputTokens === undefined || answer.outputTokens === undefined,
-  durationMs: answer.durationMs,
+const nothing = {
+  inputTokens: 0,
+  cachedInputTokens: 0,
+  cacheWriteTokens: 0,
+  outputTokens: 0,
+  estimated: false,
+}
+
+const usedOf = (prompt: string, answer: ModelAnswer): CallResult['used'] => ({
+  inputTokens: answer.inputTokens ?? usualTokensOf(prompt),
+  cachedInputTokens: answer.cachedInputTokens,
+  cacheWriteTokens: answer.cacheWriteTokens,
+  outputTokens: answer.outputTokens ?? usualTokensOf(answer.text),
+  estimated: answer.inputTokens === undefined || answer.outputTokens === undefined,
 })

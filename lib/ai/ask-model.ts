@@ -7,8 +7,8 @@ export type Message = { role: 'user' | 'assistant'; content: string }
 export type ModelCall = {
   system: string
   messages: Message[]
-  /** Asked of servers that know how to keep to it; the answer is to be checked all the same. */
-  schema: z.ZodType
+  /** Asked of servers that know how to keep to it; the answer is to be checked all the same. Without one, any words will do. */
+  schema?: z.ZodType
   structured: boolean
   maxOutputTokens: number
   deadlineMs: number
@@ -18,6 +18,9 @@ export type ModelAnswer = {
   text: string
   /** Undefined where the server does not count. */
   inputTokens: number | undefined
+  /** Of these, what the server had in its cache, and what it wrote into it. */
+  cachedInputTokens: number
+  cacheWriteTokens: number
   outputTokens: number | undefined
   /** It was cut off at the most that was allowed. */
   cut: boolean
@@ -32,14 +35,23 @@ export async function askModel(settings: ModelSettings, call: ModelCall): Promis
     const { generateText, Output } = await import('ai')
     // It would write to the console of whoever runs the install.
     globalThis.AI_SDK_LOG_WARNINGS = false
-    const shape = Output.object({ schema: call.schema })
     const result = await generateText({
       model: await openModel(settings, call),
-      instructions: call.system,
+      // The instructions of one voice are the same for all its items, so servers may keep them.
+      instructions: {
+        role: 'system',
+        content: call.system,
+        providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+      },
       messages: call.messages,
       // The shape is asked for here and read by us, since not every model keeps to it.
-      ...(call.structured
-        ? { output: { ...shape, parseCompleteOutput: async ({ text }: { text: string }) => text } }
+      ...(call.structured && call.schema
+        ? {
+            output: {
+              ...Output.object({ schema: call.schema }),
+              parseCompleteOutput: async ({ text }: { text: string }) => text,
+            },
+          }
         : {}),
       maxOutputTokens: call.maxOutputTokens,
       maxRetries: 0,
@@ -52,6 +64,8 @@ export async function askModel(settings: ModelSettings, call: ModelCall): Promis
     return {
       text: result.text,
       inputTokens: result.usage.inputTokens,
+      cachedInputTokens: result.usage.inputTokenDetails.cacheReadTokens ?? 0,
+      cacheWriteTokens: result.usage.inputTokenDetails.cacheWriteTokens ?? 0,
       outputTokens: result.usage.outputTokens,
       cut: result.finishReason === 'length',
     }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { inProject } from '@/db/project'
-import { generations } from '@/db/schema'
+import { generations, modelWaits, rateLimits } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { grantProjectContext } from '@/lib/auth/grant-context'
@@ -14,7 +14,8 @@ import { createTestProject } from '@/testing/database/factories'
 import { type FakeModel, type Reply, says, startModel } from '@/testing/fakes/model'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { generateObject, type ObjectRequest } from './generate-object'
-import { mayUseModel } from './model-budget'
+import { modelFor } from './model-for'
+import { retryTime } from './model-waits'
 import { pruneGenerations } from './prune-generations'
 
 useTestDatabase()
@@ -56,16 +57,16 @@ describe('an object of a model', () => {
   test('is asked for in the way each kind of server knows, and the call is in the ledger', async () => {
     const { ctx } = await createTestProject()
     const fake = await model(says(good))
-    expect(await generateObject(ctx, { ...request, voiceVersion: 7 })).toEqual({ made: good })
+    expect(await generateObject(ctx, { ...request, voiceVersion: 7 })).toMatchObject({ made: good })
     vi.stubEnv('AI_BASE_URL', '')
     vi.stubEnv('AI_API_KEY', '')
     vi.stubEnv('ANTHROPIC_API_KEY', fake.key)
     vi.stubEnv('ANTHROPIC_API_URL', fake.url)
-    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(await generateObject(ctx, request)).toMatchObject({ made: good })
     vi.stubEnv('ANTHROPIC_API_KEY', '')
     vi.stubEnv('AI_GATEWAY_API_KEY', fake.key)
     vi.stubEnv('AI_GATEWAY_API_URL', fake.gatewayUrl)
-    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(await generateObject(ctx, request)).toMatchObject({ made: good })
 
     expect(fake.requests.map(({ dialect }) => dialect)).toEqual(['chat', 'messages', 'gateway'])
     for (const { prompt, headers } of fake.requests) {
@@ -101,7 +102,7 @@ describe('an object of a model', () => {
       say: `<think>Hm {}</think>Here:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``,
       uncounted: true,
     })
-    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(await generateObject(ctx, request)).toMatchObject({ made: good })
     expect(await ledger(ctx)).toMatchObject([{ outcome: 'ok', tokensEstimated: true }])
     expect((await ledger(ctx))[0]?.inputTokens).toBeGreaterThan(10)
   })
@@ -109,8 +110,8 @@ describe('an object of a model', () => {
   test('is asked for without its shape where a server refuses that, and from then on at first', async () => {
     const { ctx } = await createTestProject()
     const fake = await model(says(good), { structured: false })
-    expect(await generateObject(ctx, request)).toEqual({ made: good })
-    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(await generateObject(ctx, request)).toMatchObject({ made: good })
+    expect(await generateObject(ctx, request)).toMatchObject({ made: good })
     expect(fake.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false])
     expect((await ledger(ctx)).map(({ outcome }) => outcome)).toEqual(['failed', 'ok', 'ok'])
   })
@@ -126,7 +127,7 @@ describe('an object of a model', () => {
     async (_what, wrong, words) => {
       const { ctx } = await createTestProject()
       const fake = await model([wrong, says(good)])
-      expect(await generateObject(ctx, request)).toEqual({ made: good })
+      expect(await generateObject(ctx, request)).toMatchObject({ made: good })
       expect(fake.requests[1]?.prompt).toMatch(words)
       expect(await ledger(ctx)).toMatchObject([
         { outcome: 'invalid', errorCode: 'unusable', errorMessage: expect.stringMatching(words) },
@@ -147,11 +148,70 @@ describe('an object of a model', () => {
   })
 })
 
+describe('a server that asks to wait', () => {
+  const inSeconds = (date: Date) => (date.getTime() - Date.now()) / 1000
+  const busy = { failure: 'busy', retryAt: expect.any(Date) }
+
+  test.each([
+    ['with seconds', '20', 20],
+    ['with a date', () => new Date(Date.now() + 20_000).toUTCString(), 20],
+    ['with nothing', undefined, 5],
+  ] as [string, string | (() => string) | undefined, number][])(
+    '%s is asked by nobody of this workspace until then',
+    async (_how, header, seconds) => {
+      const [{ ctx }, { ctx: other }] = [await createTestProject(), await createTestProject()]
+      const value = typeof header === 'function' ? header() : header
+      const fake = await model([
+        { status: 429, message: 'Rate limit reached', headers: value ? { 'retry-after': value } : {} },
+        says(good),
+      ])
+      const first = await generateObject(ctx, request)
+      expect(first).toEqual(busy)
+      if (!('retryAt' in first)) throw new Error('it did not say when')
+      expect(inSeconds(first.retryAt)).toBeGreaterThan(seconds - 5)
+      expect(inSeconds(first.retryAt)).toBeLessThanOrEqual(seconds + 1)
+      expect(await generateObject(ctx, request)).toEqual(first)
+      expect(fake.requests).toHaveLength(1)
+      expect(await ledger(ctx)).toMatchObject([
+        { outcome: 'failed', errorCode: 'status-429', inputTokens: 0, outputTokens: 0 },
+      ])
+      expect(await generateObject(other, request)).toMatchObject({ made: good })
+    },
+  )
+
+  test('again and again without saying how long is asked after ever longer waits, until it answers', async () => {
+    const { ctx } = await createTestProject()
+    await model([
+      { status: 503, message: 'Loading model' },
+      { status: 503, message: 'Loading model' },
+      says(good),
+    ])
+    const waitIsOver = () =>
+      inSystem((tx) =>
+        tx
+          .update(modelWaits)
+          .set({ until: new Date(0) })
+          .where(eq(modelWaits.orgId, ctx.orgId)),
+      )
+    expect(await generateObject(ctx, request)).toEqual(busy)
+    await waitIsOver()
+    expect(await generateObject(ctx, request)).toEqual(busy)
+    const waits = () => inSystem((tx) => tx.select().from(modelWaits).where(eq(modelWaits.orgId, ctx.orgId)))
+    expect(await waits()).toMatchObject([{ refusals: 2 }])
+    await waitIsOver()
+    expect(await generateObject(ctx, request)).toMatchObject({ made: good })
+    expect(await waits()).toEqual([])
+    expect([0, 1, 2, 20].map((refusals) => retryTime(undefined, refusals, 0).getTime())).toEqual([
+      5_000, 10_000, 20_000, 600_000,
+    ])
+  })
+})
+
 describe('a server that gives none', () => {
   test.each([
     [
-      'asks to wait',
-      { status: 429, message: 'Rate limit reached', headers: { 'retry-after': '20' } },
+      'says that the credit is used up',
+      { status: 429, message: 'You exceeded your current quota', code: 'insufficient_quota' },
       'status-429',
     ],
     ['has a problem', { status: 500, message: 'The server had an error' }, 'status-500'],
@@ -242,29 +302,32 @@ test('while models think no connection to the database is held', async () => {
   // More than the pool has.
   const asking = Array.from({ length: 15 }, () => generateObject(ctx, request))
   await vi.waitFor(() => expect(fake.requests).toHaveLength(15), { timeout: 30_000 })
-  expect(await ledger(ctx)).toEqual([])
+  expect((await ledger(ctx)).map(({ outcome }) => outcome)).toEqual(Array(15).fill('running'))
   answering.resolve()
-  for (const made of await Promise.all(asking)) expect(made).toEqual({ made: good })
-  expect(await ledger(ctx)).toHaveLength(15)
+  for (const made of await Promise.all(asking)) expect(made).toMatchObject({ made: good })
+  expect((await ledger(ctx)).map(({ outcome }) => outcome)).toEqual(Array(15).fill('ok'))
 })
 
 describe('what a project may use of a model', () => {
+  // Reserves some 230 tokens and uses some 110.
+  const small = { ...request, maxOutputTokens: 100 }
+
   test('ends with the tokens of the day; yesterday and other projects do not count', async () => {
     const [{ ctx }, { ctx: other }] = [await createTestProject(), await createTestProject()]
     const fake = await model(says(good))
-    vi.stubEnv('AI_DAILY_TOKENS', '40')
-    expect(await generateObject(ctx, request)).toEqual({ made: good })
-    expect(await generateObject(ctx, request)).toEqual({ failure: 'daily-limit' })
-    expect(await generateObject(other, request)).toEqual({ made: good })
+    vi.stubEnv('AI_DAILY_TOKENS', '250')
+    expect(await generateObject(ctx, small)).toMatchObject({ made: good })
+    expect(await generateObject(ctx, small)).toEqual({ failure: 'cap', cap: 'day', until: expect.any(Date) })
+    expect(await generateObject(other, small)).toMatchObject({ made: good })
     expect(fake.requests).toHaveLength(2)
     await inSystem((tx) =>
       tx.execute(sql`
         update generations set created_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '1 second'
         where project_id = ${ctx.projectId}::uuid`),
     )
-    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(await generateObject(ctx, small)).toMatchObject({ made: good })
     vi.stubEnv('AI_DAILY_TOKENS', '0')
-    expect(await generateObject(ctx, request)).toEqual({ made: good })
+    expect(await generateObject(ctx, small)).toMatchObject({ made: good })
   })
 
   test('is nothing where the model is granted to other workspaces, and theirs together where they have a budget', async () => {
@@ -275,32 +338,33 @@ describe('what a project may use of a model', () => {
       projectId: (await createProject(org, { name: 'Second' })).id,
     })
     const fake = await model(says(good))
-    vi.stubEnv('AI_WORKSPACES', `${orgSlug}=40`)
-    expect(await mayUseModel(outsider)).toBe(false)
-    expect(await generateObject(outsider, request)).toEqual({ failure: 'no-model' })
+    vi.stubEnv('AI_WORKSPACES', `${orgSlug}=250`)
+    expect(await modelFor(outsider)).toBeUndefined()
+    expect(await generateObject(outsider, small)).toEqual({ failure: 'no-model' })
     expect(fake.requests).toHaveLength(0)
-    expect(await mayUseModel(ctx)).toBe(true)
-    expect(await generateObject(ctx, request)).toEqual({ made: good })
-    expect(await generateObject(second, request)).toEqual({ failure: 'daily-limit' })
+    expect(await modelFor(ctx)).toMatchObject({ model: 'small-model', from: 'install' })
+    expect(await generateObject(ctx, small)).toMatchObject({ made: good })
+    expect(await generateObject(second, small)).toMatchObject({ failure: 'cap', cap: 'day' })
     vi.stubEnv('AI_WORKSPACES', `${orgSlug}=0`)
-    expect(await generateObject(second, request)).toEqual({ made: good })
+    expect(await generateObject(second, small)).toMatchObject({ made: good })
     vi.stubEnv('AI_WORKSPACES', orgSlug)
-    vi.stubEnv('AI_DAILY_TOKENS', '40')
-    expect(await generateObject(second, request)).toEqual({ failure: 'daily-limit' })
+    vi.stubEnv('AI_DAILY_TOKENS', '250')
+    expect(await generateObject(second, small)).toMatchObject({ failure: 'cap', cap: 'day' })
     expect(fake.requests).toHaveLength(2)
   })
 
-  test('ends with the calls of the minute', async () => {
+  test('ends with the calls of the minute, and goes on with the next', async () => {
     const { ctx } = await createTestProject()
-    await model(says(good))
-    const made = await Promise.all(Array.from({ length: 45 }, () => generateObject(ctx, request)))
-    const through = made.filter((one) => 'made' in one).length
-    expect(through).toBeGreaterThanOrEqual(20)
-    // The minute may turn over while they run, which lets as many again through.
-    expect(through).toBeLessThanOrEqual(40)
-    expect(made.filter((one) => 'failure' in one && one.failure === 'too-many-calls').length).toBe(
-      45 - through,
-    )
+    const fake = await model(says(good))
+    const minute = Math.floor(Date.now() / 60_000) * 60
+    // This minute and the next, should it begin meanwhile.
+    for (const start of [minute, minute + 60])
+      await inSystem((tx) =>
+        tx.insert(rateLimits).values({ key: `model:${ctx.projectId}`, windowStart: start, count: 120 }),
+      )
+    const refused = await generateObject(ctx, request)
+    expect(refused).toEqual({ failure: 'busy', retryAt: expect.any(Date) })
+    expect(fake.requests).toHaveLength(0)
   })
 
   test('is nothing without a model, and nothing is kept', async () => {
@@ -319,13 +383,13 @@ test('the address of a model that whoever runs the install did not name may not 
     kind: 'anthropic',
     baseUrl: 'http://127.0.0.1:9/v1',
     model: 'm',
-    private: false,
+    privateHosts: [],
   } as const
   const post = { method: 'POST', body: '{}' }
   await expect(modelFetch(settings, 1000)('http://127.0.0.1:9/v1/messages', post)).rejects.toMatchObject({
     code: 'address-refused',
   })
-  const own = { ...settings, private: true }
+  const own = { ...settings, privateHosts: ['127.0.0.1:9'] }
   for (const url of [
     'http://127.0.0.1:9/v2/messages',
     'http://127.0.0.1:10/v1/messages',

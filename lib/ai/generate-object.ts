@@ -2,23 +2,21 @@ import type { z } from 'zod'
 import type { ProjectContext } from '@/lib/auth/context'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import { log } from '@/lib/log'
 import { enforceRateLimit } from '@/lib/rate-limit'
-import { type ModelBudget, modelBudgetOf } from '@/lib/workspace-grants'
-import { askAndRecord } from './ask-and-record'
+import { askAndRecord, type Unanswered } from './ask-and-record'
 import type { Message, ModelAnswer } from './ask-model'
-import { isBudgetUsedUp } from './model-budget'
-import { modelSettings } from './model-settings'
+import { findModel } from './find-model'
 import { readJson } from './read-json'
+import type { CallPurpose, CallRefusal } from './reserve-call'
 
-/** Questions that one project may ask in a minute. */
-const questionsAMinute = 20
+/** Questions that one project may ask the install's model in a minute. A workspace's own server says itself when it is too much. */
+const questionsAMinute = 120
 /** With less time than this left, a second try is not worth its cost. */
 const leastForRepair = 2_000
 
-export type ObjectRequest<T> = {
-  /** What it is for, in the ledger: `extract-voice`. */
-  purpose: string
+/** `purpose` and what else says what a call is for stand in the ledger: `extract-voice`, the package it writes. */
+export type ObjectRequest<T> = CallPurpose & {
+  /** The same for all requests of one kind in one voice, byte for byte: servers keep what does not change in a cache. */
   system: string
   /** Text of others stands in it delimited. */
   prompt: string
@@ -28,40 +26,36 @@ export type ObjectRequest<T> = {
   wire?: z.ZodType
   /** What the schema cannot say: sentences on what is wrong, none when the object is good. */
   check?: (made: T) => string[]
-  /** Of the voice that the prompt holds. */
-  voiceVersion?: number
-  /** Thoughts of models that think are part of it. */
+  /** Thoughts of models that think are part of it. All of it is reserved until the answer is there. */
   maxOutputTokens?: number
   signal?: AbortSignal
 }
 
-/** Why there is no object; the caller goes on without and says so. */
+/**
+ * Why there is no object; the caller goes on without and says so. `busy` is no failure: the same question can be asked again at
+ * `retryAt`. `cap`: a limit of the workspace or the operator is used up until then.
+ */
 export type GenerationFailure =
-  | 'no-model'
-  | 'too-many-calls'
-  | 'daily-limit'
-  | 'no-answer'
-  | 'timed-out'
-  | 'stopped'
-  | 'unusable'
+  | { failure: 'no-model' | 'no-answer' | 'timed-out' | 'stopped' | 'unusable' }
+  | CallRefusal
 
 /** `last`: what fitted the schema in the end, though something is still wrong with it. */
-export type Generated<T> = { made: T } | { failure: GenerationFailure; last?: T }
+export type Generated<T> =
+  | { made: T /** Its row in the ledger. */; generationId: string; model: string }
+  | (GenerationFailure & { last?: T })
 
 /**
- * Asks the configured model for an object. What it says is read leniently and checked strictly; when it does not fit, the
- * model is told once what is wrong. Every call is a row in the ledger; no connection to the database is in use while the
- * model thinks. Never throws for what a model or its server does: it gives the reason. Serves spec/decisions#7, spec/security#7.4.
+ * Asks the model that works for this project for an object. What it says is read leniently and checked strictly; when it does
+ * not fit, the model is told once what is wrong. Every call is reserved in the ledger before it is made and settled after it; no
+ * connection to the database is in use while the model thinks. Never throws for what a model or its server does: it gives the
+ * reason. Serves spec/writing#4, spec/decisions#7, spec/security#7.4.
  */
 export async function generateObject<T>(
   ctx: ProjectContext,
   request: ObjectRequest<T>,
 ): Promise<Generated<T>> {
-  const settings = modelSettings()
-  if (settings?.kind === 'unusable') log.warn(settings.message)
-  if (!settings || settings.kind === 'unusable') return { failure: 'no-model' }
-  const budget = await modelBudgetOf(ctx)
-  if (!budget) return { failure: 'no-model' }
+  const model = await findModel(ctx)
+  if (!model) return { failure: 'no-model' }
   const question = {
     ...request,
     wire: request.wire ?? request.schema,
@@ -71,20 +65,17 @@ export async function generateObject<T>(
   const messages: Message[] = [{ role: 'user', content: request.prompt }]
   let last: T | undefined
   const without = (failure: GenerationFailure): Generated<T> =>
-    last === undefined ? { failure } : { failure, last }
+    last === undefined ? failure : { ...failure, last }
 
   for (const usable of ['ok', 'repaired'] as const) {
-    const refused = await mayNotAsk(ctx, budget)
+    const refused = model.from === 'install' ? await tooManyCalls(ctx) : undefined
     if (refused) return without(refused)
-    const answer = await askAndRecord(ctx, settings, question, messages)
-    if (!('record' in answer))
-      return without(
-        answer.code === 'aborted' ? 'stopped' : answer.code === 'timed-out' ? 'timed-out' : 'no-answer',
-      )
+    const answer = await askAndRecord(ctx, model, question, messages)
+    if (!('record' in answer)) return without('id' in answer ? failureOf(answer) : answer)
     const { object, wrong } = readAnswer(answer, request)
     if (object !== undefined && wrong.length === 0) {
       await answer.record({ outcome: usable })
-      return { made: object }
+      return { made: object, generationId: answer.id, model: model.settings.model }
     }
     last = object ?? last
     await answer.record({ outcome: 'invalid', error: { code: 'unusable', message: wrong.join(' ') } })
@@ -97,16 +88,22 @@ export async function generateObject<T>(
       },
     )
   }
-  return without('unusable')
+  return without({ failure: 'unusable' })
 }
 
-async function mayNotAsk(ctx: ProjectContext, budget: ModelBudget): Promise<GenerationFailure | undefined> {
-  if (await isBudgetUsedUp(ctx, budget)) return 'daily-limit'
+function failureOf({ failure, retryAt }: Unanswered): GenerationFailure {
+  if (retryAt) return { failure: 'busy', retryAt }
+  if (failure.code === 'aborted') return { failure: 'stopped' }
+  return { failure: failure.code === 'timed-out' ? 'timed-out' : 'no-answer' }
+}
+
+async function tooManyCalls(ctx: ProjectContext): Promise<CallRefusal | undefined> {
   try {
     await enforceRateLimit(`model:${ctx.projectId}`, questionsAMinute, 60)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many-requests') return 'too-many-calls'
-    throw error
+    if (!(error instanceof AppError) || error.code !== 'too-many-requests') throw error
+    const seconds = Number(error.headers?.['Retry-After'] ?? 60)
+    return { failure: 'busy', retryAt: new Date(Date.now() + seconds * 1000) }
   }
   return undefined
 }

@@ -1,4 +1,6 @@
 import { OutboundError } from '@/lib/http/outbound-error'
+import { retryAfterSeconds } from '@/lib/http/retry-after'
+import { isRecord } from '@/lib/text/empty'
 import type { ModelSettings } from './model-settings'
 
 /** Why a model gave no answer: in words for whoever runs the install, without keys. */
@@ -7,12 +9,19 @@ export class ModelFailure extends Error {
   readonly code: string
   /** The request was certainly not worked on. */
   readonly unsent: boolean
+  /** The server asks to wait, for so many seconds where it says how long. */
+  readonly busy: { seconds: number | undefined } | undefined
 
-  constructor(code: string, message: string, details: { unsent?: boolean; cause?: unknown } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    details: { unsent?: boolean; busy?: { seconds: number | undefined } | undefined; cause?: unknown } = {},
+  ) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause })
     this.name = 'ModelFailure'
     this.code = code
     this.unsent = details.unsent ?? false
+    this.busy = details.busy
   }
 }
 
@@ -38,7 +47,9 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
       `status-${refused.statusCode}`,
       `${wordsOf(refused.statusCode, host)} It says: ${reason}`,
       {
-        unsent: [401, 403, 404, 429].includes(refused.statusCode),
+        // Servers charge for no answer with an error.
+        unsent: true,
+        busy: busyOf(refused),
         cause: thrown,
       },
     )
@@ -63,7 +74,20 @@ function wordsOf(status: number, host: string): string {
   if (status === 401 || status === 403) return `${host} rejected the key (${status}).`
   if (status === 404) return `${host} doesn’t have this model or address (404).`
   if (status === 429) return `${host} says we sent too many requests or used up our credit (429).`
+  if (status === 503 || status === 529) return `${host} is busy (${status}).`
   return status >= 500 ? `${host} returned an error (${status}).` : `${host} refused the request (${status}).`
+}
+
+/** Statuses of servers that can answer later: too many requests, not available, and Anthropic's overload. */
+const busyStatuses = [429, 503, 529]
+
+/** Credit that is used up does not come back by waiting, though OpenAI says 429 of it too. */
+function busyOf(refused: Error & { statusCode: number }): { seconds: number | undefined } | undefined {
+  if (!busyStatuses.includes(refused.statusCode)) return undefined
+  const { responseHeaders, responseBody } = refused as { responseHeaders?: unknown; responseBody?: unknown }
+  if (typeof responseBody === 'string' && /"insufficient_quota"/.test(responseBody)) return undefined
+  const header = isRecord(responseHeaders) ? responseHeaders['retry-after'] : undefined
+  return { seconds: typeof header === 'string' ? retryAfterSeconds(header) : undefined }
 }
 
 function statusOf(error: Error): number | undefined {

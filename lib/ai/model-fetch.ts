@@ -1,5 +1,4 @@
 import { env } from '@/lib/env'
-import { hostPort } from '@/lib/http/address-policy'
 import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { userAgent } from '@/lib/http/user-agent'
@@ -12,12 +11,12 @@ const made = new Map<string, GuardedFetch>()
 
 /**
  * The way out to the model, in the shape of `fetch`: POST to the configured address and below it, nothing else. Only where
- * whoever runs the install has named the address may it be private. Redirects are not followed, the decoded answer is
+ * whoever runs the install has named the server may it be private. Redirects are not followed, the decoded answer is
  * counted, and `deadlineMs` ends the whole. Throws OutboundError. Serves spec/security#2 and #7.4.
  */
 export function modelFetch(settings: ModelSettings, deadlineMs: number): typeof fetch {
   const base = new URL(settings.baseUrl)
-  const guarded = fetcher(settings.private ? [hostPort(base)] : [])
+  const guarded = fetcher(settings.privateHosts)
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const below =
@@ -46,7 +45,7 @@ export function modelFetch(settings: ModelSettings, deadlineMs: number): typeof 
   }
 }
 
-function fetcher(privateHostsAllowed: string[]): GuardedFetch {
+function fetcher(privateHostsAllowed: readonly string[]): GuardedFetch {
   const { APP_URL } = env()
   const key = JSON.stringify([APP_URL, privateHostsAllowed])
   const known = made.get(key)

@@ -17,12 +17,12 @@ test('an address of one’s own comes before Anthropic, and Anthropic before the
     kind: 'openai-compatible',
     baseUrl: 'http://localhost:11434/v1',
     model: 'qwen3',
-    private: true,
+    privateHosts: ['localhost:11434'],
   })
   expect(given({ ...anthropic, ...gateway })).toMatchObject({
     kind: 'anthropic',
     apiKey: 'a',
-    private: false,
+    privateHosts: [],
   })
   expect(given({ ...gateway, AI_MODEL: 'openai/gpt' })).toMatchObject({
     kind: 'gateway',

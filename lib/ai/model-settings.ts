@@ -1,13 +1,15 @@
+import type { ModelKind } from '@/db/allowed-values'
 import { type Env, env } from '@/lib/env'
+import { hostPort } from '@/lib/http/address-policy'
 
-/** What to ask where. `private`: the address was set by whoever runs the install, so it may be inside their network. */
+/** What to ask where. `privateHosts`: the servers (host:port) that may be inside the operator's network. */
 export type ModelSettings = {
-  kind: 'openai-compatible' | 'anthropic' | 'gateway'
+  kind: ModelKind
   /** Without a slash at its end. */
   baseUrl: string
   apiKey?: string
   model: string
-  private: boolean
+  privateHosts: readonly string[]
 }
 
 /** Settings that were begun and are not whole, in words for whoever runs the install. */
@@ -15,6 +17,12 @@ export type UnusableSettings = { kind: 'unusable'; message: string }
 
 export const defaultAnthropicModel = 'claude-sonnet-5-5'
 const defaultGatewayModel = 'anthropic/claude-sonnet-5.5'
+
+/** Where the services are that have one address for everybody. */
+export const usualAddresses = {
+  anthropic: 'https://api.anthropic.com/v1',
+  gateway: 'https://ai-gateway.vercel.sh/v4/ai',
+} as const
 
 /**
  * The language model of this install: an address of one's own (AI_BASE_URL), else Anthropic, else the Vercel AI Gateway.
@@ -27,7 +35,13 @@ export function modelSettings(vars: Env = env()): ModelSettings | UnusableSettin
     if (!baseUrl) return unusable('AI_BASE_URL must be an http:// or https:// address without a user name.')
     if (!vars.AI_MODEL) return unusable('AI_BASE_URL is set, but AI_MODEL isn’t. Set it to the model’s name.')
     const apiKey = vars.AI_API_KEY ? { apiKey: vars.AI_API_KEY } : {}
-    return { kind: 'openai-compatible', baseUrl, ...apiKey, model: vars.AI_MODEL, private: true }
+    return {
+      kind: 'openai-compatible',
+      baseUrl,
+      ...apiKey,
+      model: vars.AI_MODEL,
+      privateHosts: [hostPort(new URL(baseUrl))],
+    }
   }
   if (vars.AI_API_KEY)
     return unusable('AI_API_KEY is set, but AI_BASE_URL isn’t. Set it to the address this key is for.')
@@ -35,23 +49,17 @@ export function modelSettings(vars: Env = env()): ModelSettings | UnusableSettin
     return hosted('anthropic', vars.ANTHROPIC_API_KEY, vars.AI_MODEL ?? defaultAnthropicModel, [
       'ANTHROPIC_API_URL',
       vars.ANTHROPIC_API_URL,
-      'https://api.anthropic.com/v1',
+      usualAddresses.anthropic,
     ])
   if (vars.AI_GATEWAY_API_KEY)
     return hosted('gateway', vars.AI_GATEWAY_API_KEY, vars.AI_MODEL ?? defaultGatewayModel, [
       'AI_GATEWAY_API_URL',
       vars.AI_GATEWAY_API_URL,
-      'https://ai-gateway.vercel.sh/v4/ai',
+      usualAddresses.gateway,
     ])
   if (vars.AI_MODEL)
     return unusable('AI_MODEL is set, but none of AI_BASE_URL, ANTHROPIC_API_KEY and AI_GATEWAY_API_KEY is.')
   return undefined
-}
-
-/** Whether this install has a model to ask. */
-export function hasModel(): boolean {
-  const settings = modelSettings()
-  return settings !== undefined && settings.kind !== 'unusable'
 }
 
 function hosted(
@@ -62,11 +70,12 @@ function hosted(
 ): ModelSettings | UnusableSettings {
   const baseUrl = addressOf(own ?? usual)
   return baseUrl
-    ? { kind, baseUrl, apiKey, model, private: own !== undefined }
+    ? { kind, baseUrl, apiKey, model, privateHosts: own === undefined ? [] : [hostPort(new URL(baseUrl))] }
     : unusable(`${name} must be an http:// or https:// address without a user name.`)
 }
 
-function addressOf(text: string): string | undefined {
+/** The address of a model's server without a slash at its end; undefined where it is none that could be asked. */
+export function addressOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)

@@ -4,9 +4,17 @@ import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { apiTokens, auditEvents, channels, items, memberships, sources, users } from '@/db/schema'
+import {
+  apiTokens,
+  auditEvents,
+  channels,
+  generations,
+  items,
+  memberships,
+  sources,
+  users,
+} from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { recordGeneration } from '@/lib/ai/record-generation'
 import { unzip } from '@/lib/archive/unzip'
 import { grantProjectContext } from '@/lib/auth/grant-context'
 import { signUp } from '@/lib/auth/sign-up'
@@ -48,19 +56,21 @@ beforeAll(async () => {
   const made = await transformItem(ctx, { id: await createTestItem(ctx, { title: '=1+1' }) })
   await addComment(ctx, { id: made.id, text: 'A little long.' })
   await rejectPackage(ctx, { id: made.id, reason: 'Too long.' })
-  await recordGeneration(
-    ctx,
-    { model: 'small' },
-    {
+  await inProject(ctx, (tx) =>
+    tx.insert(generations).values({
+      id: newId(),
       purpose: 'test',
+      model: 'small',
       prompt: 'About a river.',
       output: '{}',
       inputTokens: 3,
       outputTokens: 1,
       tokensEstimated: false,
+      priceMicros: 1_200,
       durationMs: 5,
       outcome: 'ok',
-    },
+      actorName: 'Ann',
+    }),
   )
   const hook = await createWebhookChannel(ctx, {
     platform: 'webhook',
@@ -145,7 +155,8 @@ describe('the export of a project', () => {
         prompt: 'About a river.',
         output: '{}',
         input_tokens: 3,
-        by: project.ctx.actor.name,
+        price_micros: 1_200,
+        by: 'Ann',
       },
     ])
     expect(lines(files, 'generations.csv')).toEqual([expect.stringMatching(/"test","small",/)])

@@ -11,6 +11,7 @@ const {
   orgId: _org,
   projectId: _project,
   actorId: _actor,
+  deadlineAt: _deadline,
   prompt,
   output,
   ...short
@@ -35,10 +36,16 @@ export const generationsTable: ExportTable = {
     'id',
     'purpose',
     'model',
+    'model_from',
     'voice_version',
+    'item_id',
+    'package_id',
+    'variant_id',
     'input_tokens',
+    'cached_input_tokens',
     'output_tokens',
     'tokens_estimated',
+    'price_micros',
     'duration_ms',
     'outcome',
     'error_code',
@@ -47,7 +54,10 @@ export const generationsTable: ExportTable = {
   ]),
 }
 
-type Row = Omit<typeof generations.$inferSelect, 'orgId' | 'projectId' | 'actorId' | 'prompt' | 'output'> & {
+type Row = Omit<
+  typeof generations.$inferSelect,
+  'orgId' | 'projectId' | 'actorId' | 'deadlineAt' | 'prompt' | 'output'
+> & {
   prompt?: unknown
   output?: unknown
 }
@@ -56,12 +66,18 @@ const shown = (row: Row) => ({
   id: row.id,
   purpose: row.purpose,
   model: row.model,
+  model_from: row.modelFrom,
   voice_version: row.voiceVersion,
+  item_id: row.itemId,
+  package_id: row.packageId,
+  variant_id: row.variantId,
   prompt: row.prompt,
   output: row.output,
   input_tokens: row.inputTokens,
+  cached_input_tokens: row.cachedInputTokens,
   output_tokens: row.outputTokens,
   tokens_estimated: row.tokensEstimated,
+  price_micros: row.priceMicros,
   duration_ms: row.durationMs,
   outcome: row.outcome,
   error_code: row.errorCode,

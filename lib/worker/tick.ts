@@ -1,5 +1,6 @@
 import { analyzeGrownTables } from '@/db/analyze-grown'
 import { pruneGenerations } from '@/lib/ai/prune-generations'
+import { markLostCalls } from '@/lib/ai/settle-call'
 import { log } from '@/lib/log'
 import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from '@/lib/sync/schedule/prune-run-lines'
@@ -31,6 +32,8 @@ export async function tick(): Promise<{ due: number }> {
   if (await claimPeriodicTask('analyze-grown', 1)) await analyzeGrownTables()
   if (await claimPeriodicTask('prune-pushes', 10)) await prunePushes()
   if (await claimPeriodicTask('prune-generations', 60)) await pruneGenerations()
+  const lost = await markLostCalls()
+  if (lost > 0) log.warn('calls of a model were lost with their process', { lost })
   if (await claimPeriodicTask('sweep-cards', 24 * 60)) {
     const swept = await sweepCards()
     if (swept.cards + swept.files > 0) log.info('unused cards removed', swept)

@@ -1,5 +1,5 @@
 import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object'
-import { mayUseModel } from '@/lib/ai/model-budget'
+import { modelFor } from '@/lib/ai/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type VoiceField, voiceFields } from '../schemas'
 import { extractVoice } from './extract-voice'
@@ -12,11 +12,10 @@ import { type Found, maxBriefLength, type ReadField, type Reading } from './sche
 
 type Fields = Partial<Record<VoiceField, Found>>
 
-const notices: Record<GenerationFailure, string | null> = {
+const notices: Record<GenerationFailure['failure'], string | null> = {
   'no-model': null,
-  'too-many-calls':
-    'We asked the model very often in the last minute, so we read this brief without it. Try again in a minute.',
-  'daily-limit': 'Today’s budget for the model is used up, so we read this brief without it.',
+  busy: 'The model is busy, so we read this brief without it. Try again in a minute.',
+  cap: 'The budget for the model is used up, so we read this brief without it.',
   'no-answer': 'The model didn’t answer, so we read this brief without it.',
   'timed-out': 'The model took too long, so we read this brief without it.',
   stopped: 'The model didn’t answer, so we read this brief without it.',
@@ -41,7 +40,7 @@ export async function extractVoiceFromText(
     read_by: 'rules',
     notice,
   })
-  if (text.trim() === '' || !(await mayUseModel(ctx))) return byRules(null)
+  if (text.trim() === '' || !(await modelFor(ctx))) return byRules(null)
 
   const ground = groundOf(text)
   const generated = await generateObject(ctx, {

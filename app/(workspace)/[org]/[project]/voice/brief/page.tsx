@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Callout } from '@/components/ui/callout'
 import { BriefReader } from '@/components/voice/brief/brief-reader'
-import { mayUseModel } from '@/lib/ai/model-budget'
+import { modelFor } from '@/lib/ai/model-for'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { getVoice } from '@/lib/voice/editor/get-voice'
@@ -27,7 +27,7 @@ export default async function VoiceBriefPage({ params }: ProjectPageProps) {
       readFileAt={`/api/projects/${ctx.projectId}/voice/read-brief`}
       voiceHref={`/${place.org}/${place.project}/voice`}
       readTextAt={`/api/projects/${ctx.projectId}/voice/extract-from-text`}
-      withModel={await mayUseModel(ctx)}
+      withModel={(await modelFor(ctx)) !== undefined}
       save={saveProposalsAction.bind(null, place)}
     />
   )

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import type { ModelOrigin } from '@/db/allowed-values'
+import { modelSettings as modelSettingsTable, organizations } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { hasLoopbackAddress } from '@/lib/env'
+import { log } from '@/lib/log'
+import { decrypt, VaultError } from '@/lib/vault'
+import { type ModelBudget, modelBudgetOf, privateHostsOf } from '@/lib/workspace-grants'
+import { type ModelSettings, modelSettings } from './model-settings'
+
+/** The model that works for a workspace, and what the operator lets it use of it. */
+export type FoundModel = {
+  settings: ModelSettings
+  from: ModelOrigin
+  /** The operator's limit; a workspace's own model has none. */
+  budget: ModelBudget | undefined
+  imageModel: string | undefined
+  vision: boolean
+}
+
+/** Where Ollama listens on a computer unless told otherwise. */
+export const ollamaHosts: readonly string[] = ['127.0.0.1:11434', 'localhost:11434']
+
+/** Where the key of a workspace's model lives, for lib/vault. */
+export const keyPlace = (orgId: string) => ({ table: 'model_settings', rowId: orgId, projectId: '' })
+
+type Row = { slug: string; own: typeof modelSettingsTable.$inferSelect | null }
+
+/**
+ * The model that a workspace's work asks: the one in its settings, else the install's, where that is granted to it. Undefined
+ * where there is none, or its settings cannot be used. One query. Serves spec/writing#4, spec/decisions#9.
+ */
+export async function findModel({ orgId }: { orgId: string }): Promise<FoundModel | undefined> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ slug: organizations.slug, own: modelSettingsTable })
+      .from(organizations)
+      .leftJoin(modelSettingsTable, eq(modelSettingsTable.orgId, organizations.id))
+      .where(eq(organizations.id, orgId)),
+  )
+  return row && modelOf(orgId, row)
+}
+
+/** The same of a row that was read already. */
+export async function modelOf(orgId: string, { slug, own }: Row): Promise<FoundModel | undefined> {
+  if (own?.kind) return modelOfWorkspace(own, await privateModelHosts({ orgId, slug }))
+  const settings = modelSettings()
+  if (settings?.kind === 'unusable') log.warn(settings.message)
+  if (!settings || settings.kind === 'unusable') return undefined
+  const budget = await modelBudgetOf({ orgId, slug })
+  return budget && { settings, from: 'install', budget, imageModel: undefined, vision: false }
+}
+
+/**
+ * The private servers that a workspace may name as its model's: those the operator granted to it, and Ollama beside an install
+ * that only its own computer reaches.
+ */
+export async function privateModelHosts(tenant: { orgId: string; slug?: string }): Promise<string[]> {
+  const { hosts } = await privateHostsOf(tenant)
+  return hasLoopbackAddress() ? [...hosts, ...ollamaHosts] : hosts
+}
+
+function modelOfWorkspace(
+  own: typeof modelSettingsTable.$inferSelect,
+  privateHosts: readonly string[],
+): FoundModel | undefined {
+  const { orgId, kind, baseUrl, model, encryptedKey, keyServer } = own
+  if (!kind || !baseUrl || !model) return undefined
+  const settings = { kind, baseUrl, model, privateHosts }
+  const rest = {
+    from: 'workspace',
+    budget: undefined,
+    imageModel: own.imageModel ?? undefined,
+    vision: own.vision,
+  } as const
+  if (encryptedKey === null) return { settings, ...rest }
+  // A key goes to no other server than it was entered for, whatever happened to the row.
+  if (keyServer !== new URL(baseUrl).origin) return undefined
+  try {
+    return { settings: { ...settings, apiKey: decrypt(encryptedKey, keyPlace(orgId)) }, ...rest }
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error
+    log.warn('the key of a workspace’s model cannot be decrypted', { reason: error.reason })
+    return undefined
+  }
+}

@@ -1,0 +1,13 @@
+import { storableText } from '@/lib/text/storable-text'
+import { withoutKeys } from './model-failure'
+import type { ModelSettings } from './model-settings'
+
+const [keptStart, keptEnd] = [16_000, 4_000]
+
+/** A prompt or an answer as the ledger keeps it: without keys, and long ones without their middle. */
+export function keptText(text: string, settings: Pick<ModelSettings, 'apiKey'>): string {
+  const whole = storableText(withoutKeys(text, settings)).toWellFormed()
+  const more = whole.length - keptStart - keptEnd
+  if (more <= 0) return whole
+  return `${whole.slice(0, keptStart)}\n… ${more} characters left out …\n${whole.slice(-keptEnd)}`.toWellFormed()
+}

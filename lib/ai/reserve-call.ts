@@ -1,0 +1,194 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { generations, modelPrices, modelSettings, modelWaits } from '@/db/schema'
+import { inSystem, type SystemTx } from '@/db/system'
+import { newId } from '@/lib/ids'
+import { costOf, defaultPriceOf, type ModelPrice } from './default-prices'
+import type { FoundModel } from './find-model'
+import { keptText } from './kept-text'
+import type { LedgerContext } from './ledger-context'
+import { serverOf } from './model-waits'
+import { mostTokensOf } from './token-estimate'
+
+/** What a call is for. */
+export type CallPurpose = {
+  purpose: string
+  voiceVersion?: number | undefined
+  itemId?: string | undefined
+  packageId?: string | undefined
+  variantId?: string | undefined
+}
+
+export type NewCall = CallPurpose & { prompt: string; maxOutputTokens: number; deadlineAt: Date }
+
+/** A call that may be made: its row is in the ledger with the most that it may use. */
+export type ReservedCall = {
+  id: string
+  price: ModelPrice | undefined
+  /** How often in a row this server had asked us to wait before. */
+  refusals: number
+}
+
+export type Cap = 'day' | 'month' | 'money'
+/** Why a call may not be made now: somebody has to wait, or a limit is used up until a time. */
+export type CallRefusal = { failure: 'busy'; retryAt: Date } | { failure: 'cap'; cap: Cap; until: Date }
+
+/** How soon to ask again when calls that are under way have reserved what is left. */
+const retryAfterMs = 5_000
+
+/**
+ * Reserves what a call may use at most, before it is made: one short transaction, under one lock for each workspace, so that calls
+ * at the same moment, whatever their project or process, never pass a limit together. The row is written as `running` and counts in
+ * full until `settleCall`. Gives why not when a limit or a wait stands against it. Serves spec/writing#4.
+ */
+export function reserveCall(
+  ctx: LedgerContext,
+  model: FoundModel,
+  call: NewCall,
+): Promise<ReservedCall | CallRefusal> {
+  const { settings, from } = model
+  return inSystem(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended('model budget ' || ${ctx.orgId}::text, 0))`,
+    )
+    const now = Date.now()
+    const known = await readBudget(tx, ctx, model)
+    if (known.waitUntil && known.waitUntil.getTime() > now)
+      return { failure: 'busy', retryAt: known.waitUntil }
+    const price = known.price ?? defaultPriceOf(settings)
+    const inputTokens = mostTokensOf(call.prompt)
+    // A prompt that is written into a cache costs more than one that is read.
+    const most = { inputTokens, cachedInputTokens: 0, cacheWriteTokens: inputTokens }
+    const priceMicros = price ? costOf(price, { ...most, outputTokens: call.maxOutputTokens }) : null
+    const refusal = refusalOf(
+      known,
+      { tokens: inputTokens + call.maxOutputTokens, micros: priceMicros ?? 0 },
+      now,
+    )
+    if (refusal) return refusal
+    const id = newId()
+    await tx.insert(generations).values({
+      id,
+      orgId: ctx.orgId,
+      projectId: ctx.projectId ?? null,
+      purpose: call.purpose,
+      voiceVersion: call.voiceVersion,
+      itemId: call.itemId,
+      packageId: call.packageId,
+      variantId: call.variantId,
+      model: settings.model.slice(0, 200),
+      modelFrom: from,
+      prompt: keptText(call.prompt, settings),
+      output: '',
+      inputTokens,
+      outputTokens: call.maxOutputTokens,
+      tokensEstimated: true,
+      priceMicros,
+      durationMs: 0,
+      outcome: 'running',
+      actorId: ctx.actor.id,
+      actorName: ctx.actor.name,
+      deadlineAt: call.deadlineAt,
+    })
+    return { id, price, refusals: known.refusals }
+  })
+}
+
+type Used = { all: number; running: number }
+type Limit = { cap: Cap; most: number; used: Used }
+type Budget = {
+  limits: Limit[]
+  price: ModelPrice | undefined
+  waitUntil: Date | null
+  refusals: number
+}
+
+const startOf = (what: 'day' | 'month') =>
+  sql`(date_trunc(${sql.raw(`'${what}'`)}, now() at time zone 'UTC') at time zone 'UTC')`
+
+async function readBudget(tx: SystemTx, ctx: LedgerContext, model: FoundModel): Promise<Budget> {
+  const server = serverOf(model.settings)
+  const [row] = await tx
+    .select({
+      tokensPerDay: modelSettings.tokensPerDay,
+      tokensPerMonth: modelSettings.tokensPerMonth,
+      microsPerMonth: modelSettings.microsPerMonth,
+      inputMicros: modelPrices.inputMicros,
+      cachedInputMicros: modelPrices.cachedInputMicros,
+      outputMicros: modelPrices.outputMicros,
+      waitUntil: modelWaits.until,
+      refusals: modelWaits.refusals,
+    })
+    .from(sql`(select ${ctx.orgId}::uuid as id) as workspace`)
+    .leftJoin(modelSettings, eq(modelSettings.orgId, sql`workspace.id`))
+    .leftJoin(
+      modelPrices,
+      and(eq(modelPrices.orgId, sql`workspace.id`), eq(modelPrices.model, model.settings.model)),
+    )
+    .leftJoin(modelWaits, and(eq(modelWaits.orgId, sql`workspace.id`), eq(modelWaits.server, server)))
+  const { tokensPerDay = null, tokensPerMonth = null, microsPerMonth = null } = row ?? {}
+  const granted = model.budget && model.budget.tokens > 0 ? model.budget : undefined
+  const limits: Limit[] = []
+  if (granted || tokensPerDay !== null || tokensPerMonth !== null || microsPerMonth !== null) {
+    const used = await readUsed(tx, ctx, {
+      month: tokensPerMonth !== null || microsPerMonth !== null,
+      ofProject: granted?.of === 'project',
+    })
+    if (granted) limits.push({ cap: 'day', most: granted.tokens, used: used.granted })
+    if (tokensPerDay !== null) limits.push({ cap: 'day', most: tokensPerDay, used: used.day })
+    if (tokensPerMonth !== null) limits.push({ cap: 'month', most: tokensPerMonth, used: used.month })
+    if (microsPerMonth !== null) limits.push({ cap: 'money', most: microsPerMonth, used: used.money })
+  }
+  const { inputMicros, cachedInputMicros, outputMicros } = row ?? {}
+  const priced = inputMicros != null && cachedInputMicros != null && outputMicros != null
+  return {
+    limits,
+    price: priced ? { inputMicros, cachedInputMicros, outputMicros } : undefined,
+    waitUntil: row?.waitUntil ?? null,
+    refusals: row?.refusals ?? 0,
+  }
+}
+
+async function readUsed(
+  tx: SystemTx,
+  ctx: LedgerContext,
+  of: { month: boolean; ofProject: boolean },
+): Promise<Record<'granted' | 'day' | 'month' | 'money', Used>> {
+  const today = sql`created_at >= ${startOf('day')}`
+  const granted = sql`${today} and model_from = 'install' ${
+    of.ofProject ? sql`and project_id is not distinct from ${ctx.projectId ?? null}::uuid` : sql``
+  }`
+  const tokens = sql`input_tokens::bigint + output_tokens`
+  const sums = (what: ReturnType<typeof sql>, when: ReturnType<typeof sql>) => sql`
+    jsonb_build_object(
+      'all', coalesce(sum(${what}) filter (where ${when}), 0),
+      'running', coalesce(sum(${what}) filter (where ${when} and outcome = 'running' and deadline_at > now()), 0))`
+  const [row] = await tx.execute<Record<'granted' | 'day' | 'month' | 'money', Used>>(sql`
+    select ${sums(tokens, granted)} as granted, ${sums(tokens, today)} as day,
+      ${sums(tokens, sql`true`)} as month, ${sums(sql`price_micros`, sql`true`)} as money
+    from generations where org_id = ${ctx.orgId}::uuid and created_at >= ${startOf(of.month ? 'month' : 'day')}`)
+  const none = { all: 0, running: 0 }
+  return row ?? { granted: none, day: none, month: none, money: none }
+}
+
+function refusalOf(
+  { limits }: Budget,
+  needed: { tokens: number; micros: number },
+  now: number,
+): CallRefusal | undefined {
+  let waiting = false
+  for (const { cap, most, used } of limits) {
+    const more = cap === 'money' ? needed.micros : needed.tokens
+    if (more === 0 || used.all + more <= most) continue
+    // It would fit when calls that are under way use less than they reserved.
+    if (used.running > 0 && used.all - used.running + more <= most) waiting = true
+    else return { failure: 'cap', cap, until: endOf(cap, now) }
+  }
+  return waiting ? { failure: 'busy', retryAt: new Date(now + retryAfterMs) } : undefined
+}
+
+function endOf(cap: Cap, now: number): Date {
+  const at = new Date(now)
+  return cap === 'day'
+    ? new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1))
+    : new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1))
+}

@@ -1,0 +1,82 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { GenerationOutcome } from '@/db/allowed-values'
+import { generations } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { costOf, type TokensUsed } from './default-prices'
+import { keptText } from './kept-text'
+import type { LedgerContext } from './ledger-context'
+import type { ModelSettings } from './model-settings'
+import { endWait, keepWait } from './model-waits'
+import type { ReservedCall } from './reserve-call'
+
+export type CallResult = {
+  outcome: Exclude<GenerationOutcome, 'running' | 'lost'>
+  output: string
+  /** What it used; undefined where nobody can know: then what was reserved stays. */
+  used: (TokensUsed & { estimated: boolean }) | undefined
+  durationMs: number
+  error?: { code: string; message: string } | undefined
+  /** The server asked to wait until then. */
+  retryAt?: Date | undefined
+}
+
+/**
+ * Settles a reserved call with what it really used. A call that was given up for lost meanwhile is settled the same: it has one
+ * row, so it is never counted twice. Serves spec/writing#4.
+ */
+export async function settleCall(
+  ctx: LedgerContext,
+  settings: ModelSettings,
+  call: ReservedCall,
+  { outcome, output, used, durationMs, error, retryAt }: CallResult,
+): Promise<void> {
+  await inSystem(async (tx) => {
+    await tx
+      .update(generations)
+      .set({
+        outcome,
+        output: keptText(output, settings),
+        durationMs,
+        errorCode: error?.code ?? null,
+        errorMessage: error ? keptText(error.message, settings) : null,
+        ...(used === undefined
+          ? {}
+          : {
+              inputTokens: used.inputTokens,
+              cachedInputTokens: used.cachedInputTokens,
+              outputTokens: used.outputTokens,
+              tokensEstimated: used.estimated,
+              priceMicros: call.price ? costOf(call.price, used) : null,
+            }),
+      })
+      .where(
+        and(
+          eq(generations.id, call.id),
+          eq(generations.orgId, ctx.orgId),
+          inArray(generations.outcome, ['running', 'lost']),
+        ),
+      )
+    if (retryAt) await keepWait(tx, ctx.orgId, settings, { until: retryAt, refusals: call.refusals + 1 })
+    else if (call.refusals > 0 && error === undefined) await endWait(tx, ctx.orgId, settings)
+  })
+}
+
+/**
+ * Marks calls as lost whose process did not come back: nobody knows whether the server charges for them, so what they reserved
+ * stays counted, once. Any number of processes may call it; gives how many there were. Serves spec/writing#4.
+ */
+export async function markLostCalls(): Promise<number> {
+  const rows = await inSystem((tx) =>
+    tx
+      .update(generations)
+      .set({
+        outcome: 'lost',
+        errorCode: 'lost',
+        errorMessage:
+          'The process that asked was stopped before the answer came. Counted with the most it can have used.',
+      })
+      .where(and(sql`${generations.outcome} = 'running'`, lt(generations.deadlineAt, sql`now()`)))
+      .returning({ id: generations.id }),
+  )
+  return rows.length
+}
