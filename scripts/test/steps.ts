@@ -10,6 +10,7 @@ export type Step = {
   name: string
   /** Programs of node_modules/.bin with their arguments, one after the other. */
   commands: readonly (readonly string[])[]
+  env?: Readonly<Record<string, string>>
   /** A report to take the counts from; without one the step itself counts as one test. */
   report?: { file: string; read: (json: string) => Count }
 }
@@ -24,7 +25,7 @@ export async function runStep(root: string, step: Step, live: boolean): Promise<
   let code = 0
   for (const [program, ...args] of step.commands) {
     const bin = join(root, 'node_modules/.bin', program ?? '')
-    code = await startPart([bin, ...args], { env: environment(root), line: say }).ended
+    code = await startPart([bin, ...args], { env: { ...environment(root), ...step.env }, line: say }).ended
     if (code !== 0) break
   }
   const count = countOf(step, code)
