@@ -6,7 +6,7 @@ import { closePool, pool } from './client'
 
 const database = useTestDatabase()
 
-afterEach(closePool)
+afterEach(() => closePool())
 
 /** Passes everything on but the process id of the connection, as poolers do. */
 async function startPooler(): Promise<string> {
