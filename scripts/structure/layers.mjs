@@ -11,6 +11,7 @@ export const layers = [
   ['sandbox'],
   ['channels', 'overview', 'push', 'sync'],
   ['packages'],
+  ['writing'],
   ['composer'],
   ['post-rules', 'projects'],
   ['sources', 'voice'],

@@ -13,10 +13,12 @@ import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { offersKind } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
+import type { WrittenVariant } from '@/lib/writing/written-variant'
 import { wrongLanguage } from '../text-flags'
 import { type Brand, composePost } from './compose-post'
 import { flagsOfCard } from './flags-of-card'
 import { type TargetChannel, targetChannels } from './target-channels'
+import { writtenPost } from './written-post'
 
 export type ComposedVariant = {
   channelId: string
@@ -41,7 +43,8 @@ export type Composition = {
 
 /**
  * Writes an item's post for each of its target channels, each in the channel's language (spec/decisions#7). For a channel whose
- * language the item does not speak nothing is written, and a warning says so (spec/writing#2). `card` is the item's fact card; it is built where none is given. Pure.
+ * language the item does not speak nothing is written, and a warning says so (spec/writing#2). `card` is the item's fact card; it is built where none is given.
+ * `written` has what a model wrote, by channel; the composer writes the others. Pure.
  */
 export function composeItem(
   row: ItemRow,
@@ -49,6 +52,7 @@ export function composeItem(
   brand: Brand,
   detector: LanguageDetector,
   card: FactCard = factCardOf(row, detector),
+  written: ReadonlyMap<string, WrittenVariant> = nothingWritten,
 ): Composition {
   const { targets, warnings } = targetChannels(row.metadata, channels)
   const item = composerItem(row, detector, card)
@@ -59,7 +63,10 @@ export function composeItem(
   const cards: Card[] = []
   const variants = targets.flatMap((target): ComposedVariant[] => {
     const { channel, platform } = target
-    const composed = composePost(item, { platform, language: channel.language }, brand, voice)
+    const own = written.get(channel.id)
+    const composed = own
+      ? writtenPost(item, platform, own, { brand, voice, card })
+      : composePost(item, { platform, language: channel.language }, brand, voice)
     const { content, language } = composed
     if (!content) {
       const [from, to] = [languageName(language), languageName(baseLanguage(channel.language))]
@@ -73,7 +80,8 @@ export function composeItem(
       flags.set(flag.message, { ...known, channel_ids: [...known.channel_ids, channel.id] })
     }
     doubts.push(...doubtsOf(target, content, brand))
-    return [{ channelId: channel.id, content }]
+    const made = own ? modelsPart(own) : {}
+    return [{ channelId: channel.id, content, ...made }]
   })
   for (const [why, names] of untranslated)
     warnings.push(`${names.join(', ')}: needs a translation. ${why} We don’t translate without a model.`)
@@ -88,6 +96,14 @@ export function composeItem(
   }
   return { variants, cards, warnings, flags: [...flags.values()], doubts }
 }
+
+const nothingWritten: ReadonlyMap<string, WrittenVariant> = new Map()
+
+const modelsPart = ({ trace, translatedFrom }: WrittenVariant) => ({
+  trace,
+  writtenBy: 'model' as const,
+  ...(translatedFrom === null ? {} : { translatedFrom }),
+})
 
 function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: VoiceCheck): string[] {
   const doubts: string[] = []

@@ -1,0 +1,50 @@
+import type { ComposerItem, ComposerVoice } from '@/lib/composer/schemas'
+import type { FactCard } from '@/lib/facts/schemas'
+import { cardAddress } from '@/lib/media/cards/card-name'
+import { platformRules } from '@/lib/platforms/registry'
+import type { Platform } from '@/lib/platforms/schemas'
+import { cardFormatOf } from '@/lib/post-rules/card-format-of'
+import { altsOf } from '@/lib/writing/writing-prompt'
+import type { WrittenVariant } from '@/lib/writing/written-variant'
+import { type Brand, brandCard, type ComposedPost, composePost } from './compose-post'
+
+/**
+ * A model's words with what a post has besides: the item's pictures, or a branded card, and its link, as the composer would take
+ * them. In a translation the source's descriptions of pictures are translated too, and the card says the post's title. Pure.
+ */
+export function writtenPost(
+  item: ComposerItem,
+  platform: Platform,
+  written: WrittenVariant,
+  source: { brand: Brand; voice: ComposerVoice; card: FactCard },
+): ComposedPost {
+  const { brand, voice } = source
+  const base = composePost(item, { platform, language: item.language }, brand, voice)
+  const { content, translatedFrom, alt } = written
+  const translated = new Map(altsOf(source.card).map((own, at) => [own, alt[at] ?? '']))
+  let media = (base.content?.media ?? []).map(({ url, alt: own }) => ({
+    url,
+    alt: (translatedFrom === null ? '' : translated.get(own)) || own,
+  }))
+  let card = base.card
+  if (card && translatedFrom !== null && content.title) {
+    card = brandCard(
+      brand,
+      { title: content.title, kicker: null, alt: content.title },
+      { format: cardFormatOf[platform], picture: null },
+    )
+    media = [{ url: cardAddress(card.id), alt: content.title }]
+  }
+  const link = base.content?.link ?? null
+  return {
+    content: {
+      platform,
+      ...content,
+      media,
+      link: platformRules[platform].link === 'not-clickable' ? null : link,
+    },
+    language: content.language,
+    flags: written.flags,
+    card,
+  }
+}

@@ -1,0 +1,104 @@
+import type { Fact, FactCard } from '@/lib/facts/schemas'
+import type { Trace } from '@/lib/facts/trace'
+import { bareTag } from '@/lib/platforms/render-post'
+import type { Platform } from '@/lib/platforms/schemas'
+import { plainLine } from '@/lib/text/plain-text'
+import type { Draft, DraftSentence } from './draft'
+import { platformBriefs } from './platform-briefs'
+
+export type AssembledDraft = {
+  title: string | null
+  text: string
+  hook: string
+  paragraphs: number
+  hashtags: string[]
+  alt: string[]
+  /** The sentences as they stand in the text, with the facts of the card that they list. */
+  sentences: { text: string; facts: string[] }[]
+  /** Ids that are on no card. */
+  unknownFacts: string[]
+  trace: Trace
+}
+
+/**
+ * A draft as the post it makes: plain sentences in paragraphs (one of them on X), a title where the platform has one, tags as they
+ * are stored, and the trace, with places in code points of the final text. Pure. Serves spec/writing#2 and #3.
+ */
+export function assembleDraft(draft: Draft, platform: Platform, card: FactCard): AssembledDraft {
+  const known = new Map(card.facts.map((fact) => [fact.id, fact]))
+  const brief = platformBriefs[platform]
+  const unknownFacts = new Set<string>()
+  const factsOf = (one: DraftSentence): string[] => {
+    for (const id of one.facts) if (!known.has(id)) unknownFacts.add(id)
+    return [...new Set(one.facts.filter((id) => known.has(id)))]
+  }
+  const plain = (one: DraftSentence | null | undefined) => {
+    const text = one ? withoutEnd(plainLine(one.text)) : ''
+    return one && /[\p{L}\p{N}]/u.test(text) ? [{ text, facts: factsOf(one) }] : []
+  }
+  const all = [[draft.hook], ...draft.body, [draft.call_to_action]]
+    .map((paragraph) => paragraph.flatMap(plain))
+    .filter((paragraph) => paragraph.length > 0)
+  const paragraphs = platform === 'x' && all.length > 0 ? [all.flat()] : all
+
+  const title = brief.mostOfTitle === null ? null : plainLine(draft.title ?? '') || null
+  const sentences = paragraphs.flat()
+  const trace: Trace = { sentences: [], facts: [] }
+  if (title !== null)
+    trace.sentences.push({
+      field: 'title',
+      from: 0,
+      until: [...title].length,
+      by: 'model',
+      facts: namesIn(card),
+    })
+  let text = ''
+  let at = 0
+  const append = (words: string) => {
+    text += words
+    at += [...words].length
+  }
+  for (const [number, paragraph] of paragraphs.entries()) {
+    if (number > 0) append('\n\n')
+    for (const [place, one] of paragraph.entries()) {
+      if (place > 0) append(' ')
+      const from = at
+      append(one.text)
+      trace.sentences.push({ field: 'text', from, until: at, by: 'model', facts: one.facts })
+    }
+  }
+  trace.facts = usedFacts(trace, known)
+  return {
+    title,
+    text,
+    hook: sentences[0]?.text ?? '',
+    paragraphs: paragraphs.length,
+    hashtags: tagsOf(draft.hashtags, brief.mostHashtags),
+    alt: draft.alt.map(plainLine),
+    sentences,
+    unknownFacts: [...unknownFacts],
+    trace,
+  }
+}
+
+/** A title says what the content is called. */
+const namesIn = (card: FactCard): string[] =>
+  card.facts.filter(({ kind, field }) => kind === 'name' && field === 'title').map(({ id }) => id)
+
+const usedFacts = (trace: Trace, known: ReadonlyMap<string, Fact>): Trace['facts'] =>
+  [...new Set(trace.sentences.flatMap(({ facts }) => facts))].flatMap((id) => {
+    const fact = known.get(id)
+    return fact ? [{ id, text: fact.text, field: fact.field, from: fact.from, until: fact.until }] : []
+  })
+
+/** Marks that a model ends a line with when it thinks of lists. */
+const withoutEnd = (text: string): string => text.replace(/^[-*•]\s+/u, '')
+
+function tagsOf(tags: readonly string[], most: number): string[] {
+  const found = new Map<string, string>()
+  for (const tag of tags) {
+    const bare = bareTag(plainLine(tag)).replace(/[^\p{L}\p{M}\p{N}_]/gu, '')
+    if (/\p{L}/u.test(bare) && bare.length <= 60) found.set(bare.toLowerCase(), bare)
+  }
+  return [...found.values()].slice(0, most)
+}

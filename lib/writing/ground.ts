@@ -1,0 +1,42 @@
+import { type Evidence, prepareEvidence } from '@/lib/claims/evidence'
+import { type EvidenceItem, itemEvidence } from '@/lib/claims/item-evidence'
+import type { FactCard } from '@/lib/facts/schemas'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import type { VoiceCheck } from '@/lib/voice/schemas'
+import { ordersOf } from './source-orders'
+
+/** What drafts of one item are checked against, in one language. */
+export type Ground = {
+  card: FactCard
+  brand: VoiceCheck
+  detector: LanguageDetector
+  evidence: Evidence
+  orders: (text: string) => string | undefined
+}
+
+/**
+ * Prepares the check of drafts (spec/writing#3): claims may come from the card, the item and the brand's own settings. Of an item with
+ * marked parts only the card counts, so that nothing those parts claim is taken for true. Pure.
+ */
+export function groundOf(input: {
+  item: EvidenceItem
+  card: FactCard
+  brand: VoiceCheck
+  brandName: string
+  language: string
+  detector: LanguageDetector
+}): Ground {
+  const { item, card, brand, brandName, language, detector } = input
+  const isMarked = card.not_for_posts.some(({ reason }) =>
+    ['injection', 'hidden', 'suspicious'].includes(reason),
+  )
+  const texts = [
+    ...card.facts.map(({ text }) => text),
+    ...(isMarked ? [] : itemEvidence(item)),
+    brandName,
+    ...Object.values(brand.voice).flatMap((value) =>
+      typeof value === 'string' ? [value] : Array.isArray(value) ? value : [],
+    ),
+  ]
+  return { card, brand, detector, evidence: prepareEvidence(texts, language), orders: ordersOf(card) }
+}

@@ -1,0 +1,187 @@
+import { checkClaims } from '@/lib/claims/check-claims'
+import { violations } from '@/lib/composer/apply-voice'
+import { composerVoice } from '@/lib/composer/composer-voice'
+import type { Flag } from '@/lib/composer/schemas'
+import { baseLanguage, languageName } from '@/lib/platforms/language'
+import { measureLength, measureVariant } from '@/lib/platforms/measure'
+import { platformRules } from '@/lib/platforms/registry'
+import { maxVariantTextLength, type VariantContent } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { areEasilyConfused } from '@/lib/text/language/small-languages'
+import { assembleDraft } from './assemble-draft'
+import type { Draft } from './draft'
+import type { Ground } from './ground'
+import { platformBriefs } from './platform-briefs'
+import type { WritingTarget } from './writing-prompt'
+import type { WrittenVariant } from './written-variant'
+
+/** What is wrong with a draft: it can be used as it is, only with a person's look, or not at all. */
+type Problem = { weight: 'wish' | 'flag' | 'unusable'; message: string; flag?: Flag }
+
+/** A draft with what is wrong with it, in sentences for the model; `usable` is absent where it cannot be used. */
+export type JudgedDraft = { wrong: string[]; usable: WrittenVariant | undefined }
+
+/** Claims that a person cannot be expected to see through. */
+const never = new Set(['link', 'email', 'mention'])
+/** A shorter text says too little of its language. */
+const fewestLetters = 40
+
+/**
+ * Checks one draft (spec/writing#3): facts that exist, claims that its sources make, language, the platform's rules, the brand's
+ * words, lengths, and nothing that an item tells machines to say. `rest` is what the post has besides: link and pictures. Pure.
+ */
+export function judgeDraft(
+  draft: Draft,
+  target: WritingTarget,
+  ground: Ground,
+  rest: Pick<VariantContent, 'link' | 'media'>,
+): JudgedDraft {
+  const { card } = ground
+  const made = assembleDraft(draft, target.platform, card)
+  const { language } = card
+  const own =
+    target.language === 'und' || card.language.code === 'und'
+      ? card.language.code
+      : baseLanguage(target.language)
+  const isTranslation = language.code !== 'und' && own !== language.code
+  const content = fitted({
+    platform: target.platform,
+    language: own,
+    title: made.title,
+    text: made.text,
+    hashtags: made.hashtags,
+    ...rest,
+  })
+  const problems = [
+    ...sourcesOf(made, ground, own, isTranslation),
+    ...languageOf(content, ground),
+    ...lengthsOf(made, content),
+    ...rulesOf(content, ground),
+  ]
+  const leak = ground.orders([made.title, made.text, ...made.hashtags, ...made.alt].join('\n'))
+  if (leak !== undefined)
+    problems.push({
+      weight: 'unusable',
+      message: `It repeats what the content tells machines to say: “${leak}”.`,
+    })
+  const wrong = [...new Set(problems.map(({ message }) => message))]
+  if (problems.some(({ weight }) => weight === 'unusable')) return { wrong, usable: undefined }
+  const flags = new Map(problems.flatMap(({ flag }) => (flag ? [[flag.message, flag]] : [])))
+  return {
+    wrong,
+    usable: {
+      content: { language: own, title: content.title, text: content.text, hashtags: content.hashtags },
+      trace: made.trace,
+      translatedFrom: isTranslation ? language.code : null,
+      alt: isTranslation ? made.alt : [],
+      flags: [...flags.values()],
+    },
+  }
+}
+
+/** Tags go before words do. */
+function fitted(content: VariantContent): VariantContent {
+  let fitting = content
+  const isTooLong = () => {
+    const { text, tags } = measureVariant(fitting)
+    return text.left < 0 || (tags?.left ?? 0) < 0
+  }
+  while (fitting.hashtags.length > 0 && isTooLong())
+    fitting = { ...fitting, hashtags: fitting.hashtags.slice(0, -1) }
+  return fitting
+}
+
+type Made = ReturnType<typeof assembleDraft>
+
+function sourcesOf(made: Made, { evidence }: Ground, language: string, isTranslation: boolean): Problem[] {
+  const problems: Problem[] = made.unknownFacts.map((id) => ({
+    weight: 'wish',
+    message: `There is no fact “${id}”.`,
+  }))
+  const told = [...(made.title === null ? [] : [{ text: made.title, facts: ['title'] }]), ...made.sentences]
+  for (const { text, facts } of told) {
+    const claims = checkClaims(text, { language, evidence }).filter(
+      ({ kind }) => !isTranslation || kind !== 'quote',
+    )
+    for (const claim of claims)
+      problems.push({
+        weight: never.has(claim.kind) ? 'unusable' : 'flag',
+        message: `“${claim.text}” (${claim.kind}) is in none of the facts: “${shortened(text)}”.`,
+        flag: {
+          code: 'unsupported',
+          message: `The content doesn’t say “${claim.text}”. Check the post before you publish.`,
+        },
+      })
+    // Words of greeting and questions claim nothing.
+    if (facts.length === 0 && !isInvitation(text, made))
+      problems.push({
+        weight: 'flag',
+        message: `This sentence lists no fact: “${shortened(text)}”.`,
+        flag: {
+          code: 'unsupported',
+          message: `The model named no source for “${shortened(text)}”. Check the post before you publish.`,
+        },
+      })
+  }
+  return problems
+}
+
+/** A question, or the last sentence, which asks people to do something. */
+const isInvitation = (text: string, made: Made): boolean =>
+  /[?？¿;؟]["”“»']?$/u.test(text) || text === made.sentences.at(-1)?.text
+
+function languageOf({ text, language }: VariantContent, { detector }: Ground): Problem[] {
+  if (language === 'und' || !detector.knows(language)) return []
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return []
+  const found = detector.detect(text)
+  if (found === 'und' || found === language || areEasilyConfused(found, language)) return []
+  return [
+    {
+      weight: 'unusable',
+      message: `It must be in ${languageName(language)}, but it reads as ${languageName(found)}.`,
+    },
+  ]
+}
+
+function lengthsOf(made: Made, content: VariantContent): Problem[] {
+  const brief = platformBriefs[content.platform]
+  const { unit } = platformRules[content.platform].text
+  const problems: Problem[] = []
+  const wish = (message: string) => problems.push({ weight: 'wish', message })
+  if (made.sentences.length === 0) problems.push({ weight: 'unusable', message: 'It has no sentence.' })
+  if (made.text.length > maxVariantTextLength)
+    problems.push({ weight: 'unusable', message: 'It is far too long.' })
+  const length = measureLength(made.text, unit)
+  if (brief.mostOfText !== undefined && length > brief.mostOfText)
+    wish(`Its text has ${length} characters; at most ${brief.mostOfText} are allowed.`)
+  if (brief.mostOfHook !== undefined && [...made.hook].length > brief.mostOfHook)
+    wish(`Its hook has ${[...made.hook].length} characters; at most ${brief.mostOfHook} are allowed.`)
+  if (brief.mostParagraphs !== undefined && made.paragraphs > brief.mostParagraphs)
+    wish(`It has ${made.paragraphs} paragraphs; at most ${brief.mostParagraphs} are allowed.`)
+  if (brief.mostOfTitle !== null && made.title === null)
+    problems.push({ weight: 'unusable', message: 'It needs a title.' })
+  if (brief.mostOfTitle !== null && [...(made.title ?? '')].length > brief.mostOfTitle)
+    wish(
+      `Its title has ${[...(made.title ?? '')].length} characters; at most ${brief.mostOfTitle} are allowed.`,
+    )
+  return problems
+}
+
+/** The platform's rules but for pictures, which are not the draft's; and the brand's words. */
+function rulesOf(content: VariantContent, { brand }: Ground): Problem[] {
+  const problems: Problem[] = validateVariant(content, { brand })
+    .filter(
+      ({ field, severity, rule }) => field !== 'media' && (severity === 'error' || rule === 'avoided-word'),
+    )
+    .map(({ message, severity, rule }) => ({
+      weight: severity === 'error' && rule !== 'avoided-word' ? 'unusable' : 'flag',
+      message,
+    }))
+  const posted = `${content.title ?? ''}\n${content.text}`
+  for (const flag of violations(posted, composerVoice(brand), content.language))
+    problems.push({ weight: 'flag', message: flag.message, flag })
+  return problems
+}
+
+const shortened = (text: string): string =>
+  [...text].length > 80 ? `${[...text].slice(0, 79).join('')}…` : text
