@@ -68,6 +68,20 @@ export async function lockPackage(
 ): Promise<PackageRow> {
   if (!isId(input.id)) throw new AppError('not-found')
   const [row] = await tx.select().from(packages).where(eq(packages.id, input.id)).for('no key update')
+  return requireRevision(row, input)
+}
+
+/** One package for reading, with the same errors. */
+export async function findPackage(
+  tx: ProjectTx,
+  input: { id: string; revision?: number | undefined },
+): Promise<PackageRow> {
+  if (!isId(input.id)) throw new AppError('not-found')
+  const [row] = await tx.select().from(packages).where(eq(packages.id, input.id))
+  return requireRevision(row, input)
+}
+
+function requireRevision(row: PackageRow | undefined, input: { revision?: number | undefined }): PackageRow {
   if (!row) throw new AppError('not-found')
   if (input.revision !== undefined && input.revision !== row.revision) throw new AppError('stale-revision')
   return row

@@ -20,11 +20,11 @@ export function wrongLanguage(
   return [{ code: 'wrong_language', message }]
 }
 
+/** Nobody knows which language a text is in. */
+export const unknownLanguageFlag: Flag = { code: 'unknown_language', message: unknownLanguage }
+
 /** The flags of a text about its language: that nobody knows it, or that it is another one than it is marked with. Pure. */
 export const languageFlags = (
   content: Pick<VariantContent, 'text' | 'language'>,
   detector: LanguageDetector,
-): Flag[] =>
-  content.language === 'und'
-    ? [{ code: 'unknown_language', message: unknownLanguage }]
-    : wrongLanguage(content, detector)
+): Flag[] => (content.language === 'und' ? [unknownLanguageFlag] : wrongLanguage(content, detector))

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PublishMode } from '@/db/allowed-values'
+import type { MadeBy, PublishMode } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
 import { packages } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
@@ -79,6 +79,7 @@ export type PackageToInsert = {
   itemId: string
   title: string
   publishMode: PublishMode
+  madeBy: MadeBy
   itemContentHash: string
   warnings: string[]
   flags: PackageFlag[]
@@ -95,6 +96,7 @@ export async function insertPackages(tx: ProjectTx, made: readonly PackageToInse
     title: one.title,
     status: statusAfter(one.history),
     publish_mode: one.publishMode,
+    made_by: one.madeBy,
     item_content_hash: one.itemContentHash,
     warnings: one.warnings,
     flags: one.flags,
@@ -102,10 +104,10 @@ export async function insertPackages(tx: ProjectTx, made: readonly PackageToInse
   }))
   await tx.execute(sql`
     insert into packages (id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, made_by)
-    select id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, 'composer'
+    select id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, made_by
     from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(
       id uuid, item_id uuid, title text, status text, publish_mode text, item_content_hash text, warnings jsonb,
-      flags jsonb, scheduled_at timestamptz)`)
+      flags jsonb, scheduled_at timestamptz, made_by text)`)
 }
 
 function statusAfter(history: PackageToInsert['history']): PackageStatus {

@@ -94,7 +94,13 @@ describe('a package', () => {
       inProject(ctx, async (tx) => {
         const [id, itemId] = [newId(), newId()]
         await tx.insert(items).values({ id: itemId, externalId: itemId, title: 'An item', contentHash: 'h' })
-        const fixed = { publishMode: 'auto' as const, itemContentHash: 'h', warnings: [], flags: [] }
+        const fixed = {
+          publishMode: 'auto' as const,
+          madeBy: 'composer' as const,
+          itemContentHash: 'h',
+          warnings: [],
+          flags: [],
+        }
         await insertPackages(tx, [{ id, itemId, title: 'A package', scheduledAt: null, ...fixed, history }])
         return statusOf(tx, id)
       })

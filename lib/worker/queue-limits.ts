@@ -5,13 +5,14 @@ import type { QueueLimits } from './queue-consumer'
 /**
  * How many jobs of each queue one process works on at once. A sync mostly waits for other servers and holds no database
  * connection meanwhile, so many run together; what they may hold in memory is bounded in lib/sync/run/source-fetch.ts. So does a
- * post. Composing keeps a processor busy, and so does rendering cards, which nobody waits for. Where other servers may hang,
+ * post. Composing keeps a processor busy, but for what waits for a
+ * model; and so does rendering cards, which nobody waits for. Where other servers may hang,
  * no workspace and no receiver gets all the slots.
  */
 export const queueLimits: Record<QueueName, QueueLimits> = {
   'sync-source': { slots: 48, long: { afterMs: 1_000, slots: 48 }, perWorkspace: 72 },
   'sync-slow-source': { slots: 16, perWorkspace: 12 },
-  'compose-packages': { slots: 2, together: itemsPerComposeJob },
+  'compose-packages': { slots: 2, long: { afterMs: 2_000, slots: 6 }, together: itemsPerComposeJob },
   'compose-left-out': { slots: 1 },
   'render-cards': { slots: 1 },
   publish: { slots: 12, long: { afterMs: 2_000, slots: 12 }, perWorkspace: 12, perReceiver: 4 },

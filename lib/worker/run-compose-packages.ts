@@ -1,13 +1,32 @@
+import { inProject } from '@/db/project'
 import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
+import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import type { JobHandler } from '@/lib/jobs/define-job'
+import { enqueue } from '@/lib/jobs/enqueue'
 import { composePackages } from '@/lib/packages/compose/compose-packages'
 
-/** The work behind `composePackagesJob`; a project that is gone needs no packages any more. */
-export const runComposePackages: JobHandler<{ projectId: string; itemIds: string[] }> = async (input) => {
+/** A job whose posts a model writes gives its slot away after this, and goes on behind the others. */
+const longestMs = 240_000
+
+/**
+ * The work behind `composePackagesJob`; a project that is gone needs no packages any more. Items that are not done in its time, or
+ * for which the model's server is busy, become a job of their own, which waits until then (spec/writing#4).
+ */
+export const runComposePackages: JobHandler<{ projectId: string; itemIds: string[] }> = async (
+  input,
+  run,
+) => {
   const ctx = await systemContext(input.projectId).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not-found') return undefined
     throw error
   })
-  if (ctx) await composePackages(ctx, { itemIds: input.itemIds })
+  if (!ctx) return
+  const signal = AbortSignal.any([run.signal, AbortSignal.timeout(longestMs)])
+  const { left } = await composePackages(ctx, { itemIds: input.itemIds, signal })
+  if (left.itemIds.length === 0) return
+  const jobs = [{ projectId: input.projectId, itemIds: left.itemIds }]
+  await inProject(ctx, async (tx) =>
+    enqueue(tx, composePackagesJob, jobs, left.after ? { startAfter: left.after } : {}),
+  )
 }

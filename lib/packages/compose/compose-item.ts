@@ -13,7 +13,7 @@ import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { offersKind } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import type { WrittenVariant } from '@/lib/writing/written-variant'
+import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
 import { wrongLanguage } from '../text-flags'
 import { type Brand, composePost } from './compose-post'
 import { flagsOfCard } from './flags-of-card'
@@ -39,6 +39,8 @@ export type Composition = {
   flags: PackageFlag[]
   /** Why this must not go out without a person's look; empty when nothing speaks against it. */
   doubts: string[]
+  /** The model that wrote at least one of the variants. */
+  by?: WrittenBy
 }
 
 /**

@@ -20,16 +20,30 @@ import type { Brand } from './compose-post'
 import { lockChannelsShared } from './lock-channels'
 import { newPackage } from './new-package'
 import { planItem } from './plan-item'
+import { isAside, planWriting, versionsOf, voiceVersionOf } from './plan-writing'
 import { recomposePackage } from './recompose-package'
 import { type NewPackage, storePackages } from './store-packages'
+import { targetChannels } from './target-channels'
+import { modelIsBusy, type Writer, type Writing, withWriting, writeItem } from './write-item'
+import { writerFor } from './writer-for'
 
 /** How many items one transaction carries: enough to be quick, few enough to hold locks for a moment only. */
 const batchSize = 50
+
+/** How often an item is written anew because it, its channels or the voice changed while the model wrote. */
+const mostTries = 3
 
 export type ComposeOutcome = {
   /** The package that carries each item's present content, by the item's id. */
   packageOf: Map<string, string>
   failed: string[]
+  /** Items that are not done, since nobody waits any more or the model's server is busy: to be composed again, then. */
+  left: { itemIds: string[]; after?: Date }
+}
+
+type Batch = Pick<ComposeOutcome, 'packageOf' | 'failed'> & {
+  /** Items that were to be written by the model and are not, or from what has changed since. */
+  unwritten: string[]
 }
 
 /**
@@ -37,26 +51,81 @@ export type ComposeOutcome = {
  * and goes on as the source's publish mode says. Items are locked while it happens, so two workers, or the same job again,
  * make nothing twice. Unknown, withdrawn and archived items are passed over. Of items of kinds that the voice leaves out nothing
  * is made: they stay new, and packages that no longer say what they say are marked like any other. `asked` says that a person
- * asked for it: then such an item is composed all the same, and content that is out already gets a further package. Serves
- * spec/decisions#3, #4 and #7.
+ * asked for it: then such an item is composed all the same, and content that is out already gets a further package.
+ *
+ * Where a model writes, items are done one by one: planned in one transaction, asked for with none open, and stored in another, only
+ * if nothing that they were written from has changed meanwhile. `signal` ends that, and what is not done is told. A person who
+ * asked does not wait for a busy server: the composer writes. Serves spec/decisions#3, #4 and #7, spec/writing#4.
  */
 export async function composePackages(
   ctx: ProjectContext<'write'>,
-  input: { itemIds: string[]; asked?: boolean },
+  input: { itemIds: string[]; asked?: boolean; signal?: AbortSignal },
 ): Promise<ComposeOutcome> {
-  const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
+  const outcome: ComposeOutcome = { packageOf: new Map(), failed: [], left: { itemIds: [] } }
   const system = await systemContext(ctx.projectId)
-  const detector = await loadLanguageDetector()
-  const ids = [...new Set(input.itemIds)].sort()
-  for (let at = 0; at < ids.length; at += batchSize) {
-    const batch = ids.slice(at, at + batchSize)
+  const how = { asked: input.asked ?? false, detector: await loadLanguageDetector() }
+  const writer = await writerFor(ctx, { ...how, signal: input.signal })
+  const compose = async (ids: string[], writings?: ReadonlyMap<string, Writing>): Promise<string[]> => {
     const done = await inProject(ctx, (tx) =>
-      composeBatch(tx, ctx, system, batch, { asked: input.asked ?? false, detector }),
+      composeBatch(tx, ctx, system, ids, writings ? { ...how, writings } : how),
     )
     for (const [itemId, packageId] of done.packageOf) outcome.packageOf.set(itemId, packageId)
     outcome.failed.push(...done.failed)
+    return done.unwritten
+  }
+  const ids = [...new Set(input.itemIds)].sort()
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = ids.slice(at, at + batchSize)
+    if (!writer) await compose(batch)
+    else {
+      const unwritten = await compose(batch, new Map())
+      for (const [number, id] of unwritten.entries()) {
+        const after = writer.signal?.aborted
+          ? true
+          : await writeAndStore(ctx, id, { ...how, writer, compose })
+        if (after === false) continue
+        outcome.left.itemIds = [...unwritten.slice(number), ...ids.slice(at + batchSize)]
+        if (after !== true) outcome.left.after = after
+        return outcome
+      }
+    }
   }
   return outcome
+}
+
+/** Gives false when the item is done, true when nobody waits any more, and a time when the model's server is busy until then. */
+async function writeAndStore(
+  ctx: ProjectContext<'write'>,
+  id: string,
+  how: {
+    asked: boolean
+    detector: LanguageDetector
+    writer: Writer
+    compose: (ids: string[], writings?: ReadonlyMap<string, Writing>) => Promise<string[]>
+  },
+): Promise<boolean | Date> {
+  let warnings = [
+    'The content kept changing while the model wrote, so the built-in composer wrote this post.',
+  ]
+  for (let tries = 0; tries < mostTries; tries++) {
+    const [plan] = await inProject(ctx, (tx) => planWriting(tx, ctx, [id], how))
+    // Without a plan there is nothing to write, or nobody to write it for.
+    if (!plan) {
+      await how.compose([id])
+      return false
+    }
+    const result = await writeItem(ctx, plan, how.writer)
+    if ('stopped' in result) return true
+    if ('busy' in result) {
+      if (!how.asked) return result.busy
+      warnings = [modelIsBusy]
+      break
+    }
+    const left = await how.compose([id], new Map([[id, result.writing]]))
+    if (left.length === 0) return false
+  }
+  await how.compose([id], new Map([[id, { versions: null, variants: new Map(), warnings, by: undefined }]]))
+  return false
 }
 
 async function composeBatch(
@@ -64,9 +133,13 @@ async function composeBatch(
   ctx: ProjectContext<'write'>,
   system: ProjectContext,
   ids: string[],
-  { asked, detector }: { asked: boolean; detector: LanguageDetector },
-): Promise<ComposeOutcome> {
-  const outcome: ComposeOutcome = { packageOf: new Map(), failed: [] }
+  {
+    asked,
+    detector,
+    writings,
+  }: { asked: boolean; detector: LanguageDetector; writings?: ReadonlyMap<string, Writing> },
+): Promise<Batch> {
+  const outcome: Batch = { packageOf: new Map(), failed: [], unwritten: [] }
   await lockChannelsShared(tx, ctx)
   const rows = await tx
     .select({ item: items, mode: sources.publishMode })
@@ -86,6 +159,7 @@ async function composeBatch(
   const offers = kindOffer(brand.voice)
   const isMade = (item: ItemRow) => asked || offers(item.contentType)
   const waiting = await findWaiting(tx, existing)
+  const voiceVersion = writings && writings.size > 0 ? await voiceVersionOf(tx, ctx) : 0
   const composed = rows.flatMap(({ item }) => (isAside(item) || !isMade(item) ? [] : [item]))
   const facts = await loadFactCards(tx, composed, detector)
   const fresh: NewPackage[] = []
@@ -94,12 +168,22 @@ async function composeBatch(
     if (isAside(item)) continue
     const own = existing.filter((row) => row.itemId === item.id)
     const plan = planItem(item, own, { again: asked, waiting, make: isMade(item) })
+    const writing = writings?.get(item.id)
+    if (writings && plan.step !== 'keep') {
+      const { targets } = targetChannels(item.metadata, all)
+      const isPresent =
+        writing && (writing.versions === null || writing.versions === versionsOf(item, voiceVersion, targets))
+      if (targets.length > 0 && !isPresent) {
+        outcome.unwritten.push(item.id)
+        continue
+      }
+    }
     const stale = own.filter((row) => plan.stale.includes(row.id))
     await markStale(tx, ctx, stale, { back: new Set(plan.back), contentHash: item.contentHash })
     if (!isMade(item)) continue
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
     if (plan.step === 'keep') continue
-    const composition = tryToCompose(item, all, brand, detector, facts.get(item.id))
+    const composition = tryToCompose(item, all, brand, detector, facts.get(item.id), writing)
     if (!composition) {
       outcome.failed.push(item.id)
       continue
@@ -124,12 +208,10 @@ async function composeBatch(
   await storePackages(tx, fresh)
   await storeCards(tx, cards)
   await sendAutomatic(tx, system, fresh)
-  await noteStatus(tx, composed, outcome.failed)
+  const ended = composed.filter(({ id }) => !outcome.unwritten.includes(id))
+  await noteStatus(tx, ended, outcome.failed)
   return outcome
 }
-
-/** Withdrawn at the source, or put away by a person: nothing is made of it. */
-const isAside = (item: ItemRow): boolean => item.withdrawnAt !== null || item.status === 'archived'
 
 function tryToCompose(
   item: ItemRow,
@@ -137,9 +219,11 @@ function tryToCompose(
   brand: Brand,
   detector: LanguageDetector,
   card: FactCard | undefined,
+  writing: Writing | undefined,
 ): Composition | undefined {
   try {
-    return composeItem(item, all, brand, detector, card)
+    const composition = composeItem(item, all, brand, detector, card, writing?.variants)
+    return writing ? withWriting(composition, writing) : composition
   } catch (error) {
     log.error('composing failed', error, { item_id: item.id })
     return undefined

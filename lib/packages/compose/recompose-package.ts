@@ -5,6 +5,7 @@ import { recordEvent } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
 import { transitionPackage } from '@/lib/publications/transition-packages'
 import type { Composition } from './compose-item'
+import { howWritten, madeBy } from './how-written'
 import { replaceVariants } from './replace-variants'
 
 /** Writes a locked package anew from its item: new variants, a new revision, nothing approved and nothing stale. */
@@ -21,7 +22,7 @@ export async function recomposePackage(
       stale: false,
       edited: false,
       authorId: null,
-      madeBy: 'composer',
+      madeBy: madeBy(made.composition),
       revision: row.revision + 1,
       scheduledAt: null,
       itemContentHash: made.item.contentHash,
@@ -34,6 +35,6 @@ export async function recomposePackage(
     action: made.action,
     from: row.status,
     to,
-    data: { revision: row.revision + 1 },
+    data: { revision: row.revision + 1, ...howWritten(made.composition) },
   })
 }

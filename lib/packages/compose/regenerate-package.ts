@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { channels, type ItemRow, items } from '@/db/schema'
+import type { Actor } from '@/lib/audit/actor'
 import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
@@ -8,58 +9,109 @@ import { storeCards } from '@/lib/media/cards/store-cards'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
-import { loadBrand, lockPackage, readPackage } from '../load-package'
+import { findPackage, loadBrand, lockPackage, readPackage } from '../load-package'
 import type { PackageRow } from '../present-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
 import { type Composition, composeItem } from './compose-item'
 import { newPackage } from './new-package'
+import { plansFor, versionsOf, voiceVersionOf } from './plan-writing'
 import { recomposePackage } from './recompose-package'
 import { storePackages } from './store-packages'
+import { targetChannels } from './target-channels'
+import { modelIsBusy, type Writer, type Writing, withWriting, writeItem } from './write-item'
+import { writerFor } from './writer-for'
+
+/** How often it is written anew because its item, its channels or the voice changed while the model wrote. */
+const mostTries = 3
 
 /**
- * Writes a package anew from its item as it is now, for the channels there are now; edits are given up. What was approved or
- * scheduled returns to review. A published package stays as it is: the answer is then a new draft beside it, its correction.
- * Throws `not-found`, `stale-revision`, `wrong-state`.
+ * Writes a package anew from its item as it is now, for the channels there are now; edits are given up. Where a model writes, it is
+ * asked with no transaction open. What was approved or scheduled returns to review. A published package stays as it is: the
+ * answer is then a new draft beside it, its correction. Throws `not-found`, `stale-revision`, `wrong-state`.
  */
 export async function regeneratePackage(
   ctx: ProjectContext<'write'>,
   input: PackageInput,
 ): Promise<PackageAnswer> {
   const system = await systemContext(ctx.projectId)
-  return inProject(ctx, async (tx) => {
-    const row = await lockPackage(tx, input)
-    requirePossible(row, 'regenerate')
-    const { item, composition } = await recompose(tx, ctx, row)
-    await storeCards(tx, composition.cards)
-    if (row.status === 'published') {
-      const how = {
-        mode: 'draft',
-        correction: true,
-        actor: ctx.actor,
-        system: system.actor,
-        now: new Date(),
-      } as const
-      const correction = newPackage(item, composition, how)
-      await storePackages(tx, [correction])
-      const data = { correction_id: correction.id }
-      await changeStatus(tx, ctx, row, { action: 'regenerate', set: { stale: false }, data })
-      return readPackage(tx, ctx, correction.id)
-    }
-    await withdrawIntents(tx, ctx, row)
-    await recomposePackage(tx, ctx, row, { item, composition, action: 'regenerate' })
-    return readPackage(tx, ctx, row.id)
-  })
+  const detector = await loadLanguageDetector()
+  const writer = await writerFor(ctx, { asked: true, detector })
+  for (let tries = 0; ; tries++) {
+    const planned = writer && tries < mostTries ? await writeAgain(ctx, input, writer) : undefined
+    const answer = await inProject(ctx, async (tx) => {
+      const row = await lockPackage(tx, input)
+      requirePossible(row, 'regenerate')
+      const made = await recompose(tx, ctx, row, planned?.writing)
+      if (planned && (made.versions !== planned.writing.versions || planned.revision !== row.revision))
+        return undefined
+      return storeAnew(tx, ctx, system.actor, row, made)
+    })
+    if (answer) return answer
+  }
 }
 
-/** What the composer writes for a package's item now. Throws `wrong-state` when the package has no item. */
+/** Has the model write a package's item, outside of any transaction; undefined where there is nothing to write or it cannot. */
+async function writeAgain(ctx: ProjectContext<'write'>, input: PackageInput, writer: Writer) {
+  const { row, plan } = await inProject(ctx, async (tx) => {
+    const row = await findPackage(tx, input)
+    requirePossible(row, 'regenerate')
+    const item = await itemOf(tx, row)
+    const brand = await loadBrand(tx, ctx)
+    const [plan] = await plansFor(tx, ctx, [item], { brand, detector: writer.detector })
+    return { row, plan }
+  })
+  if (!plan) return undefined
+  const result = await writeItem(ctx, plan, writer)
+  if ('writing' in result) return { writing: result.writing, revision: row.revision }
+  const warnings = [modelIsBusy]
+  const nothing: Writing = { versions: plan.versions, variants: new Map(), warnings, by: undefined }
+  return { writing: nothing, revision: row.revision }
+}
+
+async function storeAnew(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  system: Actor,
+  row: PackageRow,
+  { item, composition }: { item: ItemRow; composition: Composition },
+): Promise<PackageAnswer> {
+  await storeCards(tx, composition.cards)
+  if (row.status === 'published') {
+    const how = { mode: 'draft', correction: true, actor: ctx.actor, system, now: new Date() } as const
+    const correction = newPackage(item, composition, how)
+    await storePackages(tx, [correction])
+    const data = { correction_id: correction.id }
+    await changeStatus(tx, ctx, row, { action: 'regenerate', set: { stale: false }, data })
+    return readPackage(tx, ctx, correction.id)
+  }
+  await withdrawIntents(tx, ctx, row)
+  await recomposePackage(tx, ctx, row, { item, composition, action: 'regenerate' })
+  return readPackage(tx, ctx, row.id)
+}
+
+/**
+ * What is written for a package's item now, by the composer but for what a model wrote, and from which versions of everything. Throws
+ * `wrong-state` when the package has no item.
+ */
 export async function recompose(
   tx: ProjectTx,
   ctx: ProjectContext,
   row: PackageRow,
-): Promise<{ item: ItemRow; composition: Composition }> {
-  const [item] = row.itemId ? await tx.select().from(items).where(eq(items.id, row.itemId)) : []
-  if (!item) throw new AppError('wrong-state', { detail: 'This post has no content to regenerate it from.' })
+  writing?: Writing,
+): Promise<{ item: ItemRow; composition: Composition; versions: string | undefined }> {
+  const item = await itemOf(tx, row)
   const all = await tx.select().from(channels).orderBy(channels.id)
   const detector = await loadLanguageDetector()
-  return { item, composition: composeItem(item, all, await loadBrand(tx, ctx), detector) }
+  const brand = await loadBrand(tx, ctx)
+  const composed = composeItem(item, all, brand, detector, undefined, writing?.variants)
+  const versions = writing
+    ? versionsOf(item, await voiceVersionOf(tx, ctx), targetChannels(item.metadata, all).targets)
+    : undefined
+  return { item, composition: writing ? withWriting(composed, writing) : composed, versions }
+}
+
+async function itemOf(tx: ProjectTx, row: PackageRow): Promise<ItemRow> {
+  const [item] = row.itemId ? await tx.select().from(items).where(eq(items.id, row.itemId)) : []
+  if (!item) throw new AppError('wrong-state', { detail: 'This post has no content to regenerate it from.' })
+  return item
 }

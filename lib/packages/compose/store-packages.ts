@@ -12,7 +12,11 @@ export type NewPackage = Omit<PackageToInsert, 'history'> & {
   variants: ComposedVariant[]
   /** True when the variants are approved as they are. */
   approved: boolean
-  history: (PackageToInsert['history'][number] & { actor: Actor; reason?: string })[]
+  history: (PackageToInsert['history'][number] & {
+    actor: Actor
+    reason?: string
+    data?: Record<string, unknown>
+  })[]
 }
 
 export type VariantRecord = {

@@ -6,6 +6,7 @@ import type { Platform } from '@/lib/platforms/schemas'
 import { cardFormatOf } from '@/lib/post-rules/card-format-of'
 import { altsOf } from '@/lib/writing/writing-prompt'
 import type { WrittenVariant } from '@/lib/writing/written-variant'
+import { unknownLanguageFlag } from '../text-flags'
 import { type Brand, brandCard, type ComposedPost, composePost } from './compose-post'
 
 /**
@@ -44,7 +45,7 @@ export function writtenPost(
       link: platformRules[platform].link === 'not-clickable' ? null : link,
     },
     language: content.language,
-    flags: written.flags,
+    flags: content.language === 'und' ? [...written.flags, unknownLanguageFlag] : written.flags,
     card,
   }
 }

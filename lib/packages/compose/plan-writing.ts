@@ -1,0 +1,124 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { channels, type ItemRow, items, packages, projects } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { loadFactCards } from '@/lib/facts/load-fact-cards'
+import type { FactCard } from '@/lib/facts/schemas'
+import { platformSchema } from '@/lib/platforms/schemas'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import { kindOffer } from '@/lib/voice/editor/offered-content-types'
+import type { ExamplePost } from '@/lib/writing/writing-prompt'
+import { findWaiting } from '../lifecycle/find-waiting'
+import { loadBrand } from '../load-package'
+import type { Brand } from './compose-post'
+import { planItem } from './plan-item'
+import { type TargetChannel, targetChannels } from './target-channels'
+
+/** What a model is to write of one item, and from which versions of everything (spec/writing#4). */
+export type WritingPlan = {
+  item: ItemRow
+  card: FactCard
+  targets: TargetChannel[]
+  brand: Brand
+  voiceVersion: number
+  /** By channel, the newest first. */
+  examples: Map<string, ExamplePost[]>
+  versions: string
+}
+
+/** An item is withdrawn at the source, or put away by a person: nothing is made of it. */
+export const isAside = (item: ItemRow): boolean => item.withdrawnAt !== null || item.status === 'archived'
+
+/** Of what a post is made: it is stored only while none of this has changed. Pure. */
+export const versionsOf = (
+  item: Pick<ItemRow, 'contentHash'>,
+  voiceVersion: number,
+  targets: readonly TargetChannel[],
+): string =>
+  JSON.stringify([
+    item.contentHash,
+    voiceVersion,
+    targets.map(({ channel, platform }) => [channel.id, platform, channel.language]),
+  ])
+
+/** The number of the voice that the project has now. */
+export async function voiceVersionOf(tx: ProjectTx, ctx: ProjectContext): Promise<number> {
+  const [row] = await tx
+    .select({ version: projects.voiceVersion })
+    .from(projects)
+    .where(eq(projects.id, ctx.projectId))
+  return row?.version ?? 0
+}
+
+/**
+ * Which of some items need a package written, with all that a model has to be told; locks nothing. Items that have their package, are
+ * put away or of a kind that the voice leaves out, and those without a channel, are not among them.
+ */
+export async function planWriting(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  ids: readonly string[],
+  { asked, detector }: { asked: boolean; detector: LanguageDetector },
+): Promise<WritingPlan[]> {
+  const rows = await tx
+    .select()
+    .from(items)
+    .where(inArray(items.id, [...ids]))
+    .orderBy(items.id)
+  const existing = await tx
+    .select()
+    .from(packages)
+    .where(inArray(packages.itemId, [...ids]))
+  const brand = await loadBrand(tx, ctx)
+  const offers = kindOffer(brand.voice)
+  const waiting = await findWaiting(tx, existing)
+  const needed = rows.filter((item) => {
+    if (isAside(item) || !(asked || offers(item.contentType))) return false
+    const own = existing.filter((row) => row.itemId === item.id)
+    return planItem(item, own, { again: asked, waiting }).step !== 'keep'
+  })
+  return plansFor(tx, ctx, needed, { brand, detector })
+}
+
+/** The same for items that are to be written in any case. */
+export async function plansFor(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  needed: readonly ItemRow[],
+  { brand, detector }: { brand: Brand; detector: LanguageDetector },
+): Promise<WritingPlan[]> {
+  if (needed.length === 0) return []
+  const all = await tx.select().from(channels).orderBy(channels.id)
+  const facts = await loadFactCards(tx, needed, detector)
+  const voiceVersion = await voiceVersionOf(tx, ctx)
+  const examples = await approvedPosts(tx, needed)
+  return needed.flatMap((item) => {
+    const { targets } = targetChannels(item.metadata, all)
+    const card = facts.get(item.id)
+    if (targets.length === 0 || !card) return []
+    const versions = versionsOf(item, voiceVersion, targets)
+    return [{ item, card, targets, brand, voiceVersion, examples, versions }]
+  })
+}
+
+const mostExamples = 3
+
+/** The newest approved posts of each channel, of other items than these. */
+async function approvedPosts(tx: ProjectTx, needed: readonly ItemRow[]): Promise<Map<string, ExamplePost[]>> {
+  const rows = await tx.execute<{ channel_id: string; platform: string; text: string }>(sql`
+    select c.id as channel_id, p.platform, p.text
+    from channels c cross join lateral (
+      select v.platform, v.text from variants v join packages k on k.id = v.package_id
+      where v.channel_id = c.id and v.language = split_part(c.language, '-', 1) and v.approved_hash is not null
+        and k.status in ('approved', 'scheduled', 'publishing', 'published')
+        and not (k.item_id = any(${sql.param(needed.map(({ id }) => id))}::uuid[]))
+      order by v.id desc limit ${mostExamples}
+    ) p
+    where c.project_id = ${needed[0]?.projectId}`)
+  const byChannel = new Map<string, ExamplePost[]>()
+  for (const { channel_id, platform, text } of rows) {
+    const known = byChannel.get(channel_id) ?? []
+    byChannel.set(channel_id, [...known, { platform: platformSchema.parse(platform), text }])
+  }
+  return byChannel
+}

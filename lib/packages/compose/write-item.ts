@@ -1,0 +1,129 @@
+import type { GenerationFailure } from '@/lib/ai/generate-object'
+import type { ProjectContext } from '@/lib/auth/context'
+import { baseLanguage } from '@/lib/platforms/language'
+import { platformRules } from '@/lib/platforms/registry'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import { toPromptBlock } from '@/lib/voice/prompt/to-prompt-block'
+import type { UserStyle } from '@/lib/voice/schemas'
+import { groundOf } from '@/lib/writing/ground'
+import { writeDrafts } from '@/lib/writing/write-drafts'
+import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
+import { type Composition, composerItem } from './compose-item'
+import { composePost } from './compose-post'
+import type { WritingPlan } from './plan-writing'
+
+/** What a model wrote of one item, to be stored while what it was written from has not changed. */
+export type Writing = {
+  /** `versionsOf` what it was written from; null where the composer writes, whatever has changed. */
+  versions: string | null
+  /** By channel; the composer writes the others. */
+  variants: Map<string, WrittenVariant>
+  /** Why the composer had to, in plain words. */
+  warnings: string[]
+  by: WrittenBy | undefined
+}
+
+/** Who asks, and until when anybody waits. */
+export type Writer = {
+  detector: LanguageDetector
+  style: UserStyle
+  /** Whose style it is, where it holds samples. */
+  samplesOf: string | null
+  signal?: AbortSignal
+}
+
+/** `busy`: to be asked again then; `stopped`: nobody waits any more. */
+export type WritingResult = { writing: Writing } | { busy: Date } | { stopped: true }
+
+/** What was composed, with what is to be said of the model's part in it. Pure. */
+export const withWriting = (composition: Composition, { warnings, by }: Writing): Composition => ({
+  ...composition,
+  warnings: [...composition.warnings, ...warnings],
+  ...(by ? { by } : {}),
+})
+
+const composerWrote = 'so the built-in composer wrote this post.'
+const reasons: Record<GenerationFailure, string | null> = {
+  'no-model': null,
+  'too-many-calls': `We asked the model very often in the last minute, ${composerWrote}`,
+  'daily-limit': `The budget for the model is used up, ${composerWrote}`,
+  'no-answer': `The model didn’t answer, ${composerWrote}`,
+  'timed-out': `The model took too long, ${composerWrote}`,
+  stopped: `The model didn’t answer, ${composerWrote}`,
+  unusable: `We couldn’t use the model’s answer, ${composerWrote}`,
+}
+/** What is said to whoever asked and would have had to wait. */
+export const modelIsBusy = 'The model is busy, so the built-in composer wrote this post. Regenerate it later.'
+const busyMs = 60_000
+
+/**
+ * Has the model write an item's posts: one call for each language of its channels, with no transaction open. What cannot be used is
+ * left to the composer, variant by variant, with a warning. A server that is busy makes the work wait. Serves spec/writing#4.
+ */
+export async function writeItem(
+  ctx: ProjectContext,
+  plan: WritingPlan,
+  writer: Writer,
+): Promise<WritingResult> {
+  const { item, card, brand, targets } = plan
+  const writing: Writing = { versions: plan.versions, variants: new Map(), warnings: [], by: undefined }
+  const source = composerItem(item, writer.detector, card)
+  // What nobody can make a post of costs no call.
+  if (card.facts.every(({ kind }) => kind === 'name' || kind === 'heading' || kind === 'link'))
+    return { writing }
+  const unknown = card.language.code === 'und'
+  const byLanguage = Map.groupBy(targets, ({ channel }) => (unknown ? 'und' : baseLanguage(channel.language)))
+  const voiceBlock = toPromptBlock(brand.voice, writer.style)
+  for (const [language, group] of byLanguage) {
+    const keyed = group.map((one, at) => ({ ...one, key: `c${at + 1}` }))
+    const ground = groundOf({
+      item,
+      card,
+      brand,
+      brandName: brand.look.name,
+      language,
+      detector: writer.detector,
+    })
+    const written = await writeDrafts(ctx, {
+      purpose: 'write-posts',
+      targets: keyed.map(({ key, platform }) => {
+        const base = composePost(source, { platform, language: source.language }, brand).content
+        const rest = { link: base?.link ?? null, media: base?.media ?? [] }
+        return { key, platform, language, rest }
+      }),
+      ground,
+      voiceBlock,
+      voiceVersion: plan.voiceVersion,
+      examples: group.flatMap(({ channel }) => plan.examples.get(channel.id) ?? []).slice(0, 6),
+      itemId: item.id,
+      ...(writer.signal ? { signal: writer.signal } : {}),
+    })
+    if (writer.signal?.aborted) return { stopped: true }
+    if (written.retryAt) return { busy: written.retryAt }
+    if (written.failure === 'too-many-calls') return { busy: new Date(Date.now() + busyMs) }
+    if (written.variants.size > 0 && written.by)
+      writing.by = {
+        ...written.by,
+        voiceVersion: plan.voiceVersion,
+        samplesOf: writer.samplesOf,
+      }
+    for (const { key, channel } of keyed) {
+      const one = written.variants.get(key)
+      if (one) writing.variants.set(channel.id, one)
+    }
+    const reason = written.failure ? reasons[written.failure] : null
+    if (written.failure) {
+      if (reason && !writing.warnings.includes(reason)) writing.warnings.push(reason)
+      continue
+    }
+    const left = keyed.filter(({ key }) => !written.variants.has(key))
+    if (left.length === keyed.length) writing.warnings.push(reasons.unusable ?? '')
+    else if (left.length > 0) {
+      const names = left.map(({ platform }) => platformRules[platform].label)
+      writing.warnings.push(
+        `${new Intl.ListFormat('en-GB').format(names)}: We couldn’t use what the model wrote, so the built-in composer wrote this version.`,
+      )
+    }
+  }
+  return { writing }
+}

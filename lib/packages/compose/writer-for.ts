@@ -1,0 +1,23 @@
+import { mayUseModel } from '@/lib/ai/model-budget'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import { fullStyle } from '@/lib/voice/style/full-style'
+import type { Writer } from './write-item'
+
+/**
+ * Who writes a project's posts with a model; undefined where none is set or granted, and the composer writes. Posts that a person asks
+ * for follow that person's style (spec/decisions#10).
+ */
+export async function writerFor(
+  ctx: ProjectContext,
+  {
+    asked,
+    detector,
+    signal,
+  }: { asked: boolean; detector: LanguageDetector; signal?: AbortSignal | undefined },
+): Promise<Writer | undefined> {
+  if (!(await mayUseModel(ctx))) return undefined
+  const style = asked ? await fullStyle(ctx.actor.id) : {}
+  const samplesOf = (style.writing_samples ?? []).length > 0 ? ctx.actor.name : null
+  return { detector, style, samplesOf, ...(signal ? { signal } : {}) }
+}

@@ -1,0 +1,103 @@
+import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object'
+import { modelSettings } from '@/lib/ai/model-settings'
+import type { ProjectContext } from '@/lib/auth/context'
+import { baseLanguage } from '@/lib/platforms/language'
+import { type Draft, type DraftAnswer, draftAnswer, draftShape } from './draft'
+import type { Ground } from './ground'
+import { type JudgedDraft, judgeDraft } from './judge-draft'
+import {
+  altsOf,
+  type ExamplePost,
+  type Wish,
+  type WritingTarget,
+  writingInstructions,
+  writingPrompt,
+} from './writing-prompt'
+import type { WrittenBy, WrittenVariant } from './written-variant'
+
+export type DraftRequest = {
+  /** What it is for, in the ledger. */
+  purpose: 'write-posts' | 'propose-post'
+  /** Channels of one language. */
+  targets: readonly (WritingTarget & { rest: Parameters<typeof judgeDraft>[3] })[]
+  ground: Ground
+  voiceBlock: string
+  voiceVersion: number
+  examples: readonly ExamplePost[]
+  wish?: Wish
+  itemId?: string
+  packageId?: string
+  variantId?: string
+  signal?: AbortSignal
+}
+
+export type WrittenDrafts = {
+  /** By the key of the target; what the model could not do is not in it. */
+  variants: Map<string, WrittenVariant>
+  /** Why, for each key that has none, in the words that the model was told. */
+  unusable: Map<string, string>
+  failure?: GenerationFailure
+  /** When to ask again, of a server that said so. */
+  retryAt?: Date
+  /** Who wrote them. */
+  by?: Pick<WrittenBy, 'model' | 'generationId'>
+}
+
+const mostTold = 14
+
+/**
+ * Has a model write the posts of one item for channels of one language: asks once, and once more with what is wrong. Gives what can
+ * be used, variant by variant, and never throws for what a model does. No transaction may be open. Serves spec/writing#2, #3, #4.
+ */
+export async function writeDrafts(ctx: ProjectContext, request: DraftRequest): Promise<WrittenDrafts> {
+  const { targets, ground, examples, wish } = request
+  const check = (answer: DraftAnswer): string[] => {
+    const judged = judgeAll(answer, request)
+    const lines = targets.flatMap(({ key }) =>
+      (judged.get(key)?.wrong ?? ['There is no draft for it.']).map((line) => `${key}: ${line}`),
+    )
+    return lines.slice(0, mostTold)
+  }
+  const generated = await generateObject(ctx, {
+    purpose: request.purpose,
+    system: writingInstructions(targets, request.voiceBlock),
+    prompt: writingPrompt({
+      card: ground.card,
+      examples,
+      alts: isTranslation(request) ? altsOf(ground.card) : [],
+      wish,
+    }),
+    schema: draftAnswer,
+    wire: draftShape,
+    check,
+    voiceVersion: request.voiceVersion,
+    ...(request.signal ? { signal: request.signal } : {}),
+  })
+  const answer = 'made' in generated ? generated.made : generated.last
+  const written: WrittenDrafts = { variants: new Map(), unusable: new Map() }
+  if ('failure' in generated && !(generated.failure === 'unusable' && answer))
+    written.failure = generated.failure
+  const settings = modelSettings()
+  if (settings && settings.kind !== 'unusable') written.by = { model: settings.model, generationId: null }
+  const judged = answer ? judgeAll(answer, request) : new Map<string, JudgedDraft>()
+  for (const { key } of targets) {
+    const one = judged.get(key)
+    if (one?.usable) written.variants.set(key, one.usable)
+    else written.unusable.set(key, one?.wrong[0] ?? 'There is no draft for it.')
+  }
+  return written
+}
+
+const isTranslation = ({ targets: [first], ground }: DraftRequest): boolean =>
+  first !== undefined && baseLanguage(first.language) !== ground.card.language.code
+
+function judgeAll(answer: DraftAnswer, { targets, ground }: DraftRequest): Map<string, JudgedDraft> {
+  const drafts = new Map<string, Draft>(answer.drafts.map((draft) => [draft.channel.trim(), draft]))
+  return new Map(
+    targets.flatMap((target) => {
+      // With one channel, what it is called does not matter.
+      const draft = drafts.get(target.key) ?? (targets.length === 1 ? answer.drafts[0] : undefined)
+      return draft ? [[target.key, judgeDraft(draft, target, ground, target.rest)] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { type ModelRequest, type Reply, says } from './replies'
+
+type Told = { id: string; kind: string; text: string }
+
+/** What a prompt for posts tells: its channels, the facts of the card and the tone of the voice. */
+export function readWritingPrompt(prompt: string) {
+  const channels = [...prompt.matchAll(/^- (c\d+): (\w+), in (.+)$/gm)].map(
+    ([, key = '', platform = '', language = '']) => ({ key, platform, language }),
+  )
+  const facts = [...prompt.matchAll(/^\{"id":.*\}$/gm)].map(([line]) => JSON.parse(line) as Told)
+  const tone = /## Tone\n- (.+)/.exec(prompt)?.[1]
+  return { channels, facts, tone }
+}
+
+/**
+ * A model that writes posts as it is asked: it quotes facts of the card, names them, and asks in the tone of the voice. In German it
+ * says something general, since it knows no languages.
+ */
+export function writePosts({ prompt }: Pick<ModelRequest, 'prompt'>): Reply {
+  const { channels, facts, tone } = readWritingPrompt(prompt)
+  const said = facts.filter(({ kind, text }) => kind === 'statement' && text.length < 180)
+  return says({
+    drafts: channels.map(({ key, platform, language }, at) => {
+      const { id = '', text = 'There is news.' } = said[at % Math.max(1, said.length)] ?? facts[0] ?? {}
+      const german = language === 'German'
+      const hook = german
+        ? {
+            text: 'Heute erzählen wir eine neue Geschichte aus unserem Haus und laden alle dazu ein.',
+            facts: [id],
+          }
+        : { text, facts: [id] }
+      const ask = german ? 'Was meinst du dazu?' : `Does this sound ${tone ?? 'plain'} to you?`
+      return {
+        channel: key,
+        title: ['YouTube', 'Webhook'].includes(platform) ? (facts[0]?.text ?? 'News').slice(0, 70) : null,
+        hook,
+        body: [],
+        call_to_action: { text: ask, facts: [] },
+        hashtags: ['FromTheModel'],
+        alt: [],
+      }
+    }),
+  })
+}
