@@ -1,5 +1,4 @@
 import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object'
-import { modelSettings } from '@/lib/ai/model-settings'
 import type { ProjectContext } from '@/lib/auth/context'
 import { baseLanguage } from '@/lib/platforms/language'
 import { type Draft, type DraftAnswer, draftAnswer, draftShape } from './draft'
@@ -13,7 +12,7 @@ import {
   writingInstructions,
   writingPrompt,
 } from './writing-prompt'
-import type { WrittenBy, WrittenVariant } from './written-variant'
+import type { WrittenVariant } from './written-variant'
 
 export type DraftRequest = {
   /** What it is for, in the ledger. */
@@ -25,9 +24,9 @@ export type DraftRequest = {
   voiceVersion: number
   examples: readonly ExamplePost[]
   wish?: Wish
-  itemId?: string
-  packageId?: string
-  variantId?: string
+  itemId: string
+  packageId?: string | undefined
+  variantId?: string | undefined
   signal?: AbortSignal
 }
 
@@ -37,13 +36,13 @@ export type WrittenDrafts = {
   /** Why, for each key that has none, in the words that the model was told. */
   unusable: Map<string, string>
   failure?: GenerationFailure
-  /** When to ask again, of a server that said so. */
-  retryAt?: Date
-  /** Who wrote them. */
-  by?: Pick<WrittenBy, 'model' | 'generationId'>
+  /** The row of the ledger; null where the answer had to be put right and was not quite. */
+  generationId: string | null
 }
 
 const mostTold = 14
+/** Of an answer, the thoughts of models that think among them: a few hundred words for each channel. */
+const mostTokens = 10_000
 
 /**
  * Has a model write the posts of one item for channels of one language: asks once, and once more with what is wrong. Gives what can
@@ -70,15 +69,17 @@ export async function writeDrafts(ctx: ProjectContext, request: DraftRequest): P
     schema: draftAnswer,
     wire: draftShape,
     check,
+    maxOutputTokens: mostTokens,
     voiceVersion: request.voiceVersion,
+    itemId: request.itemId,
+    packageId: request.packageId,
+    variantId: request.variantId,
     ...(request.signal ? { signal: request.signal } : {}),
   })
   const answer = 'made' in generated ? generated.made : generated.last
-  const written: WrittenDrafts = { variants: new Map(), unusable: new Map() }
-  if ('failure' in generated && !(generated.failure === 'unusable' && answer))
-    written.failure = generated.failure
-  const settings = modelSettings()
-  if (settings && settings.kind !== 'unusable') written.by = { model: settings.model, generationId: null }
+  const generationId = 'made' in generated ? generated.generationId : null
+  const written: WrittenDrafts = { variants: new Map(), unusable: new Map(), generationId }
+  if ('failure' in generated && !(generated.failure === 'unusable' && answer)) written.failure = generated
   const judged = answer ? judgeAll(answer, request) : new Map<string, JudgedDraft>()
   for (const { key } of targets) {
     const one = judged.get(key)

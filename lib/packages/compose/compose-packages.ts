@@ -105,7 +105,7 @@ async function writeAndStore(
   },
 ): Promise<boolean | Date> {
   let warnings = [
-    'The content kept changing while the model wrote, so the built-in composer wrote this post.',
+    'The content kept changing while the AI model wrote, so the built-in composer wrote this post.',
   ]
   for (let tries = 0; tries < mostTries; tries++) {
     const [plan] = await inProject(ctx, (tx) => planWriting(tx, ctx, [id], how))

@@ -61,7 +61,7 @@ async function writeAgain(ctx: ProjectContext<'write'>, input: PackageInput, wri
     return { row, plan }
   })
   if (!plan) return undefined
-  const result = await writeItem(ctx, plan, writer)
+  const result = await writeItem(ctx, plan, writer, row.id)
   if ('writing' in result) return { writing: result.writing, revision: row.revision }
   const warnings = [modelIsBusy]
   const nothing: Writing = { versions: plan.versions, variants: new Map(), warnings, by: undefined }

@@ -25,6 +25,7 @@ export type Writing = {
 
 /** Who asks, and until when anybody waits. */
 export type Writer = {
+  model: string
   detector: LanguageDetector
   style: UserStyle
   /** Whose style it is, where it holds samples. */
@@ -43,18 +44,19 @@ export const withWriting = (composition: Composition, { warnings, by }: Writing)
 })
 
 const composerWrote = 'so the built-in composer wrote this post.'
-const reasons: Record<GenerationFailure, string | null> = {
+const reasons: Record<GenerationFailure['failure'], string | null> = {
   'no-model': null,
-  'too-many-calls': `We asked the model very often in the last minute, ${composerWrote}`,
-  'daily-limit': `The budget for the model is used up, ${composerWrote}`,
-  'no-answer': `The model didn’t answer, ${composerWrote}`,
-  'timed-out': `The model took too long, ${composerWrote}`,
-  stopped: `The model didn’t answer, ${composerWrote}`,
-  unusable: `We couldn’t use the model’s answer, ${composerWrote}`,
+  busy: null,
+  cap: `Your limit for the AI model is used up, ${composerWrote}`,
+  'no-answer': `The AI model didn’t answer, ${composerWrote}`,
+  'timed-out': `The AI model took too long, ${composerWrote}`,
+  stopped: null,
+  unusable: `We couldn’t use the AI model’s answer, ${composerWrote}`,
 }
+
 /** What is said to whoever asked and would have had to wait. */
-export const modelIsBusy = 'The model is busy, so the built-in composer wrote this post. Regenerate it later.'
-const busyMs = 60_000
+export const modelIsBusy =
+  'The AI model is busy, so the built-in composer wrote this post. Regenerate it later.'
 
 /**
  * Has the model write an item's posts: one call for each language of its channels, with no transaction open. What cannot be used is
@@ -64,6 +66,7 @@ export async function writeItem(
   ctx: ProjectContext,
   plan: WritingPlan,
   writer: Writer,
+  packageId?: string,
 ): Promise<WritingResult> {
   const { item, card, brand, targets } = plan
   const writing: Writing = { versions: plan.versions, variants: new Map(), warnings: [], by: undefined }
@@ -96,23 +99,25 @@ export async function writeItem(
       voiceVersion: plan.voiceVersion,
       examples: group.flatMap(({ channel }) => plan.examples.get(channel.id) ?? []).slice(0, 6),
       itemId: item.id,
+      packageId,
       ...(writer.signal ? { signal: writer.signal } : {}),
     })
+    const { failure, generationId } = written
     if (writer.signal?.aborted) return { stopped: true }
-    if (written.retryAt) return { busy: written.retryAt }
-    if (written.failure === 'too-many-calls') return { busy: new Date(Date.now() + busyMs) }
-    if (written.variants.size > 0 && written.by)
+    if (failure?.failure === 'busy') return { busy: failure.retryAt }
+    if (written.variants.size > 0)
       writing.by = {
-        ...written.by,
+        model: writer.model,
         voiceVersion: plan.voiceVersion,
+        generationId,
         samplesOf: writer.samplesOf,
       }
     for (const { key, channel } of keyed) {
       const one = written.variants.get(key)
       if (one) writing.variants.set(channel.id, one)
     }
-    const reason = written.failure ? reasons[written.failure] : null
-    if (written.failure) {
+    const reason = failure ? reasons[failure.failure] : null
+    if (failure) {
       if (reason && !writing.warnings.includes(reason)) writing.warnings.push(reason)
       continue
     }
@@ -121,7 +126,7 @@ export async function writeItem(
     else if (left.length > 0) {
       const names = left.map(({ platform }) => platformRules[platform].label)
       writing.warnings.push(
-        `${new Intl.ListFormat('en-GB').format(names)}: We couldn’t use what the model wrote, so the built-in composer wrote this version.`,
+        `${new Intl.ListFormat('en-GB').format(names)}: We couldn’t use what the AI model wrote, so the built-in composer wrote this version.`,
       )
     }
   }

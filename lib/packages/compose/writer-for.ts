@@ -1,4 +1,4 @@
-import { mayUseModel } from '@/lib/ai/model-budget'
+import { modelFor } from '@/lib/ai/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { fullStyle } from '@/lib/voice/style/full-style'
@@ -16,8 +16,9 @@ export async function writerFor(
     signal,
   }: { asked: boolean; detector: LanguageDetector; signal?: AbortSignal | undefined },
 ): Promise<Writer | undefined> {
-  if (!(await mayUseModel(ctx))) return undefined
+  const found = await modelFor(ctx)
+  if (!found) return undefined
   const style = asked ? await fullStyle(ctx.actor.id) : {}
   const samplesOf = (style.writing_samples ?? []).length > 0 ? ctx.actor.name : null
-  return { detector, style, samplesOf, ...(signal ? { signal } : {}) }
+  return { model: found.model, detector, style, samplesOf, ...(signal ? { signal } : {}) }
 }

@@ -177,7 +177,9 @@ describe('a server that is busy', () => {
     // Together, in one job.
     expect(await waiting()).toEqual([{ late: true, state: 'created' }])
     isBusy = false
+    // An hour later.
     await pool().sql`update pgboss.job set start_after = now() where state = 'created'`
+    await pool().sql`delete from model_waits where org_id = ${ctx.orgId}`
     await drain()
     expect((await only(ctx, itemId)).made_by).toBe('model')
     expect((await only(ctx, second)).made_by).toBe('model')
@@ -189,7 +191,7 @@ describe('a server that is busy', () => {
     await withModel(() => busy)
     const made = await transformItem(ctx, { id: itemId })
     expect(made.made_by).toBe('composer')
-    expect(made.warnings.join()).toMatch(/model is busy/)
+    expect(made.warnings.join()).toMatch(/AI model is busy/)
   })
 })
 

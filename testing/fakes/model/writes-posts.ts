@@ -8,7 +8,7 @@ export function readWritingPrompt(prompt: string) {
     ([, key = '', platform = '', language = '']) => ({ key, platform, language }),
   )
   const facts = [...prompt.matchAll(/^\{"id":.*\}$/gm)].map(([line]) => JSON.parse(line) as Told)
-  const tone = /## Tone\n- (.+)/.exec(prompt)?.[1]
+  const tone = /Tone[^\n]*\n- (.+)/.exec(prompt)?.[1]
   return { channels, facts, tone }
 }
 
