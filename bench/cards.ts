@@ -22,6 +22,8 @@ const recipes = formats.flatMap((format) =>
       secondary_color: '#f2e8cf',
       logo_url: null,
       picture_url: null,
+      layout: 'rings',
+      language: 'en',
     }),
   ),
 )

@@ -129,7 +129,7 @@ async function postOf(page: Page, project: string, title: string): Promise<Post>
     await page.getByRole('link', { name: title, exact: true }).click({ timeout: 3_000 })
   }).toPass()
   const text = await page.getByLabel('Post', { exact: true }).inputValue()
-  const image = page.getByRole('img', { name: `Karte mit dem Titel „${title}“` }).first()
+  const image = page.getByRole('img', { name: new RegExp(`^Textkarte von .+: „${title}“$`) }).first()
   const address = await image.getAttribute('src')
   const answer = await page.request.get(address ?? '')
   expect(answer.headers()['content-type']).toBe('image/jpeg')

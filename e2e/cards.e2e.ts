@@ -53,9 +53,7 @@ test('an item without a picture is posted everywhere with a card, and an editor 
   )
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveCount(networks.length)
-  const card = page
-    .getByRole('tabpanel')
-    .getByRole('img', { name: 'Card with the title “The Ferry Lantern”' })
+  const card = page.getByRole('tabpanel').getByRole('img', { name: /^Text card by .+: “The Ferry Lantern”$/ })
   const sizes: Record<string, [number, number]> = {}
   for (const network of networks) {
     await tabs.filter({ hasText: network }).first().click()
@@ -76,7 +74,7 @@ test('an item without a picture is posted everywhere with a card, and an editor 
   await expect(dialog.getByRole('radio', { name: 'Portrait' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Square' }).check()
   await dialog.getByRole('button', { name: 'Create card' }).click()
-  expect(await sizeOf(dialog.getByRole('img', { name: /^Card with the title/ }))).toEqual([1080, 1080])
+  expect(await sizeOf(dialog.getByRole('img', { name: /^(Text card|Card) by / }))).toEqual([1080, 1080])
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add card to post' }).click()
   await expect(page.getByText('2 of 10')).toBeVisible()

@@ -1,24 +1,57 @@
+import { baseLanguage } from '@/lib/platforms/language'
 import { beginningOf, plainLine } from '@/lib/text/plain-text'
 import { isAllowed } from './apply-voice'
 import type { Facts } from './facts'
-import { capitalised } from './phrases'
+import { capitalised, phrasesOf } from './phrases'
 import { readFacts } from './read-facts'
 import type { ComposerItem, ComposerVoice } from './schemas'
 
 /** What is written on a branded card, and what it shows in words for people who cannot see it. */
-export type CardWords = { title: string; kicker: string | null; alt: string }
+export type CardWords = {
+  title: string
+  kicker: string | null
+  /** The language of the title; null when it is not known. */
+  language: string | null
+  alt: (shown: { brand: string; picture: boolean }) => string
+}
 
 /**
  * The words of an item's card in the language of its facts: its title, its kind of content in readable words above it, and
  * the description. What holds a word to avoid is left out, but for the title itself. Pure.
  */
 export function cardWords(
-  item: Pick<ComposerItem, 'content_type'>,
+  item: Pick<ComposerItem, 'content_type' | 'declared_language'>,
   facts: Facts,
   voice: ComposerVoice,
 ): CardWords {
   const title = beginningOf(facts.name, 300)
-  return { title, kicker: kickerOf(item, facts, voice), alt: facts.phrases?.cardOf?.(title) ?? title }
+  return {
+    title,
+    kicker: kickerOf(item, facts, voice),
+    language: cardLanguage(item.declared_language, facts.language),
+    alt: altOf(title, facts.phrases),
+  }
+}
+
+/** The words of a card that has no item behind it, only a title. Pure. */
+export const plainCardWords = (title: string, language: string): CardWords => ({
+  title,
+  kicker: null,
+  language,
+  alt: altOf(title, phrasesOf(baseLanguage(language))),
+})
+
+/** What is drawn, in words: in the phrases of the language, else the words of the card themselves. A title of emoji alone is not drawn. */
+function altOf(title: string, phrases: Facts['phrases']): CardWords['alt'] {
+  const drawn = /[\p{L}\p{N}]/u.test(title) ? title : ''
+  return ({ brand, picture }) =>
+    phrases?.cardOf?.({ title: drawn, brand, picture }) ?? [drawn, brand].filter(Boolean).join(' – ')
+}
+
+/** As it was declared, which may name a script or region, where that is the language of the words. */
+function cardLanguage(declared: string | null | undefined, language: string): string | null {
+  if (language === 'und') return null
+  return declared && baseLanguage(declared) === language ? declared : language
 }
 
 /** The words of an item's card for a post in a language, however the post itself was written. Pure. */

@@ -1,3 +1,6 @@
+/** What a branded card shows: the title may be empty, and a picture may stand beside it. */
+export type ShownCard = { title: string; brand: string; picture: boolean }
+
 /** The few words the composer adds around an item's own. Every one claims nothing the item does not say. */
 export type Phrases = {
   /** Leads into one fact. */
@@ -20,7 +23,7 @@ export type Phrases = {
   portraitOf: (name: string) => string
   picture: (name: string, number: number) => string
   /** What a branded card shows; null when its words are to be avoided. */
-  cardOf: ((name: string) => string) | null
+  cardOf: ((card: ShownCard) => string) | null
   /** Kinds of content that go by an English word in many sources, in this language. */
   kinds: Readonly<Record<string, string>>
 }
@@ -53,7 +56,10 @@ const en: Phrases = {
   about: 'about',
   portraitOf: (name) => `Portrait of ${name}`,
   picture: (name, number) => `${name}, picture ${number}`,
-  cardOf: (name) => `Card with the title “${name}”`,
+  cardOf: ({ title, brand, picture }) =>
+    picture
+      ? `Card by ${brand} with a picture and the title “${title}”`
+      : `Text card by ${brand}${title === '' ? '' : `: “${title}”`}`,
   kinds: {},
 }
 
@@ -85,7 +91,10 @@ const de: Phrases = {
   about: 'etwa',
   portraitOf: (name) => `Porträt von ${name}`,
   picture: (name, number) => `${name}, Bild ${number}`,
-  cardOf: (name) => `Karte mit dem Titel „${name}“`,
+  cardOf: ({ title, brand, picture }) =>
+    picture
+      ? `Karte von ${brand} mit Bild und dem Titel „${title}“`
+      : `Textkarte von ${brand}${title === '' ? '' : `: „${title}“`}`,
   kinds: {
     article: 'Artikel',
     'blog post': 'Blogbeitrag',
@@ -125,7 +134,10 @@ export function allowedPhrases(phrases: Phrases, allowed: (text: string) => bool
     tribe: label(phrases.tribe),
     foods: label(phrases.foods),
     size: label(phrases.size),
-    cardOf: phrases.cardOf && allowed(phrases.cardOf('')) ? phrases.cardOf : null,
+    cardOf:
+      phrases.cardOf && allowed(phrases.cardOf({ title: '', brand: '', picture: false }))
+        ? phrases.cardOf
+        : null,
   }
 }
 

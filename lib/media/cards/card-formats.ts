@@ -6,3 +6,7 @@ export const cardFormats = {
   landscape: { width: 1600, height: 900 },
 } as const
 export type CardFormat = keyof typeof cardFormats
+
+/** How a card may be laid out. By itself too, for the same reason. */
+export const cardLayouts = ['rings', 'frame', 'strip', 'panel', 'initial'] as const
+export type CardLayout = (typeof cardLayouts)[number]

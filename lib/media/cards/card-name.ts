@@ -7,7 +7,8 @@ export type Card = { id: string; recipe: CardRecipe }
 /** A recipe as a project's card: equal recipes of a project are one card, and nobody else can guess its id. Pure. */
 export function cardOf(projectId: string, recipe: CardRecipe): Card {
   const { format, title, kicker, brand, primary_color, secondary_color, logo_url, picture_url } = recipe
-  const ordered = [format, title, kicker, brand, primary_color, secondary_color, logo_url, picture_url]
+  const words = [format, title, kicker, brand, primary_color, secondary_color, logo_url, picture_url]
+  const ordered = [...words, recipe.layout, recipe.language]
   const name = derivedName('card', projectId, JSON.stringify(ordered))
   // Marked as a UUID of one's own making (version 8).
   return { id: `${name.slice(0, 14)}8${name.slice(15, 19)}8${name.slice(20)}`, recipe }

@@ -8,11 +8,9 @@ export type CardWords = { title: string; kicker: string; brand: string }
 const maxTextLength = 600
 
 /** The words of a recipe as a card can write them; a title of which too little is left gives way to the brand's name. */
-export function wordsOf({ title, kicker, brand }: CardRecipe): CardWords {
-  const shown = cardText(title.slice(0, maxTextLength))
-  return {
-    title: shown.enough ? shown.text : '',
-    kicker: cardText(kicker ?? '').text,
-    brand: cardText(brand).text,
-  }
+export async function wordsOf({ title, kicker, brand, language }: CardRecipe): Promise<CardWords> {
+  const [shown, above, name] = await Promise.all(
+    [title.slice(0, maxTextLength), kicker ?? '', brand].map((text) => cardText(text, language)),
+  )
+  return { title: shown?.enough ? shown.text : '', kicker: above?.text ?? '', brand: name?.text ?? '' }
 }

@@ -96,6 +96,8 @@ test('with a Blob store a card is rendered into it once, served from it, and swe
     secondary_color: null,
     logo_url: null,
     picture_url: null,
+    layout: 'rings',
+    language: 'en',
   })
   await inProject(ctx, (tx) => storeCards(tx, [card]))
   const ask = async () => {

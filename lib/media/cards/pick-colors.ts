@@ -84,7 +84,7 @@ function readable(wanted: string): { ground: string; ink: string } {
   }
 }
 
-function inkOn(hex: string): string {
+export function inkOn(hex: string): string {
   const inks = [darkOf(hex), '#ffffff', '#000000']
   return inks.find((ink) => contrastRatio(ink, hex) >= leastContrast) ?? '#000000'
 }

@@ -1,74 +1,127 @@
-import satori from 'satori'
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp from 'sharp'
 import { openPicture } from '../clean-picture'
-import { cardFonts, familyOf, widthOf } from './card-fonts'
-import { cardLayout, type Rect, withTallerPicture } from './card-layout'
-import { type CardWords, wordsOf } from './card-words'
-import { drawCard } from './draw-card'
-import { fitTitle } from './fit-title'
+import { cardSvg } from './card-svg'
+import { wordsOf } from './card-words'
+import { type DrawnCard, drawCard, type SetText } from './draw-card'
+import type { Rect } from './layouts/card-layout'
+import { layouts } from './layouts/registry'
 import { paintSvg } from './paint-svg'
 import { pickColors } from './pick-colors'
 import { prepareLogo } from './prepare-logo'
-import { type CardFormat, type CardRecipe, cardFormats } from './schemas'
+import { type CardRecipe, cardFormats } from './schemas'
+import { fitTitle } from './type/fit-title'
+import { openFonts } from './type/open-fonts'
+import { typesetterOf } from './type/typesetter'
 
 /**
- * Renders a branded card as a JPEG (spec/decisions#7, images): the title on a ground of the brand's colours, with logo or initials
- * and, when there is one, a picture beside it. Takes the recipe, its pictures as bytes (what is no picture or broken is
- * left out), and a `width` for a smaller copy. Deterministic; reads nothing but the fonts that come with the product.
- * Whatever the colours, text has a contrast of at least 4.5.
+ * Renders a branded card as a JPEG (spec/writing#5): the title in its own script on a ground of the brand's colours, with logo or
+ * initials and, when there is one, a picture, in the layout of the recipe. Takes the recipe, its pictures as bytes (what is no
+ * picture or broken is left out), and a `width` for a smaller copy. Deterministic; reads nothing but the fonts that come
+ * with the product. Whatever the colours, text has a contrast of at least 4.5.
  */
 export async function renderCard(
   recipe: CardRecipe,
   assets: { logo?: Buffer; picture?: Buffer } = {},
   width: number = cardFormats[recipe.format].width,
 ): Promise<Buffer> {
+  const withPicture =
+    assets.picture === undefined ? undefined : await planCard(recipe, { ...assets, withPicture: true })
   const size = cardFormats[recipe.format]
-  const colors = pickColors(recipe.primary_color, recipe.secondary_color)
-  const words = wordsOf(recipe)
-  const withPicture = setTitle(words, recipe.format, true)
+  const scale = width / size.width
+  const whole = { width, height: Math.round(size.height * scale) }
   const picture =
-    assets.picture && (await cropPicture(assets.picture, withPicture.layout.picture, width / size.width))
-  const { layout, fitted } = picture ? withPicture : setTitle(words, recipe.format, false)
-  const { height } = layout.brand
-  const logo =
-    assets.logo && (await prepareLogo(assets.logo, { width: height * 4.5, height, ground: colors.ground }))
-  const tree = drawCard(words, fitted, layout, colors, logo)
-  const painted = await paintSvg(await satori(tree, { ...size, fonts: cardFonts() }), width)
+    withPicture?.picture && assets.picture
+      ? await cropPicture(assets.picture, scaled(withPicture.picture, scale), whole)
+      : undefined
+  const card =
+    withPicture && picture ? withPicture : await planCard(recipe, { ...assets, withPicture: false })
+  const painted = await paintSvg(cardSvg(card), width)
   const raw = { width: painted.width, height: painted.height, channels: 4 as const }
-  return sharp(painted.pixels, { raw })
-    .composite(picture ? [picture] : [])
-    .flatten({ background: colors.ground })
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
-    .toBuffer()
+  const pixels = Buffer.from(painted.pixels.buffer, painted.pixels.byteOffset, painted.pixels.byteLength)
+  const image = picture
+    ? sharp({
+        create: { width: painted.width, height: painted.height, channels: 3, background: card.ground },
+      }).composite([picture, { input: pixels, raw, premultiplied: true }])
+    : sharp(pixels, { raw }).removeAlpha()
+  return image.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-function setTitle(words: CardWords, format: CardFormat, withPicture: boolean) {
-  const layout = cardLayout(format, withPicture, words.kicker !== '')
+/** A card with everything in its place, not yet painted; `withPicture` leaves room for one. */
+export async function planCard(
+  recipe: CardRecipe,
+  { logo, withPicture }: { logo?: Buffer; withPicture: boolean },
+): Promise<DrawnCard> {
+  const { format, language } = recipe
+  const size = cardFormats[format]
+  const colors = pickColors(recipe.primary_color, recipe.secondary_color)
+  const words = await wordsOf(recipe)
+  const fonts = await openFonts(
+    [
+      words.title,
+      words.kicker,
+      words.kicker.toLocaleUpperCase(),
+      words.brand,
+      words.brand.toUpperCase(),
+      '…-',
+    ],
+    language,
+  )
+  const setText: SetText = (text, weight, spacing = 0) =>
+    typesetterOf(text, fonts, { language, weight, spacing })
   // A card without a title is the brand's own.
   const heading = words.title || words.brand
-  const family = familyOf(heading)
-  const fitted = fitTitle(heading, layout.title, (text) => widthOf(text, family, 700))
-  return { fitted, layout: withTallerPicture(layout, format, fitted.lines.length * fitted.lineHeight) }
+  const title = setText(heading, 700, -0.012)
+  const input = { format, ...size, colors, withPicture, withKicker: words.kicker !== '' }
+  const layout = layouts[recipe.layout]
+  const fitted = fitTitle(heading, layout(input).title, title)
+  const placed = layout({ ...input, titleHeight: fitted.height })
+  const { height, ground } = placed.brand
+  const mark = logo && (await prepareLogo(logo, { width: height * 4.5, height, ground }))
+  return drawCard({ words, fitted, placed, size, setText, logo: mark, rightToLeft: title.rightToLeft })
 }
 
-/** The picture cut to its place, around what draws the eye; undefined when it cannot be used: a card does without. */
+const scaled = ({ left, top, width, height }: Rect, by: number): Rect => ({
+  left: left * by,
+  top: top * by,
+  width: width * by,
+  height: height * by,
+})
+
+type Cropped = {
+  input: Buffer
+  raw: { width: number; height: number; channels: 3 }
+  left: number
+  top: number
+}
+
+/**
+ * The picture cut to its place, around what draws the eye, less what of the place is beyond the card; undefined when it cannot be used:
+ * a card does without.
+ */
 async function cropPicture(
   bytes: Buffer,
-  place: Rect | undefined,
-  scale: number,
-): Promise<OverlayOptions | undefined> {
-  if (!place) return undefined
-  const left = Math.round(place.left * scale)
-  const width = Math.round((place.left + place.width) * scale) - left
-  const height = Math.round((place.top + place.height) * scale)
+  place: Rect,
+  whole: { width: number; height: number },
+): Promise<Cropped | undefined> {
+  const [fromLeft, fromTop] = [Math.floor(place.left), Math.floor(place.top)]
+  const width = Math.ceil(place.left + place.width) - fromLeft
+  const height = Math.ceil(place.top + place.height) - fromTop
+  const [left, top] = [Math.max(0, fromLeft), Math.max(0, fromTop)]
+  const shown = {
+    left: left - fromLeft,
+    top: top - fromTop,
+    width: Math.min(whole.width, fromLeft + width) - left,
+    height: Math.min(whole.height, fromTop + height) - top,
+  }
   try {
     const input = await openPicture(bytes)
       ?.resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+      .extract(shown)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
       .toBuffer()
-    return input && { input, raw: { width, height, channels: 3 }, left, top: 0 }
+    return input && { input, raw: { width: shown.width, height: shown.height, channels: 3 }, left, top }
   } catch {
     return undefined
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { longHexColor } from '@/lib/platforms/hex-color'
-import { type CardFormat, cardFormats } from './card-formats'
+import { type CardFormat, type CardLayout, cardFormats, cardLayouts } from './card-formats'
 
-export { type CardFormat, cardFormats }
+export { type CardFormat, type CardLayout, cardFormats, cardLayouts }
 
 export const cardFormat = z.enum(Object.keys(cardFormats) as [CardFormat, ...CardFormat[]])
 
@@ -23,5 +23,8 @@ export const cardRecipe = z.strictObject({
   secondary_color: color.nullable(),
   logo_url: address.nullable(),
   picture_url: address.nullable(),
+  layout: z.enum(cardLayouts).default('rings'),
+  /** The language of the title, for parting words and for the design of East Asian letters; null when it is not known. */
+  language: z.string().max(40).nullable().default(null),
 })
 export type CardRecipe = z.infer<typeof cardRecipe>

@@ -56,6 +56,8 @@ const recipe = (fields: Partial<CardRecipe> = {}): CardRecipe => ({
   secondary_color: '#f2c14e',
   logo_url: null,
   picture_url: null,
+  layout: 'rings',
+  language: 'en',
   ...fields,
 })
 async function stored(fields: Partial<CardRecipe> = {}, owner = project) {

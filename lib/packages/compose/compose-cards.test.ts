@@ -77,7 +77,7 @@ describe('an item without a picture', () => {
     const shapes: Record<string, string> = {}
     for (const { platform, media, issues } of variants) {
       expect(media).toHaveLength(1)
-      expect(media[0]?.alt).toBe('Card with the title “Quillow”')
+      expect(media[0]?.alt).toBe('Text card by Brook: “Quillow”')
       expect(issues.filter((issue) => issue.field === 'media').map((issue) => issue.rule)).toEqual(
         platform === 'youtube' ? ['video-missing'] : [],
       )
@@ -91,6 +91,8 @@ describe('an item without a picture', () => {
         secondary_color: '#f2c14e',
         logo_url: 'https://assets.example.org/logo.png',
         picture_url: null,
+        layout: 'rings',
+        language: 'en',
       })
     }
     expect(shapes).toEqual({
@@ -122,13 +124,13 @@ describe('an item without a picture', () => {
     const itemId = await createTestItem(ctx, { ...bare, contentType: 'story' })
     await composePackages(system, { itemIds: [itemId] })
     const [german] = (await only(ctx, itemId)).variants
-    expect(german?.media[0]?.alt).toBe('Karte mit dem Titel „Quillow“')
+    expect(german?.media[0]?.alt).toMatch(/^Textkarte von .+: „Quillow“$/)
     expect((await recipeOf(ctx, german?.media[0]?.url)).kicker).toBe('Geschichte')
-    await updateProject(ctx, { voice: { words_to_avoid: ['Karte', 'Geschichte'] } })
+    await updateProject(ctx, { voice: { words_to_avoid: ['Textkarte', 'Geschichte'] } })
     const second = await createTestItem(ctx, { ...bare, contentType: 'story' })
     await composePackages(system, { itemIds: [second] })
     const [careful] = (await only(ctx, second)).variants
-    expect(careful?.media[0]?.alt).toBe('Quillow')
+    expect(careful?.media[0]?.alt).toMatch(/^Quillow – /)
     expect((await recipeOf(ctx, careful?.media[0]?.url)).kicker).toBeNull()
   })
 

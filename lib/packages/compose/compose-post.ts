@@ -31,7 +31,8 @@ export function composePost(
   const { card: words, ...composed } = composeVariant(item, target, voice)
   if (!words || !composed.content) return { ...composed, card: null }
   const card = brandCard(brand, words, { format: cardFormatOf[target.platform], picture: null })
-  const media = [{ url: cardAddress(card.id), alt: words.alt }]
+  const alt = words.alt({ brand: brand.look.name, picture: false })
+  const media = [{ url: cardAddress(card.id), alt }]
   return { ...composed, content: { ...composed.content, media }, card }
 }
 
@@ -50,5 +51,7 @@ export function brandCard(
     secondary_color: voice.secondary_color ?? null,
     logo_url: look.logo,
     picture_url: how.picture,
+    layout: 'rings',
+    language: words.language,
   })
 }

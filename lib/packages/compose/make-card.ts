@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { type ItemRow, items, packages, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { type CardWords, cardWordsIn } from '@/lib/composer/card-words'
+import { type CardWords, cardWordsIn, plainCardWords } from '@/lib/composer/card-words'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
@@ -38,7 +38,8 @@ export async function makeCard(
     const words = await wordsFor(row, brand)
     const made = brandCard(brand, words, { format: input.format, picture: input.picture_url })
     await storeCards(tx, [made])
-    return { card: made, alt: words.alt }
+    const alt = words.alt({ brand: brand.look.name, picture: input.picture_url !== null })
+    return { card: made, alt }
   })
   // Now, so that whoever asked for it sees at once whether it works.
   await readPicture(`${card.id}.jpg`)
@@ -49,7 +50,7 @@ async function wordsFor(
   row: { title: string; item: ItemRow | null; language: string },
   brand: Brand,
 ): Promise<CardWords> {
-  if (!row.item) return { title: row.title, kicker: null, alt: row.title }
+  if (!row.item) return plainCardWords(row.title, row.language)
   return cardWordsIn(composerItem(row.item, await loadLanguageDetector()), row.language, composerVoice(brand))
 }
 

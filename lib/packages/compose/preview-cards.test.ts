@@ -53,7 +53,7 @@ test('what a card cannot write of a title is said', async () => {
     signs: 2,
     nothing_left: false,
   })
-  await createTestItem(ctx, { title: '漢字だけ' })
+  await createTestItem(ctx, { title: 'ላሊበላ ሐውልት' })
   expect((await previewCards(ctx, { format: 'square', colors })).left_out.nothing_left).toBe(true)
 })
 

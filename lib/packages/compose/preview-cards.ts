@@ -58,7 +58,7 @@ export async function previewCards(
   const assets = await loadLogo(ctx, recipe)
   const draw = async (colors: CardColorsTyped) =>
     asData(await renderCard({ ...recipe, ...colors }, assets, widthOf(input.format)))
-  const written = cardText(words.title)
+  const written = await cardText(words.title, words.language)
   return {
     item: row && facts ? promptItem(row.title, row.contentType, facts.paragraphs) : null,
     saved: await draw(saved),
@@ -68,7 +68,7 @@ export async function previewCards(
 }
 
 /** Before there is an item, the card shows the brand alone. */
-const noWords: CardWords = { title: '', kicker: null, alt: '' }
+const noWords: CardWords = { title: '', kicker: null, language: null, alt: () => '' }
 
 const promptItem = (title: string, content_type: string | null, paragraphs: string[][]): PromptItem => ({
   title,

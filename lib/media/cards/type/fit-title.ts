@@ -1,0 +1,154 @@
+import { breakLines, type LineMeasure, type Piece, piecesOf } from './break-lines'
+import { isBicameral } from './scripts'
+import type { SetLine, Typesetter } from './typesetter'
+
+export type TitleBox = {
+  width: number
+  height: number
+  /** Sizes of the letters to choose from, in pixels. */
+  largest: number
+  smallest: number
+  mostLines: number
+}
+
+/** A title in its lines: sizes and heights in pixels, with the block's height from the top of its first line's ink to the bottom of its last's. */
+export type FittedTitle = {
+  lines: string[]
+  set: SetLine[]
+  size: number
+  lineHeight: number
+  /** From the top of the block to the baseline of the first line. */
+  ascent: number
+  height: number
+  shortened: boolean
+}
+
+/**
+ * How close lines may stand: as far apart as their letters are tall. Scripts without capitals are read less well so close, and
+ * their marks reach further.
+ */
+const leadingOf = (text: string, tall: number): number =>
+  isBicameral(text) ? Math.max(1.12, tall) : Math.max(1.26, tall + 0.1)
+/** A capital's height, so that titles without marks above their letters begin at the same height. */
+const capital = 0.7
+
+/**
+ * Sets a title into a box: the largest letters with which it fits, its lines about as long as each other. Long words are first
+ * set smaller, then parted as their language parts them; what fits not even in the smallest letters ends in an ellipsis after a word.
+ * Takes a text in one line and its typesetter. What is drawn lies within the box.
+ */
+export function fitTitle(text: string, box: TitleBox, setter: Typesetter): FittedTitle {
+  const pieces = piecesOf(text, setter)
+  const whole = pieces.reduce((sum, piece) => sum + piece.width, 0)
+  const rise = leadingOf(text, heightOf(setter.setLine(text)))
+  // Words of about 23 letters, such as German is full of, make a title smaller; only longer ones are parted.
+  const partedFrom = Math.max(box.smallest, box.width / 12.9)
+  let best: FittedTitle | undefined
+  let chosen: FittedTitle | undefined
+  let bestScore = 0
+  for (let size = box.largest; size >= Math.max(box.smallest, (best?.size ?? 0) * slack); size -= 2) {
+    const measure = { width: box.width / size, parting: size <= partedFrom, setter }
+    const most = mostLines(box, size, rise)
+    if (most === 0 || whole > measure.width * most) continue
+    const lines = breakLines(pieces, measure)
+    if (!lines || lines.length > most) continue
+    const fitted = setLines(balanced(pieces, lines, measure), { size, rise, shortened: false }, setter)
+    if (!isWithin(fitted, box)) continue
+    const score = size * (1 - raggedness(fitted))
+    if (best && score <= bestScore) continue
+    best ??= fitted
+    bestScore = score
+    chosen = fitted
+  }
+  if (chosen) return chosen
+  const size = box.smallest
+  const most = Math.max(1, mostLines(box, size, rise))
+  const measure = { width: box.width / size, parting: true, setter }
+  const lines = breakLines(pieces, measure) ?? []
+  const kept =
+    lines.length <= most
+      ? lines
+      : [...lines.slice(0, most - 1), shorten(`${lines[most - 1] ?? ''} …`, measure)]
+  const fitted = setLines(kept, { size, rise, shortened: lines.length > most }, setter)
+  return isWithin(fitted, box) ? fitted : scaled(fitted, box)
+}
+
+/** Letters this much smaller are taken for lines that are more alike. */
+const slack = 0.84
+
+/** How uneven the lines are: 0 where all are as long as the longest. A word alone on a line and a parted one count more. */
+function raggedness({ set, lines }: FittedTitle): number {
+  const longest = Math.max(...set.map(({ width }) => width))
+  const short = set.map(({ width }, at) => (1 - width / longest) * (at === set.length - 1 ? 0.5 : 1))
+  const parted = lines.filter((line) => /\p{L}-$/u.test(line)).length
+  return 0.4 * (short.reduce((sum, one) => sum + one, 0) / set.length) + 0.12 * parted
+}
+
+const heightOf = ({ ink }: SetLine): number => ink.top - ink.bottom
+
+const isWithin = ({ set, size, height }: FittedTitle, box: TitleBox): boolean =>
+  height <= box.height &&
+  set.every(({ width, ink }) => Math.max(width, ink.right - ink.left) * size <= box.width)
+
+/** The rare title whose marks reach further than its letters is made smaller as a whole. */
+function scaled(fitted: FittedTitle, box: TitleBox): FittedTitle {
+  const widest = Math.max(
+    ...fitted.set.map(({ width, ink }) => Math.max(width, ink.right - ink.left) * fitted.size),
+  )
+  const share = Math.min(1, box.width / widest, box.height / fitted.height)
+  const { size, lineHeight, ascent, height } = fitted
+  return {
+    ...fitted,
+    size: size * share,
+    lineHeight: lineHeight * share,
+    ascent: ascent * share,
+    height: height * share,
+  }
+}
+
+function setLines(
+  lines: string[],
+  { size, rise, shortened }: { size: number; rise: number; shortened: boolean },
+  { setLine }: Typesetter,
+): FittedTitle {
+  const set = lines.map(setLine)
+  const ascent = Math.max(capital, set[0]?.ink.top ?? 0)
+  const descent = Math.max(0, -(set.at(-1)?.ink.bottom ?? 0))
+  const height = (ascent + rise * (lines.length - 1) + descent) * size
+  return { lines, set, size, lineHeight: rise * size, ascent: ascent * size, height, shortened }
+}
+
+/** One line of a text: whole when it fits, else up to a word, with an ellipsis. */
+export function shorten(
+  text: string,
+  { width, setter: { widthOf } }: { width: number; setter: Pick<Typesetter, 'widthOf'> },
+): string {
+  const words = text.split(' ')
+  if (words.at(-1) !== '…' && widthOf(text) <= width) return text
+  const cut = (line: string) => `${line.replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
+  if (words.at(-1) === '…') words.pop()
+  for (let kept = words.length; kept > 0; kept--) {
+    const line = cut(words.slice(0, kept).join(' '))
+    if (widthOf(line) <= width) return line
+  }
+  const letters = [...clusters.segment(words[0] ?? '')].map(({ segment }) => segment)
+  while (letters.length > 1 && widthOf(cut(letters.join(''))) > width) letters.pop()
+  return cut(letters.join(''))
+}
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const mostLines = (box: TitleBox, size: number, rise: number): number =>
+  Math.min(box.mostLines, Math.max(0, Math.floor((box.height / size - (rise - 0.12)) / rise) + 1))
+
+/** The same number of lines, as narrow as that allows: no word is left alone on the last one. */
+function balanced(pieces: Piece[], lines: string[], measure: LineMeasure): string[] {
+  const parted = (setting: string[]) => setting.filter((line) => /\p{L}-$/u.test(line)).length
+  let best = lines
+  for (let share = 0.97; share >= 0.55; share -= 0.03) {
+    const tried = breakLines(pieces, { ...measure, width: measure.width * share })
+    if (!tried || tried.length > lines.length || parted(tried) > parted(lines)) break
+    best = tried
+  }
+  return best
+}
