@@ -82,7 +82,7 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
             label="Words to avoid"
             help={help(
               'words_to_avoid',
-              'We find every form of these words in English and German. Use “synergy → teamwork” to suggest a replacement.',
+              'We find every form of these words in English and German. Add * to find longer words too: “Kunde*” also finds “Kundenkarte”. Use “synergy → teamwork” to suggest a replacement.',
             )}
           >
             <TagInput

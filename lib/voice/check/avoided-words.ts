@@ -1,21 +1,40 @@
 import type { Span } from '@/lib/text/span'
+import { avoidedEntry } from './avoided-entry'
 import { englishForms, genderForms, germanForms } from './inflections'
 import { bothSpellings, spelledOut } from './spellings'
 
 export type AvoidedWord = Span & { word: string; instead: string | null }
 export type CheckLanguage = 'en' | 'de' | undefined
 
+/** Signs that nobody sees: soft hyphens and spaces without a width. */
+const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
+
 /**
- * Finds the words and phrases a brand avoids, in any of their forms, in any case, with any white space between the words of a
- * phrase; never inside another word. Takes a text, the list as people typed it ("synergy", or "synergy → teamwork" to say what
- * to write instead; blank entries are passed over) and the text's language: German endings are looked for in German text
- * only, English ones in both. Gives spans in order, the longest where two begin at the same place.
+ * Finds the words and phrases a brand avoids, in any of their forms, in any case, written as one word, with hyphens or with any
+ * white space between their words; never inside another word. Takes a text, the list as people typed it ("synergy", "Kunde*" for
+ * longer words too, or "synergy → teamwork" to say what to write instead; blank entries are passed over) and the text's language:
+ * German endings are looked for in German text, those of nouns also where the language is not known, English ones everywhere.
+ * Gives spans in order, the longest where two begin at the same place. Serves spec/writing#8.
  */
 export function findAvoidedWords(
   text: string,
   words: readonly string[],
   language?: CheckLanguage,
 ): AvoidedWord[] {
+  if (text.search(unseen) < 0) return findIn(text, words, language)
+  const places: number[] = []
+  for (let at = 0; at < text.length; at++) if (!isUnseen(text.charCodeAt(at))) places.push(at)
+  return findIn(text.replace(unseen, ''), words, language).map((one) => ({
+    ...one,
+    from: places[one.from] ?? 0,
+    until: (places[one.until - 1] ?? text.length - 1) + 1,
+  }))
+}
+
+const isUnseen = (code: number): boolean =>
+  code === 0xad || (code >= 0x200b && code <= 0x200d) || code === 0x2060 || code === 0xfeff
+
+function findIn(text: string, words: readonly string[], language: CheckLanguage): AvoidedWord[] {
   const { byHead, anywhere } = indexOf(words, language)
   const found: (AvoidedWord & { order: number })[] = []
   const reached = new Map<WordPattern, number>()
@@ -25,7 +44,9 @@ export function findAvoidedWords(
     const instead = one.instead !== null && one.exact.test(said) ? sameCase(one.instead, said) : null
     found.push({ from, until: from + length, word: one.word, instead, order: one.order })
   }
-  if (byHead.size > 0)
+  if (byHead.size > 0) {
+    const chain: Run[] = []
+    let last: readonly [run: string, at: number] = ['', -2]
     for (const { 0: run, index } of text.matchAll(runs)) {
       for (const one of byHead.get(folded(run)) ?? []) {
         if (index < (reached.get(one) ?? 0)) continue
@@ -35,11 +56,43 @@ export function findAvoidedWords(
         add(one, index, match[0].length)
         reached.set(one, index + match[0].length)
       }
+      const [before, beforeAt] = last
+      last = [run, index]
+      if (index !== beforeAt + before.length + 1 || !hyphen.test(text.charAt(index - 1))) {
+        if (chain.length > 0) chain.length = 0
+        continue
+      }
+      if (chain.length === 0) chain.push({ run: before, from: beforeAt })
+      chain.push({ run, from: index })
+      // "on-boarding" is "onboarding" too, but "re-sign" is not "resign".
+      for (const { from, joined } of joinedOf(chain))
+        for (const one of byHead.get(folded(joined)) ?? []) {
+          one.pattern.lastIndex = 0
+          if (one.pattern.exec(joined)?.[0].length === joined.length)
+            add(one, from, index + run.length - from)
+        }
     }
+  }
   for (const one of anywhere)
     for (const match of text.matchAll(one.pattern)) add(one, match.index, match[0].length)
   found.sort((a, b) => a.from - b.from || b.until - a.until || a.order - b.order)
   return withoutInner(found).map(({ order: _, ...one }) => one)
+}
+
+type Run = { run: string; from: number }
+const hyphen = /[-\u2010\u2011]/
+const mostJoined = 4
+
+/** The words that the last ones of a chain with hyphens make when they are written as one. */
+function joinedOf(chain: readonly Run[]): { from: number; joined: string }[] {
+  const last = chain.slice(-mostJoined)
+  return last.slice(0, -1).flatMap(({ run, from }, at) => {
+    const joined = last
+      .slice(at)
+      .map((one) => one.run)
+      .join('')
+    return /^re$/i.test(run) || joined.length < 5 ? [] : [{ from, joined }]
+  })
 }
 
 type WordPattern = { word: string; instead: string | null; pattern: RegExp; exact: RegExp; order: number }
@@ -96,16 +149,15 @@ type MadePattern = WordPattern & {
 }
 
 function patternOf(typed: string, language: CheckLanguage, order: number): MadePattern | undefined {
-  const [before = '', after] = typed.split(/→|->|=>/u, 2)
-  const word = before.trim()
-  if (word === '') return undefined
-  const { bare, before: opens, after: goesOn } = withoutStars(word.normalize('NFC'))
+  const entry = avoidedEntry(typed.replace(unseen, '').normalize('NFC'))
+  if (!entry) return undefined
+  const { bare, before: opens, after: goesOn } = entry
   const parts = bare.split(/[\s\u2010\u2011-]+/u).filter((part) => part !== '')
   if (parts.length === 0) return undefined
   const joins = bare.includes('--') ? literal(bare.toLowerCase()) : undefined
   const forms = parts.map((part) => written(formsOf(part, language)))
-  const closed = closedForms(parts, forms.at(-1) ?? [])
-  const apart = forms.map((some) => anyOf(some)).join('[\\s\\u2010\\u2011-]+')
+  const closed = closedForms(bare, parts, forms.at(-1) ?? [])
+  const apart = forms.map((some) => anyOf(some)).join(between)
   const one = joins ?? (closed.length > 0 ? `(?:${apart}|${anyOf(closed)})` : apart)
   const body = `${opens ? inside : ''}${one}${goesOn ? inside : ''}`
   const plain = bare
@@ -114,8 +166,8 @@ function patternOf(typed: string, language: CheckLanguage, order: number): MadeP
     .join('\\s+')
   const heads = [...(forms[0] ?? []), ...closed].map((form) => /^[\p{L}\p{M}\p{N}_]+/u.exec(form)?.[0] ?? '')
   return {
-    word,
-    instead: after?.trim() || null,
+    word: entry.word,
+    instead: entry.instead,
     pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${body})(?![\\p{L}\\p{M}\\p{N}_])`, 'iuy'),
     exact: new RegExp(`^${plain}$`, 'iu'),
     order,
@@ -123,34 +175,39 @@ function patternOf(typed: string, language: CheckLanguage, order: number): MadeP
   }
 }
 
+/** What stands between the words of a phrase: hyphens, white space with at most one line end, or a dash without spaces. */
+const between = '(?:(?:(?!\\n[^\\S\\n]*\\n)[\\s\\u2010\\u2011-]){1,20}|\\u2013)'
+
 function formsOf(part: string, language: CheckLanguage): string[] {
   // "AI", "C++", "24/7": what is no plain word has no forms.
   if (!/^\p{L}{3,}$/u.test(part) || (part.length < 5 && part === part.toUpperCase()))
     return spelledOut([part.toLowerCase()])
   const english = bothSpellings(part.toLowerCase()).flatMap(englishForms)
-  const german = language === 'de' ? [...germanForms(part), ...genderForms(part)] : []
+  const isNoun = /^\p{Lu}\p{Ll}/u.test(part)
+  const german =
+    language === 'de' || (language === undefined && isNoun)
+      ? [...germanForms(part), ...genderForms(part)]
+      : []
   return spelledOut([...new Set([...english, ...german])])
 }
 
-/** "*" before or behind a word: it counts within compounds too ("Kunde*" finds "Kundenkarte"). */
-function withoutStars(word: string): { bare: string; before: boolean; after: boolean } {
-  const [before, after] = [/^\*\p{L}/u.test(word), /\p{L}\*$/u.test(word)]
-  return { bare: word.slice(before ? 1 : 0, after ? -1 : undefined), before, after }
-}
 const inside = '[\\p{L}\\p{M}\\p{N}_\\u2010\\u2011-]{0,60}'
 
 /** A phrase written as one word; short words would make others ("a part", "apart"). */
-function closedForms(parts: readonly string[], last: readonly string[]): string[] {
+function closedForms(bare: string, parts: readonly string[], last: readonly string[]): string[] {
+  if (parts.length < 2 || !parts.every((part) => /^\p{L}+$/u.test(part))) return []
+  const [length, first, end] = [parts.join('').length, parts[0] ?? '', parts.at(-1) ?? '']
+  const withHyphen = !/\s/.test(bare) && length >= 5 && !/^(?:re|a)$/i.test(first)
+  const isLong = parts.every((part) => part.length >= 3) ? length >= 7 : parts.length > 2 && length >= 9
+  const withParticle =
+    parts.length === 2 && /^(?!put)\p{L}{3,}$/iu.test(first) && /^(?:up|in|on|off|out|down)$/i.test(end)
   const start = parts.slice(0, -1).join('').toLowerCase()
-  const isPlain = parts.every((part) => /^\p{L}{3,}$/u.test(part)) && parts.join('').length >= 7
-  return parts.length > 1 && isPlain ? written(last.map((form) => start + form)) : []
+  return withHyphen || isLong || withParticle ? written(last.map((form) => start + form)) : []
 }
 
-/** Longest first, so that the whole form is matched; composed and decomposed letters alike. */
+/** The longer of two with one beginning first, so that the whole form is matched; composed and decomposed letters alike. */
 function anyOf(forms: string[]): string {
-  const sources = written(forms)
-    .sort((a, b) => b.length - a.length)
-    .map(literal)
+  const sources = written(forms).sort().reverse().map(literal)
   return sources.length === 1 ? (sources[0] ?? '') : `(?:${sources.join('|')})`
 }
 
@@ -159,7 +216,8 @@ const written = (forms: string[]): string[] => [
 ]
 
 // A hyphen stays as it is: escaped outside a class it is an error in a Unicode pattern.
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+const literal = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’ʼ]/g, "['’ʼ]")
 
 const withoutInner = <T extends AvoidedWord>(found: T[]): T[] => {
   let reached = 0

@@ -34,7 +34,7 @@ describe('each rule', () => {
 
   test('an emoji is not taken out where that would join what stood apart', () => {
     const voice = { tone: ['no emoji'], words_to_avoid: ['game changer'] }
-    for (const text of ['GREAT 🚤 NEWS', 'A game 🎉 changer'])
+    for (const text of ['BIG 🚤 DEAL', 'A game 🎉 changer'])
       expect(checkText(text, voice, { language: 'en' })).toMatchObject([{ rule: 'emoji', suggestion: null }])
     expect(checkText('A boat 🚤 here', voice, { language: 'en' })).toMatchObject([{ suggestion: '' }])
   })
@@ -57,7 +57,6 @@ describe('each rule', () => {
   test('shouting: runs of capitals, and no abbreviations', () => {
     expect(marked('This is GREAT NEWS for UNESCO and NATO, the USA and DIY TV.')).toEqual([
       'shouting: GREAT NEWS',
-      'shouting: UNESCO',
     ])
     expect(marked('AMAZING offer', {}, 'en')).toEqual(['shouting: AMAZING'])
     expect(marked('See #BLACKFRIDAY and @SOMEBODY')).toEqual([])

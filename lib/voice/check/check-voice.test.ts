@@ -69,3 +69,15 @@ test('asked with an item, it names what neither the item nor the brand says, and
   const { ctx: other } = await createTestProject()
   await expect(checkVoice(other, { text: 'Hello', item_id })).rejects.toMatchObject({ code: 'not-found' })
 })
+
+test('without a language it finds what it finds with one, and says which language it read', async () => {
+  const { ctx } = await createTestProject({ voice: { words_to_avoid: ['Kunde', 'groß'] } })
+  const text = 'Alle Kund:innen holen die grossen Körbe ab.'
+  const told = await checkVoice(ctx, { text, language: 'de' })
+  expect(told.issues.map((issue) => issue.text)).toEqual(['Kund:innen', 'grossen'])
+  expect(await checkVoice(ctx, { text })).toEqual(told)
+  expect((await checkVoice(ctx, { text: 'Les enfants jouent sous les arbres de la place.' })).language).toBe(
+    'fr',
+  )
+  expect((await checkVoice(ctx, { text: '12 + 30' })).language).toBe('und')
+})

@@ -8,12 +8,15 @@ import type { UnsupportedClaim } from '@/lib/claims/claim'
 import { itemEvidence } from '@/lib/claims/item-evidence'
 import { AppError } from '@/lib/errors'
 import { itemLanguage } from '@/lib/facts/item-language'
+import { detectEnglishOrGerman } from '@/lib/platforms/language'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { checkText, type VoiceIssue } from './check-text'
 import { voiceCheckOf } from './voice-check-of'
 
 type CheckedVoice = {
+  /** The one that was given, else the one that the text is in; `und` where nobody could tell. */
+  language: string
   issues: VoiceIssue[]
   /** What the text claims and neither the item nor the brand says; only where an item is named. */
   claims?: Omit<UnsupportedClaim, 'values'>[]
@@ -21,8 +24,8 @@ type CheckedVoice = {
 
 /**
  * Checks a text against the project's voice as it is stored (spec/http-api#endpoints). Takes the text, at most 20,000 characters,
- * its language when known, and the item it is about when its claims are to be checked too (spec/writing#3). Gives issues and
- * claims in the order of the text. Throws `not-found` for an item that is not there, and `too-many-requests` after 120 checks
+ * its language when known (told from the text when not), and the item it is about when its claims are to be checked too
+ * (spec/writing#3). Gives issues and claims in the order of the text. Throws `not-found` for an item that is not there, and `too-many-requests` after 120 checks
  * of a person within a minute.
  */
 export async function checkVoice(
@@ -44,10 +47,13 @@ export async function checkVoice(
   })
   if (!row || (input.item_id !== undefined && !item)) throw new AppError('not-found')
   const { voice, levels } = voiceCheckOf(row)
-  const issues = checkText(input.text, voice, { language: input.language, levels })
-  if (!item) return { issues }
-  const language = input.language ?? itemLanguage(item, await loadLanguageDetector()).language
+  const told = input.language ?? detectEnglishOrGerman(input.text)
+  const detector = told === undefined || item ? await loadLanguageDetector() : undefined
+  const language = told ?? detector?.detect(input.text) ?? 'und'
+  const issues = checkText(input.text, voice, { language: language === 'und' ? undefined : language, levels })
+  if (!item) return { language, issues }
   const evidence = [...itemEvidence(item), ...brandEvidence({ ...row, channels: own })]
-  const claims = checkClaims(input.text, { language, evidence })
-  return { issues, claims: claims.map(({ values: _, ...claim }) => claim) }
+  const read = language === 'und' && detector ? itemLanguage(item, detector).language : language
+  const claims = checkClaims(input.text, { language: read, evidence })
+  return { language, issues, claims: claims.map(({ values: _, ...claim }) => claim) }
 }

@@ -12,6 +12,8 @@ export type CheckedText = {
   wordCounts: () => readonly number[]
   /** Addresses, names after "@" and code: not the brand's words. */
   isForeign: (at: number) => boolean
+  /** Addresses and names after "@", which nobody can word in another way. */
+  isAddress: (at: number) => boolean
 }
 
 const segmenters = {
@@ -21,11 +23,15 @@ const segmenters = {
 
 /** Prepares a text for the rules, once for all of them. */
 export function prepare(text: string, language: CheckLanguage): CheckedText {
-  const foreign = withoutOverlap([
+  const addresses = withoutOverlap([
     ...findXLinks(text),
-    ...spansOf(text, /(?<![\p{L}\p{N}])@[\w.-]+|`[^`\n]*`/gu),
-    ...mailAddresses(text),
+    ...(text.includes('@') ? spansOf(text, /(?<![\p{L}\p{N}])@[\w.-]+/gu) : []),
+    ...(/:\/\/|www\./i.test(text) ? spansOf(text, /(?:https?:\/\/|www\.)[^\s<>"”]+/giu) : []),
+    ...(text.includes('@') ? mailAddresses(text) : []),
   ])
+  const foreign = text.includes('`')
+    ? withoutOverlap([...addresses, ...spansOf(text, /`[^`\n]*`/gu)])
+    : addresses
   const sentences = sentencesOf(text, language)
   let counts: number[] | undefined
   return {
@@ -37,6 +43,7 @@ export function prepare(text: string, language: CheckLanguage): CheckedText {
       return counts
     },
     isForeign: (at) => at < (foreign[lastFrom(foreign, at)]?.until ?? 0),
+    isAddress: (at) => at < (addresses[lastFrom(addresses, at)]?.until ?? 0),
   }
 }
 
@@ -55,9 +62,9 @@ function mailAddresses(text: string): Span[] {
 }
 
 /** The spans in order, those that touch made one. */
-function withoutOverlap(spans: Span[]): Span[] {
+function withoutOverlap(spans: readonly Span[]): Span[] {
   const apart: Span[] = []
-  for (const span of spans.sort((a, b) => a.from - b.from)) {
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = apart.at(-1)
     if (last && span.from <= last.until) last.until = Math.max(last.until, span.until)
     else apart.push({ ...span })

@@ -17,15 +17,17 @@ const found = (span: Span, message: string, suggestion: string | null = null): F
 })
 
 /** Words the brand avoids, in any form, also as hashtags written together. */
-export function avoidedWords({ text, language }: CheckedText, voice: ProjectVoice): Finding[] {
+export function avoidedWords({ text, language, isAddress }: CheckedText, voice: ProjectVoice): Finding[] {
   const words = voice.words_to_avoid ?? []
-  const plain = findAvoidedWords(text, words, language).map((one) =>
-    found(
-      one,
-      `The brand avoids “${one.word}”.`,
-      one.instead !== null && isClean(one.instead, words) ? one.instead : null,
-    ),
-  )
+  const plain = findAvoidedWords(text, words, language)
+    .filter(({ from }) => !isAddress(from))
+    .map((one) =>
+      found(
+        one,
+        `The brand avoids “${one.word}”.`,
+        one.instead !== null && isClean(one.instead, words) ? one.instead : null,
+      ),
+    )
   const tags = spansOf(text, /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+/gu).flatMap((span) => {
     const parted = partedTag(text.slice(span.from + 1, span.until))
     if (!parted.includes(' ') || plain.some((one) => one.from < span.until && one.until > span.from))
@@ -91,11 +93,33 @@ export function emojiDensity(
     )
 }
 
-/** A name such as "Yahoo!" goes on in small letters where a sentence would begin. */
-const endsName = (text: string, from: number, until: number): boolean =>
-  until - from === 1 &&
-  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{1,30}$/u.test(text.slice(Math.max(0, from - 33), from)) &&
-  /^(?:\s+\p{Ll}|['’]s(?!\p{L}))/u.test(text.slice(until, until + 6))
+/** Names of companies, works and bands that end in an exclamation mark, without it. */
+const exclaimedNames =
+  /(?<![\p{L}\p{N}])(?:Yahoo|Jeopardy|Joomla|Wham|Mamma Mia|Oklahoma|Moulin Rouge|Hello, Dolly|Oliver|Airplane|Mother|Viva|Panic|Yum|Chips Ahoy|Westward Ho|Boohoo|Elle Girl|Godspeed You|Who Wants to Be a Millionaire|Bravo TV|Tschick|Sat\.1|Hallo Pizza|Hallo Niedersachsen|Ab in die Box|Neon Genesis|K-On|Yu-Gi-Oh|Blimey Cow|Wario Land|Pokémon, Let’s Go|Kahoot|Quizizz|Fetch|ZDFneo)$/u
+
+/**
+ * A name such as "Yahoo!" goes on in small letters where a sentence would begin, or is known to end so; what is called "Wupp!" in
+ * one place of a text is so called in all.
+ */
+function endsName(text: string, from: number, until: number, names: ReadonlySet<string>): boolean {
+  if (until - from !== 1) return false
+  const before = text.slice(Math.max(0, from - 40), from)
+  const word = capitalWord.exec(before)?.[0]
+  if (word === undefined) return false
+  return names.has(word) || exclaimedNames.test(before) || goesOn.test(text.slice(until, until + 8))
+}
+const capitalWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{1,30}$/u
+const goesOn =
+  /^(?:[^\S\n]+(?:\p{Ll}|&)|['’]s(?!\p{L})|-\p{L}|[,;:)]|[^\S\n]+(?:GmbH|AG|KG|SE|Inc|Ltd|Corp|LLC)(?!\p{L}))/u
+
+/** What a text calls something that ends in "!", by what follows it there. */
+const namesWithMark = (text: string, runs: readonly Span[]): Set<string> =>
+  new Set(
+    runs.flatMap(({ from, until }) => {
+      const word = capitalWord.exec(text.slice(Math.max(0, from - 40), from))?.[0]
+      return until - from === 1 && word && goesOn.test(text.slice(until, until + 8)) ? [word] : []
+    }),
+  )
 
 /** Exclamation marks in rows, in every other sentence, or at all where the brand uses none. */
 export function exclamation(
@@ -103,10 +127,11 @@ export function exclamation(
   _voice: ProjectVoice,
   styleRules: StyleRules,
 ): Finding[] {
-  const runs = spansOf(text, marksInRow).filter(
-    ({ from, until }) =>
-      text.slice(from, until).includes('!') && !isForeign(from) && !endsName(text, from, until),
+  const marks = spansOf(text, marksInRow).filter(
+    ({ from, until }) => text.slice(from, until).includes('!') && !isForeign(from),
   )
+  const names = namesWithMark(text, marks)
+  const runs = marks.filter(({ from, until }) => !endsName(text, from, until, names))
   const allowed = styleRules.noExclamation ? 0 : Math.max(1, Math.floor(sentences.length / 4))
   return runs.flatMap((span, at) => {
     const run = text.slice(span.from, span.until)
@@ -153,8 +178,8 @@ function isWholeLine(text: string, from: number, until: number): boolean {
 }
 
 /**
- * Words in capitals that are no abbreviation and no company's name. One word alone on its line is taken for a name unless
- * people shout it ("ACHTUNG") or it has an exclamation mark.
+ * Words in capitals that are no abbreviation and no company's name. Names in capitals are words that nobody else writes, so of one
+ * or two words at least one must be a word of the language, or be called out with an exclamation mark.
  */
 export function shouting({ text, language, isForeign }: CheckedText): Finding[] {
   return spansOf(
@@ -166,12 +191,18 @@ export function shouting({ text, language, isForeign }: CheckedText): Finding[] 
       const words = run.split(/\s+/)
       const letters = run.replace(/[^\p{L}]/gu, '').length
       if (isForeign(from) || legalForm.test(text.slice(until, until + 20))) return false
-      if (words.length === 2 && legalForm.test(` ${words[1]}`)) return false
-      if (isWholeLine(text, from, until))
-        return words.length === 1
-          ? letters >= 6 && (isOrdinaryWord(run) || /^\s*!/.test(text.slice(until, until + 3)))
-          : letters >= 6 && (words.length > 2 || letters >= 8)
-      return words.length > 1 ? letters >= 8 && words.some((word) => word.length > 4) : letters >= 6
+      if (words.length > 1 && words.length < 5 && legalForm.test(` ${words.at(-1)}`)) return false
+      const isCalledOut = /^\s*!/.test(text.slice(until, until + 3))
+      const ordinary = words.filter((word) => isOrdinaryWord(word)).length
+      if (words.length === 1)
+        return (
+          (letters >= 5 && ordinary > 0) || (letters >= 6 && isCalledOut) || (letters >= 4 && isLoud(run))
+        )
+      if (letters < 6) return false
+      if (words.length === 2)
+        return ordinary > 0 || (letters >= 8 && (isCalledOut || isWholeLine(text, from, until)))
+      // "SOS KINDERDORF AG IN BERLIN" and the like: three words of which none is ordinary are names.
+      return ordinary > 0 || (letters >= 12 && !words.every((word) => word.length < 5))
     })
     .map((span) => {
       const run = text.slice(span.from, span.until)
@@ -180,6 +211,12 @@ export function shouting({ text, language, isForeign }: CheckedText): Finding[] 
       return found(span, 'All capitals look like shouting. Use normal case.', quiet)
     })
 }
+
+/** Four letters that are only written large to be loud. */
+const isLoud = (run: string): boolean =>
+  /^(?:FREE|STOP|SALE|NEVER|ALWAYS|JETZT|NEIN|ENDE|NIE|NEU|SOFORT|LAST|ONLY|MUST|VERY|HUGE|BEST|HALT|ALLE|MEGA|HEUTE|GRATIS|NUR)$/.test(
+    run,
+  )
 
 /** Colours in the text that are not the brand's own. */
 export function colour({ text, isForeign }: CheckedText, voice: ProjectVoice): Finding[] {

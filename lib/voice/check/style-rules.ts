@@ -36,8 +36,8 @@ export function styleRulesOf(voice: ProjectVoice): StyleRules {
   return read
 }
 
-const emojiEntry = /^emojis?$/im
-const exclamationEntry = /^(?:!+|exclamation (?:marks?|points?)|ausrufe?zeichen)$/im
+const emojiEntry = /^(?:(?:no|any|keine) )?emojis?$/im
+const exclamationEntry = /^(?:!+|(?:(?:no|any|keine) )?(?:exclamation (?:marks?|points?)|ausrufe?zeichen))$/im
 
 /** Whether an entry among the words to avoid names signs ("emoji", "exclamation marks") rather than a word. */
 export const isAboutSigns = (entry: string): boolean =>

@@ -147,7 +147,6 @@ test('what to write instead cannot be read as something to avoid', () => {
 - Never write "kunde" (any form, also at the end of longer words). Write "Gast" instead.
 - Never write "kunde" (any form, also in longer words).
 - Never write "say 'cheap'" (any form). Write "say 'fair'" instead.
-- Never write "no emoji" (any form).
 
 ## Signs and address
 - Use no emoji.

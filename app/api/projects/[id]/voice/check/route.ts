@@ -30,7 +30,11 @@ export const POST = projectRoute(
       /** The content the text is about: what the text claims is then looked for in it. */
       item_id: z.uuid('Enter the ID of an item.').optional(),
     }),
-    answer: z.object({ issues: z.array(voiceIssue), claims: z.array(unsupportedClaim).optional() }),
+    answer: z.object({
+      language: z.string(),
+      issues: z.array(voiceIssue),
+      claims: z.array(unsupportedClaim).optional(),
+    }),
   },
   (ctx, { body }) => checkVoice(ctx, body),
 )
