@@ -27,6 +27,27 @@ export class ModelFailure extends Error {
 
 const maxMessageLength = 300
 
+const hints: Record<string, string> = {
+  'status-401': 'Check the key. It may have been typed wrong, revoked, or be for another service.',
+  'status-403': 'Check the key, and that it may use this model.',
+  'status-404': 'Check the model’s name and the address. Most addresses end in /v1.',
+  'status-429': 'Wait a little and try again. If it stays so, check your credit with the provider.',
+  'bad-answer': 'Check the address. It must be the API’s, not that of a web page.',
+  'timed-out': 'Try again. A large model on a small computer may take longer than we wait.',
+  'redirect-refused': 'Enter the final address of the API. Requests with a key are never redirected.',
+}
+
+/** What to do about a model that gave no answer. */
+export function hintOf({ code, cause }: ModelFailure): string {
+  const known = hints[code]
+  if (known !== undefined) return known
+  const outbound = causes(cause).find((one) => one instanceof OutboundError)
+  if (outbound) return outbound.hint
+  return code.startsWith('status-5')
+    ? 'Try again later. The problem is on the server’s side.'
+    : 'Check the model’s name and the address, and try again.'
+}
+
 /** What the SDK threw, as one failure in plain words. What a server says of it is kept short, on one line, keys left out. */
 export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFailure {
   if (thrown instanceof ModelFailure) return thrown

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { channels, items, packages, publications, sources } from '@/db/schema'
+import { channels, generations, items, packages, publications, sources } from '@/db/schema'
 import { inSystem } from '@/db/system'
 
-const tables = { sources, items, packages, channels, publications }
+const tables = { sources, items, packages, channels, publications, generations }
 export type ProjectResource = keyof typeof tables
 
 /**

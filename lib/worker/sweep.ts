@@ -1,3 +1,4 @@
+import { reencryptModelKeys } from '@/lib/ai/settings/reencrypt-model-keys'
 import { reencryptChannels } from '@/lib/channels/reencrypt-channels'
 import { renewConnections } from '@/lib/channels/renew-connections'
 import { log } from '@/lib/log'
@@ -16,6 +17,7 @@ export function startSweeping(): { stop: () => void } {
       if (due > 0) log.info('publications due', { due })
       await renewConnections()
       await reencryptChannels()
+      await reencryptModelKeys()
     } catch (error) {
       log.error('publishing sweep', error)
     } finally {

@@ -17,6 +17,8 @@ export type FakeModel = {
   requests: ModelRequest[]
   /** Requests whose caller went away before the answer. */
   abandoned: () => number
+  /** The most requests that it worked on at the same time. */
+  mostAtOnce: () => number
   close: () => Promise<void>
 }
 
@@ -40,12 +42,15 @@ export async function startModel(
   const { key = modelKey, model = 'small-model', structured = true } = options
   const requests: ModelRequest[] = []
   let abandoned = 0
+  let [now, most] = [0, 0]
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const dialect = dialects[request.url ?? '']
     const sent = await text(request)
     if (!dialect || request.method !== 'POST') return void response.writeHead(404).end('404 page not found')
+    most = Math.max(most, ++now)
     response.on('close', () => {
+      now--
       if (!response.writableFinished) abandoned++
     })
     const body = JSON.parse(sent) as Record<string, unknown>
@@ -71,6 +76,7 @@ export async function startModel(
     model,
     requests,
     abandoned: () => abandoned,
+    mostAtOnce: () => most,
     close: async () => {
       server.closeAllConnections()
       server.close()

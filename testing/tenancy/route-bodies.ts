@@ -12,6 +12,11 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
     config: { url: 'https://hooks.example.com/in' },
   }),
   'PATCH /api/channels/{id}': () => ({ display_name: 'Taken over' }),
+  'PUT /api/model-settings': () => ({
+    server: { kind: 'anthropic', model: 'claude-haiku-4-5', key: 'mine' },
+    caps: { tokens_per_day: 1 },
+    prices: [],
+  }),
   'PATCH /api/packages/{id}': (theirs) => ({ variants: [{ id: theirs.variants, text: 'Taken over' }] }),
   'POST /api/packages/{id}/comments': (theirs) => ({ text: 'Taken over', variant_id: theirs.variants }),
   'POST /api/packages/{id}/reject': () => ({ reason: 'Taken over' }),

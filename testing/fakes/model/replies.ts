@@ -13,7 +13,12 @@ export type ModelRequest = {
 
 /** What a server does with one request. */
 export type Reply =
-  | { say: string; finish?: 'stop' | 'length'; uncounted?: boolean }
+  | {
+      say: string
+      finish?: 'stop' | 'length'
+      uncounted?: boolean /** Of the prompt's, so many were in the cache. */
+      cachedTokens?: number
+    }
   | { status: number; message: string; code?: string; headers?: Record<string, string> }
   /** An answer that comes letter by letter without end, one that never begins, a connection that breaks, a body that is no answer. */
   | { drip: true }
@@ -32,7 +37,7 @@ export function around(
   reply: Extract<Reply, { say: string }>,
   prompt: string,
 ): unknown {
-  const { say, finish = 'stop', uncounted = false } = reply
+  const { say, finish = 'stop', uncounted = false, cachedTokens = 0 } = reply
   const [used, made] = [Math.ceil(prompt.length / 4), Math.ceil(say.length / 4)]
   if (dialect === 'messages')
     return {
@@ -43,14 +48,19 @@ export function around(
       content: say === '' ? [] : [{ type: 'text', text: say }],
       stop_reason: finish === 'stop' ? 'end_turn' : 'max_tokens',
       stop_sequence: null,
-      usage: { input_tokens: used, output_tokens: made },
+      usage: {
+        input_tokens: used - cachedTokens,
+        cache_read_input_tokens: cachedTokens,
+        cache_creation_input_tokens: 0,
+        output_tokens: made,
+      },
     }
   if (dialect === 'gateway')
     return {
       content: say === '' ? [] : [{ type: 'text', text: say }],
       finishReason: { unified: finish, raw: finish },
       usage: {
-        inputTokens: { total: used, noCache: used, cacheRead: 0, cacheWrite: 0 },
+        inputTokens: { total: used, noCache: used - cachedTokens, cacheRead: cachedTokens, cacheWrite: 0 },
         outputTokens: { total: made, text: made, reasoning: 0 },
       },
       warnings: [],
@@ -70,7 +80,14 @@ export function around(
     ],
     ...(uncounted
       ? {}
-      : { usage: { prompt_tokens: used, completion_tokens: made, total_tokens: used + made } }),
+      : {
+          usage: {
+            prompt_tokens: used,
+            prompt_tokens_details: { cached_tokens: cachedTokens },
+            completion_tokens: made,
+            total_tokens: used + made,
+          },
+        }),
   }
 }
 

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { LedgerReader } from '@/lib/ai/ledger/list-generations'
+import type { ApiCaller } from '@/lib/api/caller'
+import { authorizeProject } from '@/lib/auth/authorize'
+import { requireOneOrg } from '@/lib/organizations/caller-orgs'
+
+/** Whose calls are asked for: a project's, or all of a workspace's. */
+export const ledgerOwner = z.object({
+  project_id: z.uuid().optional().describe('Only the calls of this project, for its editors.'),
+  org_id: z
+    .uuid()
+    .optional()
+    .describe('All calls of this workspace, for its admins. Required only if you belong to several.'),
+})
+
+/** Lets a caller read the ledger of a project that they edit, or of a workspace that they manage. */
+export async function ledgerReader(
+  caller: ApiCaller,
+  { project_id, org_id }: z.infer<typeof ledgerOwner>,
+): Promise<LedgerReader> {
+  const projectId = project_id ?? caller.onlyProjectId
+  return projectId === undefined
+    ? { workspace: await requireOneOrg(caller, 'manage', org_id) }
+    : { project: await authorizeProject(caller, 'write', projectId) }
+}

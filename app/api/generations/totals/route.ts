@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { sumGenerations } from '@/lib/ai/ledger/list-generations'
+import { generationFilters, generationTotal } from '@/lib/ai/schemas'
+import { accountRoute } from '@/lib/api/account-route'
+import { otherMethods } from '@/lib/api/other-methods'
+import { ledgerOwner, ledgerReader } from '../ledger-reader'
+
+export const GET = accountRoute(
+  {
+    operationId: 'sumGenerations',
+    summary: 'Sum the calls of a model by month, model and purpose',
+    query: generationFilters.extend(ledgerOwner.shape),
+    answer: z.object({ data: z.array(generationTotal) }),
+  },
+  async (caller, { query }) => ({ data: await sumGenerations(await ledgerReader(caller, query), query) }),
+)
+
+export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { inSystem } from '@/db/system'
+import type { OrgContext, ProjectContext } from '@/lib/auth/context'
+import { grantProjectContext } from '@/lib/auth/grant-context'
+import { createProject } from '@/lib/projects/create-project'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { type FakeModel, says, startModel } from '@/testing/fakes/model'
+import { generateObject } from './generate-object'
+import { listGenerations, sumGenerations } from './ledger/list-generations'
+import { saveModelPrice, saveModelSettings } from './settings/save-model-settings'
+import { markLostCalls } from './settle-call'
+
+useTestDatabase()
+afterEach(() => vi.unstubAllEnvs())
+
+const request = {
+  purpose: 'test',
+  system: 'Give a title.',
+  prompt: 'About a river.',
+  schema: z.object({ title: z.string() }),
+  maxOutputTokens: 300,
+}
+
+type Workspace = { org: OrgContext<'own'>; projects: ProjectContext<'own'>[]; fake: FakeModel }
+
+/** A workspace with two projects and a model of its own, whose answers wait for `open`. */
+async function workspace(): Promise<Workspace & { open: () => void }> {
+  const { ctx, org } = await createTestProject()
+  const second = grantProjectContext<'own'>({
+    ...org,
+    projectId: (await createProject(org, { name: 'Second' })).id,
+  })
+  const gate = Promise.withResolvers<void>()
+  const fake = await startModel(async () => {
+    await gate.promise
+    return says({ title: 'The river' })
+  })
+  onTestFinished(() => fake.close())
+  vi.stubEnv('PRIVATE_HOSTS_ALLOWED', new URL(fake.url).host)
+  await saveModelSettings(org, {
+    server: {
+      kind: 'openai-compatible',
+      base_url: fake.url,
+      model: fake.model,
+      key: fake.key,
+      vision: false,
+    },
+  })
+  return { org, projects: [ctx, second], fake, open: gate.resolve }
+}
+
+const usedBy = async (org: OrgContext) => {
+  const [row] = await inSystem((tx) =>
+    tx.execute<{ tokens: string; micros: string }>(sql`
+      select coalesce(sum(input_tokens + output_tokens), 0) as tokens, coalesce(sum(price_micros), 0) as micros
+      from generations where org_id = ${org.orgId}::uuid`),
+  )
+  return { tokens: Number(row?.tokens), micros: Number(row?.micros) }
+}
+
+/** Twenty calls at once, taking turns in the projects; the answers come when all that may are under way. */
+async function twentyAtOnce({ projects, fake, open }: Workspace & { open: () => void }) {
+  const made = Array.from({ length: 20 }, (_, at) => {
+    const ctx = projects[at % projects.length]
+    if (!ctx) throw new Error('there is no project')
+    return generateObject(ctx, request)
+  })
+  let refused = 0
+  for (const one of made)
+    void one.then((result) => {
+      if ('failure' in result) refused++
+    })
+  await vi.waitFor(() => expect(fake.requests.length + refused).toBe(20), { timeout: 20_000 })
+  const atOnce = fake.requests.length
+  open()
+  return { results: await Promise.all(made), atOnce }
+}
+
+describe('calls at the same moment never pass a limit together', () => {
+  test.each([
+    ['of tokens a day', { tokens_per_day: 1_000 }],
+    ['of tokens a month', { tokens_per_month: 1_000 }],
+    ['of money a month', { usd_per_month: 0.001 }],
+  ] as [string, Record<string, number>][])(
+    '%s, whatever their project: 20 at once, and what waited goes on when they are settled',
+    async (_which, caps) => {
+      const place = await workspace()
+      const { org, fake } = place
+      await saveModelPrice(org, {
+        model: fake.model,
+        input_usd: 1,
+        cached_input_usd: 1,
+        output_usd: 1,
+        source: 'https://prices.example',
+        as_of: '2026-11-22',
+      })
+      await saveModelSettings(org, { caps })
+      const { results, atOnce } = await twentyAtOnce(place)
+      // Each reserves more than 300 tokens, so four would have passed the limit.
+      expect(atOnce).toBeGreaterThan(0)
+      expect(atOnce).toBeLessThan(4)
+      expect(fake.mostAtOnce()).toBe(atOnce)
+      expect(results.filter((one) => 'made' in one)).toHaveLength(atOnce)
+      expect(results.filter((one) => 'failure' in one && one.failure === 'busy')).toHaveLength(20 - atOnce)
+      const [ctx] = place.projects
+      if (!ctx) throw new Error('there is no project')
+      // They used less than they reserved: one more fits, until the limit is used up for good.
+      const later = []
+      for (let call = 0; call < 10; call++) later.push(await generateObject(ctx, request))
+      expect(later[0]).toHaveProperty('made')
+      expect(later.at(-1)).toEqual({
+        failure: 'cap',
+        cap: 'usd_per_month' in caps ? 'money' : 'tokens_per_day' in caps ? 'day' : 'month',
+        until: expect.any(Date),
+      })
+      const { tokens, micros } = await usedBy(org)
+      expect(tokens).toBeLessThanOrEqual(1_000)
+      expect(micros).toBeLessThanOrEqual(1_000)
+    },
+  )
+})
+
+describe('a call whose process is gone', () => {
+  test('is lost after its deadline, counts once, and is settled should its answer come after all', async () => {
+    const place = await workspace()
+    const [ctx] = place.projects
+    if (!ctx) throw new Error('there is no project')
+    const asking = generateObject(ctx, request)
+    await vi.waitFor(() => expect(place.fake.requests).toHaveLength(1))
+    const reserved = await usedBy(place.org)
+    await inSystem((tx) =>
+      tx.execute(
+        sql`update generations set deadline_at = now() - interval '1 second' where org_id = ${place.org.orgId}::uuid`,
+      ),
+    )
+    await markLostCalls()
+    await markLostCalls()
+    const ledger = async () => (await listGenerations({ project: ctx }, { limit: 10 })).data
+    expect(await ledger()).toMatchObject([{ outcome: 'lost', error_code: 'lost', tokens_estimated: true }])
+    expect(await usedBy(place.org)).toEqual(reserved)
+    place.open()
+    expect(await asking).toHaveProperty('made')
+    expect(await ledger()).toMatchObject([{ outcome: 'ok', error_code: null, tokens_estimated: false }])
+    expect((await usedBy(place.org)).tokens).toBeLessThan(reserved.tokens)
+  })
+})
+
+describe('the ledger', () => {
+  test('shows a project’s calls to its editors and all to admins, by page and filter, with totals', async () => {
+    const place = await workspace()
+    place.open()
+    const [first, second] = place.projects
+    if (!first || !second) throw new Error('there is no project')
+    const packageId = first.projectId
+    await generateObject(first, { ...request, packageId, voiceVersion: 3 })
+    await generateObject(first, { ...request, purpose: 'other' })
+    await generateObject(second, request)
+    const all = { workspace: place.org }
+    const page = await listGenerations(all, { limit: 2 })
+    expect(page.data).toHaveLength(2)
+    const rest = await listGenerations(all, { limit: 2, after: page.data.at(-1)?.id })
+    expect(rest).toMatchObject({
+      data: [{ package_id: packageId, voice_version: 3, model_from: 'workspace' }],
+      next_cursor: null,
+    })
+    const count = async (...asked: Parameters<typeof listGenerations>) =>
+      (await listGenerations(...asked)).data.length
+    const many = { limit: 10 }
+    expect(await count({ project: first }, many)).toBe(2)
+    expect(await count({ ...all, projectId: second.projectId }, many)).toBe(1)
+    expect(await count(all, { ...many, purpose: 'other' })).toBe(1)
+    expect(await count(all, { ...many, model: 'none' })).toBe(0)
+    expect(await count(all, { ...many, month: '2020-01' })).toBe(0)
+    const { ctx: stranger, org: elsewhere } = await createTestProject()
+    expect(await count({ project: stranger }, many)).toBe(0)
+    expect(await count({ workspace: elsewhere, projectId: first.projectId }, many)).toBe(0)
+    const month = page.data[0]?.created_at.slice(0, 7) ?? ''
+    expect(await sumGenerations(all, { month })).toMatchObject([
+      { month, model: 'small-model', purpose: 'other', calls: 1, usd: null, calls_without_price: 1 },
+      { month, model: 'small-model', purpose: 'test', calls: 2 },
+    ])
+  })
+})

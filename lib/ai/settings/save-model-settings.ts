@@ -1,0 +1,192 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { modelPrices, modelSettings, modelWaits } from '@/db/schema'
+import { inSystem, type SystemTx } from '@/db/system'
+import { audit } from '@/lib/audit/audit'
+import type { OrgContext } from '@/lib/auth/context'
+import { AppError, type FieldError } from '@/lib/errors'
+import { checkAddress } from '@/lib/http/address-policy'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { encrypt } from '@/lib/vault'
+import { privateHostsOf } from '@/lib/workspace-grants'
+import { keyPlace, privateModelHosts } from '../find-model'
+import { addressOf, usualAddresses } from '../model-settings'
+import { type ModelPriceInput, type ModelServerInput, type ModelSettingsInput, maskedKey } from '../schemas'
+
+/**
+ * Stores a workspace's model, its limits and its prices; parts that are left out stay. The key is encrypted and belongs to the
+ * server it was entered for: with another address it has to be entered again. Throws `invalid` with pointers. Serves
+ * spec/writing#4, spec/security#7.1.
+ */
+export async function saveModelSettings(ctx: OrgContext<'manage'>, input: ModelSettingsInput): Promise<void> {
+  const server = input.server && { ...input.server, base_url: await checkedAddress(ctx, input.server) }
+  await inSystem(async (tx) => {
+    if (server) await saveServer(tx, ctx, server)
+    if (input.caps) await saveCaps(tx, ctx.orgId, input.caps)
+    if (input.prices) await replacePrices(tx, ctx.orgId, input.prices)
+    await audit(tx, ctx, {
+      action: 'model.saved',
+      subject: ctx.orgId,
+      data: {
+        ...(server ? { kind: server.kind, base_url: server.base_url, model: server.model } : {}),
+        ...(input.caps ? { caps: input.caps } : {}),
+        ...(input.prices ? { prices: input.prices.length } : {}),
+      },
+    })
+  })
+}
+
+/** Forgets a workspace's model and its key, so that the installation's works again. Limits and prices stay. */
+export async function removeModelServer(ctx: OrgContext<'manage'>): Promise<void> {
+  await inSystem(async (tx) => {
+    await tx
+      .update(modelSettings)
+      .set({
+        kind: null,
+        baseUrl: null,
+        model: null,
+        encryptedKey: null,
+        keyServer: null,
+        imageModel: null,
+        vision: false,
+      })
+      .where(eq(modelSettings.orgId, ctx.orgId))
+    await audit(tx, ctx, { action: 'model.removed', subject: ctx.orgId })
+  })
+}
+
+/** Adds a price to a workspace's table, or changes the one of that model. */
+export async function saveModelPrice(ctx: OrgContext<'manage'>, price: ModelPriceInput): Promise<void> {
+  await inSystem(async (tx) => {
+    await upsertPrice(tx, ctx.orgId, price)
+    await audit(tx, ctx, { action: 'model.price-saved', subject: ctx.orgId, data: { ...price } })
+  })
+}
+
+/** Removes a model's price from a workspace's table; one that comes with the product applies again. */
+export async function removeModelPrice(
+  ctx: OrgContext<'manage'>,
+  { model }: { model: string },
+): Promise<void> {
+  await inSystem(async (tx) => {
+    await tx.delete(modelPrices).where(and(eq(modelPrices.orgId, ctx.orgId), eq(modelPrices.model, model)))
+    await audit(tx, ctx, { action: 'model.price-removed', subject: ctx.orgId, data: { model } })
+  })
+}
+
+const wrong = (errors: FieldError[], hint?: string) =>
+  new AppError('invalid', { errors, ...(hint === undefined ? {} : { hint }) })
+
+/** The address to store, which the workspace may reach; without one, the usual one of the service. */
+async function checkedAddress(
+  ctx: OrgContext,
+  { kind, base_url }: Pick<ModelServerInput, 'kind' | 'base_url'>,
+): Promise<string> {
+  const pointer = '/server/base_url'
+  const given = base_url || (kind === 'openai-compatible' ? '' : usualAddresses[kind])
+  if (given === '') throw wrong([{ pointer, detail: 'Enter the address of the server.' }])
+  const { workspace } = await privateHostsOf(ctx)
+  const policy = {
+    privateHostsAllowed: await privateModelHosts(ctx),
+    ...(workspace === undefined ? {} : { workspace }),
+  }
+  try {
+    checkAddress(given, policy)
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    throw wrong([{ pointer, detail: `${error.message} ${error.hint}` }])
+  }
+  const address = addressOf(given)
+  if (!address) throw wrong([{ pointer, detail: 'Enter the address without a question mark or #.' }])
+  return address
+}
+
+type CheckedServer = ModelServerInput & { base_url: string }
+
+async function saveServer(tx: SystemTx, ctx: OrgContext, server: CheckedServer): Promise<void> {
+  const { orgId } = ctx
+  const [stored] = await tx
+    .select({ encryptedKey: modelSettings.encryptedKey, keyServer: modelSettings.keyServer })
+    .from(modelSettings)
+    .where(eq(modelSettings.orgId, orgId))
+    .for('update')
+  const key = keyOf(orgId, server, stored)
+  if (key.encryptedKey === null && server.kind !== 'openai-compatible')
+    throw wrong([{ pointer: '/server/key', detail: 'Enter the key.' }])
+  const row = {
+    kind: server.kind,
+    baseUrl: server.base_url,
+    model: server.model,
+    ...key,
+    imageModel: server.image_model || null,
+    vision: server.vision,
+  }
+  await tx
+    .insert(modelSettings)
+    .values({ orgId, ...row })
+    .onConflictDoUpdate({ target: modelSettings.orgId, set: row })
+  // Whoever changes the settings wants to know at once whether they work.
+  await tx.delete(modelWaits).where(eq(modelWaits.orgId, orgId))
+}
+
+type StoredKey = { encryptedKey: string | null; keyServer: string | null }
+
+function keyOf(orgId: string, server: CheckedServer, stored: StoredKey | undefined): StoredKey {
+  const origin = new URL(server.base_url).origin
+  if (server.key === undefined || server.key === maskedKey) {
+    if (!stored?.encryptedKey) return { encryptedKey: null, keyServer: null }
+    if (stored.keyServer === origin) return { encryptedKey: stored.encryptedKey, keyServer: stored.keyServer }
+    throw wrong(
+      [{ pointer: '/server/key', detail: 'Enter the key again, because the address has changed.' }],
+      'We send a key only to the server it was entered for. For a server without a key, remove the saved one.',
+    )
+  }
+  return server.key
+    ? { encryptedKey: encrypt(server.key, keyPlace(orgId)), keyServer: origin }
+    : { encryptedKey: null, keyServer: null }
+}
+
+async function saveCaps(
+  tx: SystemTx,
+  orgId: string,
+  caps: NonNullable<ModelSettingsInput['caps']>,
+): Promise<void> {
+  const row = {
+    ...(caps.tokens_per_day === undefined ? {} : { tokensPerDay: caps.tokens_per_day }),
+    ...(caps.tokens_per_month === undefined ? {} : { tokensPerMonth: caps.tokens_per_month }),
+    ...(caps.usd_per_month === undefined
+      ? {}
+      : { microsPerMonth: caps.usd_per_month === null ? null : Math.round(caps.usd_per_month * 1e6) }),
+    updatedAt: new Date(),
+  }
+  await tx
+    .insert(modelSettings)
+    .values({ orgId, ...row })
+    .onConflictDoUpdate({ target: modelSettings.orgId, set: row })
+}
+
+async function replacePrices(tx: SystemTx, orgId: string, prices: ModelPriceInput[]): Promise<void> {
+  const models = prices.map(({ model }) => model)
+  await tx
+    .delete(modelPrices)
+    .where(
+      and(
+        eq(modelPrices.orgId, orgId),
+        models.length > 0 ? notInArray(modelPrices.model, models) : undefined,
+      ),
+    )
+  for (const price of prices) await upsertPrice(tx, orgId, price)
+}
+
+async function upsertPrice(tx: SystemTx, orgId: string, price: ModelPriceInput): Promise<void> {
+  const row = {
+    inputMicros: Math.round(price.input_usd * 1e6),
+    cachedInputMicros: Math.round(price.cached_input_usd * 1e6),
+    outputMicros: Math.round(price.output_usd * 1e6),
+    source: price.source,
+    asOf: price.as_of,
+  }
+  await tx
+    .insert(modelPrices)
+    .values({ orgId, model: price.model, ...row })
+    .onConflictDoUpdate({ target: [modelPrices.orgId, modelPrices.model], set: row })
+}
