@@ -208,6 +208,7 @@ const noPromise = [
   'We save them for image models, which we don’t use yet.',
   'We know the outcome of every post.',
   'Written by the AI model',
+  'the AI model',
 ]
 
 /** What was promised once and is not so: nothing is sent to a writing or image model yet. */

@@ -9,7 +9,7 @@ import {
   test,
 } from './test'
 
-const names = ['Edited', 'Contested', 'Refused', 'Posted', 'Timed', 'Lost', 'Seen'] as const
+const names = ['Edited', 'Contested', 'Refused', 'Posted', 'Timed', 'Lost', 'Seen', 'Traced'] as const
 let workspace: ReviewWorkspace
 
 test.beforeAll(async () => {
@@ -46,6 +46,57 @@ test('a rule broken while typing is named and counted, and once mended the post 
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.reload()
   await expect(post(page)).toHaveValue('A quiet river, mended.')
+})
+
+test('a wrong number is underlined as it is typed and waits in the queue, and sentences show their source', async ({
+  page,
+}) => {
+  await open(page, 'Traced')
+  const sorts = 'Quillow sorts rainbows by taste.'
+  await post(page).fill(`Her 24 jars hold storms. ${sorts}`)
+  const reason = page.getByRole('button', { name: /24.* is not in the content/ })
+  await expect(reason).toBeVisible()
+  await expect(page.locator('[data-underlines] mark', { hasText: '24' })).toHaveAttribute(
+    'title',
+    /is not in the content/,
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(reason).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sources', exact: true }).click()
+  const traced = page.locator('[data-trace]')
+  const [invented, known] = [traced.getByRole('button').nth(0), traced.getByRole('button').nth(1)]
+  await expect(invented).toContainText('Written by Edda Editor, not from the content')
+  await expect(invented).toContainText(/24.* is not in the content/)
+  await expect(known).toHaveAccessibleDescription(`Based on: “${sorts}”`)
+  await invented.focus()
+  await expect(traced.locator('mark')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(known).toBeFocused()
+  await expect(traced.locator('mark')).toHaveText(sorts)
+  await expect(traced.locator('mark')).toBeInViewport()
+  // From the list into the content, and by the passage back to the sentence that uses it.
+  const passage = traced.getByRole('link', { name: sorts })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(passage).toBeFocused({ timeout: 200 })
+  }).toPass()
+  await expect(traced.locator('button[data-lit]')).toHaveText(new RegExp(sorts))
+  await page.keyboard.press('Enter')
+  await expect(known).toBeFocused()
+  // Pointing does the same.
+  await invented.hover()
+  await expect(traced.locator('mark')).toHaveCount(0)
+  await passage.hover()
+  await expect(traced.locator('button[data-lit]')).toHaveText(new RegExp(sorts))
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page, 'the sources of a post')
+
+  await page.goto(`${workspace.base}/review`)
+  const row = page.locator('[data-review-row]').filter({ hasText: 'Traced' })
+  await expect(row).toContainText(/24.* is not in the content/)
 })
 
 test('of two people who change the same post, the second sees both and decides', async ({

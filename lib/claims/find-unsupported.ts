@@ -1,5 +1,6 @@
 import type { Trace, UnsupportedPlace } from '@/lib/facts/trace'
 import { checkClaims } from './check-claims'
+import type { ClaimKind } from './claim'
 import type { Evidence } from './evidence'
 
 /** The parts of a variant that make claims. */
@@ -8,13 +9,13 @@ export type ClaimingText = { title: string | null; text: string; link: string | 
 /**
  * What a variant claims and neither the item nor the brand says (spec/writing#3): what a model or a person wrote is checked, what
  * the composer took from the item word for word is not. Takes the variant, its trace, its language, and what counts as evidence
- * (`itemEvidence` and `brandEvidence`, read once by `prepareEvidence` for all variants of one language). Gives places in code
- * points, with the reason in plain words. Pure; never throws.
+ * (`itemEvidence` and `brandEvidence`, read once by `prepareEvidence` for all variants of one language); claims of the kinds in
+ * `except`, such as quotes in a translation, are passed over. Gives places in code points, with the reason in plain words. Pure; never throws.
  */
 export function findUnsupported(
   content: ClaimingText,
   trace: Pick<Trace, 'sentences'>,
-  options: { language: string; evidence: Evidence },
+  { except = [], ...options }: { language: string; evidence: Evidence; except?: readonly ClaimKind[] },
 ): UnsupportedPlace[] {
   const fields = ['title', 'text', 'link'] as const
   return fields.flatMap((field) => {
@@ -22,6 +23,7 @@ export function findUnsupported(
     if (!value) return []
     const composed = trace.sentences.filter((one) => one.field === field && one.by === 'composer')
     return checkClaims(value, options)
+      .filter(({ kind }) => !except.includes(kind))
       .filter(({ from, until }) => !composed.some((one) => one.from <= from && until <= one.until))
       .map(({ from, until, message }) => ({ field, from, until, message }))
   })

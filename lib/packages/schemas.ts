@@ -147,6 +147,14 @@ export type VariantEdit = z.infer<typeof variantEdit>
 export const editInput = packageInput.extend({ variants: z.array(variantEdit).min(1).max(100) })
 export type EditInput = z.infer<typeof editInput>
 
+/** The words of one version as they are typed, to be checked before they are saved. */
+export const checkDraftInput = variantEdit.pick({ text: true, title: true, link: true }).extend({
+  /** The package's; the variant's is `variant_id`. */
+  id,
+  variant_id: id,
+})
+export type CheckDraftInput = z.infer<typeof checkDraftInput>
+
 /** A branded card for one post; `picture_url` is one of the item's own pictures. */
 export const makeCardInput = z.strictObject({
   id,

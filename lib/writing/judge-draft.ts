@@ -1,4 +1,5 @@
 import { checkClaims } from '@/lib/claims/check-claims'
+import { findUnsupported } from '@/lib/claims/find-unsupported'
 import { violations } from '@/lib/composer/apply-voice'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { Flag } from '@/lib/composer/schemas'
@@ -66,12 +67,18 @@ export function judgeDraft(
     })
   const wrong = [...new Set(problems.map(({ message }) => message))]
   if (problems.some(({ weight }) => weight === 'unusable')) return { wrong, usable: undefined }
+  // Kept with its place, to be underlined; the translation of a quote is none of its words.
+  const unsupported = findUnsupported({ title: content.title, text: content.text, link: null }, made.trace, {
+    language: own,
+    evidence: ground.evidence,
+    except: isTranslation ? ['quote'] : [],
+  })
   const flags = new Map(problems.flatMap(({ flag }) => (flag ? [[flag.message, flag]] : [])))
   return {
     wrong,
     usable: {
       content: { language: own, title: content.title, text: content.text, hashtags: content.hashtags },
-      trace: made.trace,
+      trace: unsupported.length > 0 ? { ...made.trace, unsupported } : made.trace,
       translatedFrom: isTranslation ? language.code : null,
       alt: isTranslation ? made.alt : [],
       flags: [...flags.values()],

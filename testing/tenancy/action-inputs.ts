@@ -82,6 +82,11 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
     revision: 1,
     variants: [{ id: theirs.variants, text: 'Taken over' }],
   }),
+  checkDraftAction: (theirs) => ({
+    id: theirs.packages,
+    variant_id: theirs.variants,
+    text: 'It costs 77 euros.',
+  }),
   makeCardAction: (theirs) => ({
     id: theirs.packages,
     variant_id: theirs.variants,

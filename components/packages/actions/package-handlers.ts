@@ -1,3 +1,4 @@
+import type { CheckDraft } from '@/components/packages/editor/use-draft-check'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type {
   CommentInput,
@@ -17,6 +18,7 @@ type RegeneratingHandler = (input: PackageInput) => Promise<ActionResult<{ id: s
 /** Everything people do with a package; pages hand them in. */
 export type PackageHandlers = {
   save: RevisingHandler
+  checkDraft: CheckDraft
   makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
   submit: Handler<PackageInput>
   approve: Handler<PackageInput>

@@ -3,19 +3,21 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useSubmit } from '@/components/forms/use-submit'
 import { useReportRevision } from '@/components/packages/history/newest-revision'
-import { PostPreview } from '@/components/packages/preview/post-preview'
+import type { TracePanelProps } from '@/components/packages/trace/trace-panel'
 import { Callout } from '@/components/ui/callout'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { MakeCardInput } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
-import type { VariantContent, VariantMedia } from '@/lib/platforms/schemas'
+import type { VariantContent, VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { ChannelTabs } from './channel-tabs'
 import { ConflictDialog } from './conflict-dialog'
 import { SaveBar } from './save-bar'
+import { type SideView, SideViews } from './side-views'
+import { type CheckDraft, useDraftCheck } from './use-draft-check'
 import { useDrafts } from './use-drafts'
 import { VariantEditor } from './variant-editor'
 
@@ -24,6 +26,10 @@ export type EditorVariant = {
   id: string
   content: VariantContent
   channel: { name: string; handle: string | null; status: string } | null
+  /** What the stored text claims without a source. */
+  unsupported: readonly VariantIssue[]
+  /** What its sentences are based on, and who wrote them. */
+  trace: Pick<TracePanelProps, 'view' | 'writers'>
 }
 
 /** What saving sends: the changed variants, and the revision they were loaded at. */
@@ -52,11 +58,15 @@ type PackageEditorProps = {
   savingNote?: string
   save: (input: SaveInput) => Promise<ActionResult<{ revision: number }>>
   makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
+  checkDraft: CheckDraft
+  /** The content that the post was made from. */
+  source: Pick<TracePanelProps, 'content' | 'contentHref'>
 }
 
 /** Each channel's post with its fields, live counters and findings, beside what it will look like. */
 export function PackageEditor(props: PackageEditorProps) {
-  const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save, makeCard } = props
+  const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save, makeCard, checkDraft } =
+    props
   const hydrated = useHydrated()
   const stored = useMemo(
     () => ({ revision, contents: Object.fromEntries(variants.map((one) => [one.id, one.content])) }),
@@ -64,6 +74,7 @@ export function PackageEditor(props: PackageEditorProps) {
   )
   const drafts = useDrafts(stored)
   const [chosen, setChosen] = useState(variants[0]?.id)
+  const [side, setSide] = useState<SideView>('preview')
   // After a conflict the newer state comes in and is merged with what was typed.
   const { submit, pending, error, forgetError } = useSubmit({ reloadsOnFailure: true })
   const panel = useId()
@@ -80,6 +91,7 @@ export function PackageEditor(props: PackageEditorProps) {
   const nameOf = (id: string) =>
     tabs.find(({ variant }) => variant.id === id)?.variant.channel?.name ?? 'a removed channel'
   const [conflict] = drafts.conflicts
+  const unsupported = useDraftCheck(packageId, current?.variant, current?.content, checkDraft)
 
   function send() {
     if (pending || changed.length === 0 || conflict) return
@@ -139,7 +151,7 @@ export function PackageEditor(props: PackageEditorProps) {
           <VariantEditor
             key={variant.id}
             content={content}
-            issues={issues}
+            issues={[...issues, ...unsupported]}
             pictures={pictures}
             makeCard={(wanted) => makeCard({ ...wanted, id: packageId, variant_id: variant.id })}
             // What is typed before the scripts run would be mixed with what the server sent.
@@ -148,13 +160,15 @@ export function PackageEditor(props: PackageEditorProps) {
           />
         </div>
         <div className="min-w-0 lg:sticky lg:top-6">
-          <p className="mb-1.5 text-sm font-medium">
-            Preview <span className="font-normal text-muted">as it will appear</span>
-          </p>
-          <PostPreview
+          <SideViews
             key={variant.id}
             content={content}
             account={variant.channel ?? { name: 'Disconnected channel', handle: null }}
+            trace={variant.trace}
+            source={props.source}
+            unsaved={changed.includes(variant.id)}
+            current={side}
+            onChoose={setSide}
           />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { findUnsupported } from '@/lib/claims/find-unsupported'
 import { itemEvidence } from '@/lib/claims/item-evidence'
 import { carryTrace } from '@/lib/facts/carry-trace'
 import { loadFactCards } from '@/lib/facts/load-fact-cards'
+import type { FactCard } from '@/lib/facts/schemas'
 import type { Trace, TracedFact } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
@@ -35,22 +36,27 @@ export async function loadSources(
 ): Promise<Sources> {
   const [item] = row.itemId ? await tx.select().from(items).where(eq(items.id, row.itemId)) : []
   const isSame = item !== undefined && item.contentHash === row.itemContentHash
-  const card = isSame ? (await loadFactCards(tx, [item], detector)).get(item.id) : undefined
+  const card = item && (await loadFactCards(tx, [item], detector)).get(item.id)
   const [project] = await tx
     .select({ name: projects.name, voice: projects.voice, settings: projects.settings })
     .from(projects)
     .where(eq(projects.id, ctx.projectId))
   const own = await tx.select({ displayName: channels.displayName, config: channels.config }).from(channels)
   return {
-    facts: card?.facts ?? [],
+    facts: isSame && card ? card.facts : [],
     texts: [
-      ...(item ? itemEvidence(item) : []),
+      ...(card?.facts.map(({ text }) => text) ?? []),
+      // What hidden or suspicious parts of an item claim is not taken for true.
+      ...(item && !(card && hasMarkedParts(card)) ? itemEvidence(item) : []),
       ...(project ? brandEvidence({ ...project, channels: own }) : []),
     ],
     hasItem: item !== undefined,
     read: new Map(),
   }
 }
+
+const hasMarkedParts = ({ not_for_posts }: FactCard): boolean =>
+  not_for_posts.some(({ reason }) => reason === 'injection' || reason === 'hidden' || reason === 'suspicious')
 
 export type TracedEdit = Pick<VariantRow, 'writtenBy' | 'structure' | 'translatedFrom'> & { trace: Trace }
 

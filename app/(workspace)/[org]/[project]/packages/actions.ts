@@ -8,10 +8,12 @@ import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
 import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
 import { addComment } from '@/lib/packages/review/add-comment'
 import { approvePackage } from '@/lib/packages/review/approve-package'
+import { checkDraft } from '@/lib/packages/review/check-draft'
 import { editPackage } from '@/lib/packages/review/edit-package'
 import { rejectPackage } from '@/lib/packages/review/reject-package'
 import { submitPackage } from '@/lib/packages/review/submit-package'
 import {
+  checkDraftInput,
   commentInput,
   editInput,
   makeCardInput,
@@ -31,6 +33,12 @@ import {
 } from '@/lib/publishing/schemas'
 
 export const editPackageAction = projectAction({ permission: 'write', input: editInput }, editPackage)
+
+/** What a text claims without a source, while it is typed. */
+export const checkDraftAction = projectAction(
+  { permission: 'write', input: checkDraftInput, onlyReads: true },
+  checkDraft,
+)
 
 export const makeCardAction = projectAction({ permission: 'write', input: makeCardInput }, makeCard)
 

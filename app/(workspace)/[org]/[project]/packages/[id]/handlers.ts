@@ -4,6 +4,7 @@ import {
   addCommentAction,
   approvePackageAction,
   cancelPublicationAction,
+  checkDraftAction,
   confirmPublicationAction,
   editPackageAction,
   makeCardAction,
@@ -21,6 +22,7 @@ import {
 export function handlersOf(place: ProjectPlace): PackageHandlers {
   return {
     save: editPackageAction.bind(null, place),
+    checkDraft: checkDraftAction.bind(null, place),
     makeCard: makeCardAction.bind(null, place),
     submit: submitPackageAction.bind(null, place),
     approve: approvePackageAction.bind(null, place),

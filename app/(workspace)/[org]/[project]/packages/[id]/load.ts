@@ -6,7 +6,8 @@ import { previewRegeneration } from '@/lib/packages/compose/preview-regeneration
 import { getPackage } from '@/lib/packages/get-package'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
 import { listComments } from '@/lib/packages/review/list-comments'
-import type { VariantAnswer } from '@/lib/packages/schemas'
+import type { PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
+import { getPackageTraces, type PackageTraces } from '@/lib/packages/trace/get-package-traces'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { getProject } from '@/lib/projects/get-project'
@@ -16,12 +17,13 @@ import type { PublicationAnswer } from '@/lib/publishing/schemas'
 /** Everything the page of a package shows; the item's featured image leads its pictures. Throws `not-found`. */
 export async function loadPackagePage(ctx: ProjectContext, id: string) {
   const pkg = await getPackage(ctx, { id })
-  const [item, events, comments, attempts, project, regeneration] = await Promise.all([
+  const [item, events, comments, attempts, project, traces, regeneration] = await Promise.all([
     pkg.item_id ? getItem(ctx, { id: pkg.item_id }) : undefined,
     listPackageEvents(ctx, { id }),
     listComments(ctx, { id }),
     listPublications(ctx, { package_id: id, limit: 200 }),
     getProject(ctx),
+    getPackageTraces(ctx, { id }),
     pkg.stale && pkg.item_id ? previewRegeneration(ctx, { id }) : undefined,
   ])
   const pictures = item ? [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(Boolean) : []
@@ -35,8 +37,9 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     comments,
     posts: newestOfEach(pkg.variants, attempts.data),
     project,
+    traces,
     regeneration,
-    editorVariants: pkg.variants.map(editorVariant),
+    editorVariants: pkg.variants.map((one) => editorVariant(one, traces, events)),
   }
 }
 
@@ -61,7 +64,11 @@ function newestOfEach(
   return variants.flatMap((variant) => counted.find((one) => one.variant_id === variant.id) ?? [])
 }
 
-const editorVariant = (one: VariantAnswer): EditorVariant => ({
+const editorVariant = (
+  one: VariantAnswer,
+  traces: PackageTraces,
+  events: readonly PackageEventAnswer[],
+): EditorVariant => ({
   id: one.id,
   content: {
     platform: one.platform,
@@ -77,4 +84,30 @@ const editorVariant = (one: VariantAnswer): EditorVariant => ({
     handle: one.channel.handle,
     status: one.channel.status,
   },
+  unsupported: one.issues.filter(({ rule }) => rule === 'unsupported'),
+  trace: {
+    view: traces.of[one.id] ?? { sentences: [], fields: [] },
+    writers: {
+      people: editorsOf(one.id, events),
+      model: modelOf(events),
+      writtenBy: one.written_by,
+      translatedFrom: one.translated_from,
+    },
+  },
 })
+
+/** The model that wrote last. */
+const modelOf = (events: readonly PackageEventAnswer[]): string | undefined =>
+  events.flatMap(({ data }) => (typeof data.model === 'string' ? data.model : []))[0]
+
+/** Who has edited a version since it was composed last, by name, the first of them first. */
+function editorsOf(variantId: string, events: readonly PackageEventAnswer[]): string[] {
+  const composed = events.findIndex(({ action }) => action === 'regenerate' || action === 'remake')
+  const since = composed < 0 ? events : events.slice(0, composed)
+  const names = since.flatMap(({ action, actor_name, data }) =>
+    action === 'edit' && Array.isArray(data.variants) && data.variants.includes(variantId)
+      ? [actor_name]
+      : [],
+  )
+  return [...new Set(names.reverse())]
+}

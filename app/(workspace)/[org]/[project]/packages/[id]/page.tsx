@@ -125,6 +125,11 @@ export default async function PackagePage({ params }: Props) {
           savingNote={savingNote(pkg)}
           save={handlers.save}
           makeCard={handlers.makeCard}
+          checkDraft={handlers.checkDraft}
+          source={{
+            content: page.traces.content,
+            contentHref: item && `${base}/items/${item.id}`,
+          }}
         />
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
           <Comments

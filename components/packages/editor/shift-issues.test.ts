@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { VariantIssue } from '@/lib/platforms/schemas'
+import { shiftIssues } from './shift-issues'
+
+const words = (text: string) => ({ title: null, text, link: null })
+const found = (text: string, part: string): VariantIssue => ({
+  rule: 'unsupported',
+  severity: 'warning',
+  field: 'text',
+  from: text.indexOf(part),
+  until: text.indexOf(part) + part.length,
+  message: 'It is not in the content.',
+})
+
+test.each([
+  ['It is 1,402 m long.', 'Now: It is 1,402 m long.', ['1,402']],
+  ['It is 1,402 m long.', 'It is 1,402 m long. Come!', ['1,402']],
+  ['It is 1,402', 'It is 1,402 m', ['1,402']],
+  ['It is 1,402', 'It is 1,4025', []],
+  ['1,402 m', '91,402 m', []],
+  ['1,402 m', 'A 1,402 m', ['1,402']],
+  ['It is 1,402 m long.', 'It is 1,204 m long.', []],
+  ['It is 1,402 m long.', '', []],
+  ['🎉 1,402 m', '🎉🎉 1,402 m', ['1,402']],
+])('after “%s” became “%s” what is underlined is still the same words', (before, now, parts) => {
+  const shifted = shiftIssues([found(before, '1,402')], words(before), words(now))
+  expect(shifted.map(({ from, until }) => now.slice(from ?? 0, until ?? 0))).toEqual(parts)
+})

@@ -1,0 +1,129 @@
+import type { VariantWriter } from '@/db/allowed-values'
+import { CodePoints } from '@/lib/facts/code-points'
+import type { Trace, TracedFact } from '@/lib/facts/trace'
+import { fieldLabel } from './field-label'
+
+/** A piece of an item's field: its words, and the facts that are taken from them. */
+export type TracePiece = { text: string; facts: string[] }
+/** A stretch of a field: words that sentences are based on, words around them, or a place where words are left out. */
+export type TracePart = { kind: 'used' | 'around' | 'omitted'; pieces: TracePiece[] }
+export type TracedField = { field: string; label: string; parts: TracePart[] }
+
+export type SentenceView = {
+  field: 'title' | 'text'
+  text: string
+  by: VariantWriter
+  facts: string[]
+  /** The words of the item that it is based on. */
+  basedOn: string[]
+  /** Why parts of it must be checked. */
+  unsupported: string[]
+}
+
+/** What the sentences of one version are based on, as people look at it (spec/writing#3). */
+export type TraceView = { sentences: SentenceView[]; fields: TracedField[] }
+
+type Traced = { title: string | null; text: string; trace: Trace }
+
+/**
+ * The trace of a version with the words it is about. Takes the version and a function that gives the text of a field of the item,
+ * where the item still is as it was; without it the stored words of the facts are shown, each for itself. Pure.
+ */
+export function buildTraceView(version: Traced, textOf: ((field: string) => string) | undefined): TraceView {
+  const { sentences, facts, unsupported = [] } = version.trace
+  const words = new Map(facts.map(({ id, text }) => [id, text]))
+  const points = { title: new CodePoints(version.title ?? ''), text: new CodePoints(version.text) }
+  return {
+    sentences: sentences.map((one) => ({
+      field: one.field,
+      text: (version[one.field] ?? '').slice(
+        points[one.field].unit(one.from),
+        points[one.field].unit(one.until),
+      ),
+      by: one.by,
+      facts: one.facts,
+      basedOn: one.facts.flatMap((id) => words.get(id) ?? []),
+      unsupported: unsupported
+        .filter(({ field, from, until }) => field === one.field && from < one.until && until > one.from)
+        .map(({ message }) => message),
+    })),
+    fields: [...Map.groupBy(facts, ({ field }) => field)].map(([field, own]) => ({
+      field,
+      label: fieldLabel(field),
+      parts: textOf ? partsOf(textOf(field), own) : storedParts(own),
+    })),
+  }
+}
+
+/** Each fact in its stored words. */
+const storedParts = (facts: readonly TracedFact[]): TracePart[] =>
+  [...facts]
+    .sort((a, b) => a.from - b.from)
+    .flatMap(({ id, text }, at): TracePart[] => [
+      ...(at > 0 ? [{ kind: 'omitted' as const, pieces: [] }] : []),
+      { kind: 'used', pieces: [{ text, facts: [id] }] },
+    ])
+
+/** A field up to this length is shown whole; of longer ones what stands around the facts. */
+const wholeUpTo = 3_000
+const around = 240
+
+function partsOf(text: string, facts: readonly TracedFact[]): TracePart[] {
+  const points = new CodePoints(text)
+  const places = facts
+    .map(({ id, from, until }) => ({ id, from: points.unit(from), until: points.unit(until) }))
+    .filter(({ from, until }) => from < until && until <= text.length)
+    .sort((a, b) => a.from - b.from || b.until - a.until)
+  // What the item no longer holds in that place is shown by its stored words.
+  const lost = facts.filter(({ id }) => places.every((place) => place.id !== id))
+  const parts: TracePart[] = []
+  let at = 0
+  for (const region of regionsOf(places)) {
+    parts.push(...between(text, at, region.from))
+    parts.push({ kind: 'used', pieces: piecesOf(text, region, places) })
+    at = region.until
+  }
+  parts.push(...between(text, at, text.length))
+  return [...parts, ...storedParts(lost)]
+}
+
+type Place = { from: number; until: number }
+
+/** Facts that overlap or touch are one stretch. */
+function regionsOf(places: readonly Place[]): Place[] {
+  const regions: Place[] = []
+  for (const { from, until } of places) {
+    const last = regions.at(-1)
+    if (last && from < last.until) last.until = Math.max(last.until, until)
+    else regions.push({ from, until })
+  }
+  return regions
+}
+
+function piecesOf(text: string, region: Place, places: readonly (Place & { id: string })[]): TracePiece[] {
+  const inside = places.filter(({ from, until }) => from < region.until && until > region.from)
+  const cuts = [...new Set(inside.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b)
+  return cuts.slice(0, -1).map((from, at) => {
+    const until = cuts[at + 1] ?? from
+    return {
+      text: text.slice(from, until),
+      facts: inside.filter((one) => one.from <= from && one.until >= until).map(({ id }) => id),
+    }
+  })
+}
+
+/** The words between two stretches; of many only those next to a stretch. */
+function between(text: string, from: number, until: number): TracePart[] {
+  const words = text.slice(from, until)
+  if (words === '') return []
+  const part = (value: string): TracePart => ({ kind: 'around', pieces: [{ text: value, facts: [] }] })
+  const hasBefore = from > 0
+  const hasAfter = until < text.length
+  if (text.length <= wholeUpTo || words.length <= (Number(hasBefore) + Number(hasAfter)) * around)
+    return [part(words)]
+  return [
+    ...(hasBefore ? [part(words.slice(0, around).replace(/\S+$/u, ''))] : []),
+    { kind: 'omitted', pieces: [] },
+    ...(hasAfter ? [part(words.slice(-around).replace(/^\S+/u, ''))] : []),
+  ]
+}
