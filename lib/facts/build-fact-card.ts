@@ -18,8 +18,18 @@ import {
   isInjection,
 } from './not-for-posts'
 import { kindOfLabel, readDetails } from './read-details'
-import type { ExcludedPart, Exclusion, Fact, FactCard, FactImage, FactKind, FactSource } from './schemas'
-import { isWholeSentence, standsAlone } from './sentence-shape'
+import type {
+  ContentKind,
+  ExcludedPart,
+  Exclusion,
+  Fact,
+  FactCard,
+  FactImage,
+  FactKind,
+  FactSource,
+} from './schemas'
+import { isWholeSentence } from './sentence-shape'
+import { standsAlone } from './stands-alone'
 
 /** As much of a text as is read: posts say a few hundred words at most. */
 const maxReadLength = 40_000
@@ -51,7 +61,8 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
       from: 0,
       until: [...source.raw_content].length,
     })
-  const images = imagesOf(source, pictures)
+  const kind = kindOfContent(source, card.facts, language.language)
+  const images = imagesOf(source, pictures, kind, card.excluded)
   for (const { alt } of images)
     if (isInjection(alt)) card.exclude('injection', alt, { field: 'images', from: 0, until: 0 })
   for (const [field, text] of [
@@ -69,7 +80,7 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
     })
   }
   return {
-    kind: kindOfContent(source, card.facts),
+    kind,
     language: {
       code: language.language,
       from: language.language_from,
@@ -125,8 +136,8 @@ class CardBuilder {
     }
     const reason =
       exclusionOfLabel(label) ??
-      // A single word is a value.
-      (only.text.includes(' ')
+      // A single word is a value, but for an address of mail.
+      (/[ @]/.test(only.text) && !isStepName(label)
         ? exclusionOfBlock(only.text, { first: false, last: false, linkShare: 0 })
         : undefined)
     if (reason !== undefined && reason !== 'byline' && reason !== 'navigation')
@@ -157,7 +168,8 @@ class CardBuilder {
     const words = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'entry')
     const [first, second] = words
     const end = words.slice(-3)
-    for (const block of blocks) {
+    let led: { reason: Exclusion; list: number } | undefined
+    for (const [index, block] of blocks.entries()) {
       this.#block++
       const placed = {
         field,
@@ -175,7 +187,15 @@ class CardBuilder {
       const own = exclusionOfKind(block) ?? section?.reason
       const linkShare = block.links.reduce((sum, link) => sum + link.until - link.from, 0) / block.text.length
       const at = { first: block === first || block === second, last: end.includes(block), linkShare }
-      const reason = isInjection(block.text) ? 'injection' : (own ?? exclusionOfBlock(block.text, at))
+      const isListed = block.list !== undefined && block.list.id === led?.list
+      const reason = isInjection(block.text)
+        ? 'injection'
+        : (own ?? (isListed ? led?.reason : undefined) ?? exclusionOfBlock(block.text, at))
+      // "Read also:" says of the list below it what it is.
+      if (!isListed) led = undefined
+      const next = blocks[index + 1]?.list
+      if (block.list === undefined && (reason === 'navigation' || reason === 'call_to_action') && next)
+        led = { reason, list: next.id }
       if (reason !== undefined) this.exclude(reason, block.text, placed)
       else this.#addWords(block, { points, field, language, section: section?.text })
     }
@@ -219,7 +239,7 @@ class CardBuilder {
       const text = sentence.trim()
       const from = span.from + sentence.length - sentence.trimStart().length
       if (!/[\p{L}\p{N}]/u.test(text)) continue
-      const reason = exclusionOfSentence(text)
+      const reason = exclusionOfSentence(text, block.list?.ordered)
       if (reason !== undefined) {
         this.exclude(reason, text, place(from, from + text.length))
         continue
@@ -287,13 +307,16 @@ const dateline =
 const escapedTitle = (title: string): string =>
   title.replace(/\s+/gu, ' ').replace(/^(\s*)([#>*+-]|\d+[.)])(?=\s)/, '$1\\$2')
 
+const isStepName = (label: string): boolean =>
+  /(?:^|[_ ])(?:steps?|(?:recipe)?instructions?|method|directions|schritte|zubereitung)$/i.test(label)
+
 /** What a short field is by its name; of a name that says nothing, by its form. */
 function kindOfField(label: string, text: string): FactKind {
   const last = label.split(' ').at(-1) ?? label
   const named = kindOfLabel(label) === 'trait' ? kindOfLabel(last) : kindOfLabel(label)
   if (named !== 'trait') return named
   if (/ingredient|zutat/i.test(label)) return 'ingredient'
-  if (/(?:^|_)(?:steps?|instructions?|method|directions|schritte|zubereitung)$/i.test(last)) return 'step'
+  if (isStepName(label)) return 'step'
   if (isWholeSentence(text)) return text.endsWith('?') ? 'question' : 'statement'
   return 'trait'
 }
@@ -356,7 +379,12 @@ function kindOfWords(block: VisibleBlock, text: string, section: string | undefi
 }
 
 /** The item's images with the source's own words about them: the featured one first. */
-function imagesOf(source: FactSource, pictures: readonly VisiblePicture[]): FactImage[] {
+function imagesOf(
+  source: FactSource,
+  pictures: readonly VisiblePicture[],
+  kind: ContentKind,
+  excluded: readonly ExcludedPart[],
+): FactImage[] {
   const alts = new Map<string, string>()
   for (const { url, alt } of pictures)
     if (tellingAlt(alt) !== '' && !alts.has(url)) alts.set(url, tellingAlt(alt))
@@ -365,11 +393,40 @@ function imagesOf(source: FactSource, pictures: readonly VisiblePicture[]): Fact
     alts.set(source.featured_image, featured)
   const urls = new Set([source.featured_image ?? '', ...source.media_urls, ...pictures.map(({ url }) => url)])
   urls.delete('')
+  if (urls.size === 0) return []
+  const around = {
+    kind,
+    title: source.title,
+    authors: [
+      ...valuesOf(
+        source,
+        /^(?:dc:)?(?:authors?|creator|autor(?:in)?|auteur|byline|writer)(?:[_ ]name)?(?: \(.*\))?$/i,
+      ),
+      ...excluded.flatMap(({ reason, text }) => (reason === 'byline' ? namesIn(text) : [])),
+    ],
+    publishers: valuesOf(
+      source,
+      /^(?:og:)?(?:site[_ ]?name|publisher|brand|organi[sz]ation|organizer|marke|herausgeber)$/i,
+    ),
+  }
   return [...urls].slice(0, 100).map((url) => {
     const alt = alts.get(url) ?? ''
-    return { url, alt, role: roleOfImage(url, alt) }
+    return { url, alt, role: roleOfImage(url, alt, { ...around, isFeatured: url === source.featured_image }) }
   })
 }
+
+/** The texts of an entry's fields of these names. */
+const valuesOf = ({ metadata }: FactSource, names: RegExp): string[] =>
+  [metadata.fields, metadata.bible]
+    .filter(isRecord)
+    .flatMap((holder) => Object.entries(holder).flatMap(([name, value]) => (names.test(name) ? [value] : [])))
+    .flatMap((value) => (Array.isArray(value) ? value.slice(0, 10) : [value]))
+    .map((value) => (isRecord(value) ? value.name : value))
+    .filter((value): value is string => typeof value === 'string')
+
+/** Two or three capitalized words in a row. */
+const namesIn = (byline: string): string[] =>
+  byline.match(/\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+){1,2}/gu) ?? []
 
 /** What an entry says of its featured image in a field of its own ("image_alt", "og:image:alt"). */
 function featuredAlt({ metadata }: FactSource): string {

@@ -17,6 +17,9 @@ export type FieldText = {
 /** Fields that say nothing to readers: addresses, colours, identities, settings, and names of files. */
 const technical =
   /^(?:_|\$|@)|(?:^|[_:. -])alt(?:[_ -]?text)?$|^(?:og|twitter|article|fb):(?!description|title)|(?:^|_)(?:id|ids|uuid|slug|url|urls|uri|href|link|path|file|filename|hex|colou?rs?|palette|hash|version|meta|assets?|images?|pictures?|photo|portraits?|gallery|media|icon|thumbnail|cover|audio|video|lang|language|locale|status|state|draft|layout|template|permalink|tags|categories|category|keywords_seo|seo|robots|canonical|sku|gtin|ean|target_platforms|publish_at|published_at|updated_at|created_at|content_type|type|kind|brand|weight_order|order|position|sort|prompt|prompts)$/i
+/** What systems keep beside an entry, by the last word of its name in small letters with underscores. */
+const kept =
+  /(?:^|_)(?:guid|handle|checksum|etag|sha|sha256|md5|token|key|secret|created|updated|modified|edited|synced|imported|indexed|(?:created|updated|modified|edited|checked|approved|reviewed|assigned|uploaded|last_edited)_(?:by|at|on|time)|editor|bearbeiter(?:in)?|zustaendig|zuständig|assignee|owner|reviewer|approver|approval|freigabe|revision|rev|timezone|tz|currency_code|product_type|post_type|views|clicks|(?:like|view|share|comment|word|vote)s?_?counts?|word_?count|reading_(?:time|minutes)(?:_minutes)?|prerelease|commit|branch|parent|channels?|segment|audience|campaign|utm_\w+|e_?mail|phone|tel|telefon|fax|barcode|artikel_?(?:nr|nummer)|bestell_?(?:nr|nummer)|item_?(?:no|number)|ref|reference|aktenzeichen|ticket_?(?:id|no)|jira|priority|prioritaet|workflow|stage|is_\w+|has_\w+|featured|sticky|pinned|noindex|published|visible|sichtbar|active|aktiv|enabled|archived|embargo(?:_until)?|license|licence|lizenz|copyright|theme|css|class|width_px|height_px|lat|lng|lon|latitude|longitude|coordinates|geo|mime|mime_?type|bytes|filesize|encoding|guid_is_permalink|dc_date|pub_?date)$/i
 const inLanguage = /^(.+?)_([a-z]{2})$/
 /** Two letters that end a name and are no language of it. */
 const noLanguage = new Set(['cm', 'mm', 'kg', 'km', 'at', 'by', 'id', 'of', 'to', 'in', 'on', 'up'])
@@ -64,7 +67,7 @@ type Around = { field: string; depth: number; skip: ReadonlySet<string>; label?:
 function collect(record: Record<string, unknown>, around: Around, found: FieldText[]): void {
   for (const [key, value] of Object.entries(record)) {
     if (found.length >= maxTexts) return
-    if ((technical.test(key) && !isOffer(key, value)) || around.skip.has(key)) continue
+    if ((isTechnical(key) && !isOffer(key, value)) || around.skip.has(key)) continue
     const { base, language = around.language } = named(key, record)
     const label = around.label === undefined ? base : `${around.label} ${base}`
     add(
@@ -106,6 +109,10 @@ function named(key: string, record: Record<string, unknown>): { base: string; la
     ? { base: key, language: 'en' }
     : { base: key }
 }
+
+/** "createdBy", "created-by" and "created_by" are one name. */
+const isTechnical = (key: string): boolean =>
+  technical.test(key) || kept.test(key.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').replace(/[\s.:-]+/g, '_'))
 
 /** An address that readers may go to for more: tickets, a shop, a form. */
 const isOffer = (name: string, value: unknown): boolean =>

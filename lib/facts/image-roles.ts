@@ -1,44 +1,111 @@
-import type { FactImage } from './schemas'
+import type { ContentKind, FactImage } from './schemas'
 
+/** What is known of an item when the role of one of its images is told. */
+export type AroundImage = {
+  kind: ContentKind
+  title: string
+  /** Who wrote or published it, as its fields and bylines say. */
+  authors: readonly string[]
+  publishers: readonly string[]
+  isFeatured: boolean
+}
+
+/** A word of an address or an alt text, alone or as the end of a compound behind a sign. */
 const within = (pattern: string): RegExp =>
   new RegExp(`(?:^|[^a-z])(?:${pattern})(?:[^a-z]|s?$|s[^a-z])`, 'i')
-const logo = within(
-  'logo|logotype|wordmark|brandmark|favicon|crest|wappen|emblem|default-og|og-default|default-share|default-image',
-)
+
 const sponsor = within(
-  'sponsor|partner|fund|funder|stiftung|supporter|gefördert|förderer|funded|eu-flag|powered-by',
+  'sponsor(?:en|ing|ed|er)?|fund|stiftung|foundation|partners?|partnerlogos?|funders?|funding|supporters?|supported|gefoerdert|gefördert|foerderer|förderer|foerderung|förderung|funded|co-?funded|eu-flag|eu-flagge|europaeische-union|powered-by|mit-unterstuetzung|unterstuetzer|mecenes?|mécènes?|patrocinador(?:es)?|patrocinio|sponsorzy|presented-by|praesentiert|lottery-funded|ministerium|sparkasse|volksbank|raiffeisenbank|soutien|financed',
 )
-const avatar = within('avatar|gravatar|author|profile[-_ ]?(?:pic|photo|image)|headshot|userpic|byline|autor')
+const sponsorWords =
+  /\b(?:sponsor\p{L}*|(?:gold|silver|silber|main|haupt|media|medien)[ -]?partner|(?:supported|funded|sponsored|presented|made possible) by|with (?:the )?support (?:of|from)|gefördert (?:durch|von|aus)|unterstützt (?:durch|von)|mit (?:freundlicher )?unterstützung|avec le soutien|con el apoyo|con il (?:sostegno|contributo|patrocinio)|dofinansowan\p{L}*|mede mogelijk|förderlogo|kofinanziert|co-?funded)\b/iu
+const logo = within(
+  'logo(?:type|mark)?|[a-z]*logo|wordmark|brandmark|wortmarke|bildmarke|favicon|crest|wappen|emblem|signet|apple-touch-icon|site-icon|default-og|og-default|og-image-default|default-share|share-default|social-default|default-image|fallback-(?:image|og)|brand',
+)
+const logoWords =
+  /\b(?:logo\p{L}*|\p{L}+logo|wappen|emblem|crest|coat of arms|signet|wordmark|brandmark|escudo|blason|stemma|herb|logotipo|logotyp)\b/iu
+const avatar = within(
+  'avatars?|gravatar|authors?|autor(?:in|en)?|auteur|autore|profile[-_ ]?(?:pic|photo|image|picture)?|profilbild|headshots?|userpics?|users?|byline|bylines|contributors?|mugshot|portrait-author|author-portrait|commenters?|staff-photos?|redaktion|host-photo|writers?|columnists?',
+)
+const avatarWords =
+  /\b(?:avatar|profile (?:picture|photo|pic|image)|profilbild|(?:photo|picture|portrait|headshot) of the author|author(?:['’]s)? (?:photo|portrait|picture)|headshot|autor(?:en|in)?(?:foto|bild|portr[äa]t)|(?:foto|bild|porträt) (?:der autorin|des autors|von autor(?:in)?)|photo de (?:l['’]auteur\p{L}*|profil)|foto (?:del autor|de la autora|dell['’]autor\p{L}*|de perfil|profilo)|(?:our|your) (?:writer|host)|\p{L}+redakteur(?:in)?|the author)\b/iu
 const decoration = within(
-  'icon|sprite|badge|button|arrow|divider|separator|spacer|pixel|tracking|bullet|banner|trenner|trennlinie|background|bg|pattern|ornament|placeholder|emoji|share|banner-ad|spinner|loader',
+  'icons?|ico|sprites?|badges?|buttons?|btn|arrows?|pfeil|chevron|caret|divider|dividers|separator|spacer|pixel|tracking|tracker|beacon|1x1|blank|transparent|bullet|banner|trenner|trennlinie|zierlinie|zierleiste|background|hintergrund|hero-bg|bg|ornament|vignette|flourish|swirl|squiggle|placeholder|platzhalter|dummy|no-?image|noimage|emoji|smiley|social|share-image|facebook|twitter|instagram|linkedin|pinterest|whatsapp|tiktok|spinner|loader|loading|rating|kopfgrafik|qr|qrcode|qr-code|app-?store|google-?play|play-store|payment|payments|paypal|visa|mastercard|klarna|trusted|trusted-shops|trustpilot|siegel|guetesiegel|kununu|zertifikat|advert|ads|promo|cta|newsletter|cookie|stock-header|map-pin|decor|deko|decorative|decoration',
 )
+/** Words that may as well name what a picture shows: they count where the file is named by nothing else. */
+const plainDecoration =
+  /^(?:stars?|linie|lines?|hr|play|phone|telefon|print|mail|pin|marker|flag|flagge|frame|rahmen|border|corner|waves?|welle|shape|blob|gradient|pattern|muster|texture|share|awards?|seal|certificate|certified|footer|bar|dots?|confetti|sparkle|youtube|award-winner)$/i
+const filler =
+  /^(?:\d+|top|bottom|left|right|mid|end|light|dark|white|black|blue|green|red|small|large|v\d*|x|y|page|section|default|company|winner|img|image|yellow|grey|gray|full|half)$/i
+
+const decorationWords =
+  /^(?:(?:small |kleine[rs]? )?(?:icon|symbol|arrow|pfeil|star|stars|line|divider|separator|trennlinie|trenner|ornament|decoration|dekoration|background|hintergrund|pattern|muster|texture|banner|spacer|placeholder|platzhalter|qr[- ]?code|badge|button|share|teilen|facebook|twitter|x|instagram|linkedin|pinterest|whatsapp|youtube|rss|e-?mail|print|drucken|menu|menü|search|suche|close|play|paypal|visa|mastercard|klarna|decorative\b.*|zierleiste|.{0,20}(?:download (?:on|it on|from) the app store|get it on google play|laden im app store|jetzt bei google play).{0,20}|.{0,30}(?:siegel|seal|top company|certified|zertifiziert|award badge)|.{0,20}(?:icon|symbol|pattern|muster|divider|trennlinie|ornament|flourish|banner)))$/iu
+
+/** "-32x32", "_16px", "w=1&h=1": too small to show anything. */
+const tiny =
+  /(?:^|[^\d])(?:[1-9]|[1-5]\d|6[0-4])x(?:[1-9]|[1-5]\d|6[0-4])(?:[^\d]|$)|[?&](?:w|width|h|height|s|size)=(?:[1-9]|[1-5]\d|6[0-4])(?:&|$)|[-_](?:16|24|32|48)px/i
+
+/** Alts of this length describe: a picture with so much to say of it is not furniture. */
+const describing = 60
 
 /**
- * What an image is for, by its address and the source's own words about it. Only a `subject` shows what an item is about: a logo
- * or an avatar never leads a post (spec/writing#5). Pure.
+ * What an image is for, by its address and the source's own words about it, and by who made the item. Only a `subject` shows what
+ * an item is about: a logo or an avatar never leads a post (spec/writing#5). Pure.
  */
-export function roleOfImage(url: string, alt: string): FactImage['role'] {
+export function roleOfImage(url: string, alt: string, around?: AroundImage): FactImage['role'] {
   const path = pathOf(url)
-  for (const [role, pattern] of [
-    ['sponsor', sponsor],
-    ['logo', logo],
-    ['avatar', avatar],
-    ['decoration', decoration],
-  ] as const)
-    if (pattern.test(path) || (alt.length <= 60 && pattern.test(alt))) return role
-  return /\.(?:ico|cur)$/i.test(path) ? 'decoration' : 'subject'
+  const isShort = alt.length <= describing
+  if (sponsor.test(path) || (isShort && sponsorWords.test(alt))) return 'sponsor'
+  if (logo.test(path) || (isShort && logoWords.test(alt))) return 'logo'
+  const isOfPerson = around?.kind === 'person' || around?.kind === 'character' || around?.kind === 'obituary'
+  if (avatarWords.test(alt) && isShort) return 'avatar'
+  if (avatar.test(path) && !(isOfPerson && around?.isFeatured && !/avatar|author|autor/i.test(path)))
+    return 'avatar'
+  if (
+    (decoration.test(path) && isShort) ||
+    isNamedByNothing(path) ||
+    decorationWords.test(alt.trim()) ||
+    tiny.test(path + queryOf(url))
+  )
+    return 'decoration'
+  if (/\.(?:ico|cur)$/i.test(path)) return 'decoration'
+  const name = alt.trim().toLowerCase()
+  if (around && name !== '' && !isOfPerson) {
+    if (around.authors.some((author) => author.toLowerCase().includes(name) && name.length > 3))
+      return 'avatar'
+    if (around.publishers.some((own) => own.toLowerCase() === name)) return 'logo'
+  }
+  if (/\.svg$/i.test(path) && !around?.isFeatured) {
+    // A drawing that is described is a diagram, one with a short name a mark.
+    if (name === '') return 'decoration'
+    if (name.split(/\s+/).length <= 3) return 'logo'
+  }
+  if (/\.gif$/i.test(path) && name === '' && !around?.isFeatured) return 'decoration'
+  return 'subject'
 }
 
 /** Words of the file and its nearest folder; a host or a far folder says nothing of one picture. */
 function pathOf(url: string): string {
   try {
     const { pathname, hostname } = new URL(url)
-    const host = /gravatar|shields\.io|badge/i.exec(hostname)?.[0] ?? ''
-    return `${host} ${decodeURIComponent(pathname.split('/').slice(-2).join(' '))}`
+    const host = /gravatar|shields\.io|badge|pixel|doubleclick|googletagmanager/i.exec(hostname)?.[0] ?? ''
+    return `${host} ${decodeURIComponent(pathname.split('/').slice(-2).join(' ')).replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2')}`
   } catch {
     return url
   }
 }
+
+/** "wave-top-2.png" is named after its use; "wave-at-sunset.jpg" after what it shows. */
+function isNamedByNothing(path: string): boolean {
+  const file = path.slice(path.lastIndexOf(' ') + 1).replace(/\.\w+$/, '')
+  const words = file.split(/[^\p{L}\d]+/u).filter((word) => word !== '')
+  return (
+    words.some((word) => plainDecoration.test(word)) &&
+    words.every((word) => plainDecoration.test(word) || filler.test(word))
+  )
+}
+
+const queryOf = (url: string): string => /\?.*$/.exec(url)?.[0] ?? ''
 
 /** An alt text that says something: a file name, a number or "image" does not. Pure. */
 export const tellingAlt = (alt: string): string =>

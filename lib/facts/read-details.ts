@@ -3,11 +3,11 @@ import type { FactKind } from './schemas'
 export type Detail = { kind: FactKind; from: number; until: number }
 
 const months =
-  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|mrz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?|jänner|feber|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre'
+  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|mrz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?|jänner|feber|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augusti?(?:us)?|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|maj|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık'
 const weekdays =
-  '(?:mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag'
+  '(?:mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|poniedziałek|wtorek|środ[aę]|czwartek|piątek|sobot[aę]|niedziel[aę]|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira'
 const clock =
-  '\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\.?|uhr|h\\b)|\\d{1,2}:\\d{2}|\\b(?:noon|midnight|mittags?|mitternacht)\\b'
+  '\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\.?|uhr|uur|h\\b(?:\\s?\\d{2})?)|\\d{1,2}:\\d{2}|\\b(?:noon|midnight|mittags?|mitternacht)\\b'
 const day = `(?:(?:${weekdays}),?\\s+)?(?:the\\s+|den\\s+|dem\\s+)?(?:\\d{1,2}(?:st|nd|rd|th|\\.|º)?\\s?(?:of\\s+|de\\s+)?(?:${months})\\b\\.?(?:,?\\s?(?:de\\s+)?\\d{4})?|(?:${months})\\b\\.?\\s\\d{1,2}(?:st|nd|rd|th)?\\b(?:,?\\s\\d{4})?|\\d{1,2}\\.\\s?\\d{1,2}\\.(?:\\s?\\d{2,4})?|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4})`
 const when = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${day}(?:\\s?(?:[–—-]|to|until|bis|and|und)\\s?(?:${day}|\\d{1,2}\\.?))?(?:,?\\s(?:at\\s|um\\s|from\\s|von\\s|ab\\s)?(?:${clock})(?:\\s?(?:[–—-]|to|until|bis)\\s?(?:${clock}))?)?|(?:${clock})(?:\\s?(?:[–—-]|to|until|bis)\\s?(?:${clock}))?)(?![\\p{L}\\p{N}])`,

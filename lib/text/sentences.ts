@@ -1,5 +1,5 @@
 const abbreviations =
-  /(?:^|[\s(„“"])(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d\. ?R|bzw|ca|Nr|Dr|Prof|St|Mr|Mrs|Ms|vs|e\.g|i\.e|approx|No|Jr|Sr|Abb|vgl|inkl|evtl|ggf|sog|Hr|Fr|\p{L})\.$/u
+  /(?:^|[\s(„“"])(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d\. ?R|bzw|ca|Nr|Dr|Prof|St|Mr|Mrs|Ms|vs|e\.g|i\.e|approx|No|Jr|Sr|Abb|vgl|inkl|evtl|ggf|sog|Hr|Fr|Ing|Hrsg|\p{L})\.$/u
 
 const german = new Intl.Segmenter('de', { granularity: 'sentence' })
 const english = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -35,8 +35,13 @@ const endOf = (line: string, index: number): string => {
 const maxAbbreviationLength = 16
 const maxGapLength = 100
 
+/** "Hauptstr. 5", "Sept. 30", "ul. 3 Maja": these end no sentence before a number. */
+const beforeNumbers =
+  /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd)\.$/iu
+
 function continues(previous: string, next: string, language: string): boolean {
   if (abbreviations.test(previous)) return true
+  if (/^\d/.test(next) && beforeNumbers.test(previous)) return true
   if (language === 'de' && /(?:^|\s)\d{1,3}\.$/.test(previous)) return true
   return /^\p{Ll}/u.test(next.trimStart())
 }

@@ -1,0 +1,41 @@
+import type { Exclusion } from '../schemas'
+import { leadsElsewhere } from './asks'
+import { credits, notices } from './notices'
+
+/** Headings of parts that say nothing of the subject itself. */
+const headsNotice =
+  /^(?:about (?:us|the (?:author|company|writer|publisher)|\p{Lu}.{1,60})|über (?:uns|den autor|die autorin|\p{Lu}.{1,60})|à propos.{0,60}|press(?:e)? ?(?:contact|kontakt).{0,30}|media (?:contact|enquiries|inquiries).{0,30}|contact|kontakt|notes? (?:to|for) editors?|notes|legal(?: notice| information)?|imprint|impressum|disclaimer|haftungsausschluss|copyright|privacy(?: policy)?|datenschutz.{0,20}|cookies?|boilerplate|forward-looking statements|terms apply|t&cs apply|while (?:stocks|supplies) last|subject to availability|(?:please )?drink responsibly|results may vary|affiliate|the views expressed|this (?:article|post|page) (?:contains|may contain)|creative commons|cc by(?:-[a-z]{2})*|solange (?:der )?vorrat reicht|ohne gewähr|rechtsweg (?:ist )?ausgeschlossen|abbildung(?:en)? ähnlich|angaben ohne|nur für den internen|for internal use|not for (?:publication|release|distribution)|do not (?:publish|post|use before)|nicht (?:veröffentlichen|zur veröffentlichung)|embargo(?:ed)?|sperrfrist|license|lizenz)$/iu
+const headsNavigation =
+  /^(?:related.{0,40}|see also|further reading|read (?:more|next).{0,30}|more (?:from|on|about|stories|posts).{0,40}|you (?:may|might) also.{0,40}|siehe auch|weiterführende links|weitere (?:artikel|beiträge|links).{0,30}|ähnliche.{0,40}|das könnte.{0,40}|mehr zum thema|share.{0,20}|teilen|comments?.{0,20}|kommentare?.{0,20}|leave a (?:reply|comment)|table of contents|contents|inhalt(?:sverzeichnis)?|navigation|tags?|categories|newsletter|subscribe.{0,30}|follow us.{0,20}|references|quellen|sources|einzelnachweise)$/iu
+
+/** Why everything under a heading is not for posts; undefined where it may be. Pure. */
+export function exclusionOfSection(heading: string): Exclusion | undefined {
+  if (headsNotice.test(heading)) return 'notice'
+  return headsNavigation.test(heading) ? 'navigation' : undefined
+}
+
+/** Why a value is not for posts, by the label before it or the name of its field: credits, and notes among colleagues. Pure. */
+export function exclusionOfLabel(label: string): Exclusion | undefined {
+  const words = label.replace(/[_-]+/g, ' ')
+  if (
+    /^(?:photos?|fotos?|bild(?:er|nachweis|quelle)?|images?|picture|credits?|copyright|source|quelle|caption|text|redaktion|illustration)(?: (?:by|von|credit))?$/iu.test(
+      words,
+    )
+  )
+    return 'byline'
+  if (
+    /\b(?:internal|intern|private|privat|todo|to do|draft note|memo|remarks?|bemerkung(?:en)?|notes?|notiz(?:en)?|not|anmerkung(?:en)?|comment|kommentar|do not publish|embargo|licen[cs]e|lizenz|purchase price|einkaufspreis|ek preis|margin|marge|stock|inventory|lager(?:bestand|ort)?|bestand|supplier|lieferant(?:in)?|wholesale|cost price|assignee|owner|approver|reviewer|approved by|checked by|freigabe|status|workflow|draft|revision|seo)\b/iu.test(
+      words,
+    )
+  )
+    return 'notice'
+  if (
+    /^(?:press |media |presse ?)?(?:contact|kontakt|telefon|tel|phone|mobile|mobil|fax|e-?mail|mail|impressum|copyright|disclaimer)\.?$/iu.test(
+      words,
+    )
+  )
+    return 'notice'
+  if (/^(?:full )?changelog$/iu.test(words) || leadsElsewhere.isIn(words)) return 'navigation'
+  if (credits.isIn(`${words}:`)) return 'byline'
+  return notices.isIn(words) ? 'notice' : undefined
+}

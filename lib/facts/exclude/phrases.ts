@@ -1,0 +1,56 @@
+type Phrase = { pattern: RegExp; onlyFirst: boolean }
+
+/** As many letters of its first word as a phrase is looked up by. */
+const keyLength = 4
+
+/**
+ * Finds phrases in sentences of any language without trying each of them everywhere: a phrase is tried only where a word with its
+ * first letters stands. Takes one phrase a line, in small letters and as a pattern, in which `*` is any end of a word and `…` up
+ * to sixty signs within the sentence; a `^` before it means: only at the beginning of the text. Built once, asked often; pure.
+ */
+export class Phrases {
+  readonly #byKey = new Map<string, Phrase[]>()
+
+  constructor(lines: string) {
+    for (const line of lines.split('\n').map((one) => one.trim()))
+      if (line !== '') for (const phrase of withoutChoiceInFront(line)) this.#add(phrase)
+  }
+
+  #add(line: string): void {
+    const onlyFirst = line.startsWith('^')
+    const phrase = onlyFirst ? line.slice(1) : line
+    const letters = /^\p{L}+(?=\p{L}\?)|^\p{L}+/u.exec(phrase)?.[0]
+    if (letters === undefined) throw new Error(`A phrase begins with a letter: ${line}`)
+    const pattern = phrase
+      .replace(/…/g, '[^.!?\\n]{0,60}?')
+      .replace(/(?<![)\]}.])\*/g, '[\\p{L}-]*')
+      .replace(/ /g, '[\\s\\u00a0]+')
+      .replace(/'/g, "['’]")
+    const key = letters.slice(0, keyLength)
+    const one = { pattern: new RegExp(`(?:${pattern})(?![\\p{L}\\p{N}])`, 'iuy'), onlyFirst }
+    this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), one])
+  }
+
+  isIn(text: string): boolean {
+    let isFirst = true
+    for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
+      const low = word.toLowerCase()
+      for (let length = Math.min(keyLength, low.length); length > 0; length--)
+        for (const { pattern, onlyFirst } of this.#byKey.get(low.slice(0, length)) ?? []) {
+          if (onlyFirst && !isFirst) continue
+          pattern.lastIndex = index
+          if (pattern.test(text)) return true
+        }
+      isFirst = false
+    }
+    return false
+  }
+}
+
+/** "(hit|press) reply" as "hit reply" and "press reply"; "(also )?read" as "also read" and "read". */
+function withoutChoiceInFront(line: string): string[] {
+  const [, start = '', choices, optional, rest = ''] = /^(\^?)\(([^()]*)\)(\?)?(.*)$/u.exec(line) ?? []
+  if (choices === undefined) return [line]
+  const all = [...choices.split('|'), ...(optional ? [''] : [])]
+  return all.flatMap((choice) => withoutChoiceInFront(start + choice + rest))
+}

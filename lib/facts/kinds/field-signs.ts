@@ -1,0 +1,137 @@
+import { isRecord } from '@/lib/text/empty'
+import { bibleOf } from '../bible-fields'
+import type { ContentKind, FactSource } from '../schemas'
+import { declaredKind, plainName } from './declared-kind'
+
+/** Names of fields that only one kind of content has, in plain small letters. */
+const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [
+  [
+    'event',
+    4,
+    /^(?:start ?s?(?: at| on| date| time| datetime)?|starts ?at|startdate|event (?:date|start|time|type)|doors(?: open| at)?|einlass|beginn|veranstaltungsort|venue(?: name| id)?|anmeldeschluss|registration (?:url|deadline|link)|rsvp(?: url)?|ticket (?:url|link|price)|tickets|end ?(?:s at|date|time)|lugar|lieu|date debut|fecha inicio|capacity|max participants|plaetze|offers)$/,
+  ],
+  [
+    'product',
+    4,
+    /^(?:price|prices|sale price|regular price|price (?:amount|cents|gross|net)|preis(?: brutto| netto)?|prix|precio|prezzo|cena|sku|gtin ?\d*|ean|mpn|isbn ?\d*|artikel ?(?:nr|nummer)|availability|stock|in stock|lager ?bestand|product price (?:amount|currency)|variants?|shipping (?:weight|class)|weight (?:g|kg)|manufacturer|hersteller|versandgewicht|uvp|rrp)$/,
+  ],
+  [
+    'recipe',
+    7,
+    /^(?:recipe ?(?:ingredients?|instructions?|yield|category|cuisine)|ingredients?|zutaten(?:liste)?|ingredienti|ingredientes|skladniki|servings|portionen|raciones|prep ?time|cook ?time|total ?time|zubereitung(?:szeit)?|backzeit|kochzeit|calories|yield|difficulty cook)$/,
+  ],
+  [
+    'release_notes',
+    5,
+    /^(?:tag ?name|prerelease|version(?: number)?|release ?(?:version|tag)|semver|build(?: number)?|changelog|breaking ?changes?|fixes|min (?:os|version)|platforms?)$/,
+  ],
+  [
+    'guide',
+    4,
+    /^(?:sidebar (?:position|label|title)|steps|how ?to|skill level|estimated ?time|tools|supplies|schwierigkeit|difficulty|faq|questions|helpful(?: votes| count)?|applies to|prerequisites|unlisted|toc)$/,
+  ],
+  [
+    'character',
+    6,
+    /^(?:vibe .*|tribe .*|habitat .*|diet .*|species|spezies|art|race|volk|archetype|catchphrase|abilities|faehigkeiten|fahigkeiten|powers?|super ?powers?|superkraft|personality|persoenlichkeit|personlichkeit|wesen|traits|eigenschaften|core traits|likes|dislikes|mag|mag nicht|fears?|angst|quirks?|marotten|backstory|origin story|voice actor|alignment|universe|voice|weakness(?:es)?|schwaeche|schwachen|nemesis|allies|rivals?|first appearance|personaggio|espece|especie|motto)$/,
+  ],
+  [
+    'person',
+    5,
+    /^(?:job ?title|position held|department|abteilung|affiliation|honorific prefix|birth ?(?:date|place)|born|geboren|jahrgang|date of birth|nationality|alumni of|works for|given name|family name|first ?name|last ?name|vorname|nachname|employer|role|rolle|funktion|amt|pronouns|orcid|office|sprechstunde|instrument|beruf|profession|occupation)$/,
+  ],
+  [
+    'obituary',
+    6,
+    /^(?:died|death ?(?:date|place)|date of death|gestorben|sterbedatum|date deces|funeral(?: home| date)?|survived by)$/,
+  ],
+  ['list', 4, /^(?:item ?list ?element|number of items|entries|rank(?:ing)?)$/],
+  [
+    'legal',
+    4,
+    /^(?:effective (?:date|from)|jurisdiction|legal entity|governing law|gueltig ab|policy version|supersedes)$/,
+  ],
+  [
+    'announcement',
+    4,
+    /^(?:dateline|press contact|embargo(?: until)?|boilerplate|hiring organization|employment ?type|base salary|valid through|ressort|pressekontakt|spokesperson|ansprechpartner presse)$/,
+  ],
+  [
+    'story',
+    4,
+    /^(?:logline|chapter(?:s| number)?|kapitel|genre|narrator|protagonist|characters|figuren|word ?count|series part|moral|age (?:group|range))$/,
+  ],
+]
+
+/** The names in an address that say what a page is, up to the page's own: "/events/2027/…", "/rezepte/…". */
+function pathOf(url: string | null): string[] {
+  const parsed = url === null ? null : URL.parse(url)
+  if (!parsed) return []
+  return parsed.pathname.split('/').filter(Boolean).slice(0, -1).slice(0, 4)
+}
+
+const typeNames = [
+  'content_type',
+  'contentType',
+  'kind',
+  'type',
+  '@type',
+  'layout',
+  'post_type',
+  'typ',
+  'art',
+  'schema',
+  'category',
+  'kategorie',
+  'section',
+  'rubrik',
+  'ressort',
+  'articleSection',
+  'format',
+  'og:type',
+  'Type',
+  'Typ',
+  'Category',
+  'Kategorie',
+  'Art',
+  'collection',
+  'template',
+]
+
+/** What an entry calls itself in fields of its own, as schema.org types and front matter do. Pure. */
+export function ownTypes(source: FactSource): string[] {
+  return [bibleOf(source.metadata), source.metadata.fields]
+    .filter(isRecord)
+    .flatMap((fields) => typeNames.map((name) => fields[name]))
+    .flatMap((value) => (Array.isArray(value) ? value.slice(0, 4) : [value]))
+    .filter((value): value is string => typeof value === 'string' && value.length < 60)
+}
+
+/** Adds what the names of the entry's fields, its tags and the folders of its address say of its kind. Pure. */
+export function addFieldSigns(source: FactSource, add: (kind: ContentKind, points: number) => void): void {
+  const holders = [bibleOf(source.metadata), source.metadata.fields].filter(isRecord)
+  const names = new Set(
+    holders.flatMap((one) =>
+      Object.keys(one)
+        .filter((name) => isSaid(one[name]))
+        .map(plainName),
+    ),
+  )
+  for (const [kind, points, pattern] of fieldSigns) {
+    let hits = 0
+    for (const name of names) if (pattern.test(name.replace(/ (?:en|de|fr|es|it|nl|pl|pt)$/, ''))) hits++
+    if (hits > 0) add(kind, points + Math.min(hits - 1, 3))
+  }
+  for (const folder of pathOf(source.url)) {
+    const kind = declaredKind(folder)
+    if (kind === 'news') add('announcement', 2)
+    else if (kind !== undefined && kind !== 'other')
+      add(kind, kind === 'story' || kind === 'announcement' ? 2 : 4)
+  }
+  const tags = new Set((source.tags ?? []).filter((tag) => tag.length < 30).map((tag) => declaredKind(tag)))
+  for (const kind of tags)
+    if (kind !== undefined && kind !== 'news' && kind !== 'other') add(kind, kind === 'announcement' ? 3 : 2)
+}
+
+const isSaid = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

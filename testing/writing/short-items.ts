@@ -1,0 +1,9 @@
+import { firstRound } from './short-items/first-round'
+import { secondRound } from './short-items/second-round'
+import { type ShortItem, writingItemOf } from './short-items/short-item'
+import type { WritingItem } from './writing-item'
+
+export const shortItems: ShortItem[] = [...firstRound, ...secondRound]
+
+/** Small items of every kind and make, for the rules that tell kinds, furniture and images apart. */
+export const shortWritingItems: WritingItem[] = shortItems.map(writingItemOf)
