@@ -73,6 +73,8 @@ test('an item without a picture is posted everywhere with a card, and an editor 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: 'Portrait' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Square' }).check()
+  await expect(dialog.getByRole('radio', { name: 'As in your brand voice' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Frame' }).check()
   await dialog.getByRole('button', { name: 'Create card' }).click()
   expect(await sizeOf(dialog.getByRole('img', { name: /^(Text card|Card) by / }))).toEqual([1080, 1080])
   await expectAccessible(page)

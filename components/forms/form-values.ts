@@ -42,7 +42,8 @@ function isControl(element: Element): element is Control {
 function readControl(control: Control): FormValue | FormValues | undefined {
   const { kind, empty } = control.dataset
   if (control instanceof HTMLInputElement) {
-    if (control.type === 'radio') return control.checked ? control.value : undefined
+    if (control.type === 'radio')
+      return control.checked && (control.value !== '' || empty !== 'omit') ? control.value : undefined
     if (control.type === 'checkbox') return control.checked
   }
   if (kind === 'list') return control.value ? control.value.split('\n') : empty === 'omit' ? undefined : []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { packageMakers, publishModes, variantWriters } from '@/db/allowed-values'
 import { flagCodes } from '@/lib/composer/schemas'
 import { trace } from '@/lib/facts/trace'
-import { cardFormat } from '@/lib/media/cards/schemas'
+import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
 import {
   maxVariantTextLength,
   platformSchema,
@@ -160,6 +160,7 @@ export const makeCardInput = z.strictObject({
   id,
   variant_id: z.string(),
   format: cardFormat,
+  layout: z.enum(cardLayouts).optional().describe('Another layout than the brand’s.'),
   picture_url: z.string().max(2048).nullable(),
 })
 export type MakeCardInput = z.infer<typeof makeCardInput>

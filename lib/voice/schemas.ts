@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { referenceImageKinds, voiceChanges } from '@/db/allowed-values'
+import { layoutChoices } from '@/lib/media/cards/card-formats'
 import { longHexColor } from '@/lib/platforms/hex-color'
 import { voiceRules } from './check/rule-names'
 
@@ -20,14 +21,19 @@ const fields = {
   enabled_content_types: words,
   primary_color: hex,
   secondary_color: hex,
+  card_layout: z.enum(layoutChoices),
 }
 
-/** The nine fields of a project's voice (spec/decisions#3); an absent field is empty. */
+/** The fields of a project's voice: the nine of spec/decisions#3 and how its cards are laid out (spec/writing#5). An absent one is empty. */
 export const voiceSchema = z.strictObject(fields).partial()
 export type ProjectVoice = z.infer<typeof voiceSchema>
 
 export type VoiceField = keyof ProjectVoice
 export const voiceFields = Object.keys(fields) as VoiceField[]
+
+/** The fields that a brief can fill: how cards are laid out is chosen by eye. */
+export type BriefField = Exclude<VoiceField, 'card_layout'>
+export const briefFields = voiceFields.filter((field): field is BriefField => field !== 'card_layout')
 
 /** A partial voice to store: a field that is left out stays as it is, null empties it (spec/http-api#resources). */
 export const voicePatch = z.strictObject({
@@ -40,6 +46,7 @@ export const voicePatch = z.strictObject({
   enabled_content_types: fields.enabled_content_types.nullish(),
   primary_color: fields.primary_color.nullish(),
   secondary_color: fields.secondary_color.nullish(),
+  card_layout: fields.card_layout.nullish(),
 })
 export type VoicePatch = z.infer<typeof voicePatch>
 

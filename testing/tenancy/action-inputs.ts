@@ -46,7 +46,10 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
   saveProposalsAction: () => ({ voice: { tone: ['taken over'] }, edited: [], version: 0 }),
   saveVoiceAction: () => ({ voice: { tone: ['loud'] }, version: 0 }),
   tryVoiceAction: () => ({ voice: { tone: ['loud'] } }),
-  previewCardsAction: () => ({ format: 'square', colors: { primary_color: null, secondary_color: null } }),
+  previewCardsAction: () => ({
+    format: 'square',
+    look: { primary_color: null, secondary_color: null, layout: null },
+  }),
   previewHubAction: () => ({}),
   syncVoiceAction: () => ({ version: 0 }),
   restoreVoiceAction: () => ({ version: 1, seen: 0 }),

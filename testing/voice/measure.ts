@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { extractVoice } from '@/lib/voice/extract/extract-voice'
 import type { Confidence, Extraction } from '@/lib/voice/extract/schemas'
-import { type VoiceField, voiceFields } from '@/lib/voice/schemas'
+import { type BriefField, briefFields } from '@/lib/voice/schemas'
 import type { Brief } from './brief'
 import { englishBriefs } from './briefs-english'
 import { germanBriefs } from './briefs-german'
@@ -13,7 +13,7 @@ import { mixedBriefs } from './briefs-mixed'
 export type Figures = { found: number; right: number; there: number }
 export type Miss = {
   brief: string
-  field: VoiceField
+  field: BriefField
   confidence?: Confidence
   expected: unknown
   value: unknown
@@ -36,11 +36,11 @@ export function measureExtraction(
   briefs: readonly Brief[],
   read: (text: string) => Extraction['fields'] = (text) => extractVoice(text).fields,
 ): {
-  byField: Map<VoiceField, Figures>
+  byField: Map<BriefField, Figures>
   byConfidence: Map<Confidence, Figures>
   misses: Miss[]
 } {
-  const byField = new Map<VoiceField, Figures>()
+  const byField = new Map<BriefField, Figures>()
   const byConfidence = new Map<Confidence, Figures>()
   const misses: Miss[] = []
   const count = <K>(figures: Map<K, Figures>, key: K, add: Partial<Figures>) => {
@@ -50,7 +50,7 @@ export function measureExtraction(
   }
   for (const { name, text, expected } of briefs) {
     const fields = read(text)
-    for (const field of voiceFields) {
+    for (const field of briefFields) {
       const [found, want] = [fields[field], expected[field]]
       const right = found !== undefined && isDeepStrictEqual(found.value, want)
       count(byField, field, {

@@ -7,13 +7,14 @@ import { cardFormatNames } from '@/components/packages/preview/card-format-names
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { layoutNames } from '@/components/voice/editor/voice-entries'
 import type { ActionResult } from '@/lib/actions/run-action'
-import type { CardFormat } from '@/lib/media/cards/schemas'
+import { type CardFormat, type CardLayout, cardLayouts } from '@/lib/media/cards/card-formats'
 import type { MakeCardInput } from '@/lib/packages/schemas'
 import type { VariantMedia } from '@/lib/platforms/schemas'
 
 export type MakeCard = (
-  wanted: Pick<MakeCardInput, 'format' | 'picture_url'>,
+  wanted: Pick<MakeCardInput, 'format' | 'layout' | 'picture_url'>,
 ) => Promise<ActionResult<VariantMedia>>
 
 const formats: { value: CardFormat; ratio: string; shape: string }[] = [
@@ -32,10 +33,14 @@ type CardMakerProps = {
   onChoose: (card: VariantMedia) => void
 }
 
-/** Makes a card in a chosen shape, optionally with one of the item's pictures on it, and shows it before it is taken. */
+/** Makes a card in a chosen shape and layout, optionally with one of the item's pictures on it, and shows it before it is taken. */
 export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) {
   const id = useId()
-  const [wanted, setWanted] = useState<{ format: CardFormat; picture_url: string | null }>({
+  const [wanted, setWanted] = useState<{
+    format: CardFormat
+    layout?: CardLayout | undefined
+    picture_url: string | null
+  }>({
     format,
     picture_url: null,
   })
@@ -63,6 +68,23 @@ export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) 
                 onChange={() => want({ format: value })}
               />
               {`${cardFormatNames[value]}, ${ratio}`}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset disabled={pending}>
+        <legend className="mb-2 text-sm font-medium">Layout</legend>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+          {[undefined, ...cardLayouts].map((layout) => (
+            <label key={layout ?? ''} className="flex items-center gap-2 text-sm">
+              <input
+                type="radio"
+                className="check"
+                name={`${id}-layout`}
+                checked={wanted.layout === layout}
+                onChange={() => want({ layout })}
+              />
+              {layout === undefined ? 'As in your brand voice' : layoutNames[layout]}
             </label>
           ))}
         </div>

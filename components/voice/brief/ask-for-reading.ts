@@ -1,7 +1,7 @@
 import { callRoute } from '@/components/forms/call-route'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { FoundFields, ReadingAnswer } from '@/lib/voice/extract/schemas'
-import type { VoiceField } from '@/lib/voice/schemas'
+import type { BriefField } from '@/lib/voice/schemas'
 
 export type Read = { fields: FoundFields } & Pick<ReadingAnswer, 'read_by' | 'notice'>
 
@@ -29,7 +29,7 @@ export async function askForReading(
 function withPlaces({ fields, places, read_by, notice }: ReadingAnswer): Read {
   const placed = Object.entries(fields).map(([field, found]) => [
     field,
-    { ...found, ...places[field as VoiceField] },
+    { ...found, ...places[field as BriefField] },
   ])
   return { fields: Object.fromEntries(placed), read_by, notice }
 }

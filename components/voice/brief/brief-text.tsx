@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FoundFields } from '@/lib/voice/extract/schemas'
-import type { VoiceField } from '@/lib/voice/schemas'
+import type { BriefField } from '@/lib/voice/schemas'
 import { fieldLabels } from '../editor/voice-entries'
 
 /** The place in a shown brief that speaks of a field. */
-export const markOf = (field: VoiceField): string => `brief-${field}`
+export const markOf = (field: BriefField): string => `brief-${field}`
 
 /** A brief with the places marked that say something of the voice. */
 export function BriefText({ text, fields }: { text: string; fields: FoundFields }) {
@@ -42,8 +42,8 @@ export function BriefText({ text, fields }: { text: string; fields: FoundFields 
 }
 
 /** The places of all fields in order, those that overlap made one. */
-function places(fields: FoundFields): { from: number; until: number; names: VoiceField[] }[] {
-  const all = (Object.keys(fields) as VoiceField[])
+function places(fields: FoundFields): { from: number; until: number; names: BriefField[] }[] {
+  const all = (Object.keys(fields) as BriefField[])
     .flatMap((field) => {
       const found = fields[field]
       return found ? [{ from: found.from, until: found.until, names: [field] }] : []

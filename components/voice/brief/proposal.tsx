@@ -9,7 +9,7 @@ import { TagInput } from '@/components/forms/tag-input'
 import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Confidence, Found } from '@/lib/voice/extract/schemas'
-import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
+import type { BriefField, ProjectVoice } from '@/lib/voice/schemas'
 import { ColorSwatch } from '../editor/color-swatch'
 import { fieldLabels, fieldText } from '../editor/voice-entries'
 import { markOf } from './brief-text'
@@ -23,9 +23,9 @@ const confidences = {
 } as const satisfies Record<Confidence, { tone: string; words: string }>
 
 type ProposalProps = {
-  field: VoiceField
+  field: BriefField
   found: Found
-  now: ProjectVoice[VoiceField]
+  now: ProjectVoice[BriefField]
   /** Undefined when the voice says so already. */
   choice: Choice | undefined
   onChoose: (choice: Choice) => void
@@ -95,7 +95,7 @@ function Side({ term, text }: { term: string; text: string }) {
   )
 }
 
-function Editor({ field, value }: { field: VoiceField; value: Found['value'] }) {
+function Editor({ field, value }: { field: BriefField; value: Found['value'] }) {
   const name = `voice.${field}`
   const label = `${fieldLabels[field]} ${field.endsWith('_color') ? 'as you want it' : 'in your words'}`
   if (Array.isArray(value))
@@ -117,7 +117,7 @@ function Editor({ field, value }: { field: VoiceField; value: Found['value'] }) 
   )
 }
 
-function show(field: VoiceField) {
+function show(field: BriefField) {
   const mark = document.getElementById(markOf(field))?.closest('mark')
   mark?.scrollIntoView({ block: 'center' })
   mark?.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ import type { FormAction, FormValues } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import type { FoundFields } from '@/lib/voice/extract/schemas'
-import type { VoiceAnswer, VoiceField } from '@/lib/voice/schemas'
+import type { BriefField, VoiceAnswer } from '@/lib/voice/schemas'
 import { fieldLabels, fieldText } from '../editor/voice-entries'
 import { firstChoice } from './first-choice'
 import { type Choice, Proposal } from './proposal'
@@ -30,11 +30,11 @@ const nothingAccepted = failed({
 export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
   // The voice that the choices were made over: a page that loads itself anew must not change it under somebody's hands.
   const [seen, setSeen] = useState(stored)
-  const names = (Object.keys(fieldLabels) as VoiceField[]).filter((field) => fields[field])
-  const isSame = (field: VoiceField) => fieldText(fields[field]?.value) === fieldText(seen.voice[field])
+  const names = (Object.keys(fieldLabels) as BriefField[]).filter((field) => fields[field])
+  const isSame = (field: BriefField) => fieldText(fields[field]?.value) === fieldText(seen.voice[field])
   const [chosen, setChosen] = useState(
     () =>
-      new Map<VoiceField, Choice>(
+      new Map<BriefField, Choice>(
         names.map((field) => [field, firstChoice(fields[field], seen.voice[field])]),
       ),
   )

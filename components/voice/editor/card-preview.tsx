@@ -6,7 +6,7 @@ import { cardFormatNames } from '@/components/packages/preview/card-format-names
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { ActionResult } from '@/lib/actions/run-action'
-import { type CardFormat, cardFormats } from '@/lib/media/cards/card-formats'
+import { type CardFormat, cardFormats, type LayoutChoice } from '@/lib/media/cards/card-formats'
 import { type PromptItem, toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
 import type { ProjectVoice, UserStyle } from '@/lib/voice/schemas'
 
@@ -16,17 +16,17 @@ type Cards = {
   unsaved: string | null
   left_out: { signs: number; nothing_left: boolean }
 }
-type Colors = { primary_color: string | null; secondary_color: string | null }
+type Look = { primary_color: string | null; secondary_color: string | null; layout: LayoutChoice | null }
 export type PreviewCards = {
-  run(input: { format: CardFormat; colors: Colors }): Promise<ActionResult<Cards>>
+  run(input: { format: CardFormat; look: Look }): Promise<ActionResult<Cards>>
 }['run']
 
 type CardPreviewProps = { voice: ProjectVoice; style: UserStyle; run: PreviewCards }
 
-/** The card of a real item with the colours as they are typed beside the saved ones, and what an image model would be told. */
+/** The card of a real item in the look as it is typed beside the saved one, and what an image model would be told. */
 export function CardPreview({ voice, style, run }: CardPreviewProps) {
   const [format, setFormat] = useState<CardFormat>('square')
-  const { primary_color = null, secondary_color = null } = voice
+  const { primary_color = null, secondary_color = null, card_layout = null } = voice
 
   const {
     data: shown,
@@ -34,9 +34,9 @@ export function CardPreview({ voice, style, run }: CardPreviewProps) {
     waiting,
   } = useLatestAnswer(
     useCallback(async () => {
-      const answer = await run({ format, colors: { primary_color, secondary_color } })
+      const answer = await run({ format, look: { primary_color, secondary_color, layout: card_layout } })
       return answer.ok ? { ...answer, data: { cards: answer.data, format } } : answer
-    }, [format, primary_color, secondary_color, run]),
+    }, [format, primary_color, secondary_color, card_layout, run]),
   )
 
   return (
@@ -86,15 +86,11 @@ function Pictures({ cards, format, drawing }: { cards: Cards; format: CardFormat
       <div className={classNames('grid gap-3', upright && cards.unsaved && 'grid-cols-2')}>
         {cards.unsaved ? (
           <>
-            <Picture src={cards.saved} format={format} note="With the saved colours" />
+            <Picture src={cards.saved} format={format} note="As saved" />
             <Picture src={cards.unsaved} format={format} note="With your changes" marked />
           </>
         ) : (
-          <Picture
-            src={cards.saved}
-            format={format}
-            note="Saved colours. You haven’t changed anything yet."
-          />
+          <Picture src={cards.saved} format={format} note="As saved. You haven’t changed anything yet." />
         )}
       </div>
       <p className="mt-2 text-xs text-muted">{wordsOf(cards)}</p>
@@ -122,10 +118,10 @@ function wordsOf({ item, left_out }: Cards): string {
   if (item === null)
     return 'There is no content yet, so the card shows your brand name. Add a source to see a real title.'
   if (left_out.nothing_left)
-    return 'Cards don’t support the letters in this title yet, so the card shows your brand name.'
+    return 'Cards can’t show the letters of this title, so the card shows your brand name.'
   const about = `The newest content, “${item.title}”. Posts without an image get a card like this.`
   return left_out.signs > 0
-    ? `${about} We left out ${left_out.signs === 1 ? 'one character' : `${left_out.signs} characters`} of its title, because cards can’t show emoji and some scripts.`
+    ? `${about} We left out ${left_out.signs === 1 ? 'one character' : `${left_out.signs} characters`} of its title, because cards can’t show emoji and a few scripts.`
     : about
 }
 

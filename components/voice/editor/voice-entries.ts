@@ -1,6 +1,7 @@
+import type { LayoutChoice } from '@/lib/media/cards/card-formats'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
 
-/** What people call the nine fields. */
+/** What people call the fields of a voice. */
 export const fieldLabels: Record<VoiceField, string> = {
   brand_voice_description: 'Description',
   tone: 'Tone',
@@ -11,12 +12,24 @@ export const fieldLabels: Record<VoiceField, string> = {
   secondary_color: 'Secondary colour',
   default_image_prompt: 'Images',
   image_style_by_type: 'Images by content type',
+  card_layout: 'Card layout',
 }
+
+/** What people call the layouts of cards. */
+export const layoutNames: Record<LayoutChoice, string> = {
+  rings: 'Rings',
+  frame: 'Frame',
+  strip: 'Strip',
+  panel: 'Panel',
+  initial: 'Initial',
+  vary: 'Vary',
+}
+const isLayout = (value: string): value is LayoutChoice => Object.hasOwn(layoutNames, value)
 
 /** The value of a field as a line of text; "" when it is empty. */
 export function fieldText(value: ProjectVoice[VoiceField]): string {
   if (value === undefined) return ''
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return isLayout(value) ? layoutNames[value] : value
   if (Array.isArray(value)) return value.join(', ')
   return Object.entries(value)
     .map(([kind, style]) => `${kind}: ${style}`)

@@ -10,6 +10,7 @@ import { enabledKinds, offeredKinds, sameKind } from '@/lib/voice/editor/offered
 import type { ProjectVoice, VoiceAnswer, VoiceField } from '@/lib/voice/schemas'
 import { ColorContrast } from './color-contrast'
 import { type KindCounts, KindsEffect, kindChoices } from './kinds-effect'
+import { LayoutInput } from './layout-input'
 import { Origin } from './origin'
 
 type VoiceFieldsProps = {
@@ -21,7 +22,7 @@ type VoiceFieldsProps = {
   items: KindCounts
 }
 
-/** The nine fields of a voice, each with what it does, an example and where its value came from. */
+/** The fields of a voice, each with what it does, an example and where its value came from. */
 export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProps) {
   const choices = kindChoices(items)
   const listed = new Set(enabledKinds(typed).map(sameKind))
@@ -133,6 +134,11 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
             </Field>
           </div>
           <ColorContrast primary={typed.primary_color} secondary={typed.secondary_color} />
+          <LayoutInput
+            stored={voice.card_layout}
+            colors={{ primary: typed.primary_color, secondary: typed.secondary_color }}
+            origin={provenance.card_layout}
+          />
           <Field
             name="voice.default_image_prompt"
             label="Images"

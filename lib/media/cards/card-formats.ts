@@ -10,3 +10,15 @@ export type CardFormat = keyof typeof cardFormats
 /** How a card may be laid out. By itself too, for the same reason. */
 export const cardLayouts = ['rings', 'frame', 'strip', 'panel', 'initial'] as const
 export type CardLayout = (typeof cardLayouts)[number]
+
+/** What a brand can choose: one layout for all its cards, or another one with every title. */
+export const layoutChoices = [...cardLayouts, 'vary'] as const
+export type LayoutChoice = (typeof layoutChoices)[number]
+
+/** The layout of a card: as the brand chose, rings where it did not; the same title always has the same one. Pure. */
+export function layoutFor(choice: LayoutChoice | undefined, title: string): CardLayout {
+  if (choice !== 'vary') return choice ?? 'rings'
+  let sum = 0
+  for (const sign of title) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003
+  return cardLayouts[sum % cardLayouts.length] ?? 'rings'
+}

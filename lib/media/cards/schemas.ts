@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longHexColor } from '@/lib/platforms/hex-color'
-import { type CardFormat, type CardLayout, cardFormats, cardLayouts } from './card-formats'
+import { type CardFormat, type CardLayout, cardFormats, cardLayouts, layoutChoices } from './card-formats'
 
 export { type CardFormat, type CardLayout, cardFormats, cardLayouts }
 
@@ -27,4 +27,12 @@ export const cardRecipe = z.strictObject({
   /** The language of the title, for parting words and for the design of East Asian letters; null when it is not known. */
   language: z.string().max(40).nullable().default(null),
 })
+/** What a brand says of how its cards look; null where it says nothing. */
+export const cardLook = z.strictObject({
+  primary_color: color.nullable(),
+  secondary_color: color.nullable(),
+  layout: z.enum(layoutChoices).nullable(),
+})
+export type CardLook = z.infer<typeof cardLook>
+
 export type CardRecipe = z.infer<typeof cardRecipe>

@@ -2,8 +2,8 @@ import type { CardWords } from '@/lib/composer/card-words'
 import { type ComposedVariant, composeVariant } from '@/lib/composer/compose-variant'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ComposerItem, ComposerVoice } from '@/lib/composer/schemas'
+import { type CardFormat, type CardLayout, layoutFor } from '@/lib/media/cards/card-formats'
 import { type Card, cardAddress, cardOf } from '@/lib/media/cards/card-name'
-import type { CardFormat } from '@/lib/media/cards/schemas'
 import type { Platform } from '@/lib/platforms/schemas'
 import { cardFormatOf } from '@/lib/post-rules/card-format-of'
 import { beginningOf } from '@/lib/text/plain-text'
@@ -36,11 +36,11 @@ export function composePost(
   return { ...composed, content: { ...composed.content, media }, card }
 }
 
-/** A card in the brand's look: its name, its logo and the voice's two colours. Pure. */
+/** A card in the brand's look: its name, its logo, the voice's two colours and its layout, unless another is asked for. Pure. */
 export function brandCard(
   { look, voice }: Brand,
   words: CardWords,
-  how: { format: CardFormat; picture: string | null },
+  how: { format: CardFormat; picture: string | null; layout?: CardLayout | undefined },
 ): Card {
   return cardOf(look.projectId, {
     format: how.format,
@@ -51,7 +51,7 @@ export function brandCard(
     secondary_color: voice.secondary_color ?? null,
     logo_url: look.logo,
     picture_url: how.picture,
-    layout: 'rings',
+    layout: how.layout ?? layoutFor(voice.card_layout, words.title),
     language: words.language,
   })
 }

@@ -16,8 +16,8 @@ import { composerItem } from './compose-item'
 import { type Brand, brandCard } from './compose-post'
 
 /**
- * Makes a branded card for one post of a package, in the look of the brand as it is now, on one of the item's pictures when
- * one is named. Gives the card's address and what it shows in words; the post itself is changed by saving it. Throws
+ * Makes a branded card for one post of a package, in the look of the brand as it is now or in another layout, with one of the
+ * item's pictures when one is named. Gives the card's address and what it shows in words; the post itself is changed by saving it. Throws
  * `not-found` (also for a post of another package), and `invalid` for a picture that is not the item's.
  */
 export async function makeCard(
@@ -36,7 +36,11 @@ export async function makeCard(
     requireOwnPicture(row.item, input.picture_url)
     const brand = await loadBrand(tx, ctx)
     const words = await wordsFor(row, brand)
-    const made = brandCard(brand, words, { format: input.format, picture: input.picture_url })
+    const made = brandCard(brand, words, {
+      format: input.format,
+      picture: input.picture_url,
+      layout: input.layout,
+    })
     await storeCards(tx, [made])
     const alt = words.alt({ brand: brand.look.name, picture: input.picture_url !== null })
     return { card: made, alt }

@@ -8,7 +8,7 @@ import { previewCards } from './preview-cards'
 
 useTestDatabase()
 
-const colors = { primary_color: '#802020', secondary_color: '#f2e8cf' }
+const look = { primary_color: '#802020', secondary_color: '#f2e8cf', layout: null }
 
 /** The colour of a card's ground, in its upper left corner. */
 async function groundOf(address: string | null): Promise<string> {
@@ -22,7 +22,7 @@ test('a card of the newest item is drawn with the saved colours and with those t
   await createTestItem(ctx, { title: 'Older' })
   await createTestItem(ctx, { title: 'Why rivers remember', contentType: 'character-spotlight' })
   await saveVoice(ctx, { voice: { primary_color: '#186888' }, version: 0 })
-  const cards = await previewCards(ctx, { format: 'wide', colors })
+  const cards = await previewCards(ctx, { format: 'wide', look })
   expect(cards.item).toMatchObject({ title: 'Why rivers remember', content_type: 'character-spotlight' })
   expect(cards.item?.description).toBeTruthy()
   expect(await groundOf(cards.saved)).toBe('#168')
@@ -31,16 +31,28 @@ test('a card of the newest item is drawn with the saved colours and with those t
   expect(await size).toMatchObject({ format: 'jpeg', width: 640, height: 335 })
 })
 
+test('a layout is previewed before it is saved, kept with the voice, and gives way to the one an editor picks', async () => {
+  const { ctx } = await createTestProject()
+  await createTestItem(ctx, { title: 'Why rivers remember' })
+  const typed = { primary_color: null, secondary_color: null, layout: 'frame' as const }
+  const before = await previewCards(ctx, { format: 'square', look: typed })
+  expect(before.unsaved).not.toBeNull()
+  await saveVoice(ctx, { voice: { card_layout: 'frame' }, version: 0 })
+  const after = await previewCards(ctx, { format: 'square', look: typed })
+  expect(after.unsaved).toBeNull()
+  expect(after.saved).toBe(before.unsaved)
+})
+
 test('colours that are the saved ones, however written, are drawn once', async () => {
   const { ctx } = await createTestProject()
   await saveVoice(ctx, { voice: { primary_color: '#1A6F8B' }, version: 0 })
-  const same = { primary_color: '#1a6f8b', secondary_color: null }
-  expect((await previewCards(ctx, { format: 'square', colors: same })).unsaved).toBeNull()
+  const same = { primary_color: '#1a6f8b', secondary_color: null, layout: 'rings' as const }
+  expect((await previewCards(ctx, { format: 'square', look: same })).unsaved).toBeNull()
 })
 
 test('a project without items has a card of its name', async () => {
   const { ctx } = await createTestProject()
-  const { item, saved, left_out } = await previewCards(ctx, { format: 'square', colors })
+  const { item, saved, left_out } = await previewCards(ctx, { format: 'square', look })
   expect(item).toBeNull()
   expect(saved).toMatch(/^data:image\/jpeg;base64,/)
   expect(left_out).toEqual({ signs: 0, nothing_left: false })
@@ -49,17 +61,17 @@ test('a project without items has a card of its name', async () => {
 test('what a card cannot write of a title is said', async () => {
   const { ctx } = await createTestProject()
   await createTestItem(ctx, { title: 'Grand opening 🎉🎉' })
-  expect((await previewCards(ctx, { format: 'square', colors })).left_out).toEqual({
+  expect((await previewCards(ctx, { format: 'square', look })).left_out).toEqual({
     signs: 2,
     nothing_left: false,
   })
   await createTestItem(ctx, { title: 'ላሊበላ ሐውልት' })
-  expect((await previewCards(ctx, { format: 'square', colors })).left_out.nothing_left).toBe(true)
+  expect((await previewCards(ctx, { format: 'square', look })).left_out.nothing_left).toBe(true)
 })
 
 test('the item of another project is not shown', async () => {
   const other = await createTestProject()
   await createTestItem(other.ctx, { title: 'Theirs' })
   const { ctx } = await createTestProject()
-  expect((await previewCards(ctx, { format: 'square', colors })).item).toBeNull()
+  expect((await previewCards(ctx, { format: 'square', look })).item).toBeNull()
 })

@@ -6,10 +6,11 @@ import { type CardWords, cardWords } from '@/lib/composer/card-words'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { readFacts } from '@/lib/composer/read-facts'
 import { outbound } from '@/lib/http/outbound'
+import { layoutFor } from '@/lib/media/cards/card-formats'
 import { cardText } from '@/lib/media/cards/card-text'
 import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
 import { renderCard } from '@/lib/media/cards/render-card'
-import { type CardFormat, type CardRecipe, cardFormats } from '@/lib/media/cards/schemas'
+import { type CardFormat, type CardLook, type CardRecipe, cardFormats } from '@/lib/media/cards/schemas'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import type { PromptItem } from '@/lib/voice/prompt/to-image-prompt'
 import { loadBrand } from '../load-package'
@@ -19,15 +20,13 @@ import { brandCard } from './compose-post'
 export type CardPreview = {
   /** What the image prompt is made of; null when the project has no item yet. */
   item: PromptItem | null
-  /** A small JPEG as a data: address, with the saved colours. */
+  /** A small JPEG as a data: address, in the saved look. */
   saved: string
-  /** The same with the colours that are not saved; null where they are the saved ones. */
+  /** The same in the look that is not saved; null where it is the saved one. */
   unsaved: string | null
   /** Signs of the title that a card cannot write; `nothing_left` when it shows the brand's name in its place. */
   left_out: { signs: number; nothing_left: boolean }
 }
-
-export type CardColorsTyped = Pick<CardRecipe, 'primary_color' | 'secondary_color'>
 
 /** As sharp as a panel beside a form needs. */
 const previewSide = 640
@@ -35,12 +34,12 @@ const previewSide = 640
 const logoDeadlineMs = 4_000
 
 /**
- * The branded card of the newest item, with the saved colours and with two that are not saved, small, so that a change is seen
- * before it is made; nothing is stored. Takes the format and the colours.
+ * The branded card of the newest item, in the saved colours and layout and in others that are not saved, small, so that a change
+ * is seen before it is made; nothing is stored. Takes the format and the look.
  */
 export async function previewCards(
   ctx: ProjectContext,
-  input: { format: CardFormat; colors: CardColorsTyped },
+  input: { format: CardFormat; look: CardLook },
 ): Promise<CardPreview> {
   const { row, brand } = await inProject(ctx, async (tx) => {
     const [row] = await tx.select().from(items).orderBy(desc(items.id)).limit(1)
@@ -49,20 +48,23 @@ export async function previewCards(
   const voice = composerVoice(brand)
   const item = row && composerItem(row, await loadLanguageDetector())
   const facts = item && readFacts(item, 'en', voice)
-  const saved: CardColorsTyped = {
+  const saved: CardLook = {
     primary_color: brand.voice.primary_color ?? null,
     secondary_color: brand.voice.secondary_color ?? null,
+    layout: brand.voice.card_layout ?? null,
   }
   const words = item && facts ? cardWords(item, facts, voice) : noWords
   const { recipe } = brandCard(brand, words, { format: input.format, picture: null })
   const assets = await loadLogo(ctx, recipe)
-  const draw = async (colors: CardColorsTyped) =>
-    asData(await renderCard({ ...recipe, ...colors }, assets, widthOf(input.format)))
+  const draw = async ({ layout, ...colors }: CardLook) => {
+    const look = { ...colors, layout: layoutFor(layout ?? undefined, recipe.title) }
+    return asData(await renderCard({ ...recipe, ...look }, assets, widthOf(input.format)))
+  }
   const written = await cardText(words.title, words.language)
   return {
     item: row && facts ? promptItem(row.title, row.contentType, facts.paragraphs) : null,
     saved: await draw(saved),
-    unsaved: sameColors(saved, input.colors) ? null : await draw(input.colors),
+    unsaved: sameLook(saved, input.look) ? null : await draw(input.look),
     left_out: { signs: written.dropped, nothing_left: words.title !== '' && !written.enough },
   }
 }
@@ -76,7 +78,8 @@ const promptItem = (title: string, content_type: string | null, paragraphs: stri
   description: paragraphs.flat().slice(0, 3).join(' ').slice(0, 600) || null,
 })
 
-const sameColors = (one: CardColorsTyped, other: CardColorsTyped): boolean =>
+const sameLook = (one: CardLook, other: CardLook): boolean =>
+  (one.layout ?? 'rings') === (other.layout ?? 'rings') &&
   one.primary_color?.toLowerCase() === other.primary_color?.toLowerCase() &&
   one.secondary_color?.toLowerCase() === other.secondary_color?.toLowerCase()
 

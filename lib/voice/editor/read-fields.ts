@@ -3,9 +3,9 @@ import { type ProjectVoice, voiceFields, voicePatch } from '../schemas'
 export type ReadFields = {
   /** The fields that are there and can be used. */
   voice: ProjectVoice
-  /** Names that are none of the nine. */
+  /** Names that are no fields of a voice. */
   ignored: string[]
-  /** Fields of the nine whose value cannot be used, each with why. */
+  /** Fields of a voice whose value cannot be used, each with why. */
   unusable: { field: string; detail: string }[]
 }
 

@@ -1,12 +1,12 @@
 import type { Span } from '@/lib/text/span'
-import type { ProjectVoice, VoiceField } from '../schemas'
+import type { BriefField, ProjectVoice } from '../schemas'
 import type { Part, Section } from './section'
 
 /** 3 is told outright, 2 is under a heading or in a known turn of phrase, 1 is a guess. */
 export type Rank = 1 | 2 | 3
 
 /** A value a brief may mean for a field, and where it says so. */
-export type Candidate<F extends VoiceField = VoiceField> = Span & {
+export type Candidate<F extends BriefField = BriefField> = Span & {
   field: F
   value: NonNullable<ProjectVoice[F]>
   rank: Rank

@@ -1,14 +1,14 @@
-import { type ProjectVoice, type VoiceField, voiceSchema } from '../schemas'
+import { type BriefField, type ProjectVoice, voiceSchema } from '../schemas'
 import { type Candidate, lower } from './candidate'
 
-const lists = new Set<VoiceField>(['tone', 'words_to_avoid', 'enabled_content_types'])
+const lists = new Set<BriefField>(['tone', 'words_to_avoid', 'enabled_content_types'])
 
 /**
  * The one value of a field out of what a brief may mean: what is told most clearly. Of a list what is told elsewhere is added,
  * with the confidence of the weaker; where a colour or another single value contradicts, the better one stands with less
  * confidence. Undefined when nothing is left that a voice can hold.
  */
-export function choose(field: VoiceField, all: readonly Candidate[]): Candidate | undefined {
+export function choose(field: BriefField, all: readonly Candidate[]): Candidate | undefined {
   const fitting = all.filter((one) => voiceSchema.shape[field].safeParse(one.value).success)
   const own = fitting.some((one) => !one.weak) ? fitting.filter((one) => !one.weak) : fitting
   const [best, ...rest] = own.toSorted((a, b) => b.rank - a.rank || a.from - b.from)

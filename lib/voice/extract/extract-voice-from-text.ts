@@ -1,7 +1,7 @@
 import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object'
 import { modelFor } from '@/lib/ai/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
-import { type VoiceField, voiceFields } from '../schemas'
+import { type BriefField, briefFields } from '../schemas'
 import { extractVoice } from './extract-voice'
 import { type Ground, groundOf } from './model/ground'
 import { groundAnswer } from './model/ground-field'
@@ -10,7 +10,7 @@ import { type VoiceAnswerOfModel, voiceAnswerOfModel, voiceAnswerShape } from '.
 import { sentOfBrief, voiceQuestion } from './model/voice-question'
 import { type Found, maxBriefLength, type ReadField, type Reading } from './schemas'
 
-type Fields = Partial<Record<VoiceField, Found>>
+type Fields = Partial<Record<BriefField, Found>>
 
 const notices: Record<GenerationFailure['failure'], string | null> = {
   'no-model': null,
@@ -67,7 +67,7 @@ export async function extractVoiceFromText(
 
 /** What to tell a model of which half or more does not stand on the brief. */
 function inventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
-  const given = voiceFields.filter((field) => isGiven(answer[field]))
+  const given = briefFields.filter((field) => isGiven(answer[field]))
   const standing = groundAnswer(ground, answer)
   const invented = given.filter((field) => !standing[field])
   if (invented.length * 2 < given.length || invented.length === 0) return []
@@ -78,12 +78,12 @@ function inventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
 }
 
 /** Some models fill in every field, with nothing where the brief is silent. */
-const isGiven = (field: VoiceAnswerOfModel[VoiceField]): boolean =>
+const isGiven = (field: VoiceAnswerOfModel[BriefField]): boolean =>
   !!field && field.evidence.trim() !== '' && field.value.length > 0
 
 function together(text: string, model: Fields, rules: Fields): Reading['fields'] {
   const missed: Fields = {}
-  for (const field of voiceFields) {
+  for (const field of briefFields) {
     const [theirs, ours] = [model[field], rules[field]]
     const sure = ours?.confidence !== 'low' || ours.from >= sentOfBrief
     if (ours && !theirs && sure && !isOrder(text, ours)) missed[field] = ours

@@ -1,4 +1,4 @@
-import { type ProjectVoice, type VoiceField, voiceFields } from '../schemas'
+import { type BriefField, briefFields, type ProjectVoice } from '../schemas'
 import type { Candidate } from './candidate'
 import { choose } from './choose'
 import { readAvoided } from './read-avoided'
@@ -36,7 +36,7 @@ export function extractVoice(brief: string): Extraction {
   for (const paragraph of loose.slice(0, 5 * maxCount)) candidates.push(...readProse(text, paragraph))
 
   const fields: Record<string, Found> = {}
-  for (const field of voiceFields) {
+  for (const field of briefFields) {
     const chosen = choose(field, candidates.filter((one) => one.field === field).slice(0, maxCount))
     if (!chosen) continue
     const { value, rank, from, until } = chosen
@@ -49,7 +49,7 @@ const isAboutImages = ({ topic }: Section): boolean =>
   topic === 'default_image_prompt' || topic === 'image_style_by_type'
 
 function fromSection(text: string, section: Section): Candidate[] {
-  const one = <F extends VoiceField>(found: Candidate<F> | undefined): Candidate[] =>
+  const one = <F extends BriefField>(found: Candidate<F> | undefined): Candidate[] =>
     found ? [found as Candidate & { value: NonNullable<ProjectVoice[F]> }] : []
   const prose = () => section.parts.flatMap((part) => readProse(text, part))
   switch (section.topic) {

@@ -1,8 +1,8 @@
-import type { VoiceField } from '../schemas'
+import type { BriefField } from '../schemas'
 
 /** What a part of a brief is about: a field, several of them, or something that says nothing of the voice. */
 export type Topic =
-  | VoiceField
+  | BriefField
   | 'colors'
   | 'other_color'
   | 'voice_and_tone'

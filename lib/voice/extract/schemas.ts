@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ProjectVoice, type VoiceField, voiceFields, voiceSchema } from '../schemas'
+import { type BriefField, briefFields, type ProjectVoice, voiceSchema } from '../schemas'
 
 export const confidences = ['high', 'medium', 'low'] as const
 export type Confidence = (typeof confidences)[number]
@@ -8,7 +8,7 @@ export type Confidence = (typeof confidences)[number]
 export const maxBriefLength = 200_000
 
 /** A field found in a brief, and where: `evidence` is the brief from `from` until `until`, letter for letter. */
-export type Found<F extends VoiceField = VoiceField> = {
+export type Found<F extends BriefField = BriefField> = {
   value: NonNullable<ProjectVoice[F]>
   confidence: Confidence
   evidence: string
@@ -16,16 +16,16 @@ export type Found<F extends VoiceField = VoiceField> = {
   until: number
 }
 export type Extraction = { fields: FoundFields }
-export type FoundFields = { [F in VoiceField]?: Found<F> }
+export type FoundFields = { [F in BriefField]?: Found<F> }
 
 /** Who found something in a brief: the model of this install, or our rules. */
 export const readers = ['model', 'rules'] as const
 type Reader = (typeof readers)[number]
 
-export type ReadField<F extends VoiceField = VoiceField> = Found<F> & { by: Reader }
+export type ReadField<F extends BriefField = BriefField> = Found<F> & { by: Reader }
 /** A brief as it was read; `notice` says what a person should know of that. */
 export type Reading = {
-  fields: { [F in VoiceField]?: ReadField<F> }
+  fields: { [F in BriefField]?: ReadField<F> }
   read_by: Reader
   notice: string | null
 }
@@ -35,7 +35,7 @@ export const readingAnswer = z.object({
   fields: z
     .object(
       Object.fromEntries(
-        voiceFields.map((field) => [
+        briefFields.map((field) => [
           field,
           z.object({
             value: voiceSchema.shape[field].unwrap(),
@@ -49,7 +49,7 @@ export const readingAnswer = z.object({
     .partial(),
   /** Of each field: where its evidence stands in the text, in UTF-16 units. */
   places: z.partialRecord(
-    z.enum(voiceFields as [VoiceField, ...VoiceField[]]),
+    z.enum(briefFields as [BriefField, ...BriefField[]]),
     z.object({ from: z.int(), until: z.int() }),
   ),
   read_by: z.enum(readers),

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { unzip } from '@/lib/archive/unzip'
 import { AppError } from '@/lib/errors'
 import { ownBlob } from '@/lib/media/blobs'
+import { layoutChoices } from '@/lib/media/cards/card-formats'
 import { getProject } from '@/lib/projects/get-project'
 import { setLogo } from '@/lib/projects/set-logo'
 import { updateProject } from '@/lib/projects/update-project'
@@ -185,6 +186,7 @@ describe('a brand as a file', () => {
         words_to_avoid: fc.array(word, { maxLength: 4 }),
         image_style_by_type: fc.dictionary(fc.stringMatching(/^[a-zäöü-]{1,8}$/), text, { maxKeys: 3 }),
         primary_color: fc.stringMatching(/^#[0-9a-f]{6}$/),
+        card_layout: fc.constantFrom(...layoutChoices),
       },
       { requiredKeys: [] },
     )

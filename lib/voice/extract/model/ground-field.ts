@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/text/span'
-import { type VoiceField, voiceFields, voiceSchema } from '../../schemas'
+import { type BriefField, briefFields, voiceSchema } from '../../schemas'
 import { maxEvidenceLength } from '../candidate'
 import { clean } from '../clean'
 import type { Confidence, Found } from '../schemas'
@@ -19,16 +19,16 @@ const confidenceOf = { 3: 'high', 2: 'medium', 1: 'low' } as const
  * the brief says, and no more confidence than that bears. Whatever is invented is left out. Pure. Serves spec/decisions#3,
  * spec/security#7.4.
  */
-export function groundAnswer(ground: Ground, answer: VoiceAnswerOfModel): Partial<Record<VoiceField, Found>> {
-  const fields: Partial<Record<VoiceField, Found>> = {}
-  for (const field of voiceFields) {
+export function groundAnswer(ground: Ground, answer: VoiceAnswerOfModel): Partial<Record<BriefField, Found>> {
+  const fields: Partial<Record<BriefField, Found>> = {}
+  for (const field of briefFields) {
     const found = groundField(ground, field, answer)
     if (found) fields[field] = found
   }
   return fields
 }
 
-function groundField(ground: Ground, field: VoiceField, answer: VoiceAnswerOfModel): Found | undefined {
+function groundField(ground: Ground, field: BriefField, answer: VoiceAnswerOfModel): Found | undefined {
   const given = answer[field]
   if (!given) return undefined
   const place = ground.find(given.evidence)
@@ -46,7 +46,7 @@ function groundField(ground: Ground, field: VoiceField, answer: VoiceAnswerOfMod
 
 function stand(
   ground: Ground,
-  field: VoiceField,
+  field: BriefField,
   answer: VoiceAnswerOfModel,
   place: Span,
 ): GroundedValue | undefined {

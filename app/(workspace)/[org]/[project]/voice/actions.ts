@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
-import { cardFormat, cardRecipe } from '@/lib/media/cards/schemas'
+import { cardFormat, cardLook } from '@/lib/media/cards/schemas'
 import { composeWithVoice } from '@/lib/packages/compose/compose-with-voice'
 import { previewCards } from '@/lib/packages/compose/preview-cards'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
@@ -35,13 +35,13 @@ export const tryVoiceAction = projectAction(
   async (ctx, input) => (await composeWithVoice(ctx, input)) ?? null,
 )
 
-/** How a real item's card would look in colours that are not saved. */
+/** How a real item's card would look in colours and a layout that are not saved. */
 export const previewCardsAction = projectAction(
   {
     permission: 'read',
     input: z.strictObject({
       format: cardFormat,
-      colors: cardRecipe.pick({ primary_color: true, secondary_color: true }),
+      look: cardLook,
     }),
     onlyReads: true,
   },

@@ -19,7 +19,7 @@ export default async function PortableBrandPage({ params }: ProjectPageProps) {
       <Card title="Export brand" description="Download one file to keep or to import into another project.">
         <div className="flex flex-col items-start gap-4 text-sm">
           <ul className="list-disc pl-5">
-            <li>All nine voice fields, including colours, and where each one came from</li>
+            <li>All voice fields, including colours and card layout, and where each one came from</li>
             <li>The voice check rules</li>
             <li>The logo</li>
           </ul>
