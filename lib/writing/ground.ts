@@ -22,21 +22,19 @@ export function groundOf(input: {
   item: EvidenceItem
   card: FactCard
   brand: VoiceCheck
-  brandName: string
+  /** `brandEvidence` of the project. */
+  brandTexts: readonly string[]
   language: string
   detector: LanguageDetector
 }): Ground {
-  const { item, card, brand, brandName, language, detector } = input
+  const { item, card, brand, brandTexts, language, detector } = input
   const isMarked = card.not_for_posts.some(({ reason }) =>
     ['injection', 'hidden', 'suspicious'].includes(reason),
   )
   const texts = [
     ...card.facts.map(({ text }) => text),
     ...(isMarked ? [] : itemEvidence(item)),
-    brandName,
-    ...Object.values(brand.voice).flatMap((value) =>
-      typeof value === 'string' ? [value] : Array.isArray(value) ? value : [],
-    ),
+    ...brandTexts,
   ]
   return { card, brand, detector, evidence: prepareEvidence(texts, language), orders: ordersOf(card) }
 }

@@ -1,5 +1,5 @@
 import { checkClaims } from '@/lib/claims/check-claims'
-import { findUnsupported } from '@/lib/claims/find-unsupported'
+import { unsupportedFlags } from '@/lib/claims/find-unsupported'
 import { violations } from '@/lib/composer/apply-voice'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { Flag } from '@/lib/composer/schemas'
@@ -53,8 +53,9 @@ export function judgeDraft(
     hashtags: made.hashtags,
     ...rest,
   })
+  const claims = unsupportedIn(content, ground, isTranslation)
   const problems = [
-    ...sourcesOf(made, ground, own, isTranslation),
+    ...sourcesOf(made, claims),
     ...languageOf(content, ground),
     ...lengthsOf(made, content),
     ...rulesOf(content, ground),
@@ -67,18 +68,18 @@ export function judgeDraft(
     })
   const wrong = [...new Set(problems.map(({ message }) => message))]
   if (problems.some(({ weight }) => weight === 'unusable')) return { wrong, usable: undefined }
-  // Kept with its place, to be underlined; the translation of a quote is none of its words.
-  const unsupported = findUnsupported({ title: content.title, text: content.text, link: null }, made.trace, {
-    language: own,
-    evidence: ground.evidence,
-    except: isTranslation ? ['quote'] : [],
-  })
-  const flags = new Map(problems.flatMap(({ flag }) => (flag ? [[flag.message, flag]] : [])))
+  const unsupported = claims.map(({ field, from, until, message }) => ({ field, from, until, message }))
+  const flags = new Map(
+    [...unsupportedFlags(unsupported), ...problems.flatMap(({ flag }) => flag ?? [])].map((flag) => [
+      flag.message,
+      flag,
+    ]),
+  )
   return {
     wrong,
     usable: {
       content: { language: own, title: content.title, text: content.text, hashtags: content.hashtags },
-      trace: unsupported.length > 0 ? { ...made.trace, unsupported } : made.trace,
+      trace: { ...made.trace, ...(unsupported.length > 0 ? { unsupported } : {}) },
       translatedFrom: isTranslation ? language.code : null,
       alt: isTranslation ? made.alt : [],
       flags: [...flags.values()],
@@ -100,36 +101,38 @@ function fitted(content: VariantContent): VariantContent {
 
 type Made = ReturnType<typeof assembleDraft>
 
-function sourcesOf(made: Made, { evidence }: Ground, language: string, isTranslation: boolean): Problem[] {
+/** Claims of the post that none of its sources makes. */
+function unsupportedIn(content: VariantContent, { evidence }: Ground, isTranslation: boolean) {
+  const { language } = content
+  return (['title', 'text'] as const).flatMap((field) =>
+    checkClaims(content[field] ?? '', { language, evidence })
+      // The words of a translated quote cannot be in the source.
+      .filter(({ kind }) => !isTranslation || kind !== 'quote')
+      .map((claim) => ({ ...claim, field })),
+  )
+}
+
+function sourcesOf(made: Made, claims: ReturnType<typeof unsupportedIn>): Problem[] {
   const problems: Problem[] = made.unknownFacts.map((id) => ({
     weight: 'wish',
     message: `There is no fact “${id}”.`,
   }))
-  const told = [...(made.title === null ? [] : [{ text: made.title, facts: ['title'] }]), ...made.sentences]
-  for (const { text, facts } of told) {
-    const claims = checkClaims(text, { language, evidence }).filter(
-      ({ kind }) => !isTranslation || kind !== 'quote',
-    )
-    for (const claim of claims)
-      problems.push({
-        weight: never.has(claim.kind) ? 'unusable' : 'flag',
-        message: `“${claim.text}” (${claim.kind}) is in none of the facts: “${shortened(text)}”.`,
-        flag: {
-          code: 'unsupported',
-          message: `The content doesn’t say “${claim.text}”. Check the post before you publish.`,
-        },
-      })
-    // Words of greeting and questions claim nothing.
+  for (const { kind, text, message } of claims)
+    problems.push({
+      weight: never.has(kind) ? 'unusable' : 'flag',
+      message: `“${text}” (${kind}): ${message}`,
+    })
+  // Questions, and what people are asked to do, claim nothing.
+  for (const { text, facts } of made.sentences)
     if (facts.length === 0 && !isInvitation(text, made))
       problems.push({
         weight: 'flag',
         message: `This sentence lists no fact: “${shortened(text)}”.`,
         flag: {
           code: 'unsupported',
-          message: `The model named no source for “${shortened(text)}”. Check the post before you publish.`,
+          message: `The AI model named no source for “${shortened(text)}”. Check it before you publish.`,
         },
       })
-  }
   return problems
 }
 

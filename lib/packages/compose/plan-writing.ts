@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels, type ItemRow, items, packages, projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { brandEvidence } from '@/lib/claims/brand-evidence'
 import { loadFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
 import { platformSchema } from '@/lib/platforms/schemas'
@@ -20,6 +21,8 @@ export type WritingPlan = {
   card: FactCard
   targets: TargetChannel[]
   brand: Brand
+  /** What the brand says of itself, for the check of claims. */
+  brandTexts: readonly string[]
   voiceVersion: number
   /** By channel, the newest first. */
   examples: Map<string, ExamplePost[]>
@@ -90,14 +93,25 @@ export async function plansFor(
   if (needed.length === 0) return []
   const all = await tx.select().from(channels).orderBy(channels.id)
   const facts = await loadFactCards(tx, needed, detector)
-  const voiceVersion = await voiceVersionOf(tx, ctx)
+  const [project] = await tx
+    .select({
+      name: projects.name,
+      voice: projects.voice,
+      settings: projects.settings,
+      voiceVersion: projects.voiceVersion,
+    })
+    .from(projects)
+    .where(eq(projects.id, ctx.projectId))
+  if (!project) return []
+  const { voiceVersion } = project
+  const brandTexts = brandEvidence({ ...project, channels: all })
   const examples = await approvedPosts(tx, needed)
   return needed.flatMap((item) => {
     const { targets } = targetChannels(item.metadata, all)
     const card = facts.get(item.id)
     if (targets.length === 0 || !card) return []
     const versions = versionsOf(item, voiceVersion, targets)
-    return [{ item, card, targets, brand, voiceVersion, examples, versions }]
+    return [{ item, card, targets, brand, brandTexts, voiceVersion, examples, versions }]
   })
 }
 

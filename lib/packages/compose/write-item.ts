@@ -83,14 +83,14 @@ export async function writeItem(
       item,
       card,
       brand,
-      brandName: brand.look.name,
+      brandTexts: plan.brandTexts,
       language,
       detector: writer.detector,
     })
     const written = await writeDrafts(ctx, {
       purpose: 'write-posts',
       targets: keyed.map(({ key, platform }) => {
-        const base = composePost(source, { platform, language: source.language }, brand).content
+        const base = composePost(source, { platform, language: card.language.code }, brand).content
         const rest = { link: base?.link ?? null, media: base?.media ?? [] }
         return { key, platform, language, rest }
       }),

@@ -21,7 +21,7 @@ export function writtenPost(
   source: { brand: Brand; voice: ComposerVoice; card: FactCard },
 ): ComposedPost {
   const { brand, voice } = source
-  const base = composePost(item, { platform, language: item.language }, brand, voice)
+  const base = composePost(item, { platform, language: source.card.language.code }, brand, voice)
   const { content, translatedFrom, alt } = written
   const translated = new Map(altsOf(source.card).map((own, at) => [own, alt[at] ?? '']))
   let media = (base.content?.media ?? []).map(({ url, alt: own }) => ({
