@@ -1,7 +1,6 @@
 import type { FullConfig } from 'playwright/test'
-import { modelKey } from '../testing/fakes/model'
 import { unpackBrowser } from './browser/unpack-browser'
-import { chooseFixtureHosts, modelPort, notionPort } from './fixture-hosts'
+import { chooseFixtureHosts, notionPort } from './fixture-hosts'
 import { startFixtures } from './fixtures/ask'
 import { startProduct } from './product'
 
@@ -20,9 +19,6 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
   const product = await startProduct({
     env: {
       CRON_SECRET: TEST_CRON_SECRET,
-      AI_BASE_URL: `http://127.0.0.1:${modelPort()}/v1`,
-      AI_MODEL: 'small-model',
-      AI_API_KEY: modelKey,
       NOTION_API_URL: `http://127.0.0.1:${notionPort()}`,
       ...reached,
     },

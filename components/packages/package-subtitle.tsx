@@ -39,12 +39,19 @@ export function PackageSubtitle(props: {
         </>
       ) : null}
       {makers[pkg.made_by]}
+      {pkg.made_by === 'model' && pkg.written?.model ? ` ${pkg.written.model}` : ''}
       {item ? (
         <>
           {' '}
           from <TextLink href={`${base}/items/${item.id}`}>{item.title}</TextLink>
         </>
       ) : null}
+      {pkg.made_by === 'model' && pkg.written?.voice_version
+        ? ` in version ${pkg.written.voice_version} of the voice`
+        : ''}
+      {pkg.made_by === 'model' && pkg.written?.samples_of
+        ? `, with the writing samples of ${pkg.written.samples_of}`
+        : ''}
       {pkg.edited ? ', then edited' : ''}
       {last?.to_status ? (
         <>

@@ -5,6 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import type { Trace } from '@/lib/facts/trace'
 import { isId } from '@/lib/ids'
+import { writingOf } from '@/lib/publications/disclosure'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import type { Brand } from './compose/compose-post'
 import { type PackageRow, presentPackage, type StoredVariant } from './present-package'
@@ -91,5 +92,13 @@ function requireRevision(row: PackageRow | undefined, input: { revision?: number
 export async function readPackage(tx: ProjectTx, ctx: ProjectContext, id: string): Promise<PackageAnswer> {
   const [row] = await tx.select().from(packages).where(eq(packages.id, id))
   if (!row) throw new AppError('not-found')
-  return presentPackage(row, await loadVariants(tx, [id]), await loadBrand(tx, ctx))
+  const answer = presentPackage(row, await loadVariants(tx, [id]), await loadBrand(tx, ctx))
+  const how = (await writingOf(tx, [id])).get(id)
+  const written = {
+    model: how?.model ?? null,
+    voice_version: how?.voiceVersion ?? null,
+    samples_of: how?.samplesOf ?? null,
+    reviewed_by: how?.reviewedBy ?? null,
+  }
+  return { ...answer, written }
 }

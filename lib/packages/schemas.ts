@@ -74,6 +74,15 @@ export const packageAnswer = z.object({
     .describe(
       'What a person must look at before it goes out. `auto` never publishes a package that has any.',
     ),
+  written: z
+    .object({
+      model: z.string().nullable().describe('The model that wrote it; null where none did.'),
+      voice_version: z.number().int().nullable(),
+      samples_of: z.string().nullable().describe('Whose writing samples the model was shown.'),
+      reviewed_by: z.string().nullable().describe('Who approved it as it is.'),
+    })
+    .optional()
+    .describe('How it was written. Not in lists.'),
   actions: z.array(z.enum(packageActions)),
   variants: z.array(variantAnswer),
   scheduled_at: moment.nullable(),
@@ -124,6 +133,49 @@ export const scheduleInput = packageInput.extend({
 })
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
+/** What a person asks for beside a version's text (spec/writing#4). */
+export const proposalKinds = ['shorter', 'beginning', 'language', 'anew'] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+
+const languageTag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'Use a language tag such as "en" or "de".')
+
+export const proposeInput = z.strictObject({
+  id: z.string(),
+  variant_id: z.string(),
+  kind: z.enum(proposalKinds),
+  language: languageTag.optional().describe('With `language`: which one.'),
+  text: z.string().max(maxVariantTextLength).describe('The text as it is in the editor.'),
+  seen: z
+    .array(z.string().max(maxVariantTextLength))
+    .max(20)
+    .default([])
+    .describe('Proposals that were dismissed.'),
+})
+export type ProposeInput = z.input<typeof proposeInput>
+
+/** The sentences of an accepted proposal, so that they keep their sources when it is saved. */
+const accepted = z.strictObject({
+  by: z.enum(['model', 'composer']),
+  title: z.string().max(1000).nullable(),
+  text: z.string().max(maxVariantTextLength),
+  translated_from: z.string().max(35).nullable(),
+  structure: z.string().max(100).nullable(),
+  sentences: z.array(trace.shape.sentences.element).max(400),
+})
+export type AcceptedProposal = z.infer<typeof accepted>
+
+/** A text beside a version's own, for a person to accept or dismiss. */
+export const proposalAnswer = accepted.extend({
+  language: z.string(),
+  hashtags: z.array(z.string()),
+  notes: z.array(z.string()).describe('What to check, and why the model did not write it.'),
+})
+export type Proposal = z.infer<typeof proposalAnswer>
+
 const variantEdit = z.strictObject({
   id,
   text: z
@@ -134,13 +186,10 @@ const variantEdit = z.strictObject({
   hashtags: z.array(z.string().max(200)).max(100).optional(),
   media: z.array(variantMediaSchema).max(50).optional(),
   link: z.string().max(2048).nullable().optional(),
-  language: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'Use a language tag such as "en" or "de".')
+  language: languageTag
     .optional()
     .describe('The language of the text, where nobody could tell it or it was told wrongly.'),
+  accepted: accepted.optional().describe('The proposal that the text was taken from, if any.'),
 })
 export type VariantEdit = z.infer<typeof variantEdit>
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { renderPost } from '@/lib/platforms/render-post'
 import { type VariantContent, variantContentSchema } from '@/lib/platforms/schemas'
+import { disclosureSchema } from './disclosure'
 
 /** What a post is about; handed on to webhooks. */
 export const payloadItemSchema = z.object({
@@ -16,6 +17,8 @@ export const payloadSchema = z.object({
   content: variantContentSchema,
   post: z.object({ title: z.string().nullable(), text: z.string() }),
   item: payloadItemSchema.nullable(),
+  // Intents from before there was one have none.
+  disclosure: disclosureSchema.nullish(),
 })
 export type PublicationPayload = z.infer<typeof payloadSchema>
 

@@ -3,6 +3,7 @@ import { newId } from '@/lib/ids'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob } from '@/lib/jobs/publish-job'
 import { renderPost } from '@/lib/platforms/render-post'
+import { disclosuresOf } from './disclosure'
 import { hashPost, type PublicationPayload } from './payload'
 import type { QueuePublicationInput } from './queue-publication'
 import { itemsOf, refuseUnapproved } from './read-approved'
@@ -25,6 +26,10 @@ export async function queueNewPublications(
     tx,
     made.map((input) => input.packageId),
   )
+  const disclosures = await disclosuresOf(
+    tx,
+    made.map((input) => input.packageId),
+  )
   const now = new Date()
   const rows = made.flatMap(({ packageId, revision, dueAt, variants }) =>
     variants.map(({ variantId, channelId, content }) => {
@@ -32,6 +37,7 @@ export async function queueNewPublications(
         content,
         post: renderPost(content),
         item: items.get(packageId) ?? null,
+        disclosure: disclosures.get(variantId) ?? null,
       }
       return {
         id: newId(),

@@ -7,6 +7,7 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob } from '@/lib/jobs/publish-job'
 import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
+import { disclosuresOf } from './disclosure'
 import { hashPost, type PublicationPayload } from './payload'
 import { itemsOf, refuseUnapproved } from './read-approved'
 import { livePublications } from './states'
@@ -35,9 +36,11 @@ export async function queuePublication(
   if (input.variants.length === 0) return []
   await refuseUnapproved(tx, [input])
   const item = (await itemsOf(tx, [input.packageId])).get(input.packageId) ?? null
+  const disclosures = await disclosuresOf(tx, [input.packageId])
   const queued: string[] = []
   for (const { variantId, channelId, content } of input.variants) {
-    const payload: PublicationPayload = { content, post: renderPost(content), item }
+    const disclosure = disclosures.get(variantId) ?? null
+    const payload: PublicationPayload = { content, post: renderPost(content), item, disclosure }
     const id = await storeIntent(tx, { ...input, variantId, channelId, payload })
     if (id) queued.push(id)
   }

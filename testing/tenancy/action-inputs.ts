@@ -90,6 +90,12 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
     variant_id: theirs.variants,
     text: 'It costs 77 euros.',
   }),
+  proposeVariantAction: (theirs) => ({
+    id: theirs.packages,
+    variant_id: theirs.variants,
+    kind: 'shorter',
+    text: 'Taken over',
+  }),
   makeCardAction: (theirs) => ({
     id: theirs.packages,
     variant_id: theirs.variants,

@@ -5,6 +5,8 @@ import type {
   EditInput,
   MakeCardInput,
   PackageInput,
+  Proposal,
+  ProposeInput,
   RejectInput,
   ScheduleInput,
 } from '@/lib/packages/schemas'
@@ -20,6 +22,7 @@ export type PackageHandlers = {
   save: RevisingHandler
   checkDraft: CheckDraft
   makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
+  propose: (input: ProposeInput) => Promise<ActionResult<Proposal>>
   submit: Handler<PackageInput>
   approve: Handler<PackageInput>
   reject: Handler<RejectInput>

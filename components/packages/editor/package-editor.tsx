@@ -8,13 +8,14 @@ import { Callout } from '@/components/ui/callout'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionResult } from '@/lib/actions/run-action'
-import type { MakeCardInput } from '@/lib/packages/schemas'
+import type { AcceptedProposal, MakeCardInput, Proposal, ProposeInput } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { ChannelTabs } from './channel-tabs'
 import { ConflictDialog } from './conflict-dialog'
+import { Proposals } from './proposals'
 import { SaveBar } from './save-bar'
 import { type SideView, SideViews } from './side-views'
 import { type CheckDraft, useDraftCheck } from './use-draft-check'
@@ -43,6 +44,8 @@ export type SaveInput = {
     hashtags: string[]
     media: { url: string; alt: string }[]
     link: string | null
+    language?: string
+    accepted?: AcceptedProposal
   }[]
 }
 
@@ -61,12 +64,14 @@ type PackageEditorProps = {
   checkDraft: CheckDraft
   /** The content that the post was made from. */
   source: Pick<TracePanelProps, 'content' | 'contentHref'>
+  /** Absent where there is no content to write from. */
+  propose?: ((input: ProposeInput) => Promise<ActionResult<Proposal>>) | undefined
 }
 
 /** Each channel's post with its fields, live counters and findings, beside what it will look like. */
 export function PackageEditor(props: PackageEditorProps) {
-  const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save, makeCard, checkDraft } =
-    props
+  const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save } = props
+  const { makeCard, checkDraft, propose } = props
   const hydrated = useHydrated()
   const stored = useMemo(
     () => ({ revision, contents: Object.fromEntries(variants.map((one) => [one.id, one.content])) }),
@@ -75,6 +80,8 @@ export function PackageEditor(props: PackageEditorProps) {
   const drafts = useDrafts(stored)
   const [chosen, setChosen] = useState(variants[0]?.id)
   const [side, setSide] = useState<SideView>('preview')
+  /** The proposals that the drafts were taken from, so that their sentences keep their sources. */
+  const [accepted, setAccepted] = useState<Record<string, AcceptedProposal>>({})
   // After a conflict the newer state comes in and is merged with what was typed.
   const { submit, pending, error, forgetError } = useSubmit({ reloadsOnFailure: true })
   const panel = useId()
@@ -101,19 +108,22 @@ export function PackageEditor(props: PackageEditorProps) {
         save({
           id: packageId,
           revision: drafts.revision,
-          variants: Object.entries(edits).map(([id, { text, title, hashtags, media, link }]) => ({
+          variants: Object.entries(edits).map(([id, { text, title, hashtags, media, link, language }]) => ({
             id,
             text,
             title,
             hashtags,
             media,
             link,
+            ...(language === drafts.stored[id]?.language ? {} : { language }),
+            ...(accepted[id] ? { accepted: accepted[id] } : {}),
           })),
         }),
       {
         done: 'Saved.',
         onDone: ({ revision }) => {
           drafts.saved(edits, revision)
+          setAccepted({})
           reportRevision(revision)
         },
       },
@@ -158,6 +168,17 @@ export function PackageEditor(props: PackageEditorProps) {
             editable={hydrated && !whyNot}
             onChange={(next) => drafts.edit(variant.id, next)}
           />
+          {propose && hydrated && !whyNot && variant.channel ? (
+            <Proposals
+              key={`${variant.id} proposals`}
+              content={content}
+              propose={(wanted) => propose({ ...wanted, id: packageId, variant_id: variant.id })}
+              onChange={(next, made) => {
+                drafts.edit(variant.id, next)
+                setAccepted((now) => withAccepted(now, variant.id, made))
+              }}
+            />
+          ) : null}
         </div>
         <div className="min-w-0 lg:sticky lg:top-6">
           <SideViews
@@ -188,6 +209,7 @@ export function PackageEditor(props: PackageEditorProps) {
           error={error?.code === 'stale-revision' ? undefined : error}
           onDiscard={() => {
             forgetError()
+            setAccepted({})
             drafts.discard()
           }}
           onSave={send}
@@ -204,6 +226,17 @@ export function PackageEditor(props: PackageEditorProps) {
       ) : null}
     </div>
   )
+}
+
+function withAccepted(
+  all: Record<string, AcceptedProposal>,
+  id: string,
+  made: Proposal | undefined,
+): Record<string, AcceptedProposal> {
+  const { [id]: _, ...others } = all
+  if (!made) return others
+  const { by, title, text, translated_from, structure, sentences } = made
+  return { ...others, [id]: { by, title, text, translated_from, structure, sentences } }
 }
 
 const entry = <T,>(id: string, value: T | undefined): [string, T][] =>

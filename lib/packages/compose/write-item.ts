@@ -43,20 +43,22 @@ export const withWriting = (composition: Composition, { warnings, by }: Writing)
   ...(by ? { by } : {}),
 })
 
-const composerWrote = 'so the built-in composer wrote this post.'
-const reasons: Record<GenerationFailure['failure'], string | null> = {
-  'no-model': null,
-  busy: null,
-  cap: `Your limit for the AI model is used up, ${composerWrote}`,
-  'no-answer': `The AI model didn’t answer, ${composerWrote}`,
-  'timed-out': `The AI model took too long, ${composerWrote}`,
-  stopped: null,
-  unusable: `We couldn’t use the AI model’s answer, ${composerWrote}`,
+/** Why the composer had to write something, in plain words: "this post". Pure. */
+export function whyComposer(failure: GenerationFailure['failure'] | undefined, what: string): string {
+  const reasons: Record<GenerationFailure['failure'], string> = {
+    'no-model': 'No AI model is set',
+    busy: 'The AI model is busy',
+    cap: 'Your limit for the AI model is used up',
+    'no-answer': 'The AI model didn’t answer',
+    'timed-out': 'The AI model took too long',
+    stopped: 'The AI model didn’t answer',
+    unusable: 'We couldn’t use the AI model’s answer',
+  }
+  return `${reasons[failure ?? 'unusable']}, so the built-in composer wrote ${what}.`
 }
 
 /** What is said to whoever asked and would have had to wait. */
-export const modelIsBusy =
-  'The AI model is busy, so the built-in composer wrote this post. Regenerate it later.'
+export const modelIsBusy = `${whyComposer('busy', 'this post')} Regenerate it later.`
 
 /**
  * Has the model write an item's posts: one call for each language of its channels, with no transaction open. What cannot be used is
@@ -116,14 +118,13 @@ export async function writeItem(
       const one = written.variants.get(key)
       if (one) writing.variants.set(channel.id, one)
     }
-    const reason = failure ? reasons[failure.failure] : null
-    if (failure) {
-      if (reason && !writing.warnings.includes(reason)) writing.warnings.push(reason)
+    const left = keyed.filter(({ key }) => !written.variants.has(key))
+    if (failure || left.length === keyed.length) {
+      const why = whyComposer(failure?.failure, 'this post')
+      if (!writing.warnings.includes(why)) writing.warnings.push(why)
       continue
     }
-    const left = keyed.filter(({ key }) => !written.variants.has(key))
-    if (left.length === keyed.length) writing.warnings.push(reasons.unusable ?? '')
-    else if (left.length > 0) {
+    if (left.length > 0) {
       const names = left.map(({ platform }) => platformRules[platform].label)
       writing.warnings.push(
         `${new Intl.ListFormat('en-GB').format(names)}: We couldn’t use what the AI model wrote, so the built-in composer wrote this version.`,

@@ -10,10 +10,10 @@ import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
 import { contentOf, type PackageRow, type VariantRow } from '../present-package'
-import type { EditInput, PackageAnswer, VariantEdit } from '../schemas'
+import type { AcceptedProposal, EditInput, PackageAnswer, VariantEdit } from '../schemas'
 import { clearApprovedHashes } from './approve-package'
 import { type EditedVersion, hasNewWords, languageAfter, recheckFlags } from './recheck-flags'
-import { loadSources, traceEdit } from './trace-edit'
+import { acceptedVersion, loadSources, traceEdit } from './trace-edit'
 
 /**
  * Changes the words of a package's variants; only the given fields. What was approved or scheduled goes back to review,
@@ -35,8 +35,15 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
     await withdrawIntents(tx, ctx, row)
     await clearApprovedHashes(tx, row)
     const edited: EditedVersion[] = []
-    for (const { id, fields, variant, ...version } of changed) {
-      const traced = hasNewWords(version) ? traceEdit(variant, version.after, sources, detector) : undefined
+    for (const { id, fields, variant, accepted, ...version } of changed) {
+      const traced = hasNewWords(version)
+        ? traceEdit(
+            accepted ? acceptedVersion(variant, accepted, sources) : variant,
+            version.after,
+            sources,
+            detector,
+          )
+        : undefined
       await tx
         .update(variants)
         .set({ ...fields, ...traced, edited: true })
@@ -56,9 +63,11 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
 
 type ChangedVariant = Omit<EditedVersion, 'unsupported'> & {
   id: string
-  fields: Omit<VariantEdit, 'id'>
+  fields: VariantFields
   variant: VariantRow
+  accepted: AcceptedProposal | undefined
 }
+type VariantFields = Omit<VariantEdit, 'id' | 'accepted'>
 
 async function changedVariants(
   tx: ProjectTx,
@@ -67,18 +76,18 @@ async function changedVariants(
   detector: LanguageDetector,
 ): Promise<ChangedVariant[]> {
   const stored = new Map((await loadVariants(tx, [row.id])).map(({ variant }) => [variant.id, variant]))
-  return edits.flatMap(({ id, ...edit }) => {
+  return edits.flatMap(({ id, accepted, ...edit }) => {
     const variant = stored.get(id)
     if (!variant) throw new AppError('not-found', { detail: 'A version doesn’t belong to this post.' })
     const before = contentOf(variant)
     const fields = { ...defined(edit), language: languageAfter(before, edit, detector) }
     const after = { ...before, ...fields }
     if (JSON.stringify(after) === JSON.stringify(before)) return []
-    return [{ id, fields, variant, channelId: variant.channelId, before, after }]
+    return [{ id, fields, variant, accepted, channelId: variant.channelId, before, after }]
   })
 }
 
-const defined = (fields: Omit<VariantEdit, 'id'>): Omit<VariantEdit, 'id'> =>
+const defined = (fields: VariantFields): VariantFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** A post that is out, or may be, cannot be changed by changing the package. */

@@ -13,6 +13,7 @@ import type { Trace, TracedFact } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import type { PackageRow, VariantRow } from '../present-package'
+import type { AcceptedProposal } from '../schemas'
 import { wrongLanguage } from '../text-flags'
 
 /** What the versions of one package may be based on. */
@@ -81,6 +82,30 @@ export function traceEdit(
     writtenBy,
     structure: isLeft ? variant.structure : null,
     translatedFrom: isLeft ? variant.translatedFrom : null,
+  }
+}
+
+/**
+ * A version as if an accepted proposal had been stored: its sentences are those of whoever wrote it, with the facts of the card that
+ * they name. What a person changed of it before saving is found by `traceEdit`. Pure.
+ */
+export function acceptedVersion(
+  variant: VariantRow,
+  { by, title, text, sentences, structure, translated_from }: AcceptedProposal,
+  { facts }: Sources,
+): VariantRow {
+  const known = new Map(facts.map((fact) => [fact.id, fact]))
+  const traced = sentences.map((one) => ({ ...one, by, facts: one.facts.filter((id) => known.has(id)) }))
+  const used = [...new Set(traced.flatMap((one) => one.facts))]
+  return {
+    ...variant,
+    title,
+    text,
+    writtenBy: by,
+    structure,
+    translatedFrom: translated_from,
+    edited: false,
+    trace: { sentences: traced, facts: used.flatMap((id) => known.get(id) ?? []) },
   }
 }
 

@@ -74,6 +74,7 @@ function bodyFor(post: Post, now: Date): object {
       media: content.media.map((one) => ({ url: mediaAddress(one.url), alt: one.alt })),
       link: content.link,
       language: content.language,
+      disclosure: post.payload.disclosure ?? null,
     },
   }
 }

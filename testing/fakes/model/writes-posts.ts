@@ -18,7 +18,10 @@ export function readWritingPrompt(prompt: string) {
  */
 export function writePosts({ prompt }: Pick<ModelRequest, 'prompt'>): Reply {
   const { channels, facts, tone } = readWritingPrompt(prompt)
-  const said = facts.filter(({ kind, text }) => kind === 'statement' && text.length < 180)
+  const present = /<(present-\w+)>\n([\s\S]*?)\n<\/\1>/.exec(prompt)?.[2] ?? ''
+  const said = facts.filter(
+    ({ kind, text }) => kind === 'statement' && text.length < 180 && !present.includes(text),
+  )
   return says({
     drafts: channels.map(({ key, platform, language }, at) => {
       const { id = '', text = 'There is news.' } = said[at % Math.max(1, said.length)] ?? facts[0] ?? {}

@@ -2,6 +2,7 @@
 
 import { projectAction } from '@/lib/actions/project-action'
 import { makeCard } from '@/lib/packages/compose/make-card'
+import { proposeVariant } from '@/lib/packages/compose/propose-variant'
 import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
 import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
 import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
@@ -18,6 +19,7 @@ import {
   editInput,
   makeCardInput,
   packageInput,
+  proposeInput,
   rejectInput,
   scheduleInput,
 } from '@/lib/packages/schemas'
@@ -41,6 +43,11 @@ export const checkDraftAction = projectAction(
 )
 
 export const makeCardAction = projectAction({ permission: 'write', input: makeCardInput }, makeCard)
+
+export const proposeVariantAction = projectAction(
+  { permission: 'write', input: proposeInput },
+  proposeVariant,
+)
 
 export const submitPackageAction = projectAction({ permission: 'write', input: packageInput }, submitPackage)
 

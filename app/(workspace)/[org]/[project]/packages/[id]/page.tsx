@@ -130,6 +130,7 @@ export default async function PackagePage({ params }: Props) {
             content: page.traces.content,
             contentHref: item && `${base}/items/${item.id}`,
           }}
+          propose={item ? handlers.propose : undefined}
         />
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
           <Comments

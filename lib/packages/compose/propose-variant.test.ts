@@ -1,0 +1,95 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { inProject } from '@/db/project'
+import { generations, variants } from '@/db/schema'
+import { createTestChannel, createTestItem } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { startModel } from '@/testing/fakes/model'
+import { writePosts } from '@/testing/fakes/model/writes-posts'
+import { getPackage } from '../get-package'
+import { editPackage } from '../review/edit-package'
+import { proposeVariant } from './propose-variant'
+import { transformItem } from './transform-item'
+
+useTestDatabase()
+afterEach(() => vi.unstubAllEnvs())
+
+const text =
+  'The harbour library reopens on 3 November 2026. Entry is free for everyone under 18. A reading room looks out on the old docks.'
+
+async function prepared() {
+  const { ctx } = await createTestProject()
+  await createTestChannel(ctx)
+  const itemId = await createTestItem(ctx, {
+    title: 'Harbour library',
+    metadata: {},
+    languages: ['en'],
+    rawContent: text,
+  })
+  const made = await transformItem(ctx, { id: itemId })
+  const [variant] = made.variants
+  if (!variant) throw new Error('no variant')
+  return {
+    ctx,
+    made,
+    variant,
+    ask: { id: made.id, variant_id: variant.id, text: 'The harbour library reopens on 3 November 2026.' },
+  }
+}
+async function withModel(answer: Parameters<typeof startModel>[0] = writePosts) {
+  const fake = await startModel(answer)
+  onTestFinished(() => fake.close())
+  vi.stubEnv('AI_BASE_URL', fake.url)
+  vi.stubEnv('AI_MODEL', fake.model)
+  vi.stubEnv('AI_API_KEY', fake.key)
+  return fake
+}
+
+test('a suggestion of the model changes nothing until it is accepted; then its sentences keep their sources', async () => {
+  const { ctx, made, ask } = await prepared()
+  const fake = await withModel()
+  const proposal = await proposeVariant(ctx, { ...ask, kind: 'beginning' })
+  expect(proposal.by).toBe('model')
+  expect(proposal.text).not.toBe(ask.text)
+  expect(await getPackage(ctx, { id: made.id })).toEqual(made)
+  expect(await inProject(ctx, (tx) => tx.select().from(generations))).toMatchObject([
+    { purpose: 'propose-post', packageId: made.id, variantId: ask.variant_id },
+  ])
+  expect(fake.requests[0]?.prompt).toContain('another beginning')
+
+  const { notes: _, language, hashtags, ...accepted } = proposal
+  const saved = await editPackage(ctx, {
+    id: made.id,
+    variants: [
+      {
+        id: ask.variant_id,
+        text: `${proposal.text} Come and see 7,000 books.`,
+        hashtags,
+        language,
+        accepted,
+      },
+    ],
+  })
+  expect(saved.flags).toMatchObject([{ code: 'unsupported' }])
+  const [stored] = await inProject(ctx, (tx) => tx.select().from(variants))
+  expect(stored?.trace.sentences.map(({ by }) => by)).toEqual(['model', 'model', 'person'])
+  expect(stored).toMatchObject({ writtenBy: 'model', edited: true })
+  expect(stored?.trace.facts.map((fact) => [...text].slice(fact.from, fact.until).join(''))).toEqual(
+    stored?.trace.facts.map((fact) => fact.text),
+  )
+})
+
+test('without a model, or when it cannot, the composer offers another of its structures, or says that there is none', async () => {
+  const { ctx, ask } = await prepared()
+  const offered = await proposeVariant(ctx, { ...ask, kind: 'anew' }).catch((error: unknown) => error)
+  if (offered instanceof Error)
+    expect(offered).toMatchObject({ code: 'wrong-state', message: expect.stringMatching(/no other version/) })
+  else expect(offered).toMatchObject({ by: 'composer' })
+  await expect(proposeVariant(ctx, { ...ask, kind: 'language', language: 'de' })).rejects.toMatchObject({
+    message: expect.stringMatching(/doesn’t translate/),
+  })
+  await withModel(() => ({ status: 500, message: 'broken' }))
+  await expect(proposeVariant(ctx, { ...ask, kind: 'language', language: 'de' })).rejects.toMatchObject({
+    message: expect.stringMatching(/AI model didn’t answer/),
+  })
+})

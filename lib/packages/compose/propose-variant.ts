@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { channels, type ItemRow, items, packages, variants } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { baseLanguage, languageName } from '@/lib/platforms/language'
+import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { toPromptBlock } from '@/lib/voice/prompt/to-prompt-block'
+import { groundOf } from '@/lib/writing/ground'
+import { writeDrafts } from '@/lib/writing/write-drafts'
+import { loadBrand } from '../load-package'
+import { contentOf, type VariantRow } from '../present-package'
+import type { Proposal, ProposalKind, ProposeInput } from '../schemas'
+import { composerItem } from './compose-item'
+import { composePost } from './compose-post'
+import { plansFor, type WritingPlan } from './plan-writing'
+import { whyComposer } from './write-item'
+import { writerFor } from './writer-for'
+
+/** Structures of the composer that are tried for one that says something else. */
+const mostTries = 12
+
+/**
+ * A text beside a version's own that a person may accept: shorter, with another beginning, in another language, or anew. The
+ * model writes it where one is set, else, or when it cannot, the composer in another of its structures, and `notes` say so. Stores
+ * nothing but the model's call. Throws `not-found`, `wrong-state` for a post without content and where nothing else can be
+ * written. Serves spec/writing#4.
+ */
+export async function proposeVariant(ctx: ProjectContext<'write'>, input: ProposeInput): Promise<Proposal> {
+  const detector = await loadLanguageDetector()
+  const { plan, variant } = await planProposal(ctx, input, detector)
+  const writer = await writerFor(ctx, { asked: true, detector })
+  const notes: string[] = []
+  if (writer) {
+    const language = languageOf(input, variant)
+    const { card, item, brand } = plan
+    const key = 'c1'
+    const ground = groundOf({ item, card, brand, brandTexts: plan.brandTexts, language, detector })
+    const { link, media } = contentOf(variant)
+    const written = await writeDrafts(ctx, {
+      purpose: 'propose-post',
+      targets: [{ key, platform: variant.platform, language, rest: { link, media } }],
+      ground,
+      voiceBlock: toPromptBlock(brand.voice, writer.style),
+      voiceVersion: plan.voiceVersion,
+      examples: plan.examples.get(variant.channelId ?? '') ?? [],
+      wish: { words: wishOf(input, language), present: input.text },
+      itemId: item.id,
+      packageId: variant.packageId,
+      variantId: variant.id,
+    })
+    const made = written.variants.get(key)
+    if (made)
+      return {
+        by: 'model',
+        ...made.content,
+        structure: null,
+        translated_from: made.translatedFrom,
+        sentences: made.trace.sentences,
+        notes: made.flags.map(({ message }) => message),
+      }
+    notes.push(whyComposer(written.failure?.failure, 'this proposal'))
+  }
+  return byComposer(plan, variant, { ...input, detector, notes })
+}
+
+async function planProposal(
+  ctx: ProjectContext<'write'>,
+  input: ProposeInput,
+  detector: LanguageDetector,
+): Promise<{ plan: WritingPlan; variant: VariantRow }> {
+  const [packageId, variantId] = [requireId(input.id), requireId(input.variant_id)]
+  return inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .select({ variant: variants, item: items })
+      .from(variants)
+      .innerJoin(packages, eq(packages.id, variants.packageId))
+      .leftJoin(items, eq(items.id, packages.itemId))
+      .where(eq(variants.id, variantId))
+    if (row?.variant.packageId !== packageId) throw new AppError('not-found')
+    if (!row.item) throw new AppError('wrong-state', { detail: 'This post has no content to write from.' })
+    const all = await tx
+      .select()
+      .from(channels)
+      .where(eq(channels.id, row.variant.channelId ?? ''))
+    const item: ItemRow = {
+      ...row.item,
+      // Only this version's channel is written for, whatever the others are.
+      metadata: { ...row.item.metadata, target_platforms: all.map(({ accountKey }) => accountKey) },
+    }
+    const [plan] = await plansFor(tx, ctx, [item], { brand: await loadBrand(tx, ctx), detector })
+    if (!plan)
+      throw new AppError('wrong-state', {
+        detail: 'This channel was disconnected or paused, so there is nothing to write for.',
+      })
+    return { plan: { ...plan, item: row.item }, variant: row.variant }
+  })
+}
+
+const languageOf = (input: ProposeInput, variant: VariantRow): string =>
+  input.kind === 'language' ? baseLanguage(input.language ?? variant.language) : variant.language
+
+function wishOf({ kind, seen = [] }: ProposeInput, language: string): string {
+  const words: Record<ProposalKind, string> = {
+    shorter: 'Write it again clearly shorter: half as long at most. Keep what matters most.',
+    beginning:
+      'Write it again with another beginning: another hook that starts from another fact. Keep the rest close.',
+    language: `Write the same post in ${languageName(language)}.`,
+    anew: 'Write another post instead of it: another angle, another structure.',
+  }
+  const again =
+    seen.length > 0 ? ` ${seen.length} proposals were dismissed already: make it different again.` : ''
+  return words[kind] + again
+}
+
+function byComposer(
+  plan: WritingPlan,
+  variant: VariantRow,
+  {
+    kind,
+    text,
+    language,
+    seen = [],
+    detector,
+    notes,
+  }: ProposeInput & { detector: LanguageDetector; notes: string[] },
+): Proposal {
+  const item = composerItem(plan.item, detector, plan.card)
+  const wanted = kind === 'language' ? (language ?? variant.language) : variant.language
+  const target = { platform: variant.platform, language: wanted === 'und' ? plan.card.language.code : wanted }
+  const known = new Set([text, ...seen].map(plain))
+  for (let turn = 0; turn < mostTries; turn++) {
+    // What it says depends on the item's own name only where several structures fit.
+    const made = composePost({ ...item, external_id: `${item.external_id}#${turn}` }, target, plan.brand)
+    const { content } = made
+    if (!content) break
+    if (known.has(plain(content.text))) continue
+    if (kind === 'shorter' && content.text.length >= text.length) continue
+    if (kind === 'beginning' && beginning(content.text) === beginning(text)) continue
+    return {
+      by: 'composer',
+      title: content.title,
+      text: content.text,
+      hashtags: content.hashtags,
+      language: content.language,
+      translated_from: null,
+      structure: null,
+      sentences: [],
+      notes: [...notes, ...made.flags.map(({ message }) => message)],
+    }
+  }
+  const translated = kind === 'language' && baseLanguage(target.language) !== plan.card.language.code
+  throw new AppError('wrong-state', {
+    detail: [
+      ...notes,
+      translated
+        ? `The content isn’t in ${languageName(target.language)}, and the built-in composer doesn’t translate.`
+        : 'The built-in composer has no other version of this post.',
+    ].join(' '),
+    hint:
+      notes.length > 0 ? 'Try again later.' : 'An admin can set up an AI model in the workspace settings.',
+  })
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const beginning = (text: string): string => plain(text.split(/(?<=[.!?…])\s|\n/)[0] ?? '')
