@@ -11,7 +11,7 @@ export type FormAction<T = unknown> = { send(input: FormValues): Promise<ActionR
 /**
  * The values of a form as the JSON its action takes: "config.limit" becomes {config: {limit}}. A control says by
  * `data-kind` what it holds: number, boolean, list or json; a number left empty, and an empty text marked
- * `data-empty="omit"`, are left out, so that defaults apply; `data-empty="null"` sends null.
+ * `data-empty="omit"`, are left out, so that defaults apply; `data-empty="null"` sends null, for a number too.
  */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const values: FormValues = {}
@@ -49,8 +49,8 @@ function readControl(control: Control): FormValue | FormValues | undefined {
   if (kind === 'list') return control.value ? control.value.split('\n') : empty === 'omit' ? undefined : []
   if (kind === 'json') return control.value ? parsed(control.value) : undefined
   const text = control.value
-  if (text.trim() === '' && (kind === 'number' || empty === 'omit')) return undefined
   if (text.trim() === '' && empty === 'null') return null
+  if (text.trim() === '' && (kind === 'number' || empty === 'omit')) return undefined
   // What is not a number is sent as it is: the schema says what is wrong with it.
   if (kind === 'number') return Number.isNaN(Number(text)) ? text : Number(text)
   if (kind === 'boolean') return text === 'true'

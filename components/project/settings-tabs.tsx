@@ -3,7 +3,8 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { TabLinks } from '@/components/ui/tab-links'
 
-export function SettingsTabs({ base }: { base: string }) {
+/** `writes`: the calls of the model are for those who may edit the project. */
+export function SettingsTabs({ base, writes }: { base: string; writes: boolean }) {
   return (
     <TabLinks
       label="Settings"
@@ -11,6 +12,7 @@ export function SettingsTabs({ base }: { base: string }) {
       tabs={[
         { id: 'general', label: 'General', href: base },
         { id: 'members', label: 'Members', href: `${base}/members` },
+        ...(writes ? [{ id: 'model-calls', label: 'Model calls', href: `${base}/model-calls` }] : []),
       ]}
     />
   )

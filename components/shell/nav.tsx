@@ -1,4 +1,5 @@
 import {
+  Bot,
   Cable,
   CalendarDays,
   CircleCheck,
@@ -50,7 +51,8 @@ export function projectNav(org: string, project: string, counts: { review?: numb
 export function workspaceNav(org: string, may: { manages: boolean }): NavItem[] {
   const managed: NavItem[] = [
     { href: `/${org}/tokens`, label: 'API tokens', icon: <KeyRound /> },
-    { href: `/${org}/settings`, label: 'Settings', icon: <Settings /> },
+    { href: `/${org}/settings/model`, label: 'Model', icon: <Bot /> },
+    { href: `/${org}/settings`, label: 'Settings', icon: <Settings />, exact: true },
   ]
   return [
     { href: `/${org}`, label: 'Projects', icon: <Shapes />, exact: true },

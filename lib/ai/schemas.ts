@@ -52,6 +52,8 @@ export const modelPriceInput = z.strictObject({
 })
 export type ModelPriceInput = z.infer<typeof modelPriceInput>
 
+export const removeModelPriceInput = z.strictObject({ model })
+
 /** Parts that are left out stay as they are. */
 export const modelSettingsInput = z.strictObject({
   server: modelServerInput.optional(),

@@ -1,0 +1,38 @@
+'use server'
+
+import { z } from 'zod'
+import { orgAction } from '@/lib/actions/project-action'
+import { modelPriceInput, modelSettingsInput, removeModelPriceInput } from '@/lib/ai/schemas'
+import { findOllama } from '@/lib/ai/settings/find-ollama'
+import {
+  removeModelPrice,
+  removeModelServer,
+  saveModelPrice,
+  saveModelSettings,
+} from '@/lib/ai/settings/save-model-settings'
+import { tryModel } from '@/lib/ai/settings/try-model'
+
+export const saveModelSettingsAction = orgAction(
+  { permission: 'manage', input: modelSettingsInput },
+  saveModelSettings,
+)
+
+export const removeModelAction = orgAction({ permission: 'manage', input: z.undefined() }, removeModelServer)
+
+export const saveModelPriceAction = orgAction(
+  { permission: 'manage', input: modelPriceInput },
+  saveModelPrice,
+)
+
+export const removeModelPriceAction = orgAction(
+  { permission: 'manage', input: removeModelPriceInput },
+  removeModelPrice,
+)
+
+export const tryModelAction = orgAction({ permission: 'manage', input: z.undefined() }, (ctx) =>
+  tryModel(ctx),
+)
+
+export const findOllamaAction = orgAction({ permission: 'manage', input: z.undefined() }, (ctx) =>
+  findOllama(ctx),
+)

@@ -1,0 +1,109 @@
+import type { Metadata } from 'next'
+import { ConfirmButton } from '@/components/forms/confirm-button'
+import { ModelCapsForm } from '@/components/models/model-caps-form'
+import { ModelPrices } from '@/components/models/model-prices'
+import { ModelServerForm } from '@/components/models/model-server-form'
+import { originWords } from '@/components/models/model-words'
+import { TryModel } from '@/components/models/try-model'
+import { buttonClass } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { ollamaAddress } from '@/lib/ai/settings/find-ollama'
+import { getModelSettings } from '@/lib/ai/settings/get-model-settings'
+import { requireOrg } from '@/lib/auth/require-project'
+import {
+  findOllamaAction,
+  removeModelAction,
+  removeModelPriceAction,
+  saveModelPriceAction,
+  saveModelSettingsAction,
+  tryModelAction,
+} from './actions'
+
+export const metadata: Metadata = { title: 'Model' }
+
+type Props = { params: Promise<{ org: string }> }
+
+export default async function ModelSettingsPage({ params }: Props) {
+  const { org } = await params
+  const ctx = await requireOrg('manage', org)
+  const [settings, ollama] = await Promise.all([getModelSettings(ctx), ollamaAddress(ctx)])
+  const { from, model, server, problem } = settings
+  const place = { org }
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      {problem ? <Callout tone="warning">{problem}</Callout> : null}
+      {model !== null && from !== null ? (
+        <Card title="In use">
+          <DescriptionList
+            entries={[
+              { term: 'Model', value: model },
+              { term: 'Settings', value: originWords[from] },
+            ]}
+          />
+          <div className="mt-4">
+            <TryModel action={tryModelAction.bind(null, place, undefined)} />
+          </div>
+        </Card>
+      ) : (
+        <Callout
+          title="No model is set."
+          actions={
+            <a href="#server" className={buttonClass({ size: 'sm' })}>
+              Set up a model
+            </a>
+          }
+        >
+          Posts are written by the built-in composer.
+        </Callout>
+      )}
+      <Card
+        id="server"
+        title="Model of this workspace"
+        description={
+          from === 'install'
+            ? 'Without a model of its own, this workspace uses the one above.'
+            : 'Your own server or account. We send it only what it needs for an answer.'
+        }
+        actions={
+          server ? (
+            <ConfirmButton
+              size="sm"
+              variant="danger-outline"
+              label="Remove…"
+              title="Remove this model?"
+              confirmLabel="Remove model"
+              action={removeModelAction.bind(null, place, undefined)}
+              done="Model removed."
+            >
+              We delete its address and key. If your administrator has set a model for all workspaces, that
+              one is used. If not, posts are written by the built-in composer.
+            </ConfirmButton>
+          ) : null
+        }
+      >
+        <ModelServerForm
+          // Made anew for other settings: what was typed into it belongs to the old ones.
+          key={JSON.stringify(server)}
+          stored={server}
+          save={saveModelSettingsAction.bind(null, place)}
+          findOllama={ollama ? findOllamaAction.bind(null, place, undefined) : undefined}
+        />
+      </Card>
+      <Card
+        title="Limits"
+        description="For all projects of this workspace together. Days and months are counted in UTC. A call that doesn’t fit waits for the next day or month, or the built-in composer takes over."
+      >
+        <ModelCapsForm settings={settings} save={saveModelSettingsAction.bind(null, place)} />
+      </Card>
+      <ModelPrices
+        prices={settings.prices}
+        model={model}
+        today={new Date().toISOString().slice(0, 10)}
+        save={saveModelPriceAction.bind(null, place)}
+        remove={removeModelPriceAction.bind(null, place)}
+      />
+    </div>
+  )
+}
