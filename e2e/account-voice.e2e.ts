@@ -46,14 +46,14 @@ test('a person’s own style goes along, the project wins, and two windows do no
     effect.getByText('Description: from your own writing style, since the project says nothing.'),
   ).toBeVisible()
   await expect(effect.locator('pre')).toContainText('> Short sentences. A joke at the end.')
-  await expect(effect.locator('pre')).toContainText('- leverage')
+  await expect(effect.locator('pre')).toContainText('Never write "leverage" (any form).')
   await page.getByLabel('Description').fill('We speak slowly.')
   await expect(
     effect.getByText('Description: the project’s voice, which takes priority over your writing style.'),
   ).toBeVisible()
   await expect(effect.locator('pre')).toContainText('> We speak slowly.')
   await expect(effect.locator('pre')).not.toContainText('Short sentences.')
-  await expect(effect.locator('pre')).toContainText('- leverage')
+  await expect(effect.locator('pre')).toContainText('Never write "leverage" (any form).')
   await expect(effect.locator('pre')).toContainText('> The heron came late. It blamed the bus.')
 
   const other = await page.context().newPage()
@@ -107,7 +107,7 @@ test('pictures are chosen and dropped, described, marked as default, said in pro
   await expectFitsPhone(page)
 
   const prompt = (await openPrompt(page, project)).locator('pre')
-  await expect(prompt).toContainText('- hills: Layered paper hills.')
+  await expect(prompt).toContainText('> hills: Layered paper hills.')
   await expect(prompt).not.toContainText('River logo')
 
   await page.goto('/account/library')

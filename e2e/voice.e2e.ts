@@ -43,7 +43,7 @@ test('a change of the voice is seen on a real item before it is saved, and undon
     await page.getByRole('textbox', { name: /^Primary colour/ }).fill('#14646b')
     await expect(page.getByText('is easy to read')).toBeVisible()
     await effect.getByRole('tab', { name: 'In prompts' }).click()
-    await expect(effect.locator('pre')).toContainText('- boat')
+    await expect(effect.locator('pre')).toContainText('Never write "boat" (any form).')
     await expectAccessible(page)
     // Who leaves by a link is asked first; Playwright answers "no" to questions nobody answers.
     await expect(page.getByText('You have unsaved changes.')).toBeVisible()

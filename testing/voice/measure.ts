@@ -3,6 +3,7 @@ import { extractVoice } from '@/lib/voice/extract/extract-voice'
 import type { Confidence, Extraction } from '@/lib/voice/extract/schemas'
 import { type BriefField, briefFields } from '@/lib/voice/schemas'
 import type { Brief } from './brief'
+import { conversationBriefs, trapBriefs } from './briefs-conversations'
 import { englishBriefs } from './briefs-english'
 import { germanBriefs } from './briefs-german'
 import { hardBriefs } from './briefs-hard'
@@ -26,6 +27,8 @@ export const allBriefs: Brief[] = [
   ...hardBriefs,
   ...mixedBriefs,
   ...laterBriefs,
+  ...conversationBriefs,
+  ...trapBriefs,
 ]
 
 /**

@@ -15,7 +15,8 @@ export type Candidate<F extends BriefField = BriefField> = Span & {
 }
 
 /** How far a section's own marks are to be believed. */
-export const rankOf = (section: Section): Rank => (section.sure && section.by !== 'heading' ? 3 : 2)
+export const rankOf = (section: Section): Rank =>
+  section.unsure ? 1 : section.sure && section.by !== 'heading' ? 3 : 2
 
 export const lower = (rank: Rank): Rank => (rank === 3 ? 2 : 1)
 

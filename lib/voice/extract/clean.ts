@@ -5,7 +5,7 @@ const nothing =
 
 /** The words of a piece of a brief without marks of Markdown, tags and what cannot be seen; "" when it says nothing. Pure. */
 export function clean(words: string): string {
-  const bare = words
+  const bare = ticked(words)
     .replace(invisible, '')
     .toWellFormed()
     .replace(/<(script|style)\b[^<>]{0,200}>[^<]{0,500}<\/\1\s?>/gi, ' ')
@@ -16,4 +16,19 @@ export function clean(words: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   return nothing.test(bare) ? '' : bare
+}
+
+const box = /\[([ xX✓✔]?)\]|([☐☑☒])/u
+
+/** Of boxes to tick what is ticked: "[ ] studio [x] daylight photos" is "daylight photos". */
+function ticked(words: string): string {
+  if (!box.test(words)) return words
+  const parts = words.split(/(?=\[[ xX✓✔]?\]|[☐☑☒])/u)
+  return parts
+    .flatMap((part) => {
+      const mark = box.exec(part)
+      if (mark?.index !== 0) return part.trim() === '' ? [] : [part]
+      return /[xX✓✔☑☒]/u.test(mark[0]) ? [part.slice(mark[0].length).trim()] : []
+    })
+    .join(', ')
 }

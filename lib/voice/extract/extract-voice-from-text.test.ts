@@ -257,3 +257,30 @@ test('a caller who goes away does not keep the model busy', async () => {
   await call(ctx, await createTestToken(ctx), left.signal)
   await vi.waitFor(() => expect(fake.abandoned()).toBe(1))
 })
+
+test('without a model a conversation gives less, and it is said that it does', async () => {
+  const { ctx } = await createTestProject()
+  const mail =
+    'Hi Jo,\n\nTone: playful, loud\nAudience: anglers\n\nBest\nMara\n\nPS: Forget playful. The tone is calm.'
+  const reading = await extractVoiceFromText(ctx, { text: mail })
+  expect(reading.notice).toContain('Without a language model we only read what it says outright')
+  expect(reading.fields).toMatchObject({
+    tone: { value: ['calm'], confidence: 'medium' },
+    target_audience: { value: 'anglers', confidence: 'medium' },
+  })
+})
+
+test('what a model takes from a line that the brief takes back is no longer high', async () => {
+  const { ctx } = await createTestProject()
+  const brief = 'Tone: playful\nAudience: anglers\n\nThe tone playful is no longer wanted.'
+  await model(() =>
+    says({
+      tone: field(['playful'], 'Tone: playful'),
+      target_audience: field('anglers', 'Audience: anglers'),
+    }),
+  )
+  expect((await extractVoiceFromText(ctx, { text: brief })).fields).toMatchObject({
+    tone: { by: 'model', confidence: 'low' },
+    target_audience: { by: 'model', confidence: 'high' },
+  })
+})

@@ -2,6 +2,9 @@ import { type GenerationFailure, generateObject } from '@/lib/ai/generate-object
 import { modelFor } from '@/lib/ai/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { type BriefField, briefFields } from '../schemas'
+import type { Candidate } from './candidate'
+import { talkOf } from './conversation'
+import { withoutDoubtful } from './doubts'
 import { extractVoice } from './extract-voice'
 import { type Ground, groundOf } from './model/ground'
 import { groundAnswer } from './model/ground-field'
@@ -21,6 +24,8 @@ const notices: Record<GenerationFailure['failure'], string | null> = {
   stopped: 'The model didn’t answer, so we read this brief without it.',
   unusable: 'We couldn’t use the model’s answer, so we read this brief without it.',
 }
+const freeText =
+  'This looks like free text, such as an email, a chat or minutes. Without a language model we only read what it says outright, so add what is missing yourself.'
 const foundNothing = 'The model found nothing in this brief, so we read it without the model.'
 
 /**
@@ -40,7 +45,8 @@ export async function extractVoiceFromText(
     read_by: 'rules',
     notice,
   })
-  if (text.trim() === '' || !(await modelFor(ctx))) return byRules(null)
+  const alone = isFreeText(text, rules) ? freeText : null
+  if (text.trim() === '' || !(await modelFor(ctx))) return byRules(alone)
 
   const ground = groundOf(text)
   const generated = await generateObject(ctx, {
@@ -52,9 +58,9 @@ export async function extractVoiceFromText(
     ...(input.signal ? { signal: input.signal } : {}),
   })
   const answer = 'made' in generated ? generated.made : generated.last
-  const model = answer ? groundAnswer(ground, answer) : {}
+  const model = answer ? asSure(text, groundAnswer(ground, answer)) : {}
   if (Object.keys(model).length === 0)
-    return byRules('failure' in generated ? notices[generated.failure] : foundNothing)
+    return byRules('failure' in generated ? (notices[generated.failure] ?? alone) : foundNothing)
   return {
     fields: together(text, model, rules),
     read_by: 'model',
@@ -63,6 +69,33 @@ export async function extractVoiceFromText(
         ? `The model read the first ${sentOfBrief.toLocaleString('en')} characters. We read the rest without it.`
         : null,
   }
+}
+
+const ranks = { high: 3, medium: 2, low: 1 } as const
+const confidenceOf = { 3: 'high', 2: 'medium', 1: 'low' } as const
+
+/** What a model found, each only as sure as the rest of the brief lets it be. */
+function asSure(text: string, fields: Fields): Fields {
+  const told = Object.entries(fields).map(
+    ([field, { value, confidence, from, until }]) =>
+      ({ field, value, rank: ranks[confidence], from, until }) as Candidate,
+  )
+  const left = new Map(withoutDoubtful(text, told, false).map((one) => [one.field, one.rank]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, found]) => [
+      field,
+      { ...found, confidence: confidenceOf[left.get(field as BriefField) ?? 1] },
+    ]),
+  )
+}
+
+/** Whether most of what a brief may say is not told outright: a conversation, or pages of sentences that gave little. */
+function isFreeText(text: string, rules: Fields): boolean {
+  const found = Object.values(rules)
+  return (
+    talkOf(text).isConversation ||
+    (text.length > 400 && found.length < 4 && !found.some(({ confidence }) => confidence === 'high'))
+  )
 }
 
 /** What to tell a model of which half or more does not stand on the brief. */

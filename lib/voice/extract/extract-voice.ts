@@ -1,6 +1,8 @@
 import { type BriefField, briefFields, type ProjectVoice } from '../schemas'
 import type { Candidate } from './candidate'
 import { choose } from './choose'
+import { talkOf } from './conversation'
+import { correctionsOf, withoutDoubtful } from './doubts'
 import { readAvoided } from './read-avoided'
 import { colorsInProse, readColor, readPalette } from './read-colors'
 import { readImages } from './read-images'
@@ -24,7 +26,8 @@ const maxCount = 400
  */
 export function extractVoice(brief: string): Extraction {
   const text = brief.slice(0, maxBriefLength)
-  const { sections, loose } = readSections(text)
+  const talk = talkOf(text)
+  const { sections, loose } = readSections(text, talk)
   const known = sections.slice(0, maxCount)
   const candidates = known.flatMap((section) => fromSection(text, section))
   const kinds = candidates.flatMap((one) =>
@@ -35,9 +38,11 @@ export function extractVoice(brief: string): Extraction {
   )
   for (const paragraph of loose.slice(0, 5 * maxCount)) candidates.push(...readProse(text, paragraph))
 
+  candidates.push(...correctionsOf(text).flatMap((section) => fromSection(text, section)))
+  const told = withoutDoubtful(text, candidates, talk.isConversation)
   const fields: Record<string, Found> = {}
   for (const field of briefFields) {
-    const chosen = choose(field, candidates.filter((one) => one.field === field).slice(0, maxCount))
+    const chosen = choose(field, told.filter((one) => one.field === field).slice(0, maxCount))
     if (!chosen) continue
     const { value, rank, from, until } = chosen
     fields[field] = { value, confidence: confidence[rank], evidence: text.slice(from, until), from, until }

@@ -1,4 +1,5 @@
 import type { Span } from '@/lib/text/span'
+import { beforeSpeech, type Talk } from './conversation'
 
 export type Line = Span & {
   /** What the line is by its own marks; whether a plain line is a heading is seen from its words and neighbours. */
@@ -6,6 +7,8 @@ export type Line = Span & {
   /** Of a heading: 1 is the highest. */
   level: number
   cells: Span[]
+  /** Somebody begins to speak here. */
+  spoken: boolean
 }
 
 const bullet = /^(?:[-*+•·–—‣▪◦●○✓✔✗✘❌✅×]|\(?\d{1,3}[.)]|[a-z][.)])[ \t\u00a0]+(?:\[[ xX]?\][ \t]+)?/u
@@ -18,12 +21,12 @@ const maxHeadingLength = 100
  * Cuts a brief into lines and tells headings (Markdown, underlined, bold, all in capitals), list entries and table rows by
  * their marks. Spans hold the words without the marks. Takes time in proportion to the text.
  */
-export function readLines(text: string): Line[] {
+export function readLines(text: string, talk: Talk): Line[] {
   const lines: Line[] = []
   let start = 0
   for (let at = 0; at <= text.length; at++) {
     if (at < text.length && !isBreak(text.charCodeAt(at))) continue
-    const line = readLine(text, start, at)
+    const line = readLine(text, start, at, talk)
     const before = lines.at(-1)
     const words = text.slice(line.from, Math.min(line.until, line.from + maxHeadingLength))
     if (underline.test(words) && line.until - line.from <= maxHeadingLength) {
@@ -39,20 +42,25 @@ export function readLines(text: string): Line[] {
   return lines
 }
 
-function readLine(text: string, start: number, end: number): Line {
+function readLine(text: string, start: number, end: number, talk: Talk): Line {
   let [from, until] = [start, end]
   // Quoted mail is read as if it were not quoted.
   while (from < until && (isSpace(text.charCodeAt(from)) || text[from] === '>')) from++
   while (until > from && isSpace(text.charCodeAt(until - 1))) until--
+  let spoken = false
   const line = (kind: Line['kind'], more: Partial<Line> = {}): Line => ({
     kind,
     from,
     until,
     level: 0,
     cells: [],
+    spoken,
     ...more,
   })
   if (from === until) return line('blank')
+  const before = beforeSpeech(text.slice(from, Math.min(until, from + 120)), talk)
+  from += before
+  spoken = before > 0 && talk.speakers.size > 0
   const asked = asking.exec(text.slice(from, Math.min(until, from + 20)))
   if (asked && asked[0].length < until - from) from += asked[0].length
   const head = text.slice(from, Math.min(until, from + 2 * maxHeadingLength))
@@ -88,9 +96,21 @@ function isLoud(words: string): boolean {
   )
 }
 
-/** The cells of a row of a Markdown table or of one made with tabs; a ruling holds none. */
+/** The cells of a row of a Markdown table, of one made with tabs, or of three and more columns made with spaces; a ruling holds none. */
 function cellsOf(text: string, from: number, until: number): Span[] {
   const piped = text[from] === '|'
+  if (!piped) {
+    const words = text.slice(from, Math.min(until, from + 400))
+    const spaced = words.includes('\t') ? [] : words.split(/ {3,}/)
+    if (spaced.length > 2 && spaced.length < 12) {
+      let at = from
+      return spaced.map((cell) => {
+        const start = text.indexOf(cell, at)
+        at = start + cell.length
+        return { from: start, until: at }
+      })
+    }
+  }
   const separator = piped ? '|' : '\t'
   const cells: Span[] = []
   let start = piped ? from + 1 : from

@@ -1,5 +1,6 @@
 import type { Span } from '@/lib/text/span'
 import { colorTokens } from './color-tokens'
+import type { Talk } from './conversation'
 import { type Label, labelOf, type Topic } from './field-labels'
 import { type Line, readLines } from './read-lines'
 import type { Section } from './section'
@@ -25,8 +26,8 @@ const lists = new Set<Topic>([
 ])
 
 /** The parts of a brief by what their labels and headings say they are; `loose` are the paragraphs of all others. */
-export function readSections(text: string): { sections: Section[]; loose: Span[] } {
-  const lines = readLines(text)
+export function readSections(text: string, talk: Talk): { sections: Section[]; loose: Span[] } {
+  const lines = readLines(text, talk)
   const sections: Section[] = []
   const loose: Span[] = []
   let open: Open | undefined
@@ -40,7 +41,7 @@ export function readSections(text: string): { sections: Section[]; loose: Span[]
   }
   const addLoose = (line: Line, at: number) => {
     const last = loose.at(-1)
-    if (last && looseEnd === at - 1 && line.kind === 'text') last.until = line.until
+    if (last && looseEnd === at - 1 && line.kind === 'text' && !line.spoken) last.until = line.until
     else loose.push({ from: line.from, until: line.until })
     looseEnd = at
   }
@@ -65,6 +66,8 @@ export function readSections(text: string): { sections: Section[]; loose: Span[]
       at = end - 1
       continue
     }
+    // Somebody else speaks: what was said before has ended, unless it was only a question.
+    if (line.spoken && open && open.parts.length > 0) open = undefined
     const labelled = splitLabel(text, line)
     if (line.kind === 'heading' && !labelled) {
       const words = text.slice(line.from, Math.min(line.until, line.from + 100))
@@ -86,6 +89,8 @@ export function readSections(text: string): { sections: Section[]; loose: Span[]
       const empty = labelled.value.from >= labelled.value.until
       const section = begin(labelled.label, 'label', line, empty ? 'block' : 'line')
       if (labelled.key) section.key = labelled.key
+      // Whoever is asked may answer something else.
+      if (labelled.asks && talk.speakers.size > 0) section.unsure = true
       if (!empty) section.parts.push({ ...labelled.value, kind: 'text' })
       continue
     }
@@ -132,7 +137,10 @@ export function readSections(text: string): { sections: Section[]; loose: Span[]
   return { sections, loose }
 }
 
-type Labelled = { label: Label; words: string; value: Span; colon: boolean; key?: Span }
+/** "Tone – final: modest". */
+const nowBefore = /^(?:final(?:e fassung)?|new|neu|current|aktuell|agreed|beschlossen|now|jetzt)\s?[:–-]\s+/i
+
+type Labelled = { label: Label; words: string; value: Span; colon: boolean; asks: boolean; key?: Span }
 
 const imagesFor =
   /^(?:image style|photo style|images?|photos?|pictures?|imagery|photography|illustrations?|bildstil|bildsprache|bilder|fotos?|illustrationen) (?:for|of|with|für|fuer|von|bei|zu|in) (?=\S)/i
@@ -140,7 +148,8 @@ const imagesFor =
 /** "Tone of voice: warm" as its label and where the value stands. */
 function splitLabel(text: string, line: Span): Labelled | undefined {
   const head = text.slice(line.from, Math.min(line.until, line.from + 90))
-  const found = separator.exec(head)
+  // "Audience (who reads us?): parents": what is in brackets parts nothing.
+  const found = separator.exec(head.replace(/\([^()]{0,60}\)/g, (inner) => ' '.repeat(inner.length)))
   if (!found) return undefined
   const words = head.slice(0, found.index + (found[0] === '?' ? 1 : 0))
   const key = imagesOf(words, line.from)
@@ -151,7 +160,16 @@ function splitLabel(text: string, line: Span): Labelled | undefined {
   if (!label || (!colon && !label.sure)) return undefined
   let from = line.from + found.index + found[0].length
   while (from < line.until && /[\s*_]/.test(text[from] ?? '')) from++
-  return { label, words, value: { from, until: line.until }, colon, ...(key ? { key } : {}) }
+  const now = nowBefore.exec(text.slice(from, Math.min(line.until, from + 40)))
+  if (now) from += now[0].length
+  return {
+    label,
+    words,
+    value: { from, until: line.until },
+    colon,
+    asks: found[0] === '?',
+    ...(key ? { key } : {}),
+  }
 }
 
 /** The kind of content in "Images for recipes". */

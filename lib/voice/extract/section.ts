@@ -18,4 +18,6 @@ export type Section = {
   /** The kind of content the whole section is about: "Images for recipes". */
   key?: Span
   parts: Part[]
+  /** Which of several columns is meant, nobody can tell. */
+  unsure?: boolean
 }

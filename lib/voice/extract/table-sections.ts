@@ -55,11 +55,14 @@ export function tableSections(text: string, rows: readonly Line[], under: Sectio
   const named = rows.flatMap((row): Section[] => {
     const [first, ...rest] = row.cells
     const label = first && labelOf(wordsOf(first))
-    const parts = rest
-      // A column of examples or notes is no part of the value.
-      .filter((cell, at) => filled(cell) && (at === 0 || heads[at + 1]?.topic !== 'other'))
-      .map((cell): Part => ({ ...cell, kind: rest.length > 1 ? 'bullet' : 'text' }))
-    return first && label && parts.length > 0 ? [{ ...label, by: 'row', label: row, parts }] : []
+    if (!first || !label) return []
+    const given = rest.flatMap((cell, at) => (filled(cell) ? [{ cell, at: at + 1 }] : []))
+    const isHead = row === rows[0] || label.topic === 'other'
+    const { columns, unsure } = isHead
+      ? { columns: given, unsure: given.length > 1 }
+      : meantOf(given, rows[0]?.cells.map(wordsOf) ?? [], ({ cell }) => wordsOf(cell))
+    const parts = columns.map(({ cell }): Part => ({ ...cell, kind: columns.length > 1 ? 'bullet' : 'text' }))
+    return parts.length > 0 ? [{ ...label, by: 'row', label: row, parts, ...(unsure ? { unsure } : {}) }] : []
   })
   if (named.some(({ topic }) => topic !== 'other' && topic !== 'content_type')) return named
   if (!under) return []
@@ -77,3 +80,37 @@ export function tableSections(text: string, rows: readonly Line[], under: Sectio
   under.parts.push(...(under.topic === 'colors' ? colours : pairs))
   return []
 }
+
+const wanted =
+  /^(?:value|values|content|answer|our answer|new|current|now|final|decision|agreed|us|ours?|our brand|we|description|definition|wert|inhalt|antwort|neu|aktuell|jetzt|beschluss|festlegung|wir|unsere marke|beschreibung|vorgabe)\b/i
+const unwanted =
+  /\b(?:old|previous|former|before|last year|archived?|draft|competitors?|competition|comments?|notes?|remarks?|why|reason|rationale|examples?|status|owner|responsible|source|page|version|date|priority|usage|rgb|cmyk|pantone|alt|bisher|vorher|früher|vorjahr|entwurf|wettbewerb\w*|kommentar|bemerkung|anmerkung|hinweis|beispiele?|begründung|verantwortlich|quelle|seite|stand|datum|verwendung|warum)\b/i
+
+/**
+ * Of the cells beside a label those that are meant, by the heads of their columns: "New" and not "Old", 2024 and not 2023. Where
+ * several are left, the first is taken as a guess.
+ */
+function meantOf<T extends { at: number }>(
+  given: T[],
+  heads: readonly string[],
+  words: (one: T) => string,
+): { columns: T[]; unsure: boolean } {
+  if (given.length < 2) return { columns: given, unsure: false }
+  const head = ({ at }: T) => (heads[at] ?? '').trim()
+  const current = given.filter(
+    (one) => wanted.test(head(one)) || /\b(?:current|aktuell|neu|new)\b/i.test(head(one)),
+  )
+  if (current.length === 1) return { columns: current, unsure: false }
+  const years = given.filter((one) => /^\D{0,12}(?:19|20)\d{2}\b/.test(head(one)))
+  const latest = years.toSorted((a, b) => yearOf(head(b)) - yearOf(head(a)))[0]
+  if (latest && years.length > 1) return { columns: [latest], unsure: false }
+  const left = given.filter((one) => !unwanted.test(head(one)) && labelOf(head(one))?.topic !== 'other')
+  if (left.length === 1) return { columns: left, unsure: false }
+  const [first] = left.length > 0 ? left : given
+  // A code beside words about it is the value; beside other codes it is one brand's of several.
+  const isCode = (one: T) => /^#[\da-f]{3,6}\b/i.test(words(one))
+  const coded = first !== undefined && isCode(first) && left.every((one) => one === first || !isCode(one))
+  return { columns: first ? [first] : [], unsure: !coded }
+}
+
+const yearOf = (head: string): number => Number(/(?:19|20)\d{2}/.exec(head)?.[0] ?? 0)

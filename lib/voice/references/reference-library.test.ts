@@ -26,7 +26,7 @@ test('a picture is encoded anew, stands in the prompt block when it is a default
   const made = await addReferenceImage(id, { ...about, bytes: await png() })
   const name = made.url.split('/').at(-1) ?? ''
   expect((await readBlob(name))?.subarray(8, 12).toString()).toBe('WEBP')
-  expect((await promptBlock(ctx, {})).text).toContain('- Logo: Three waves')
+  expect((await promptBlock(ctx, {})).text).toContain('> Logo: Three waves')
   await changeReferenceImage(id, { id: made.id, is_default: false })
   expect(await listReferenceImages(id)).toMatchObject([
     { name: 'Logo', description: 'Three waves', is_default: false },

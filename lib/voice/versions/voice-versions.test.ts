@@ -101,7 +101,7 @@ describe('a person’s writing style', () => {
     const { ctx } = await createTestProject()
     const person = ctx.actor.id ?? ''
     const first = await saveUserStyle(person, { style: { words_to_avoid: ['utilise'] }, revision: 0 })
-    expect((await promptBlock(ctx, {})).text).toContain('- utilise')
+    expect((await promptBlock(ctx, {})).text).toContain('Never write "utilise"')
     await saveUserStyle(person, { style: { words_to_avoid: ['leverage'] }, revision: first.revision })
     for (const revision of [0, first.revision])
       await expect(saveUserStyle(person, { style: {}, revision })).rejects.toMatchObject({

@@ -26,6 +26,8 @@ For each field:
 - evidence: the one place that says so, copied letter for letter from the brief: a whole line or sentence, at most 300 characters.
 - confidence: high where the brief says it outright, medium where it is likely meant, low where it is a guess.
 
+Read to the end before you answer. A later sentence that takes back or corrects an earlier one wins ("Forget playful. The tone is calm": calm). No values: what is only asked, proposed, rejected, a draft, an example, of another brand or of an earlier time. Of a table take only the column that is meant, never its neighbors. Where people disagree and nobody decides, leave the field null.
+
 A value without words in the brief that say so is worth nothing: leave the field null.`,
     prompt: block,
   }

@@ -1,0 +1,69 @@
+import { labelOf } from './field-labels'
+
+/** When something was said, before it: "[09:12]", "12.05.24, 18:03 -", "00:00:12". */
+const stamp =
+  /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? ?(?:um )?)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?(?: Uhr)?\]?(?: ?[-–|]| ?:)?(?=\s)/i
+const name =
+  /^[*_]{0,2}(@?\p{L}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,2})(?: \([^()\n]{1,20}\))?[*_]{0,2}:[*_]{0,2}(?=\s)/u
+/** "Agreed: …" before what was agreed. */
+const decision =
+  /^(?:agreed|agreement|decision|decided|resolved|final|beschluss|beschlossen|ergebnis|entscheidung|festgelegt|einigung)\s?:(?=\s)/i
+
+const mailHead = /^[ \t>*]*(?:from|to|cc|subject|sent|von|an|betreff|gesendet)[*]*:[ \t]+\S/gim
+const greeting =
+  /^[ \t>]*(?:hi|hello|hey|dear|hallo|huhu|moin|servus|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend))\b[^\n.:]{0,50}[,!]?[ \t]*$/im
+const closing =
+  /^[ \t>]*(?:best|thanks|thank you|cheers|(?:kind|best|warm) (?:regards|wishes)|regards|viele grüße|vg|lg|mfg|mit (?:freundlichen|besten) grüßen|(?:liebe|beste|herzliche) grüße|gruß|danke)\b[^\n:]{0,25}$/im
+const minutes =
+  /^[ \t>#*]*(?:(?:meeting )?minutes\b|(?:meeting |call )?notes (?:from|of)\b|meeting notes\b|(?:gesprächs|ergebnis|sitzungs)?protokoll\b|gesprächsnotiz|present:|attendees:|participants:|anwesend:|anwesende:|teilnehmer(?:innen)?:|action items|TOP \d|mitschrift|transcript|transkript|interview(?:er)?:|voice memo|sprachnachricht)/im
+const reply =
+  /\b(?:wrote|writes|schrieb|schreibt)(?: [^\n:]{0,60})?:[ \t]*$|forwarded message|weitergeleitete nachricht|original message/im
+
+/** Who speaks in a text, by the names before what they say; empty where nobody does. */
+export type Talk = {
+  /** Whether it is an email, a chat, minutes or a transcript: what is said may be taken back, asked or only proposed. */
+  isConversation: boolean
+  speakers: ReadonlySet<string>
+}
+
+/** Tells emails, chats, minutes and transcripts from guides and forms, by their marks. In time proportional to the text. Pure. */
+export function talkOf(text: string): Talk {
+  const counts = new Map<string, number>()
+  let stamps = 0
+  for (const line of text.split('\n', 5_000)) {
+    let rest = line.slice(0, 120).replace(/^[\s>]+/, '')
+    const at = stamp.exec(rest)
+    if (at) {
+      stamps++
+      rest = rest.slice(at[0].length).trimStart()
+    }
+    const who = name.exec(rest)?.[1]
+    if (who === undefined || (!at && !/^\p{Lu}/u.test(who)) || labelOf(who)) continue
+    counts.set(who, (counts.get(who) ?? 0) + 1)
+  }
+  const speakers = new Set([...counts].filter(([, count]) => count > 1 || stamps > 1).map(([who]) => who))
+  const talks = stamps > 2 || speakers.size > 1
+  const mails = (text.match(mailHead)?.length ?? 0) > 1
+  return {
+    isConversation:
+      talks || mails || [greeting, closing, minutes, reply].some((pattern) => pattern.test(text)),
+    speakers: talks ? speakers : new Set(),
+  }
+}
+
+/** How many characters stand before what a line says: the time, who speaks, "Agreed:". Pure. */
+export function beforeSpeech(line: string, { speakers }: Talk): number {
+  let at = 0
+  const skip = (pattern: RegExp, only?: (found: RegExpExecArray) => boolean) => {
+    const found = pattern.exec(line.slice(at))
+    if (!found || (only && !only(found))) return
+    at += found[0].length
+    while (/\s/.test(line[at] ?? '')) at++
+  }
+  if (speakers.size > 0) {
+    skip(stamp)
+    skip(name, (found) => speakers.has(found[1] ?? ''))
+  }
+  skip(decision)
+  return at < line.length ? at : 0
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { extractVoice } from './extract-voice'
+
+const read = (text: string) =>
+  Object.fromEntries(
+    Object.entries(extractVoice(text).fields).map(([field, { value, confidence }]) => [
+      field,
+      [value, confidence],
+    ]),
+  )
+
+describe('a brief that is read to its end', () => {
+  test('a later sentence that takes back an earlier one wins', () => {
+    expect(read('Tone: playful\n\nForget playful. The tone is calm.')).toEqual({ tone: [['calm'], 'medium'] })
+    expect(
+      read('Tonalität: verspielt, bunt\n\nDie Tonalität „verspielt“ gilt nicht mehr. Neue Tonalität: klar.'),
+    ).toEqual({ tone: [['klar'], 'medium'] })
+    expect(read('Words to avoid: cheap, hack\n\nWe take cheap off the list again.')).toEqual({
+      words_to_avoid: [['hack'], 'medium'],
+    })
+  })
+
+  test('what is only asked, proposed, rejected or left open is no value', () => {
+    for (const line of [
+      'Tone of voice: formal or casual?',
+      'Draft tone: heroic',
+      'Tone: bold. Not approved.',
+      'Tonfall: frech. Wurde abgelehnt.',
+      'Audience: open, Kim to propose by Friday',
+      'Tone of voice: [please fill in, e.g. friendly]',
+    ])
+      expect([line, read(line)]).toEqual([line, {}])
+  })
+
+  test('columns beside the one that is meant are no values', () => {
+    expect(read('| Field | Old | New |\n|---|---|---|\n| Tone | loud | calm |')).toEqual({
+      tone: [['calm'], 'high'],
+    })
+    expect(
+      read('| Field | 2024 | 2022 |\n|---|---|---|\n| Audience | owners of pianos | students |'),
+    ).toEqual({
+      target_audience: ['owners of pianos', 'high'],
+    })
+    const three = read('| | Fjella | Lumo |\n|---|---|---|\n| Tone | crisp | bubbly |')
+    expect(three.tone?.[1] ?? 'low').toBe('low')
+  })
+
+  test('what other brands do is no value where the brand says its own', () => {
+    expect(
+      read('Competitors\n\nTone: snarky\nAudience: traders\n\nUs\n\nTone: steady\nAudience: savers'),
+    ).toMatchObject({ tone: [['steady'], 'high'], target_audience: ['savers', 'high'] })
+  })
+
+  test('in a chat nothing that stands alone is high, and the last word counts', () => {
+    const chat = '[09:12] lena: Tone: loud\n[09:14] tom: hm\n[09:15] lena: ok\n[09:16] tom: Tone: quiet'
+    expect(read(chat)).toEqual({ tone: [['quiet'], 'medium'] })
+  })
+})

@@ -1,0 +1,236 @@
+import type { Span } from '@/lib/text/span'
+import type { BriefField } from '../schemas'
+import { type Candidate, lower } from './candidate'
+import type { Section } from './section'
+
+/** Words that take back what was said before. */
+const takesBack =
+  /\b(?:forget|scrap|ignore|disregard|drop|strike|cross(?:ed)? out|remove|no longer|not [^.\n]{0,30}any ?more|off the list|replace[ds]?|has changed|have changed|changed (?:it|that|our mind)|correction|corrected|on second thought|wait\b|make (?:that|it)|never ?mind|outdated|superseded|withdrawn|rejected|turned down|nobody liked|voted down|not approved|scrapped|instead(?! of\b)|new list)\b|(?<!\p{L})(?:vergiss|vergesst|vergessen sie|streich(?:e|t|en)?|gestrichen|ignorier\w*|nicht mehr|stattdessen|korrektur|korrigier\w*|geändert|doch (?:nicht|lieber)|gilt nicht|verworfen|abgelehnt|zurückgezogen|raus(?:nehmen)?|ersetz\p{L}*|überholt|veraltet|hinfällig|entfällt|neue liste)(?!\p{L})/iu
+
+const topics: Record<BriefField, RegExp> = {
+  tone: /\b(?:tone|tonality|tonfall|tonalität|ton)\b/i,
+  target_audience:
+    /\b(?:audience|target groups?|readers|customers|zielgruppen?|leser\w*|kund(?:en|innen))\b/i,
+  words_to_avoid: /\b(?:words?|terms|list|liste|wörter|begriffe|tabuwörter|no-?gos?|banned)\b/i,
+  primary_color:
+    /\b(?:primary|main colou?r|brand colou?r|hauptfarbe|primärfarbe|the colou?rs?|die farben?)\b/i,
+  secondary_color:
+    /\b(?:secondary|accent|second colou?r|akzentfarbe|zweitfarbe|sekundärfarbe|the colours?|die farben)\b/i,
+  default_image_prompt: /\b(?:images?|imagery|photos?|pictures?|bild\w*|bilder|fotos?)\b/i,
+  image_style_by_type: /\b(?:images?|imagery|photos?|pictures?|bild\w*|bilder|fotos?)\b/i,
+  brand_voice_description: /\b(?:voice|personality|stimme|sprachstil)\b/i,
+  enabled_content_types: /\b(?:content types|formats|formate|inhaltstypen|rubriken)\b/i,
+}
+
+/** Where somebody is not told what holds, but asked, or told what was, might be, or is of others. */
+const unsettledBefore =
+  /^[^:]{0,60}\b(?:old(?=\s)|former|previous|last year['’]?s?|proposals?|proposed|suggestion|idea|draft|not our|if|competitors?|archived|alte[rsn]?(?=\s)|bisherige[rsn]?|vorjahr|vorschlag|idee|entwurf|nicht unsere?|falls|wenn|wettbewerb\w*|archiv\w*)\b/iu
+const unsettledLine =
+  /\b(?:not (?:yet )?(?:approved|decided|final|agreed)|to be (?:confirmed|decided|discussed)|rejected|turned down|nobody liked|tbc|tbd|undecided|to propose|will propose)\b|(?<!\p{L})(?:abgelehnt|verworfen|vertagt|(?:noch )?nicht (?:entschieden|final|beschlossen|abgestimmt)|wird noch|klären wir)(?!\p{L})/iu
+const maybe =
+  /\b(?:maybe|perhaps|possibly|probably|not sure|i think|i guess)\b|(?<!\p{L})(?:vielleicht|eventuell|evtl\.?|vermutlich|glaube ich|würde sagen|bin nicht sicher)(?!\p{L})/iu
+const placeholder =
+  /^[\s"“„*_]*(?:[[<][^\]>"“„]{0,80}\b(?:fill|insert|enter|here|your|please|optional|e\.g|tbd|ausfüllen|eintragen|einfügen|hier|bitte|ihre?|z\. ?B)\b[^\]>]{0,80}[\]>]|e\.g\.|z\. ?B\.|for example|zum beispiel|open\b[,.;]|offen\b[,.;]|see\b|siehe\b|do you\b|haben sie\b|any\?|please (?:fill|add|provide)|bitte (?:ausfüllen|ergänzen)|\.{3,}|_{3,}|x{3,}\b)/iu
+
+/** Lines that say that what is below them is of others, or of another time. */
+const foreignHead =
+  /\b(?:competitors?|competition|competitive|other brands?|brands? (?:that )?we (?:like|love|admire)|inspiration|benchmarks?|archived?|old versions?|previous versions?|outdated|superseded|deprecated|changelog|rejected|drafts?)\b|(?<!\p{L})(?:wettbewerb(?:er|ssheet)?|wettbewerbsanalyse|konkurrenz|andere marken|vorbilder|archiv(?:iert)?|alte version|frühere version|veraltet|verworfen|entwürfe?)(?!\p{L})/iu
+const ownHead =
+  /^[\s#*_>-]*(?:us|we|ours?|our (?:brand|notes|own)\b.*|my notes\b.*|wir|unsere?(?:\s.*)?|bei uns|die marke)[\s:*_]*$/iu
+const forwarded =
+  /^[\s>]*-{2,}.{0,10}(?:forwarded message|weitergeleitete nachricht|original message|ursprüngliche nachricht)/i
+
+type Lined = Span & { words: string }
+
+/**
+ * What is left of what a brief may mean, when it is read to its end: a value that a later sentence takes back is gone, or no list
+ * entry any more; what is only asked, proposed, rejected, of others or of another time is gone where the brief says something
+ * else, and low otherwise. In a conversation the last word counts, and nothing is high but what stands in a block of labels that
+ * nobody doubts. Takes the text, what may be meant in its order, and whether it is a conversation. Pure, in time proportional to
+ * the text. Serves spec/writing#7.
+ */
+export function withoutDoubtful(
+  text: string,
+  all: readonly Candidate[],
+  isConversation: boolean,
+): Candidate[] {
+  const lines = linesOf(text)
+  const foreign = foreignParts(lines)
+  const isForeign = ({ from }: Span) => foreign.some((part) => from >= part.from && from < part.until)
+  const doubted = new Set<BriefField>()
+
+  const settled = all.flatMap((one): Candidate[] => {
+    const doubt = doubtOf(text, one)
+    const others = all.some((other) => other.field === one.field && !isForeign(other))
+    if (isForeign(one)) {
+      if (others) return []
+      return [{ ...one, rank: 1 }]
+    }
+    if (doubt) doubted.add(one.field)
+    if (doubt === 'none') return []
+    return [doubt === 'maybe' ? { ...one, rank: 1 } : one]
+  })
+
+  const withdrawals = lines.filter(({ words }) => takesBack.test(words))
+  let left = settled
+  for (const later of withdrawals.slice(0, 200))
+    left = left.flatMap((one) => {
+      const now = takenBack(one, later, left)
+      if (now !== one) doubted.add(one.field)
+      return now ? [now] : []
+    })
+
+  const rankBy = new Map<BriefField, number>()
+  for (const { field, rank } of left) if (rank === 3) rankBy.set(field, (rankBy.get(field) ?? 0) + 1)
+  const inBlock = (one: Candidate) =>
+    left.filter(
+      (other) =>
+        other.rank === 3 &&
+        other.field !== one.field &&
+        text.slice(Math.min(one.until, other.until), Math.max(one.from, other.from)).split('\n').length <= 3,
+    ).length > 0
+  const capped = left.map((one): Candidate => {
+    if (one.rank < 3) return one
+    const isSure =
+      !doubted.has(one.field) &&
+      (!isConversation || (withdrawals.length === 0 && rankBy.get(one.field) === 1 && inBlock(one)))
+    return isSure ? one : { ...one, rank: 2 }
+  })
+  return isConversation ? lastWords(capped) : capped
+}
+
+/** Fields whose new value may stand behind a colon or an "is" where the old one is taken back. */
+const corrected = ['words_to_avoid', 'tone', 'target_audience', 'primary_color', 'secondary_color'] as const
+
+/** What sentences that take something back say instead: "Ignore the words to avoid, we have a new list: tax hell, loophole". Pure. */
+export function correctionsOf(text: string): Section[] {
+  return linesOf(text).flatMap((line): Section[] => {
+    if (!takesBack.test(line.words)) return []
+    const fields = corrected.filter((field) => topics[field].test(line.words))
+    const [field] = fields
+    if (field === undefined || fields.length > 1) return []
+    const about = topics[field].exec(line.words)?.index ?? 0
+    const colon = line.words.indexOf(': ', about)
+    if (field === 'primary_color' || field === 'secondary_color') {
+      const code = [...line.words.matchAll(/#[\da-f]{6}\b/giu)].filter(
+        ({ index }) =>
+          index > about &&
+          !/\b(?:not|from|no longer|nicht|statt|von|instead of)\W{1,3}$/i.test(line.words.slice(0, index)),
+      )
+      const [only] = code
+      if (!only || code.length > 1) return []
+      const part = { from: line.from + only.index, until: line.from + only.index + 7 }
+      return [sectionOf(field, line, part)]
+    }
+    if (colon < 0 || line.words.length - colon < 5) return []
+    return [sectionOf(field, line, { from: line.from + colon + 2, until: line.until })]
+  })
+}
+
+const sectionOf = (topic: BriefField, label: Span, part: Span): Section => ({
+  topic,
+  sure: false,
+  by: 'heading',
+  label: { from: label.from, until: label.until },
+  parts: [{ ...part, kind: 'text' }],
+})
+
+const lists = new Set<BriefField>(['words_to_avoid', 'enabled_content_types', 'image_style_by_type'])
+
+/** Of values that cannot both hold, what was said last. */
+function lastWords(all: readonly Candidate[]): Candidate[] {
+  return all.filter((one) => {
+    if (lists.has(one.field) || one.field === 'brand_voice_description') return true
+    return !all.some(
+      (other) =>
+        other.field === one.field &&
+        other.from > one.from &&
+        other.rank >= Math.min(2, one.rank) &&
+        !other.weak,
+    )
+  })
+}
+
+function linesOf(text: string): Lined[] {
+  const lines: Lined[] = []
+  let from = 0
+  for (const words of text.split('\n')) {
+    lines.push({ from, until: from + words.length, words: words.slice(0, 2_000) })
+    from += words.length + 1
+  }
+  return lines
+}
+
+/** What is under a heading of other brands or other times, up to the next heading as high, or where the brand speaks of itself. */
+function foreignParts(lines: readonly Lined[]): Span[] {
+  const parts: Span[] = []
+  let open: { from: number; level: number; mail: boolean } | undefined
+  const close = (until: number) => {
+    if (open) parts.push({ from: open.from, until })
+    open = undefined
+  }
+  for (const { from, until, words } of lines) {
+    const level = /^#{1,6}(?=\s)/.exec(words)?.[0].length ?? 0
+    const ruled = /^\s*-{5,}\s*$/.test(words)
+    if (open && (ownHead.test(words) || (open.mail ? ruled : level > 0 && level <= open.level))) close(from)
+    const head = words.trim()
+    const short = head !== '' && head.length <= 80 && !/[.,;|]$|:\s*\S|\|/.test(head)
+    if (!open && forwarded.test(words)) open = { from: until, level: 7, mail: true }
+    else if (!open && short && foreignHead.test(head) && !/^\s*[-*•]\s/.test(words))
+      open = { from: until, level: level || 7, mail: false }
+  }
+  close(lines.at(-1)?.until ?? 0)
+  return parts
+}
+
+/** "none" where a brief does not say what holds, "maybe" where somebody is not sure. */
+function doubtOf(text: string, one: Candidate): 'none' | 'maybe' | undefined {
+  const start = text.lastIndexOf('\n', one.from - 1) + 1
+  const first = text.indexOf('\n', one.from)
+  const line = text.slice(start, Math.min(first < 0 ? text.length : first, start + 1_000))
+  const colon = line.search(/[:：]/)
+  const [label, value] = colon < 0 ? ['', line] : [line.slice(0, colon + 1), line.slice(colon + 1)]
+  const [tail] = value
+    .trim()
+    .split(/(?<=[.!?])\s/)
+    .slice(-1)
+  if (colon >= 0 && unsettledBefore.test(label)) return 'none'
+  if (unsettledLine.test(line) || (colon >= 0 && placeholder.test(value))) return 'none'
+  if (
+    colon >= 0 &&
+    value.trim() !== '' &&
+    one.until <= start + line.length &&
+    /\?["”“]?$/.test((tail ?? '').trim())
+  )
+    return 'none'
+  return maybe.test(line) ? 'maybe' : undefined
+}
+
+/** What a later line leaves of a value: the same, less of it, or nothing. */
+function takenBack(one: Candidate, later: Lined, all: readonly Candidate[]): Candidate | undefined {
+  if (one.from >= later.from) return one
+  const words = later.words.toLowerCase()
+  const says = (item: string) => item.length > 2 && saysWord(words, item.toLowerCase())
+  const replaced = all.some((other) => other.field === one.field && other.from >= later.from)
+  const about = topics[one.field].test(words)
+  if (Array.isArray(one.value)) {
+    const left = one.value.filter((item) => !says(item.split(' → ')[0] ?? item))
+    const named = left.length < one.value.length
+    if (replaced && (about || named) && one.field !== 'words_to_avoid') return undefined
+    if (named && left.length > 0 && (about || one.field === 'tone'))
+      return { ...one, value: left, rank: lower(one.rank) } as Candidate
+    if (about && replaced && /\b(?:new|neue|ignore|forget|vergiss|scrap)\b/i.test(words)) return undefined
+    return about && left.length === 0 ? undefined : one
+  }
+  const value = String(typeof one.value === 'object' ? Object.values(one.value)[0] : one.value).toLowerCase()
+  const named = words.includes(value.slice(0, 40))
+  if ((about || named) && replaced) return undefined
+  return named && about ? { ...one, rank: 1 } : one
+}
+
+function saysWord(words: string, item: string): boolean {
+  for (let at = words.indexOf(item); at >= 0; at = words.indexOf(item, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(words[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(words[at + item.length] ?? ''))
+      return true
+  return false
+}
