@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { excerptOf } from '@/components/items/excerpt'
 import { checkClaims } from '@/lib/claims/check-claims'
 import { composeVariant } from '@/lib/composer/compose-variant'
+import { withCard } from '@/lib/composer/items.fixture'
 import { csvLine } from '@/lib/export/csv-line'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { escapeLittleText } from '@/lib/platforms/escape-little-text'
@@ -48,11 +49,9 @@ const item = (text: string) => ({
   external_id: 'one',
   title: text.slice(0, 500),
   content_type: null,
-  content_subtype: null,
   featured_image: null,
   media_urls: [],
   tags: [text.slice(0, 100)],
-  published_at: null,
   raw_content: text,
   url: null,
   metadata: {},
@@ -137,7 +136,7 @@ describe('100,000 characters of any sign or short piece are read in linear time'
 
   test.each(platforms)('by the composer and the validator for %s', (platform) => {
     expect(
-      tooSlow((text) => composeVariant(item(text), { platform, language: 'de' }, composerVoice)),
+      tooSlow((text) => composeVariant(withCard(item(text)), { platform, language: 'de' }, composerVoice)),
     ).toEqual([])
     const content = { platform, language: 'de', title: null, hashtags: [], media: [], link: null }
     expect(

@@ -1,7 +1,9 @@
+import type { Fact } from '@/lib/facts/schemas'
+import type { Replacement } from '@/lib/facts/trace'
+import { brokenCharacters, hiddenCharacters } from '@/lib/text/hidden-characters'
 import { addressesAgainst } from '@/lib/voice/check/addresses'
 import { findAvoidedWords } from '@/lib/voice/check/avoided-words'
 import { withoutEmoji, withoutExclamation } from '@/lib/voice/check/without-signs'
-import type { ItemFacts } from './facts'
 import type { ComposerVoice, Flag } from './schemas'
 import { droppable } from './sentence-links'
 
@@ -11,68 +13,69 @@ export const isAllowed = (text: string, voice: ComposerVoice, language: string):
 
 type Reason = 'avoided' | 'address'
 
+/** What a card says as the brand would say it, by the fact's id; a fact that is left out is missing. */
+type Spoken = { said: Map<string, Said>; flags: Flag[] }
+type Said = { text: string; replaced: Replacement[] }
+
+/** Parts of a whole, which is wrong without one of them: they stay, and the post is marked. */
+const needed: ReadonlySet<Fact['kind']> = new Set([
+  'name',
+  'step',
+  'ingredient',
+  'when',
+  'where',
+  'price',
+  'deadline',
+])
+
 /**
- * An item's facts as the brand would say them: without emoji and exclamation marks where it uses none, and with the words it
+ * A card's facts as the brand would say them: without emoji and exclamation marks where it uses none, and with the words it
  * names in place of words it avoids. What still holds such a word, or addresses readers in the other way, is left out where
- * the rest keeps its meaning and stays where it does not. Gives what is left, and a flag for whatever was left out.
+ * the rest keeps its meaning and stays where it does not. Flags say what was left out. Pure; serves spec/writing#3.
  */
-export function applyVoice(facts: ItemFacts, voice: ComposerVoice): { kept: ItemFacts; flags: Flag[] } {
+export function applyVoice(facts: readonly Fact[], voice: ComposerVoice, language: string): Spoken {
   const { styleRules } = voice
-  const { language } = facts
   const left: Record<Reason, number> = { avoided: 0, address: 0 }
-  const inBrandWords = (text: string): string => {
-    let words = text
+  const said = new Map<string, Said>()
+  for (const fact of facts) {
+    let words = sayable(fact.text)
     if (styleRules.noEmoji) words = withoutEmoji(words)
     if (styleRules.noExclamation) words = withoutExclamation(words)
-    return withReplacements(words, voice, language)
+    said.set(fact.id, withReplacements(words, voice, language))
   }
-  const reasonToLeaveOut = (text: string): Reason | undefined => {
-    if (!isAllowed(text, voice, language)) return 'avoided'
-    return styleRules.address && addressesAgainst(text, styleRules.address, checked(language))
+  const textOf = ({ id }: Fact): string => said.get(id)?.text ?? ''
+  const reasonToLeaveOut = (fact: Fact): Reason | undefined => {
+    if (needed.has(fact.kind)) return undefined
+    if (!isAllowed(textOf(fact), voice, language)) return 'avoided'
+    return styleRules.address && addressesAgainst(textOf(fact), styleRules.address, checked(language))
       ? 'address'
       : undefined
   }
-  const leaveOut = (reason: Reason): void => {
-    left[reason]++
+  const running = facts.filter(({ kind }) => kind === 'statement' || kind === 'question')
+  const reasons = running.map(reasonToLeaveOut)
+  const dropped = droppable(running.map(textOf), (at) => reasons[at] !== undefined, language)
+  const leaveOut = (fact: Fact, reason: Reason | undefined): void => {
+    left[reason ?? 'avoided']++
+    said.delete(fact.id)
   }
-  /** Entries that stand alone: names, traits, foods. */
-  const alone = (texts: readonly string[]): string[] =>
-    texts
-      .map(inBrandWords)
-      .filter((text) => text !== '')
-      .filter((text) => {
-        const reason = reasonToLeaveOut(text)
-        if (reason) leaveOut(reason)
-        return reason === undefined
-      })
-  /** Paragraphs of sentences, which lean on each other. */
-  const running = (paragraphs: readonly string[][]): string[][] => {
-    const spoken = paragraphs.map((one) => one.map(inBrandWords).filter((text) => text !== ''))
-    const all = spoken.flat()
-    const reasons = all.map(reasonToLeaveOut)
-    const dropped = droppable(all, (at) => reasons[at] !== undefined, language)
-    for (const at of dropped) leaveOut(reasons[at] ?? 'avoided')
-    let at = 0
-    return spoken.map((one) => one.filter(() => !dropped.has(at++))).filter((one) => one.length > 0)
+  for (const at of dropped) leaveOut(running[at] as Fact, reasons[at])
+  for (const fact of facts) {
+    if (fact.kind === 'statement' || fact.kind === 'question' || fact.kind === 'heading') continue
+    const reason = reasonToLeaveOut(fact)
+    if (reason) leaveOut(fact, reason)
   }
-  const one = (text: string | null): string | null => (text === null ? null : (alone([text])[0] ?? null))
-  const kept: ItemFacts = {
-    ...facts,
-    tagline: one(facts.tagline),
-    paragraphs: running(facts.paragraphs),
-    surprises: running([facts.surprises]).flat(),
-    traits: alone(facts.traits),
-    tribe: one(facts.tribe),
-    habitat: {
-      climate: one(facts.habitat.climate),
-      terrain: one(facts.habitat.terrain),
-      features: alone(facts.habitat.features),
-    },
-    foods: alone(facts.foods),
-    size: one(facts.size),
-  }
-  return { kept, flags: flagsFor(left, voice) }
+  for (const [id, { text }] of said) if (!/[\p{L}\p{N}]/u.test(text)) said.delete(id)
+  return { said, flags: flagsFor(left, voice) }
 }
+
+/** The words of a fact without what nobody sees; joiners stay where a script or an emoji needs them. */
+export const sayable = (text: string): string =>
+  text
+    .replace(brokenCharacters, '')
+    .replace(hiddenCharacters, '')
+    .replace(/[\u200C\u200D]{2,}|(?<=[\p{Script=Latin}\p{N}\p{P}\s])[\u200C\u200D]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
 
 function flagsFor(left: Record<Reason, number>, { styleRules }: ComposerVoice): Flag[] {
   const flags: Flag[] = []
@@ -90,16 +93,16 @@ function flagsFor(left: Record<Reason, number>, { styleRules }: ComposerVoice): 
 }
 
 /** Puts the words the brand names in place of those it avoids, where the form is the very one that is listed. */
-function withReplacements(text: string, voice: ComposerVoice, language: string): string {
+function withReplacements(text: string, voice: ComposerVoice, language: string): Said {
+  const found = findAvoidedWords(text, voice.words_to_avoid, checked(language))
+  const replaced: Replacement[] = []
   let result = text
-  for (const { from, until, instead } of findAvoidedWords(
-    text,
-    voice.words_to_avoid,
-    checked(language),
-  ).reverse())
-    if (instead !== null && isAllowed(instead, voice, language))
+  for (const { from, until, instead } of found.reverse())
+    if (instead !== null && isAllowed(instead, voice, language)) {
+      replaced.unshift({ word: text.slice(from, until), instead })
       result = result.slice(0, from) + instead + result.slice(until)
-  return result
+    }
+  return { text: result, replaced }
 }
 
 /** What a finished post still says against the brand: its title, or a sentence that could not be left out. */

@@ -1,9 +1,8 @@
 import { baseLanguage } from '@/lib/platforms/language'
 import { beginningOf, plainLine } from '@/lib/text/plain-text'
 import { isAllowed } from './apply-voice'
-import type { Facts } from './facts'
-import { capitalised, phrasesOf } from './phrases'
-import { readFacts } from './read-facts'
+import { languageFor, type Material, materialOf } from './material'
+import { capitalised, type Phrases, phrasesOf } from './phrases'
 import type { ComposerItem, ComposerVoice } from './schemas'
 
 /** What is written on a branded card, and what it shows in words for people who cannot see it. */
@@ -15,21 +14,23 @@ export type CardWords = {
   alt: (shown: { brand: string; picture: boolean }) => string
 }
 
+type Named = Pick<Material, 'language' | 'phrases' | 'name'>
+
 /**
  * The words of an item's card in the language of its facts: its title, its kind of content in readable words above it, and
  * the description. What holds a word to avoid is left out, but for the title itself. Pure.
  */
-export function cardWords(
-  item: Pick<ComposerItem, 'content_type' | 'declared_language'>,
-  facts: Facts,
+export function cardWordsOf(
+  item: Pick<ComposerItem, 'content_type' | 'card'>,
+  material: Named,
   voice: ComposerVoice,
 ): CardWords {
-  const title = beginningOf(facts.name, 300)
+  const title = beginningOf(material.name?.text ?? '', 300)
   return {
     title,
-    kicker: kickerOf(item, facts, voice),
-    language: cardLanguage(item.declared_language, facts.language),
-    alt: altOf(title, facts.phrases),
+    kicker: kickerOf(item, material, voice),
+    language: cardLanguage(item.card.language.declared, material.language),
+    alt: altOf(title, material.phrases),
   }
 }
 
@@ -42,7 +43,7 @@ export const plainCardWords = (title: string, language: string): CardWords => ({
 })
 
 /** What is drawn, in words: in the phrases of the language, else the words of the card themselves. A title of emoji alone is not drawn. */
-function altOf(title: string, phrases: Facts['phrases']): CardWords['alt'] {
+function altOf(title: string, phrases: Phrases | undefined): CardWords['alt'] {
   const drawn = /[\p{L}\p{N}]/u.test(title) ? title : ''
   return ({ brand, picture }) =>
     phrases?.cardOf?.({ title: drawn, brand, picture }) ?? [drawn, brand].filter(Boolean).join(' – ')
@@ -56,19 +57,19 @@ function cardLanguage(declared: string | null | undefined, language: string): st
 
 /** The words of an item's card for a post in a language, however the post itself was written. Pure. */
 export const cardWordsIn = (item: ComposerItem, language: string, voice: ComposerVoice): CardWords =>
-  cardWords(item, readFacts(item, language, voice), voice)
+  cardWordsOf(item, materialOf(item, languageFor(item.card, language), voice), voice)
 
 /** "blog_post" and "blogPost" become "Blog post". */
 function kickerOf(
   { content_type }: Pick<ComposerItem, 'content_type'>,
-  facts: Facts,
+  { phrases, language }: Named,
   voice: ComposerVoice,
 ): string | null {
   const spaced = plainLine(
     (content_type ?? '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/[_-]+/g, ' '),
   )
   const readable = /^\p{Lu}+$/u.test(spaced) ? spaced : spaced.toLowerCase()
-  const words = facts.phrases?.kinds[readable.toLowerCase()] ?? capitalised(readable)
-  if (!/\p{L}/u.test(words) || words.length > 60 || !isAllowed(words, voice, facts.language)) return null
+  const words = phrases?.kinds[readable.toLowerCase()] ?? capitalised(readable)
+  if (!/\p{L}/u.test(words) || words.length > 60 || !isAllowed(words, voice, language)) return null
   return words
 }

@@ -1,30 +1,25 @@
+import type { Trace } from '@/lib/facts/trace'
+import { noTrace } from '@/lib/facts/trace'
 import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
-import { maxVariantTextLength, type Platform, type VariantContent } from '@/lib/platforms/schemas'
+import type { Platform, VariantContent } from '@/lib/platforms/schemas'
 import { beginningOf } from '@/lib/text/plain-text'
-import { violations } from './apply-voice'
-import { type CardWords, cardWords } from './card-words'
-import { stableHash } from './choose'
-import { composeFullText } from './compose-full-text'
-import { composeInstagram } from './compose-instagram'
-import { composeLinkedin } from './compose-linkedin'
-import { composeX } from './compose-x'
-import type { Facts } from './facts'
-import type { Frame } from './fit-post'
+import { cutAtWord } from '@/lib/text/sentences'
+import { isAllowed, violations } from './apply-voice'
+import { type CardWords, cardWordsOf } from './card-words'
+import { rotated, stableHash } from './choose'
+import { type Draft, type Frame, fitDraft, renderDraft, textOfDraft } from './draft'
+import { flagsOfText, nothingToSay } from './flags'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
+import { languageFor, type Material, materialOf } from './material'
 import { linkOf, picturesOf } from './pictures'
-import { readFacts } from './read-facts'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
-import { videoTitle } from './video-title'
-import { withinRules } from './within-rules'
-
-const composers: Record<Platform, (facts: Facts, frame: Frame) => string> = {
-  x: composeX,
-  linkedin: composeLinkedin,
-  instagram: composeInstagram,
-  youtube: composeFullText,
-  webhook: composeFullText,
-}
+import { reworded, type Sentence } from './sentence'
+import type { MakeDrafts } from './structures'
+import { tagSources } from './tag-sources'
+import { tellingOf } from './telling'
+import { characterOf, characterStructures, titlesOfCharacter } from './write-character'
+import { textStructures, titlesOfText } from './write-text'
 
 export type ComposedVariant = {
   /** Null where the item says nothing in the channel's language: the composer does not translate. */
@@ -33,51 +28,153 @@ export type ComposedVariant = {
   language: string
   flags: Flag[]
   card: CardWords | null
+  /** The post before it was fitted to its network; null where there is nothing to say. */
+  draft: Draft | null
+  /** What each sentence is based on (spec/writing#3). */
+  trace: Trace
+}
+
+type Target = { platform: Platform; language: string }
+
+/**
+ * The built-in composer (spec/writing#6): writes one variant from an item's fact card, without a model. Pure and deterministic:
+ * the same card, target and voice always give the same variant. Every sentence is whole and lists its facts; the result has no
+ * error of the validator but those of missing media. `language` is the one the text is in; where it is another than the
+ * channel's, nothing is written (spec/writing#2). Text of unknown language is written for any channel, with a flag. Where the
+ * card has nothing to make a post from, the text is empty, which blocks it until a person writes one, and a flag says what was
+ * found. Where the item has no picture, `card` says what a branded card that stands in for it is to say.
+ */
+export function composeVariant(item: ComposerItem, target: Target, voice: ComposerVoice): ComposedVariant {
+  const [first] = variantsOf(item, target, voice, 1)
+  return first as ComposedVariant
 }
 
 /**
- * The built-in composer (spec/decisions#7): writes one variant from an item's own facts, without a model. Pure and
- * deterministic: the same item, target and voice always give the same variant. The result has no error of the
- * validator but those of missing media. `language` is the one the text is in; where it is another than the channel's,
- * nothing is written (spec/writing#2). Text of unknown language is written for any channel, with a flag. Flags say what a
- * person must look at. Where the item has no picture, `card` says what a branded card that stands in for it is to say.
+ * Other posts that the composer can make of the same card for the same channel, each with a text of its own: other beginnings
+ * first, then the chosen one made shorter (spec/writing#4, "Another beginning", "Shorter"). None where nothing is written.
  */
-export function composeVariant(
+export function otherStructures(item: ComposerItem, target: Target, voice: ComposerVoice): ComposedVariant[] {
+  return variantsOf(item, target, voice, Number.POSITIVE_INFINITY).slice(1)
+}
+
+function variantsOf(
   item: ComposerItem,
-  target: { platform: Platform; language: string },
+  target: Target,
   voice: ComposerVoice,
-): ComposedVariant {
+  most: number,
+): ComposedVariant[] {
   const { platform } = target
-  const facts = readFacts(
-    item,
-    target.language,
-    voice,
-    platform === 'webhook' ? maxVariantTextLength : undefined,
-  )
-  const { language } = facts
+  const language = languageFor(item.card, target.language)
   if (language !== 'und' && language !== baseLanguage(target.language))
-    return { content: null, language, flags: [], card: null }
+    return [{ content: null, language, flags: [], card: null, draft: null, trace: noTrace }]
+  const material = materialOf(item, language, voice)
+  const writer = writerFor(platform, material)
   const frame: Frame = {
     platform,
     language,
-    title: titleFor(platform, facts),
-    hashtags: tagsFor(platform, facts),
-    media: picturesOf(item, facts, platform),
+    title: null,
+    hashtags: tagsFor(platform, item, material, voice),
+    media: picturesOf(item, material, platform),
     link: platformRules[platform].link === 'not-clickable' ? null : linkOf(item),
   }
-  const content = withinRules({ ...frame, text: composers[platform](facts, frame) })
-  const card = content.media.length === 0 ? cardWords(item, facts, voice) : null
-  const posted = `${content.title ?? card?.title ?? ''}\n${content.text}`
-  return { content, language, flags: [...facts.flags, ...violations(posted, voice, language)], card }
+  const flags = [...flagsOfText(item.card, material), ...material.flags]
+  const finish = (draft: Draft | null): ComposedVariant => {
+    const title = titleFor(platform, material, [...writer.titles, ...(draft?.hook.sentences ?? [])])
+    const rendered = draft
+      ? renderDraft({ ...draft, title }, platform)
+      : { title: title?.text ?? null, text: '', trace: noTrace }
+    const content = { ...frame, title: rendered.title, text: rendered.text }
+    const card = content.media.length === 0 ? cardWordsOf(item, material, voice) : null
+    const posted = `${content.title ?? card?.title ?? ''}\n${content.text}`
+    return {
+      content,
+      language,
+      flags: [...flags, ...(draft ? violations(posted, voice, language) : [nothingToSay(item.card)])],
+      card,
+      draft: draft && { ...draft, title },
+      trace: rendered.trace,
+    }
+  }
+  const drafts: Draft[] = []
+  for (const make of [...rotated(writer.structures, `${material.seed}|${platform}`), ...writer.last]) {
+    if (drafts.length > 0 && writer.last.includes(make)) break
+    const draft = firstThatFits(make, frame)
+    if (draft && !drafts.some((one) => textOfDraft(one) === textOfDraft(draft))) drafts.push(draft)
+    if (drafts.length >= most) break
+  }
+  const [chosen] = drafts
+  if (!chosen) return [finish(null)]
+  if (most > 1) drafts.push(...shorterThan(chosen, drafts))
+  return drafts.map(finish)
 }
 
-function titleFor(platform: Platform, facts: Facts): string | null {
-  if (platform === 'youtube') return videoTitle(facts)
-  return platform === 'webhook' ? beginningOf(facts.name, 500) : null
+type Writer = { structures: MakeDrafts[]; last: MakeDrafts[]; titles: Sentence[] }
+
+/** Who writes, by what the card is of: characters have structures of their own, everything else is told from its text. */
+function writerFor(platform: Platform, material: Material): Writer {
+  const character = characterOf(material)
+  if (character)
+    return {
+      structures: characterStructures[platform](character),
+      last: characterStructures.last(character),
+      titles: titlesOfCharacter(character),
+    }
+  const telling = tellingOf(material)
+  return {
+    structures: textStructures[platform](telling),
+    last: textStructures.last(telling),
+    titles: titlesOfText(telling),
+  }
 }
 
-function tagsFor(platform: Platform, facts: Facts): string[] {
-  if (platform === 'youtube') return videoTagsFrom(facts.tagSources, 12)
-  if (platform === 'x') return hashtagsFrom(facts.tagSources, 1 + (stableHash(`${facts.seed}|tags`) % 2))
-  return hashtagsFrom(facts.tagSources, { linkedin: 3, instagram: 5, webhook: 10 }[platform])
+/** More than that is cut off where titles are listed. */
+const maxTitleLength = 70
+
+/** A title within the platform's limit: the first that is short enough to be read in a list, else one that is allowed. */
+function titleFor(platform: Platform, { name }: Material, titles: readonly Sentence[]): Sentence | null {
+  if (platform === 'webhook') return name && reworded(name, beginningOf(name.text, 500))
+  if (platform !== 'youtube') return null
+  const limit = platformRules.youtube.title?.limit.value ?? 100
+  const clean = titles
+    .map((title) => reworded(title, title.text.replace(/[<>]/g, '').trim()))
+    .filter(({ text }) => text)
+  const fitting =
+    clean.find(({ text }) => text.length <= maxTitleLength) ?? clean.find(({ text }) => text.length <= limit)
+  if (fitting) return fitting
+  const [first] = clean
+  if (!first) return null
+  const cut = cutAtWord(first.text, (text) => text.length <= limit) || beginningOf(first.text, limit)
+  return reworded(first, cut)
+}
+
+function tagsFor(platform: Platform, item: ComposerItem, material: Material, voice: ComposerVoice): string[] {
+  if (material.kind === 'obituary' || material.kind === 'legal') return []
+  const sources = tagSources(item, material).filter((tag) => isAllowed(tag, voice, material.language))
+  if (platform === 'youtube') return videoTagsFrom(sources, 12)
+  if (platform === 'x') return hashtagsFrom(sources, 1 + (stableHash(`${material.seed}|tags`) % 2))
+  return hashtagsFrom(sources, { linkedin: 3, instagram: 5, webhook: 10 }[platform])
+}
+
+/** The first draft of a structure that fits; on X a whole one, elsewhere its beginning may do. */
+function firstThatFits(make: MakeDrafts, frame: Frame): Draft | undefined {
+  const drafts = make().filter((draft): draft is Draft => draft !== undefined && saysMoreThanName(draft))
+  for (const draft of drafts) {
+    const fitted = fitDraft(draft, frame)
+    if (fitted && (frame.platform !== 'x' || fitted === draft)) return fitted
+  }
+  return undefined
+}
+
+/** A name alone is a post only where it is a headline, as the structure of that name says. */
+const saysMoreThanName = ({ structure, hook, body }: Draft): boolean =>
+  structure === 'title' ||
+  [hook, ...body].some(({ sentences }) =>
+    sentences.some(({ facts }) => facts.some(({ kind }) => kind !== 'name')),
+  )
+
+/** The same beginning with less behind it. */
+function shorterThan(chosen: Draft, known: readonly Draft[]): Draft[] {
+  if (chosen.body.length < 2) return []
+  const short = { ...chosen, structure: `${chosen.structure}, shorter`, body: chosen.body.slice(0, 1) }
+  return known.some((one) => textOfDraft(one) === textOfDraft(short)) ? [] : [short]
 }

@@ -1,14 +1,39 @@
+import { buildFactCard } from '@/lib/facts/build-fact-card'
+import type { FactSource } from '@/lib/facts/schemas'
 import type { ComposerItem } from './schemas'
 
-const item = (external_id: string, fields: Partial<ComposerItem>): ComposerItem => ({
+/** An item as its source gives it, in a language. */
+export type SourceItem = FactSource & {
+  external_id: string
+  tags: readonly string[]
+  language: string
+  /** What its source calls it, where the text is plainly in another. */
+  declared_language: string | null
+}
+
+/** The item with its card, as the composer reads it. */
+export const withCard = (source: SourceItem): ComposerItem => ({
+  external_id: source.external_id,
+  content_type: source.content_type,
+  featured_image: source.featured_image,
+  media_urls: source.media_urls,
+  tags: source.tags,
+  url: source.url,
+  metadata: source.metadata,
+  card: buildFactCard(source, {
+    language: source.language,
+    declared_language: source.declared_language,
+    language_from: source.language === 'und' ? 'unknown' : 'declared',
+  }),
+})
+
+const item = (external_id: string, fields: Partial<SourceItem>): SourceItem => ({
   external_id,
   title: external_id,
   content_type: null,
-  content_subtype: null,
   featured_image: null,
   media_urls: [],
   tags: [],
-  published_at: null,
   raw_content: '',
   url: null,
   metadata: {},
@@ -17,7 +42,7 @@ const item = (external_id: string, fields: Partial<ComposerItem>): ComposerItem 
   ...fields,
 })
 
-const character = (slug: string, bible: Record<string, unknown>, tags: string[] = []): ComposerItem =>
+const character = (slug: string, bible: Record<string, unknown>, tags: string[] = []): SourceItem =>
   item(slug, {
     title: String(bible.display_name),
     content_type: 'character',
@@ -30,7 +55,7 @@ const character = (slug: string, bible: Record<string, unknown>, tags: string[] 
   })
 
 /** Characters of four temperaments of writing: full sentences, fragments, long sentences, one language only. */
-export const characters: ComposerItem[] = [
+export const characters: SourceItem[] = [
   character(
     'quillow',
     {
@@ -143,7 +168,7 @@ export const characters: ComposerItem[] = [
 ]
 
 /** Items without a bible: a Markdown article, HTML from a CMS, a short German note, a title alone. */
-export const articles: ComposerItem[] = [
+export const articles: SourceItem[] = [
   item('repair-cafe', {
     title: 'Our repair café turns five',
     url: 'https://blog.example.org/repair-cafe',

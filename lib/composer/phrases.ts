@@ -1,14 +1,17 @@
 /** What a branded card shows: the title may be empty, and a picture may stand beside it. */
 export type ShownCard = { title: string; brand: string; picture: boolean }
 
-/** The few words the composer adds around an item's own. Every one claims nothing the item does not say. */
+/**
+ * The few words the composer adds around an item's own, as data: every word of a post is in a fact or in one of them
+ * (`verify-trace.ts`). None claims what the item does not say. `{name}`, `{fact}` and `{traits}` stand for facts.
+ */
 export type Phrases = {
   /** Leads into one fact. */
-  factAbout: readonly ((name: string) => string)[]
+  factAbout: readonly string[]
   question: readonly string[]
   /** Heads a list of facts. */
-  factsHead: readonly ((name: string) => string)[]
-  traits: readonly ((name: string, traits: string) => string)[]
+  factsHead: readonly string[]
+  traits: readonly string[]
   traitsLabel: string
   and: string
   home: string
@@ -20,8 +23,16 @@ export type Phrases = {
   size: string
   /** Before a number that is not exact. */
   about: string
-  portraitOf: (name: string) => string
-  picture: (name: string, number: number) => string
+  when: string
+  where: string
+  price: string
+  deadline: string
+  serves: string
+  time: string
+  ingredients: string
+  steps: string
+  portraitOf: string
+  picture: string
   /** What a branded card shows; null when its words are to be avoided. */
   cardOf: ((card: ShownCard) => string) | null
   /** Kinds of content that go by an English word in many sources, in this language. */
@@ -30,20 +41,17 @@ export type Phrases = {
 
 const en: Phrases = {
   factAbout: [
-    (name) => `One thing about ${name}:`,
-    (name) => `Worth knowing about ${name}:`,
-    (name) => `A surprising fact about ${name}:`,
+    'One thing about {name}: {fact}',
+    'Worth knowing about {name}: {fact}',
+    'A surprising fact about {name}: {fact}',
   ],
-  question: ['Did you know?', 'Surprising, but true:'],
+  question: ['Did you know? {fact}', 'Surprising, but true: {fact}'],
   factsHead: [
-    (name) => `What may surprise you about ${name}:`,
-    (name) => `Things to know about ${name}:`,
-    () => 'A few surprising facts:',
+    'What may surprise you about {name}:',
+    'Things to know about {name}:',
+    'A few surprising facts:',
   ],
-  traits: [
-    (name, traits) => `${traits}: that is ${name}.`,
-    (name, traits) => `${name}, in short: ${traits}.`,
-  ],
+  traits: ['{traits}: that is {name}.', '{name}, in short: {traits}.'],
   traitsLabel: 'Character',
   and: 'and',
   home: 'Home',
@@ -54,8 +62,16 @@ const en: Phrases = {
   foods: 'Signature food',
   size: 'Size',
   about: 'about',
-  portraitOf: (name) => `Portrait of ${name}`,
-  picture: (name, number) => `${name}, picture ${number}`,
+  when: 'When',
+  where: 'Where',
+  price: 'Price',
+  deadline: 'Deadline',
+  serves: 'Serves',
+  time: 'Time',
+  ingredients: 'Ingredients',
+  steps: 'Method',
+  portraitOf: 'Portrait of {name}',
+  picture: '{name}, picture {number}',
   cardOf: ({ title, brand, picture }) =>
     picture
       ? `Card by ${brand} with a picture and the title “${title}”`
@@ -65,20 +81,13 @@ const en: Phrases = {
 
 const de: Phrases = {
   factAbout: [
-    (name) => `Gut zu wissen über ${name}:`,
-    (name) => `Überraschendes über ${name}:`,
-    (name) => `Über ${name} sollte man wissen:`,
+    'Gut zu wissen über {name}: {fact}',
+    'Überraschendes über {name}: {fact}',
+    'Über {name} sollte man wissen: {fact}',
   ],
-  question: ['Schon gewusst?', 'Überraschend, aber wahr:'],
-  factsHead: [
-    (name) => `Was an ${name} überrascht:`,
-    (name) => `Wissenswertes über ${name}:`,
-    () => 'Ein paar Überraschungen:',
-  ],
-  traits: [
-    (name, traits) => `${traits}: Das ist ${name}.`,
-    (name, traits) => `${name}, kurz gesagt: ${traits}.`,
-  ],
+  question: ['Schon gewusst? {fact}', 'Überraschend, aber wahr: {fact}'],
+  factsHead: ['Was an {name} überrascht:', 'Wissenswertes über {name}:', 'Ein paar Überraschungen:'],
+  traits: ['{traits}: Das ist {name}.', '{name}, kurz gesagt: {traits}.'],
   traitsLabel: 'Charakter',
   and: 'und',
   home: 'Zuhause',
@@ -89,8 +98,16 @@ const de: Phrases = {
   foods: 'Lieblingsessen',
   size: 'Größe',
   about: 'etwa',
-  portraitOf: (name) => `Porträt von ${name}`,
-  picture: (name, number) => `${name}, Bild ${number}`,
+  when: 'Wann',
+  where: 'Wo',
+  price: 'Preis',
+  deadline: 'Frist',
+  serves: 'Portionen',
+  time: 'Zeit',
+  ingredients: 'Zutaten',
+  steps: 'Zubereitung',
+  portraitOf: 'Porträt von {name}',
+  picture: '{name}, Bild {number}',
   cardOf: ({ title, brand, picture }) =>
     picture
       ? `Karte von ${brand} mit Bild und dem Titel „${title}“`
@@ -117,34 +134,26 @@ const de: Phrases = {
 /** The words of a language; undefined when the composer has none, and then it adds none. */
 export const phrasesOf = (language: string): Phrases | undefined => ({ en, de })[language]
 
-/** The phrases without those that hold a word to avoid; a label that does becomes "", and its line is left out. */
-export function allowedPhrases(phrases: Phrases, allowed: (text: string) => boolean): Phrases {
-  const label = (text: string): string => (allowed(text) ? text : '')
-  return {
-    ...phrases,
-    factAbout: phrases.factAbout.filter((phrase) => allowed(phrase(''))),
-    question: phrases.question.filter(allowed),
-    factsHead: phrases.factsHead.filter((phrase) => allowed(phrase(''))),
-    traits: phrases.traits.filter((phrase) => allowed(phrase('', ''))),
-    traitsLabel: label(phrases.traitsLabel),
-    home: label(phrases.home),
-    climate: label(phrases.climate),
-    terrain: label(phrases.terrain),
-    features: label(phrases.features),
-    tribe: label(phrases.tribe),
-    foods: label(phrases.foods),
-    size: label(phrases.size),
-    cardOf:
-      phrases.cardOf && allowed(phrases.cardOf({ title: '', brand: '', picture: false }))
-        ? phrases.cardOf
-        : null,
-  }
+/** Every run of words that a post may hold beside its facts. "cm" is the unit of a bible's `size_estimate_cm`. */
+export function fixedWords(language: string): string[] {
+  const phrases = phrasesOf(language)
+  if (!phrases) return ['cm']
+  const all = Object.entries(phrases).flatMap(([name, value]) =>
+    name === 'kinds' || typeof value === 'function' ? [] : Array.isArray(value) ? value : [String(value)],
+  )
+  return ['cm', ...all.flatMap((phrase: string) => phrase.split(/\{\w+\}/))]
 }
 
-/** "a, b and c". */
-export function listed(parts: readonly string[], and: string): string {
-  if (parts.length < 2) return parts.join('')
-  return `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
+/** The phrases without those that hold a word to avoid; a label that does becomes "", and its line is left out. */
+export function allowedPhrases(phrases: Phrases, allowed: (text: string) => boolean): Phrases {
+  const filtered = Object.entries(phrases).map(([name, value]) => {
+    if (name === 'kinds' || name === 'and' || name === 'about') return [name, value]
+    if (typeof value === 'function')
+      return [name, allowed(value({ title: '', brand: '', picture: false })) ? value : null]
+    if (Array.isArray(value)) return [name, value.filter(allowed)]
+    return [name, allowed(String(value)) ? value : '']
+  })
+  return Object.fromEntries(filtered) as Phrases
 }
 
 export const capitalised = (text: string): string =>

@@ -4,15 +4,15 @@ import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { beginningOf } from '@/lib/text/plain-text'
-import type { Facts } from './facts'
+import type { Material } from './material'
 import type { ComposerItem } from './schemas'
 
 /**
  * The item's own pictures with a description each, in the source's own words where it has some: the featured one first. It is called a portrait only where the bible or
  * the manifest entry says so. What the platform does not take is left out; films come first on YouTube and nowhere else.
  */
-export function picturesOf(item: ComposerItem, facts: Facts, platform: Platform): VariantMedia[] {
-  const images = new Map(item.images?.map((one) => [one.url, one]))
+export function picturesOf(item: ComposerItem, material: Material, platform: Platform): VariantMedia[] {
+  const images = new Map(item.card.images.map((one) => [one.url, one]))
   const urls = [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(
     (url) => isUsable(url) && showsSubject(item, images.get(url)),
   )
@@ -21,7 +21,7 @@ export function picturesOf(item: ComposerItem, facts: Facts, platform: Platform)
   const portraits = portraitsOf(item)
   return chosen.slice(0, maxPictures[platform]).map((url, index) => ({
     url,
-    alt: beginningOf(images.get(url)?.alt ?? '', 500) || describe(url, index + 1, facts, portraits),
+    alt: beginningOf(images.get(url)?.alt ?? '', 500) || describe(url, index + 1, material, portraits),
   }))
 }
 
@@ -33,12 +33,15 @@ const showsSubject = (item: ComposerItem, image: FactImage | undefined): boolean
 
 const maxPictures: Record<Platform, number> = { x: 1, linkedin: 1, instagram: 10, youtube: 1, webhook: 50 }
 
-function describe(url: string, number: number, facts: Facts, portraits: Set<string>): string {
-  const name = beginningOf(facts.name, 300)
-  if (portraits.has(url) && facts.phrases) {
-    return number === 1 ? facts.phrases.portraitOf(name) : `${facts.phrases.portraitOf(name)} (${number})`
+function describe(url: string, number: number, { name, phrases }: Material, portraits: Set<string>): string {
+  const title = beginningOf(name?.text ?? '', 300)
+  if (title === '') return ''
+  const inPlaces = (phrase: string): string =>
+    phrase.replace('{name}', () => title).replace('{number}', String(number))
+  if (portraits.has(url) && phrases?.portraitOf) {
+    return number === 1 ? inPlaces(phrases.portraitOf) : `${inPlaces(phrases.portraitOf)} (${number})`
   }
-  return number === 1 ? name : (facts.phrases?.picture(name, number) ?? `${name} (${number})`)
+  return number === 1 ? title : phrases?.picture ? inPlaces(phrases.picture) : `${title} (${number})`
 }
 
 function portraitsOf(item: ComposerItem): Set<string> {
@@ -63,6 +66,9 @@ const isUsable = (url: string): boolean => {
   )
 }
 
-/** The item's address when it is one that can be posted. */
-export const linkOf = (item: ComposerItem): string | null =>
-  item.url !== null && isUsable(item.url.trim()) ? item.url.trim() : null
+/** The item's address when it is one that can be posted, else where the item itself sends readers for tickets or orders. */
+export function linkOf({ url, card }: ComposerItem): string | null {
+  const offers = card.facts.filter(({ kind, field }) => kind === 'link' && field.startsWith('metadata.'))
+  const all = [url ?? '', ...offers.map(({ text }) => text)].map((address) => address.trim())
+  return all.find(isUsable) ?? null
+}

@@ -7,14 +7,14 @@ import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
-import type { ComposerItem } from './schemas'
+import { type SourceItem, withCard } from './items.fixture'
 
 const { detect } = await loadLanguageDetector()
 const anything = composerVoice({ voice: {}, levels: {} })
 
 const brand = join(import.meta.dirname, '../../public/sample/brand')
 
-const items: ComposerItem[] = readdirSync(brand, { withFileTypes: true })
+const items: SourceItem[] = readdirSync(brand, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => {
     const bible = JSON.parse(readFileSync(join(brand, name, 'bible.json'), 'utf8'))
@@ -22,11 +22,9 @@ const items: ComposerItem[] = readdirSync(brand, { withFileTypes: true })
       external_id: name,
       title: bible.display_name,
       content_type: null,
-      content_subtype: null,
       featured_image: `https://assets.example.org/${name}/portrait.jpg`,
       media_urls: [],
       tags: [...(bible.tags ?? []), ...(bible.vibe_core_traits ?? []), bible.tribe_display_name],
-      published_at: null,
       raw_content: '',
       url: null,
       metadata: { bible },
@@ -40,7 +38,7 @@ describe.each(['en', 'de'] as const)('the sample brand in %s', (language) => {
     'has a post for %s of every character: without a finding, in its language, each its own',
     (platform) => {
       const texts = items.map((item) => {
-        const { content, flags } = composeVariant(item, { platform, language }, anything)
+        const { content, flags } = composeVariant(withCard(item), { platform, language }, anything)
         if (!content) throw new Error('needs a translation')
         expect(flags).toEqual([])
         expect(validateVariant(content).filter((issue) => issue.rule !== 'video-missing')).toEqual([])

@@ -43,7 +43,8 @@ const maxFacts = 400
 export function buildFactCard(source: FactSource, language: ItemLanguage): FactCard {
   const card = new CardBuilder(language.language)
   card.addName(source.title)
-  for (const text of fieldTexts(source)) card.addField(text)
+  const texts = fieldTexts(source)
+  for (const text of texts) card.addField(text)
   if (source.url !== null)
     card.add('link', source.url, { field: 'url', from: 0, until: [...source.url].length }, {})
   // The Markdown of a bible is made from its fields.
@@ -68,6 +69,7 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
   for (const [field, text] of [
     ['title', source.title],
     ['raw_content', source.raw_content],
+    ...texts.map(({ field, text }) => [field, text] as const),
   ] as const) {
     const at = text.search(concealing)
     if (at < 0) continue

@@ -5,10 +5,18 @@ import { variantWriters } from '@/db/allowed-values'
 export const tracedFact = z.object({
   id: z.string(),
   text: z.string(),
+  label: z
+    .string()
+    .optional()
+    .describe('What the item’s text calls it ("Eintritt"), where the post says that too.'),
   field: z.string().describe('The field of the item: "title", "raw_content", "metadata.bible.tagline_en".'),
   from: z.int().min(0).describe('Where in that field, in code points.'),
   until: z.int().min(0),
 })
+
+/** A word to avoid and the one that the brand says instead. */
+const replacement = z.object({ word: z.string(), instead: z.string() })
+export type Replacement = z.infer<typeof replacement>
 
 const tracedSentence = z.object({
   field: z.enum(['title', 'text']).describe('Of the variant.'),
@@ -16,6 +24,10 @@ const tracedSentence = z.object({
   until: z.int().min(0),
   by: z.enum(variantWriters),
   facts: z.array(z.string()).describe('The ids of the facts that the sentence is based on.'),
+  replaced: z
+    .array(replacement)
+    .optional()
+    .describe('Words of the facts in whose place the sentence has the words that the brand wants.'),
 })
 
 /** What each sentence of a variant is based on (spec/writing#3), each fact once. */

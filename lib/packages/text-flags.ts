@@ -1,4 +1,4 @@
-import { unknownLanguage } from '@/lib/composer/read-facts'
+import { unknownLanguage } from '@/lib/composer/flags'
 import type { Flag } from '@/lib/composer/schemas'
 import { languageName } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'

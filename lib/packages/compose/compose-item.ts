@@ -15,7 +15,7 @@ import { offersKind } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
 import { wrongLanguage } from '../text-flags'
-import { type Brand, composePost } from './compose-post'
+import { type Brand, type ComposedPost, composePost } from './compose-post'
 import { flagsOfCard } from './flags-of-card'
 import { type TargetChannel, targetChannels } from './target-channels'
 import { writtenPost } from './written-post'
@@ -69,20 +69,22 @@ export function composeItem(
     const composed = own
       ? writtenPost(item, platform, own, { brand, voice, card })
       : composePost(item, { platform, language: channel.language }, brand, voice)
-    const { content, language } = composed
+    const { content } = composed
     if (!content) {
-      const [from, to] = [languageName(language), languageName(baseLanguage(channel.language))]
+      const [from, to] = [languageName(composed.language), languageName(baseLanguage(channel.language))]
       const why = `The content is in ${from}, but the channel posts in ${to}.`
       untranslated.set(why, [...(untranslated.get(why) ?? []), channel.displayName])
       return []
     }
     if (composed.card) cards.push(composed.card)
-    for (const flag of [...composed.flags, ...wrongLanguage(content, detector), ...flagsOfCard(card)]) {
+    const language = content.language
+    const inLanguage = own ? content : { text: sampleOf(card, language), language }
+    for (const flag of [...composed.flags, ...wrongLanguage(inLanguage, detector), ...flagsOfCard(card)]) {
       const known = flags.get(flag.message) ?? { ...flag, channel_ids: [] }
       flags.set(flag.message, { ...known, channel_ids: [...known.channel_ids, channel.id] })
     }
     doubts.push(...doubtsOf(target, content, brand))
-    const made = own ? modelsPart(own) : {}
+    const made = own ? modelsPart(own) : composersPart(composed)
     return [{ channelId: channel.id, content, ...made }]
   })
   for (const [why, names] of untranslated)
@@ -99,12 +101,25 @@ export function composeItem(
   return { variants, cards, warnings, flags: [...flags.values()], doubts }
 }
 
+/** The sentences that posts in a language are made of: a short post alone shows its language less well. */
+const sampleOf = (card: FactCard, language: string): string =>
+  card.facts
+    .filter((fact) => fact.kind === 'statement' && fact.language === language)
+    .slice(0, 20)
+    .map(({ text }) => text)
+    .join(' ')
+
 const nothingWritten: ReadonlyMap<string, WrittenVariant> = new Map()
 
 const modelsPart = ({ trace, translatedFrom }: WrittenVariant) => ({
   trace,
   writtenBy: 'model' as const,
   ...(translatedFrom === null ? {} : { translatedFrom }),
+})
+
+const composersPart = ({ trace, draft }: ComposedPost) => ({
+  trace,
+  ...(draft ? { structure: draft.structure } : {}),
 })
 
 function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: VoiceCheck): string[] {
@@ -116,24 +131,18 @@ function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: Vo
   return doubts
 }
 
-/** A stored item as the composer reads it. */
+/** A stored item as the composer reads it: its fact card, its tags and its pictures. */
 export const composerItem = (
   row: ItemRow,
   detector: LanguageDetector,
   card: FactCard = factCardOf(row, detector),
 ): ComposerItem => ({
-  images: card.images,
   external_id: row.externalId,
-  title: row.title,
   content_type: row.contentType,
-  content_subtype: row.contentSubtype,
   featured_image: row.featuredImage,
   media_urls: row.mediaUrls,
   tags: row.tags,
-  published_at: row.publishedAt?.toISOString() ?? null,
-  raw_content: row.rawContent,
   url: row.url,
   metadata: row.metadata,
-  language: card.language.code,
-  declared_language: card.language.declared,
+  card,
 })

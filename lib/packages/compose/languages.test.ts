@@ -58,7 +58,10 @@ test('a package without posts is written when its channel’s language becomes t
 
 test('text of unknown or wrongly declared language is flagged and never published automatically', async () => {
   const unknown = await composed({ title: 'Volvo XC90', rawContent: 'Volvo XC90' })
-  expect(unknown.made).toMatchObject({ status: 'in_review', flags: [{ code: 'unknown_language' }] })
+  expect(unknown.made).toMatchObject({
+    status: 'in_review',
+    flags: [{ code: 'unknown_language' }, { code: 'nothing_to_say' }],
+  })
   expect(unknown.made.variants.map(({ language }) => language)).toEqual(['und'])
   const wrong = await composed({ title: 'x', rawContent: fr?.long ?? '', languages: ['en'] }, ['en', 'fr'])
   expect(wrong.made).toMatchObject({ status: 'in_review', flags: [{ code: 'wrong_language' }] })

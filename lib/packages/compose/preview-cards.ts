@@ -2,9 +2,9 @@ import { desc } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { type CardWords, cardWords } from '@/lib/composer/card-words'
+import { type CardWords, cardWordsIn } from '@/lib/composer/card-words'
 import { composerVoice } from '@/lib/composer/composer-voice'
-import { readFacts } from '@/lib/composer/read-facts'
+import type { ComposerItem } from '@/lib/composer/schemas'
 import { outbound } from '@/lib/http/outbound'
 import { layoutFor } from '@/lib/media/cards/card-formats'
 import { cardText } from '@/lib/media/cards/card-text'
@@ -47,13 +47,12 @@ export async function previewCards(
   })
   const voice = composerVoice(brand)
   const item = row && composerItem(row, await loadLanguageDetector())
-  const facts = item && readFacts(item, 'en', voice)
   const saved: CardLook = {
     primary_color: brand.voice.primary_color ?? null,
     secondary_color: brand.voice.secondary_color ?? null,
     layout: brand.voice.card_layout ?? null,
   }
-  const words = item && facts ? cardWords(item, facts, voice) : noWords
+  const words = item ? cardWordsIn(item, 'en', voice) : noWords
   const { recipe } = brandCard(brand, words, { format: input.format, picture: null })
   const assets = await loadLogo(ctx, recipe)
   const draw = async ({ layout, ...colors }: CardLook) => {
@@ -62,7 +61,7 @@ export async function previewCards(
   }
   const written = await cardText(words.title, words.language)
   return {
-    item: row && facts ? promptItem(row.title, row.contentType, facts.paragraphs) : null,
+    item: item ? promptItem(row.title, item) : null,
     saved: await draw(saved),
     unsaved: sameLook(saved, input.look) ? null : await draw(input.look),
     left_out: { signs: written.dropped, nothing_left: words.title !== '' && !written.enough },
@@ -72,10 +71,19 @@ export async function previewCards(
 /** Before there is an item, the card shows the brand alone. */
 const noWords: CardWords = { title: '', kicker: null, language: null, alt: () => '' }
 
-const promptItem = (title: string, content_type: string | null, paragraphs: string[][]): PromptItem => ({
+const promptItem = (title: string, { content_type, card }: ComposerItem): PromptItem => ({
   title,
   content_type,
-  description: paragraphs.flat().slice(0, 3).join(' ').slice(0, 600) || null,
+  description:
+    card.facts
+      .filter(
+        ({ kind, language }) =>
+          kind === 'statement' && (language === 'en' || language === card.language.code),
+      )
+      .slice(0, 3)
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 600) || null,
 })
 
 const sameLook = (one: CardLook, other: CardLook): boolean =>

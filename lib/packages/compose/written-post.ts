@@ -43,6 +43,8 @@ export function writtenPost(
       link: platformRules[platform].link === 'not-clickable' ? null : link,
     },
     language: content.language,
+    draft: null,
+    trace: written.trace,
     flags: content.language === 'und' ? [...written.flags, unknownLanguageFlag] : written.flags,
     card,
   }

@@ -21,7 +21,8 @@ const ofTheLanguage: Flag['code'][] = ['unknown_language', 'wrong_language']
 
 /**
  * A package's flags after a person changed some of its versions (spec/writing#3). What is said of the words, the claims and the
- * language of a changed version is found anew. That something was left out of it ends with a change of its text: the text is that
+ * language of a changed version is found anew. That something was left out of it, or that it could not
+ * be written, ends with a change of its text: the text is that
  * person's from then on. Flags of other versions, and of what the source holds, stay. Pure.
  */
 export function recheckFlags(
@@ -38,7 +39,7 @@ export function recheckFlags(
     const isReadAnew = hasNewText || hasNewLanguage || after.title !== before.title
     const isCheckedAnew = hasNewWords({ before, after })
     const gone: Flag['code'][] = [
-      ...(hasNewText ? (['dropped_sentence'] as const) : []),
+      ...(hasNewText ? (['dropped_sentence', 'nothing_to_say'] as const) : []),
       ...(hasNewText || hasNewLanguage ? ofTheLanguage : []),
       ...(isReadAnew ? (['avoided_word'] as const) : []),
       ...(isCheckedAnew ? (['unsupported'] as const) : []),

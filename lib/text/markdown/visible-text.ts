@@ -66,6 +66,9 @@ export class VisibleText {
     let at = from
     for (let index = 0; index < value.length; ) {
       const unit = value.charAt(index)
+      // A mark that stands for one of a wrapped sentence begins after those of the quote.
+      if (unit === standIn && value.charAt(index - 1) === '\n')
+        while (at < until && ' >\t'.includes(this.#source.text.charAt(at))) at++
       const there = this.#source.text.charAt(at)
       if (there === unit || unit === standIn || (unit === '\n' && there === '\r')) {
         this.addUnit(unit, at++)

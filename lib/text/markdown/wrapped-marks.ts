@@ -31,6 +31,12 @@ export const withFewMarks = (markdown: string): string =>
     })
     .join('')
 
+const quoteMark = /^(?: {0,3}> ?)+/
+
+/** A line within the same quote as another, without the marks of it; undefined where it stands outside. */
+const withoutQuote = (line: string | undefined, quoted: string): string | undefined =>
+  line?.startsWith(quoted) ? line.slice(quoted.length) : undefined
+
 /**
  * Markdown in which a dash, plus, star or number that begins a line only since a sentence was wrapped there is not read as
  * the beginning of a list: the line before is prose without an end, and no further entry follows. The text keeps its length.
@@ -39,13 +45,16 @@ export function withDashesOfSentences(markdown: string): string {
   const lines = markdown.split('\n')
   return lines
     .map((line, at) => {
-      const before = lines[at - 1]
-      if (before === undefined || before.trim() === '' || !/^\s{0,3}(?:[-+*]|1[.)])\s+\S/.test(line))
+      const quoted = quoteMark.exec(line)?.[0] ?? ''
+      const words = line.slice(quoted.length)
+      const before = withoutQuote(lines[at - 1], quoted)
+      if (before === undefined || before.trim() === '' || !/^\s{0,3}(?:[-+*]|1[.)])\s+\S/.test(words))
         return line
       if (entry.test(before) || ends.test(before.trim()) || /^\s{0,3}(?:#{1,6}\s|>|```|~~~|\|)/.test(before))
         return line
-      if (lines.slice(at + 1, at + 4).some((next) => entry.test(next))) return line
-      const mark = line.search(/\S/)
+      if (lines.slice(at + 1, at + 4).some((next) => entry.test(withoutQuote(next, quoted) ?? '')))
+        return line
+      const mark = quoted.length + words.search(/\S/)
       return `${line.slice(0, mark)}${standIn}${line.slice(mark + 1)}`
     })
     .join('\n')

@@ -1,0 +1,142 @@
+import type { Trace } from '@/lib/facts/trace'
+import { measureVariant } from '@/lib/platforms/measure'
+import { platformRules } from '@/lib/platforms/registry'
+import type { Platform, VariantContent } from '@/lib/platforms/schemas'
+import { findHashtags, findMentions } from '@/lib/platforms/text-entities'
+import { weighOnX } from '@/lib/platforms/x-weight'
+import type { Block, Paragraph, Sentence } from './sentence'
+
+/** A post before it is fitted to its network: every sentence with the facts it is based on (spec/writing#2). */
+export type Draft = {
+  /** The name of the structure that made it. */
+  structure: string
+  title: Sentence | null
+  hook: Paragraph
+  body: Paragraph[]
+  call_to_action: Paragraph | null
+}
+
+/** A draft of paragraphs: the first is the hook. Undefined without one. */
+export function draftOf(
+  structure: string,
+  blocks: readonly Block[],
+  callToAction: Block = null,
+): Draft | undefined {
+  const [hook, ...body] = blocks
+    .filter((block) => block !== null)
+    .filter(({ sentences }) => sentences.length > 0)
+  if (!hook) return undefined
+  return { structure, title: null, hook, body, call_to_action: callToAction }
+}
+
+/** A post under construction: everything but its text. */
+export type Frame = Omit<VariantContent, 'text'>
+
+/** One thought, complete in itself (spec/writing#2): weighted characters before link and hashtags. */
+const maxOnX = 240
+/** More than that nobody reads under a film. */
+const maxOnYoutube = 1_500
+
+const paragraphsOf = ({ hook, body, call_to_action }: Draft): Paragraph[] => [
+  hook,
+  ...body,
+  ...(call_to_action ? [call_to_action] : []),
+]
+const textOf = ({ sentences, join }: Paragraph): string => sentences.map(({ text }) => text).join(join)
+export const textOfDraft = (draft: Draft): string => paragraphsOf(draft).map(textOf).join('\n\n')
+
+function fits(draft: Draft, frame: Frame): boolean {
+  const text = textOfDraft(draft)
+  if (frame.platform === 'x' && weighOnX(text) > maxOnX) return false
+  if (frame.platform === 'youtube' && draft.body.length > 0 && text.length > maxOnYoutube) return false
+  return measureVariant({ ...frame, text }).text.left >= 0
+}
+
+/**
+ * Makes a draft short enough for its network by leaving out whole paragraphs, from the last on, then what it asks for, then
+ * whole sentences of its beginning. Undefined where not even one sentence fits: another structure may have a shorter one.
+ */
+export function fitDraft(draft: Draft, frame: Frame): Draft | undefined {
+  if (fits(draft, frame)) return draft
+  const withBody = (count: number, end = draft.call_to_action): Draft => ({
+    ...draft,
+    body: draft.body.slice(0, count),
+    call_to_action: end,
+  })
+  let low = -1
+  let high = draft.body.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (fits(withBody(middle), frame)) low = middle
+    else high = middle - 1
+  }
+  if (low >= 0) return withBody(low)
+  const bare = withBody(0, null)
+  const { sentences } = draft.hook
+  let from = 0
+  let until = sentences.length
+  while (from < until) {
+    const middle = (from + until + 1) >> 1
+    if (fits({ ...bare, hook: { ...draft.hook, sentences: sentences.slice(0, middle) } }, frame))
+      from = middle
+    else until = middle - 1
+  }
+  if (from === 0 || sentences[from - 1]?.text.endsWith('?') || sentences[from - 1]?.text.endsWith(':'))
+    return undefined
+  return { ...bare, hook: { ...draft.hook, sentences: sentences.slice(0, from) } }
+}
+
+const length = (text: string): number => [...text].length
+
+/** The text of a draft, its title, and the trace of both. What a network does not take (angle brackets) is left out. */
+export function renderDraft(
+  draft: Draft,
+  platform: Platform,
+): { title: string | null; text: string; trace: Trace } {
+  const clean = cleaner(draft, platform)
+  const sentences: Trace['sentences'] = []
+  const facts = new Map<string, Trace['facts'][number]>()
+  const trace = (sentence: Sentence, field: 'title' | 'text', from: number, text: string): void => {
+    for (const { id, text, label, field, from, until } of sentence.facts)
+      facts.set(id, { id, text, ...(field === 'raw_content' && label ? { label } : {}), field, from, until })
+    sentences.push({
+      field,
+      from,
+      until: from + length(text),
+      by: 'composer',
+      facts: sentence.facts.map(({ id }) => id),
+      ...(sentence.replaced ? { replaced: [...sentence.replaced] } : {}),
+    })
+  }
+  const title = draft.title && clean(draft.title.text)
+  if (draft.title && title) trace(draft.title, 'title', 0, title)
+  let text = ''
+  let reached = 0
+  for (const { sentences: some, join } of paragraphsOf(draft)) {
+    let isFirst = true
+    for (const sentence of some) {
+      const words = clean(sentence.text)
+      if (words === '') continue
+      const gap = text === '' ? '' : isFirst ? '\n\n' : join
+      reached += gap.length
+      trace(sentence, 'text', reached, words)
+      text += gap + words
+      reached += length(words)
+      isFirst = false
+    }
+  }
+  return { title, text, trace: { sentences, facts: [...facts.values()] } }
+}
+
+/** Signs that a network takes for something else are made plain words where it would refuse them. */
+function cleaner(draft: Draft, platform: Platform): (text: string) => string {
+  const rules = platformRules[platform]
+  const signs = [...(rules.text.forbidden?.value ?? '')]
+  const text = textOfDraft(draft)
+  if (findMentions(text).length > (rules.mentions?.limit.value ?? Number.POSITIVE_INFINITY)) signs.push('@')
+  if (findHashtags(text).length + maxOwnTags > (rules.hashtags.blockAbove?.value ?? Number.POSITIVE_INFINITY))
+    signs.push('#')
+  if (signs.length === 0) return (text) => text
+  return (text) => signs.reduce((words, sign) => words.replaceAll(sign, ''), text).trim()
+}
+const maxOwnTags = 12

@@ -1,0 +1,94 @@
+/**
+ * What the composer asks of a sentence beyond what its card says of it: that neither of its ends lies inside a sentence of the
+ * source, and that it points at nothing outside itself. All pure.
+ */
+
+/** Words that end with a full stop inside a sentence. */
+const abbreviated =
+  /(?:^|[\s(„“"'.-])(?:\p{L}|\p{L}{0,20}[Ss]tr|Dr|Ing|Prof|Nrn?|Nos?|max|min|ca|bzw|usw|vs|St|Mr|Mrs|Ms|transl|eds?|vol|pp?|fig|approx|est|dept|Jan|Feb|Apr|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Tel|Abs|Art|Hrsg|geb|gest|inkl|zzgl|ul|godz|pl|św|tzw|ing|dott|sig|sra?|avda|núm|pág|av|env|Mme|Mlle|i\.\s?d|ст|г|ул)\.$/u
+const timeOfDay = /\b[ap]\.\s?m\.$/iu
+/** "5. Eröffnen …" and "12, 15230 Frankfurt": the end of what stood before. */
+const beginsInside = /^(?:\d{1,3}[.:,)]\s|\d{1,2}\.\d{2}\s\p{Ll}|[\p{Ll}])/u
+
+/** Whether a sentence was parted in its middle: by itself, or before the one after it. */
+export function isBroken(sentence: string, next: string | undefined): boolean {
+  const endsInside = abbreviated.test(sentence) && !timeOfDay.test(sentence)
+  if (next !== undefined) return endsInside || beginsInside.test(next)
+  return endsInside || (beginsInside.test(sentence) && !/^\p{Ll}{1,2}\p{Lu}/u.test(sentence))
+}
+
+/** Quotes that nobody is named for, and requests to look elsewhere. */
+export function leansBack(sentence: string): boolean {
+  if (/^[“„"«»][^“”„"«»]*[”“"«»][.!?]?$/u.test(sentence)) return true
+  if (/^(?:see|siehe|vgl|cf|as (?:above|before|usual)|wie (?:immer|gesagt))\b/iu.test(sentence)) return true
+  // A clause about somebody who was named before: "When she came …", "Wenn sie weg sind …", "Wer sich das merkt …".
+  if (
+    /^(?:what|when|while|as|if|before|after|since|because|although|once|until|where) (?:he|she|they|it|this|that)\b/iu.test(
+      sentence,
+    )
+  )
+    return true
+  if (
+    /^(?:was|wenn|als|weil|während|nachdem|bevor|seit|sobald|obwohl|wer sich|wo) (?:er|sie|es|das|dies)\s\p{Ll}/iu.test(
+      sentence,
+    )
+  )
+    return true
+  if (
+    /^(?:not (?:everyone|all|everybody|so|always|only)|nicht (?:alle|jeder|immer|nur|so)|at (?:that|this) point|of course|even|only then)\b/iu.test(
+      sentence,
+    )
+  )
+    return true
+  // The heading of what follows, written as a sentence.
+  return (
+    sentence.length < 40 &&
+    /^(?:what|how|why|where|who|when|was|wie|warum|wer|wo|wann) [^?]*\.$/iu.test(sentence)
+  )
+}
+
+/** A sentence that stands alone whatever its first word: "It is with great sadness that …". */
+export const standsAnyway = (sentence: string): boolean =>
+  /^it is with (?:\p{L}+ ){1,3}that\b/iu.test(sentence)
+
+/** What no post says, though it is a sentence of the text: a dateline, a request to go somewhere, a note about the text. */
+export function saysNothing(sentence: string): boolean {
+  if (/(?:\b(?:here|hier|below|unten|above|oben)[.!]$)/iu.test(sentence) && sentence.length < 160) return true
+  if (
+    /\b(?:earlier version of this|this (?:article|story|post|page) (?:was|has been)|diese[rs]? (?:artikel|beitrag|text) (?:wurde|ist))\b/iu.test(
+      sentence,
+    )
+  )
+    return true
+  // "Have a great week!"
+  if (/!$/u.test(sentence) && !/\d/.test(sentence) && sentence.split(' ').length <= 4) return true
+  const words = sentence
+    .replace(/\d[\d.:,/–-]*/gu, ' ')
+    .split(/[\s,]+/u)
+    .filter((word) => /\p{L}{2}/u.test(word) && !months.test(word))
+  return (
+    words.length < 3 && /\d/.test(sentence) && !/[?!]$/u.test(sentence) && !/\p{Script=Han}/u.test(sentence)
+  )
+}
+const months =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez|mon|tue|wed|thu|fri|sat|sun|released?|published|veröffentlicht|stand|updated|am|on|vom|den)/iu
+
+const lastPart = (field: string): string =>
+  field
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .at(-1) ?? field
+
+/** The source's own short text. */
+export const isSummaryField = (field: string, label: string | undefined): boolean =>
+  /^(?:og:|twitter:|dc:)?(?:summary|description|teaser|excerpt|logline|subtitle|abstract|dek|deck|standfirst|intro|lead|lede|kurztext|zusammenfassung|vorspann|meta_?description)(?:_[a-z]{2})?$/i.test(
+    label ?? lastPart(field),
+  )
+
+/** A field of prose that is not the body. */
+export const isTextField = (field: string, label: string | undefined): boolean =>
+  /^metadata\.bible/.test(field)
+    ? label === undefined || !/^(?:tagline|vibe_surprise_facts|motto|quote|slogan)/.test(label)
+    : /^(?:details?|about|bio|beschreibung|inhalt|text|features?|highlights?|long_?description|story)(?:_[a-z]{2})?$/i.test(
+        label ?? lastPart(field),
+      )

@@ -1,0 +1,50 @@
+import type { Exclusion, FactCard } from '@/lib/facts/schemas'
+import { languageName } from '@/lib/platforms/language'
+import { concealing } from '@/lib/text/hidden-characters'
+import type { Material } from './material'
+import type { Flag } from './schemas'
+
+/** Said of a text whose language nobody could tell. */
+export const unknownLanguage = 'We couldn’t tell which language this text is in. Check it before you publish.'
+const hiddenText = 'We removed invisible characters from the source’s text. Check it before you publish.'
+
+/** What a person must look at in any post of a card: its language, and characters that nobody sees. Pure. */
+export function flagsOfText(card: FactCard, { language }: Material): Flag[] {
+  const flags: Flag[] = []
+  const { declared, code } = card.language
+  if (language === 'und') flags.push({ code: 'unknown_language', message: unknownLanguage })
+  else if (declared !== null && language === code) {
+    const message = `The source says this text is in ${languageName(declared)}, but it reads as ${languageName(code)}. Check it before you publish.`
+    flags.push({ code: 'wrong_language', message })
+  }
+  const hides = ({ text }: { text: string }): boolean => concealing.test(text)
+  const isInvisible = card.not_for_posts.some(
+    ({ reason, from, until }) => reason === 'hidden' && until === from + 1,
+  )
+  if (isInvisible || card.facts.some(hides)) flags.push({ code: 'hidden_text', message: hiddenText })
+  return flags
+}
+
+const found: Partial<Record<Exclusion, string>> = {
+  code: 'code',
+  table: 'a table',
+  navigation: 'navigation',
+  salutation: 'a greeting',
+  call_to_action: 'calls to action',
+  notice: 'notices',
+  suspicious: 'suspicious requests',
+  injection: 'instructions for AI tools',
+  caption: 'captions',
+}
+
+/** Said of a card that holds nothing to make a post from (spec/writing#6), with what it does hold. Pure. */
+export function nothingToSay(card: FactCard): Flag {
+  const parts = [...new Set(card.not_for_posts.flatMap(({ reason }) => found[reason] ?? []))]
+  if (card.facts.some(({ kind }) => kind === 'statement'))
+    parts.unshift('sentences that make no sense by themselves')
+  const what =
+    parts.length === 0
+      ? 'The content has a title only.'
+      : `The content has only ${parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`}.`
+  return { code: 'nothing_to_say', message: `We couldn’t write this post. ${what} Write it yourself.` }
+}

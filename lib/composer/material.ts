@@ -1,0 +1,320 @@
+import { kindOfLabel } from '@/lib/facts/read-details'
+import type { ContentKind, Fact, FactCard, FactKind } from '@/lib/facts/schemas'
+import { standsAlone } from '@/lib/facts/stands-alone'
+import { baseLanguage } from '@/lib/platforms/language'
+import { applyVoice, isAllowed } from './apply-voice'
+import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
+import { allowedPhrases, type Phrases, phrasesOf } from './phrases'
+import { saidDate } from './said-date'
+import type { ComposerItem, ComposerVoice, Flag } from './schemas'
+import { reworded, type Sentence, say } from './sentence'
+
+/** A whole sentence of the item's running text. */
+export type Running = Sentence & {
+  /** It makes sense without the sentences around it. */
+  alone: boolean
+  isQuestion: boolean
+  block: number
+  section: string | undefined
+  /** What its words hold of dates, prices and the like. */
+  holds: ReadonlySet<FactKind>
+  /** Nothing of the item stands between it and the sentence before it. */
+  follows: boolean
+}
+
+/** A line of a list: an entry, a step, an ingredient, or a value with the item's own word for it. */
+export type Entry = Sentence & {
+  block: number
+  section: string | undefined
+  kind: FactKind
+  labelled: boolean
+}
+
+/** What an event, a product or a recipe says of itself in values. */
+export type Details = Partial<Record<'when' | 'where' | 'price' | 'deadline' | 'serves' | 'time', Sentence>>
+
+/** What a card says in one language, in the brand's words: what posts are written from. */
+export type Material = {
+  kind: ContentKind
+  language: string
+  phrases: Phrases | undefined
+  seed: string
+  name: Sentence | null
+  /** The source's own short text. */
+  summary: Running[]
+  /** Paragraphs of the text in order; a list's entries that are sentences are among them. */
+  paragraphs: Running[][]
+  entries: Entry[]
+  /** Headings with the block that each stands before. */
+  headings: (Sentence & { block: number })[]
+  details: Details
+  /** The facts that are left, for what only characters have. */
+  values: (Sentence & { label: string; kind: FactKind })[]
+  isCharacter: boolean
+  flags: Flag[]
+}
+
+/**
+ * The language that a post for a channel would be in: the channel's where the card says anything in it (a bible may speak
+ * several), else the card's own. Pure.
+ */
+export function languageFor(card: FactCard, channelLanguage: string): string {
+  const wanted = baseLanguage(channelLanguage)
+  const speaks = (fact: Fact): boolean =>
+    fact.field.startsWith('metadata.bible') &&
+    (fact.kind === 'statement' || fact.kind === 'question' || isOfCharacter(fact))
+  const spoken = new Set(card.facts.filter(speaks).map(({ language }) => language))
+  if (spoken.has(wanted)) return wanted
+  const { code } = card.language
+  if (spoken.size === 0 || spoken.has(code)) return code
+  return ['en', 'de'].find((language) => spoken.has(language)) ?? [...spoken][0] ?? code
+}
+
+const isOfCharacter = ({ label }: Fact): boolean =>
+  label !== undefined && /^(?:tagline|vibe_surprise_facts|vibe_personality)$/.test(label)
+
+/** Reads a card for one language and voice (spec/writing#6). Nothing of `not_for_posts` is looked at. Pure. */
+export function materialOf(item: ComposerItem, language: string, voice: ComposerVoice): Material {
+  const { card } = item
+  // A name, an address and a number are the same in every language.
+  const facts = card.facts.filter(
+    (fact) =>
+      fact.kind !== 'link' &&
+      fact.kind !== 'quote' &&
+      (fact.language === language ||
+        fact.kind === 'name' ||
+        fact.label === 'tribe_display_name' ||
+        fact.label === 'size_estimate_cm'),
+  )
+  const { said, flags } = applyVoice(facts, voice, language)
+  const sentenceOf = (fact: Fact): Sentence | undefined => {
+    const words = said.get(fact.id)
+    if (!words) return undefined
+    return {
+      text: words.text,
+      facts: [fact],
+      ...(words.replaced.length > 0 ? { replaced: words.replaced } : {}),
+    }
+  }
+  const sort = new Sorter(sentenceOf, language)
+  for (const fact of facts) sort.add(fact)
+  const words = phrasesOf(language)
+  const isCharacter =
+    card.kind === 'character' ||
+    facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible'))
+  const { summary, paragraphs } = sort.running()
+  return {
+    kind: card.kind,
+    language,
+    phrases: words && allowedPhrases(words, (text) => isAllowed(text, voice, language)),
+    seed: item.external_id,
+    name: sort.name,
+    summary,
+    paragraphs,
+    entries: sort.entries(),
+    headings: sort.headings,
+    details: sort.details(),
+    values: sort.values,
+    isCharacter,
+    flags,
+  }
+}
+
+type Value = Sentence & { label: string; kind: FactKind }
+
+class Sorter {
+  name: Sentence | null = null
+  headings: Material['headings'] = []
+  values: Value[] = []
+  readonly #sentences: (Running & { fact: Fact; source: 'summary' | 'text' })[] = []
+  readonly #entries: (Entry & { fact: Fact })[] = []
+  /** Dates, prices and the like that stand in no sentence. */
+  readonly #loose: (Sentence & { fact: Fact })[] = []
+  readonly #sentenceOf: (fact: Fact) => Sentence | undefined
+  readonly #language: string
+
+  constructor(sentenceOf: (fact: Fact) => Sentence | undefined, language: string) {
+    this.#sentenceOf = sentenceOf
+    this.#language = language
+  }
+
+  add(fact: Fact): void {
+    const sentence = this.#sentenceOf(fact)
+    if (!sentence) return
+    const { kind, label, block, section } = fact
+    if (kind === 'name') this.name ??= sentence
+    else if (label === undefined && /\.tagline(?:_[a-z]{2})?$/.test(fact.field))
+      this.#addTagline(fact, sentence)
+    else if (kind === 'heading') this.headings.push({ ...sentence, block })
+    else if ((kind === 'statement' || kind === 'question') && isReadAsText(fact))
+      this.#addRunning(fact, sentence)
+    else if (kind === 'statement' || kind === 'question')
+      this.values.push({ ...sentence, label: label ?? '', kind })
+    else if (kind === 'entry' || kind === 'step' || kind === 'ingredient')
+      this.#entries.push({ ...sentence, fact, block, section, kind, labelled: false })
+    else if (label !== undefined && fact.field === 'raw_content') {
+      const whole = say(`${label}: `, sentence)
+      this.#entries.push({ ...whole, fact, block, section, kind, labelled: true })
+      this.values.push({ ...sentence, label, kind })
+    } else if (label !== undefined) this.values.push({ ...sentence, label, kind })
+    else this.#addDetail(fact, sentence)
+  }
+
+  /** A tagline of several sentences is read as a text is; it is one line all the same. */
+  #addTagline(fact: Fact, sentence: Sentence): void {
+    if (fact.kind !== 'statement' && fact.kind !== 'question') return
+    const before = this.values.at(-1)
+    if (before?.label === 'tagline' && before.facts.at(-1)?.field === fact.field)
+      this.values.splice(-1, 1, { ...before, ...say(before, ' ', sentence) })
+    else this.values.push({ ...sentence, label: 'tagline', kind: fact.kind })
+  }
+
+  #addRunning(fact: Fact, sentence: Sentence): void {
+    const before = this.#sentences.at(-1)
+    const follows = before !== undefined && standsNextTo(before.fact, fact)
+    const isOfBlock = follows && before.block === fact.block
+    if (before && isOfBlock && isBroken(before.text, sentence.text)) {
+      this.#sentences.splice(-1, 1, {
+        ...before,
+        ...say(before, ' ', sentence),
+        fact: { ...before.fact, until: fact.until },
+      })
+      return
+    }
+    const text = sentence.text
+    const stands =
+      fact.kind === 'question' ? standsAlone(text, this.#language, !isOfBlock) : (fact.alone ?? false)
+    this.#sentences.push({
+      ...sentence,
+      fact,
+      alone: (stands && !leansBack(text)) || (!isOfBlock && standsAnyway(text)),
+      isQuestion: fact.kind === 'question',
+      block: fact.block,
+      section: fact.section,
+      holds: new Set(),
+      follows,
+      source: isSummaryField(fact.field, fact.label) ? 'summary' : 'text',
+    })
+  }
+
+  #addDetail(fact: Fact, sentence: Sentence): void {
+    const last = this.#sentences.at(-1)
+    const isWithin =
+      last?.fact.field === fact.field && fact.from >= last.fact.from && fact.until <= last.fact.until
+    if (last && isWithin) last.holds = new Set([...last.holds, fact.kind])
+    else if (!this.#entries.at(-1) || !isInside(fact, this.#entries.at(-1)?.fact))
+      this.#loose.push({ ...sentence, fact })
+  }
+
+  running(): Pick<Material, 'summary' | 'paragraphs'> {
+    // What is broken at either end stays out, unless it was joined to its other part.
+    const whole = this.#sentences.filter(({ text }) => !isBroken(text, undefined))
+    const paragraphs = [
+      ...Map.groupBy(
+        whole.filter(({ source }) => source === 'text'),
+        ({ block }) => block,
+      ).values(),
+    ]
+    const known = new Set(paragraphs.flat().map(({ text }) => plain(text)))
+    const summary = whole.filter(({ source, text }) => source === 'summary' && !known.has(plain(text)))
+    return { summary, paragraphs }
+  }
+
+  /** Entries with the sentences of one line together. */
+  entries(): Entry[] {
+    const joined: (Entry & { fact: Fact })[] = []
+    for (const entry of this.#entries) {
+      const before = joined.at(-1)
+      if (
+        before &&
+        before.block === entry.block &&
+        before.kind === entry.kind &&
+        standsNextTo(before.fact, entry.fact)
+      )
+        joined.splice(-1, 1, {
+          ...before,
+          ...say(before, ' ', entry),
+          fact: { ...before.fact, until: entry.fact.until },
+        })
+      else joined.push(entry)
+    }
+    return joined
+  }
+
+  details(): Details {
+    const details: Details = {}
+    const language = this.#language
+    const set = (name: keyof Details, sentence: Sentence | undefined): void => {
+      if (sentence && details[name] === undefined && sentence.text.length <= 120) details[name] = sentence
+    }
+    const ofText = this.#sectionDetails()
+    for (const [name, sentence] of ofText) set(name, sentence)
+    const ranked = [...this.values].sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
+    for (const value of ranked) {
+      const { label, kind } = value
+      if (kind === 'when' && /publish|pubdate|created|updated|modified|^time$/i.test(label)) continue
+      if (kind === 'when' || isStart(label)) set('when', dated(value, language))
+      else if (kind === 'where' && !/habitat|climate|terrain/i.test(label)) set('where', value)
+      else if (kind === 'deadline') set('deadline', dated(value, language))
+      else if (kind === 'price') set('price', this.#priced(value))
+      else if (kind === 'number' && /serv|yield|portion|makes|ergibt|für/i.test(label)) set('serves', value)
+      else if (kind === 'number' && /time|zeit|dauer/i.test(label)) set('time', value)
+    }
+    const prices = this.#loose.filter(({ fact }) => fact.kind === 'price')
+    if (new Set(prices.map(({ text }) => text)).size === 1) set('price', prices[0])
+    return details
+  }
+
+  /** Values that stand under a heading of their own: "When", "Where", "Serves 4". */
+  #sectionDetails(): [keyof Details, Sentence][] {
+    const found: [keyof Details, Sentence][] = []
+    for (const sentence of [...this.#loose, ...this.#sentences]) {
+      const { fact } = sentence
+      const under = fact.section === undefined ? 'trait' : kindOfLabel(fact.section)
+      if (under === 'when' && fact.kind === 'when') found.push(['when', sentence])
+      if (under === 'where' && fact.kind === 'statement')
+        found.push(['where', reworded(sentence, sentence.text.replace(/\.$/u, ''))])
+    }
+    const serves = this.headings.find(({ text }) =>
+      /^(?:serves|makes|for|für|reicht für|ergibt)\s(?:ca\.? |about |etwa )?\d/iu.test(text),
+    )
+    if (serves) found.push(['serves', serves])
+    return found
+  }
+
+  /** A bare number with the currency that the entry names beside it; nothing where it names none. */
+  #priced(price: Value): Sentence | undefined {
+    if (/[^\d.,\s]/u.test(price.text)) return price
+    const currency = this.values.find(
+      ({ label, text }) =>
+        /currency|waehrung|währung|devise|moneda|valuta/i.test(label) && /^[A-Z]{3}$/.test(text),
+    )
+    return currency && say(price, ' ', currency)
+  }
+}
+
+const isOfText = ({ facts }: Sentence): boolean => facts[0]?.field === 'raw_content'
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A start that a page's data name ("startDate (JSON-LD)"). */
+const isStart = (label: string): boolean => /^(?:start|begin|event)[ _]?(?:date|time|s_at|s)?\b/i.test(label)
+
+function dated(value: Sentence, language: string): Sentence | undefined {
+  const date = saidDate(value.text, language)
+  return date === undefined ? undefined : reworded(value, date)
+}
+
+/** Running text: of the body, or of a field that holds prose. Other fields hold values. */
+const isReadAsText = ({ field, label }: Fact): boolean =>
+  field === 'raw_content' || isSummaryField(field, label) || isTextField(field, label)
+
+/** Between two facts stands nothing but white space, a mark or two. */
+const standsNextTo = (before: Fact, next: Fact): boolean =>
+  before.field === next.field && next.from >= before.until && next.from - before.until <= 8
+
+const isInside = (fact: Fact, around: Fact | undefined): boolean =>
+  around !== undefined &&
+  fact.field === around.field &&
+  fact.from >= around.from &&
+  fact.until <= around.until

@@ -1,0 +1,114 @@
+import { saysNothing } from './fact-shape'
+import type { Entry, Material, Running } from './material'
+import { type Block, lines, paragraph, type Sentence, say } from './sentence'
+
+/** A part of a text in its order: a heading, a paragraph, or a line of a list. */
+type Part =
+  | { kind: 'heading'; block: number; sentence: Sentence }
+  | { kind: 'paragraph'; block: number; section: string | undefined; sentences: Running[] }
+  | { kind: 'entry'; block: number; section: string | undefined; entry: Entry }
+
+/** A heading of the text with what stands under it. */
+export type Section = {
+  heading: Sentence | undefined
+  paragraphs: Running[][]
+  entries: Entry[]
+  items: Sentence[]
+}
+
+function partsOf({ headings, paragraphs, entries }: Material): Part[] {
+  const parts: Part[] = [
+    ...headings.map((sentence): Part => ({ kind: 'heading', block: sentence.block, sentence })),
+    ...paragraphs.map((sentences): Part => {
+      const [first] = sentences
+      return { kind: 'paragraph', block: first?.block ?? 0, section: first?.section, sentences }
+    }),
+    ...entries.map((entry): Part => ({ kind: 'entry', block: entry.block, section: entry.section, entry })),
+  ]
+  return parts.sort((a, b) => a.block - b.block)
+}
+
+/** The text by its headings; what stands before the first is a section without one. Pure. */
+export function sectionsOf(material: Material): Section[] {
+  const sections: Section[] = []
+  let current: Section = { heading: undefined, paragraphs: [], entries: [], items: [] }
+  sections.push(current)
+  for (const part of partsOf(material)) {
+    if (part.kind === 'heading') {
+      current = { heading: part.sentence, paragraphs: [], entries: [], items: [] }
+      sections.push(current)
+    } else if (part.kind === 'entry') {
+      current.entries.push(part.entry)
+      current.items.push(part.entry)
+    } else {
+      const sentences = withoutGaps(part.sentences)
+      if (sentences.length === 0) continue
+      current.paragraphs.push(sentences)
+      current.items.push(say(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))))
+    }
+  }
+  return sections.filter(({ paragraphs, entries }) => paragraphs.length + entries.length > 0)
+}
+
+/** Sentences of a paragraph of which each stands alone or goes on from the one before it. */
+export function withoutGaps(sentences: readonly Running[]): Running[] {
+  const kept: Running[] = []
+  let goesOn = false
+  for (const sentence of sentences) {
+    goesOn = !saysNothing(sentence.text) && (sentence.alone || (goesOn && sentence.follows))
+    if (goesOn) kept.push(sentence)
+  }
+  return kept
+}
+
+/** Entries as lines of a list; steps are counted, also where one of them is a value with its label. */
+export function listOf(entries: readonly Entry[]): Block {
+  const isCounted = entries.filter(({ kind }) => kind === 'step').length * 2 > entries.length
+  return lines(...entries.map((entry, at) => say(isCounted ? `${at + 1}. ` : '• ', entry)))
+}
+
+/** The whole text in its order, with its headings and lists (spec/writing#2, webhook). */
+export function wholeText(material: Material): Block[] {
+  const blocks: Block[] = []
+  const parts = partsOf(material)
+  let before: Running | undefined
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] as Part
+    if (part.kind === 'heading') {
+      const next = parts[at + 1]
+      if (next && next.kind !== 'heading' && next.section === headingText(part.sentence))
+        blocks.push(paragraph(part.sentence))
+      continue
+    }
+    if (part.kind === 'paragraph') {
+      const [first] = part.sentences
+      // Where nothing of the text is left out between two paragraphs, one may go on from the other.
+      const goesOn = first?.follows && before !== undefined && before === lastBefore(parts, at)
+      const kept = goesOn
+        ? [first, ...withoutGaps([{ ...first, alone: true }, ...part.sentences.slice(1)]).slice(1)]
+        : withoutGaps(part.sentences)
+      before = kept.at(-1) === part.sentences.at(-1) ? part.sentences.at(-1) : undefined
+      blocks.push(paragraph(...kept))
+      continue
+    }
+    const run = [part.entry]
+    // A labelled value between two steps is a step too.
+    for (
+      let next = parts[at + 1];
+      next?.kind === 'entry' && next.section === part.section && next.block <= (run.at(-1)?.block ?? 0) + 1;
+      next = parts[at + 1]
+    ) {
+      run.push(next.entry)
+      at++
+    }
+    blocks.push(part.entry.labelled && run.length === 1 ? paragraph(part.entry) : listOf(run))
+  }
+  return blocks
+}
+
+const headingText = ({ facts }: Sentence): string | undefined => facts[0]?.text
+
+function lastBefore(parts: readonly Part[], at: number): Running | undefined {
+  const part = parts[at - 1]
+  return part?.kind === 'paragraph' ? part.sentences.at(-1) : undefined
+}

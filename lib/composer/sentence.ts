@@ -1,0 +1,43 @@
+import type { Fact } from '@/lib/facts/schemas'
+import type { Replacement } from '@/lib/facts/trace'
+
+/** A sentence or line of a post with the facts that it is based on. Its words are theirs, or fixed phrases of `phrases.ts`. */
+export type Sentence = { text: string; facts: readonly Fact[]; replaced?: readonly Replacement[] }
+
+/** A paragraph of a post: sentences in a row, or lines below each other. */
+export type Paragraph = { sentences: readonly Sentence[]; join: ' ' | '\n' }
+
+/** One paragraph of a structure; null or an empty one is left out. */
+export type Block = Paragraph | null
+
+/** One sentence of several parts: facts, and fixed words between them. */
+export function say(...parts: (string | Sentence)[]): Sentence {
+  const sentences = parts.filter((part) => typeof part !== 'string')
+  const replaced = sentences.flatMap((part) => part.replaced ?? [])
+  return {
+    text: parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
+    facts: [...new Set(sentences.flatMap((part) => part.facts))],
+    ...(replaced.length > 0 ? { replaced } : {}),
+  }
+}
+
+/** The same facts in another form: with a capital letter, or a full stop. */
+export const reworded = (sentence: Sentence, text: string): Sentence => ({ ...sentence, text })
+
+export const paragraph = (...sentences: (Sentence | null | undefined)[]): Block => joinedBy(' ', sentences)
+export const lines = (...sentences: (Sentence | null | undefined)[]): Block => joinedBy('\n', sentences)
+
+function joinedBy(join: Paragraph['join'], some: readonly (Sentence | null | undefined)[]): Block {
+  const sentences = some.filter((one) => one !== null && one !== undefined)
+  return sentences.length > 0 ? { sentences, join } : null
+}
+
+/** Parts with a sign between them, the last with a word: "a, b and c". */
+export function listed(parts: readonly Sentence[], and?: string): Sentence {
+  return say(
+    ...parts.flatMap((part, at) => {
+      if (at === 0) return [part]
+      return [and !== undefined && at === parts.length - 1 ? ` ${and} ` : ', ', part]
+    }),
+  )
+}

@@ -1,0 +1,181 @@
+import type { ContentKind } from '@/lib/facts/schemas'
+import { standsAlone } from '@/lib/facts/stands-alone'
+import { saysNothing } from './fact-shape'
+import type { Material, Running } from './material'
+import { withoutGaps } from './outline'
+import type { Sentence } from './sentence'
+
+/** Sentences of a text that may lead a post or stand in it by themselves, best first, each with what goes on from it. */
+export type Unit = { sentences: Running[]; points: number; order: number }
+
+/** What is told of a text: its subject, its paragraphs, and what leads. */
+export type Telling = {
+  material: Material
+  /** The title, where it is one that readers understand. */
+  name: Sentence | null
+  paragraphs: Running[][]
+  summary: Running[]
+  units: Unit[]
+}
+
+/** Reads what can be told of a card. Pure. */
+export function tellingOf(all: Material): Telling {
+  const material = { ...all, kind: kindOf(all) }
+  const paragraphs = passagesOf(material)
+    .map(withoutGaps)
+    .filter((some) => some.length > 0)
+  const name = material.name && isTitle(material.name.text) ? material.name : null
+  const summary = withoutGaps(material.summary).filter(({ text }) => !same(text, name?.text ?? ''))
+  return { material, name, paragraphs, summary, units: unitsOf(paragraphs, material.kind, name) }
+}
+
+/** Where a text of no clear kind says when and where, something takes place. */
+const kindOf = ({ kind, details }: Material): ContentKind =>
+  (kind === 'other' || kind === 'announcement') && details.when && details.where ? 'event' : kind
+
+/**
+ * The paragraphs of a text as they are told: an answer with its question, and without what is said as a value ("Where: …"), as
+ * an ingredient or as a part of a release.
+ */
+function passagesOf(material: Material): Running[][] {
+  const { kind, details, headings, entries } = material
+  const values = new Set(Object.values(details).flatMap(({ facts }) => facts.map(({ id }) => id)))
+  const listed = new Set(
+    entries
+      .filter((entry) => entry.kind === 'ingredient' || entry.kind === 'step')
+      .map(({ section }) => section),
+  )
+  const questions = new Map(
+    headings.filter(({ text }) => text.endsWith('?')).map((one) => [one.facts[0]?.text, one]),
+  )
+  const passages: Running[][] = []
+  for (const sentences of material.paragraphs) {
+    const [first] = sentences
+    if (!first || first.facts.some(({ id }) => values.has(id))) continue
+    const { section } = first
+    if (kind === 'recipe' && section !== undefined && section !== material.name?.text && listed.has(section))
+      continue
+    const question = questions.get(section)
+    const before = passages.at(-1)
+    if (question) {
+      questions.delete(section)
+      const asked = {
+        ...question,
+        alone: standsAlone(question.text, material.language, true),
+        isQuestion: true,
+        section,
+        holds: new Set<never>(),
+        follows: false,
+      }
+      passages.push([asked, { ...first, alone: false, follows: true }, ...sentences.slice(1)])
+    } else if (
+      before &&
+      first.follows &&
+      (before.at(-1)?.isQuestion || (before.length === 1 && isQuoteOnly(first.text)))
+    )
+      before.push({ ...first, alone: false }, ...sentences.slice(1))
+    else passages.push([...sentences])
+  }
+  return passages
+}
+
+const isQuoteOnly = (text: string): boolean => /^[“„"«»][^“”„"«»]*[”“"«»][.!?]?$/u.test(text)
+
+/** A title that says something. */
+const isTitle = (title: string): boolean =>
+  /\p{L}/u.test(title) &&
+  !/^\W*(?:no subject|untitled|ohne titel|kein betreff|page \d+|seite \d+|home|index|test)\b/iu.test(title)
+
+/** The beginnings of the words of a text that say something: long ones, and numbers. */
+function stems(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]{4,}|\p{N}+/gu) ?? []
+  return new Set(words.filter((word) => !common.has(word)).map((word) => word.slice(0, 6)))
+}
+const common = new Set(
+  'with from that this have will your they their there what when where which about into been were than then also more most some such over only dass eine einen einem einer eines oder aber auch sich sind wird werden wurde haben hatte kann können dieser diese dieses nach beim über unter durch gegen ohne nicht noch mehr sehr'.split(
+    ' ',
+  ),
+)
+
+/** Which part of the telling words of one text the other has, from 0 to 1. */
+export function overlap(one: string, other: string): number {
+  const [a, b] = [stems(one), stems(other)]
+  if (a.size === 0) return 0
+  let shared = 0
+  for (const stem of a) if (b.has(stem)) shared++
+  return shared / a.size
+}
+
+/** Two texts that say the same. */
+export const same = (one: string, other: string): boolean => {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const [a, b] = [plain(one), plain(other)]
+  if (a === '' || b === '') return false
+  return a.includes(b) || b.includes(a) || (overlap(one, other) > 0.7 && overlap(other, one) > 0.5)
+}
+
+function unitsOf(paragraphs: readonly Running[][], kind: ContentKind, name: Sentence | null): Unit[] {
+  const units: Unit[] = []
+  let order = 0
+  for (const [at, sentences] of paragraphs.entries())
+    for (const [index, first] of sentences.entries()) {
+      if (!first.alone || first.isQuestion || saysNothing(first.text)) continue
+      const rest = sentences.slice(index + 1)
+      const end = rest.findIndex((one) => one.alone)
+      const following = end < 0 ? rest : rest.slice(0, end)
+      units.push({
+        sentences: [first, ...following],
+        points: pointsOf(first, { order, at, name, kind }),
+        order,
+      })
+      order++
+    }
+  return units.sort((a, b) => b.points - a.points || a.order - b.order)
+}
+
+/** How well a sentence leads: news stands first and is concrete; asides, conditions and what an author says of themselves are not. */
+function pointsOf(
+  { text, holds }: Running,
+  { order, at, name, kind }: { order: number; at: number; name: Sentence | null; kind: ContentKind },
+): number {
+  let points = Math.max(-2, 3 - 0.5 * order) - Math.min(1, 0.1 * at)
+  const isNews = kind !== 'recipe' && kind !== 'guide' && kind !== 'release_notes'
+  if (isNews && order === 0) points += 0.7
+  if (kind === 'event' && saysDay(text)) points += 2
+  if (!isNews) points -= 0.5 * order
+  else if (holds.has('when') || holds.has('price') || holds.has('number') || holds.has('deadline'))
+    points += 0.8
+  if (name && overlap(name.text, text) > 0.2) points += 1.2
+  if (text.length > 220) points -= 1.5
+  if (text.length < 35) points -= 1.5
+  if (/(?<!\p{L})(?:I|I[’']m|I[’']ve|my|me|ich|mein\p{L}{0,2}|mir|mich)(?!\p{L})/u.test(text)) points -= 2
+  if (/^(?:if|when|unless|wer|wenn|falls|sollte)\b/iu.test(text)) points -= 1
+  if (/^(?:not|no|nicht|kein\p{L}*|don[’']t|please|bitte)\b/iu.test(text)) points -= 1
+  if (/^[“„"«»]/u.test(text)) points -= 1
+  // Who is meant was said before.
+  if (/^(?:\S+\s){0,7}(?:he|she|they|him|her|them|their|his)(?!\p{L})/u.test(text)) points -= 1.2
+  if (/^(?:\S+\s){0,9}(?:er|sie|ihn|ihm|daraus|darin|davon|damit|dabei|dazu|dafür|dort)\s/u.test(text))
+    points -= 1.2
+  return points
+}
+
+const days =
+  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag'
+const monthNames =
+  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|march|märz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?'
+const day = new RegExp(
+  `\\b(?:${days})\\b|\\b\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:${monthNames})\\b|\\b(?:${monthNames})\\.?\\s\\d{1,2}\\b|\\b\\d{1,2}\\.\\s?\\d{1,2}\\.`,
+  'iu',
+)
+/** Whether a text names a day. */
+export const saysDay = (text: string): boolean => day.test(text)
+
+/** Whether a sentence can open a post without its title: it names what the title names. */
+export const namesSubject = (text: string, name: Sentence | null): boolean =>
+  name === null || overlap(name.text, text) >= 0.3
+
+/** The title above a sentence, unless the sentence says it all. */
+export const titleAbove = ({ name }: Telling, lead: Sentence | undefined): Sentence | null =>
+  name === null || (lead && (overlap(name.text, lead.text) > 0.74 || same(name.text, lead.text)))
+    ? null
+    : name

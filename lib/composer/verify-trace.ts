@@ -1,0 +1,78 @@
+import type { Trace } from '@/lib/facts/trace'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { fixedWords } from './phrases'
+import { saidDate } from './said-date'
+
+/** Letters and digits: what stands between them (marks, line breaks, emoji) may differ. */
+const signs = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * What a variant says that its trace does not prove (spec/writing#3). Every sentence must consist of whole facts that it lists,
+ * with nothing between them but fixed phrases of the composer; a title may be one part of a longer one. Gives a sentence or a
+ * gap for each finding; an empty list means that every word is proven. Pure.
+ */
+export function unprovenParts(
+  content: Pick<VariantContent, 'title' | 'text' | 'language'>,
+  trace: Trace,
+): string[] {
+  const found: string[] = []
+  const facts = new Map(trace.facts.map((fact) => [fact.id, fact]))
+  const fixed = fixedWords(content.language).map(signs).filter(Boolean)
+  for (const field of ['title', 'text'] as const) {
+    const letters = [...(content[field] ?? '')]
+    let reached = 0
+    for (const sentence of trace.sentences.filter((one) => one.field === field)) {
+      const gap = letters.slice(reached, sentence.from).join('')
+      if (signs(gap) !== '') found.push(gap)
+      reached = sentence.until
+      const text = letters.slice(sentence.from, sentence.until).join('')
+      const words = sentence.facts.flatMap((id) => {
+        const fact = facts.get(id)
+        if (!fact) return []
+        const said = withReplacements(fact.text, sentence.replaced ?? [])
+        return [fact.text, said, fact.label ?? '', saidDate(said, content.language) ?? '']
+          .map(signs)
+          .filter(Boolean)
+      })
+      // Steps are counted.
+      const counted = signs(text.replace(/^\d{1,2}\. /, ''))
+      const parts = [...words, ...fixed]
+      const isTitlePart = field === 'title' && words.some((one) => one.includes(signs(text)))
+      if (
+        sentence.facts.length === 0 ||
+        !(isTitlePart || consistsOf(signs(text), parts) || consistsOf(counted, parts))
+      )
+        found.push(text)
+    }
+    const rest = letters.slice(reached).join('')
+    if (signs(rest) !== '') found.push(rest)
+  }
+  return found
+}
+
+function withReplacements(text: string, replaced: readonly { word: string; instead: string }[]): string {
+  let result = text
+  let reached = 0
+  for (const { word, instead } of replaced) {
+    const at = result.indexOf(word, reached)
+    if (at < 0) continue
+    result = result.slice(0, at) + instead + result.slice(at + word.length)
+    reached = at + instead.length
+  }
+  return result
+}
+
+/** Whether a text is made of whole parts, one after the other. */
+function consistsOf(text: string, parts: readonly string[]): boolean {
+  const reachable = new Set([0])
+  for (let at = 0; at < text.length; at++) {
+    if (!reachable.has(at)) continue
+    for (const part of parts) if (text.startsWith(part, at)) reachable.add(at + part.length)
+  }
+  return reachable.has(text.length)
+}

@@ -1,0 +1,339 @@
+import { ended, unended } from '@/lib/text/sentences'
+import { rotated } from './choose'
+import { draftOf } from './draft'
+import type { Material } from './material'
+import { capitalised, type Phrases } from './phrases'
+import { type Block, lines, listed, paragraph, reworded, type Sentence, say } from './sentence'
+import type { MakeDrafts, Structures } from './structures'
+
+/** What a card says of somebody: of a character with a bible most of all. */
+export type Character = {
+  language: string
+  phrases: Phrases | undefined
+  seed: string
+  name: Sentence
+  tagline: Sentence | null
+  paragraphs: Sentence[][]
+  surprises: Sentence[]
+  traits: Sentence[]
+  tribe: Sentence | null
+  climate: Sentence | null
+  terrain: Sentence | null
+  features: Sentence[]
+  foods: Sentence[]
+  size: Sentence | null
+}
+
+/** Reads a character from what a card says. Undefined without a name, or where nothing but a name is known. Pure. */
+export function characterOf(material: Material): Character | undefined {
+  const { name, values, phrases } = material
+  if (!name || !material.isCharacter) return undefined
+  const labelled = (label: RegExp): Sentence[] => values.filter((value) => label.test(value.label))
+  const [tagline] = [...labelled(/^tagline$/), ...labelled(/^(?:motto|slogan|subtitle)$/)]
+  const [category] = labelled(/^size_category$/)
+  const [centimetres] = labelled(/^size_estimate_cm$/)
+  const around =
+    centimetres && /^[\d.]+$/.test(centimetres.text)
+      ? say(`${phrases?.about ?? '~'} `, centimetres, ' cm')
+      : undefined
+  const character = {
+    language: material.language,
+    phrases,
+    seed: material.seed,
+    name,
+    tagline: tagline ? reworded(tagline, unended(tagline.text)) : null,
+    paragraphs:
+      material.summary.length > 0 ? [material.summary, ...material.paragraphs] : material.paragraphs,
+    surprises: labelled(/^(?:vibe_surprise_facts|surprise_?facts|fun_?facts|facts)$/).map((fact) =>
+      reworded(fact, ended(fact.text)),
+    ),
+    traits: labelled(/^(?:vibe_core_traits|traits|eigenschaften)$/).map((trait) =>
+      reworded(trait, unended(trait.text)),
+    ),
+    tribe: labelled(/^tribe_display_name$/)[0] ?? null,
+    climate: labelled(/^habitat_keywords climate$/)[0] ?? null,
+    terrain: labelled(/^habitat_keywords terrain$/)[0] ?? null,
+    features: labelled(/^habitat_keywords signature_features$/),
+    foods: labelled(/^diet_signature_foods$/),
+    size: category && around ? say(category, ' (', around, ')') : (category ?? around ?? null),
+  }
+  const says = character.tagline !== null || character.paragraphs.length > 0 || character.surprises.length > 0
+  return says ? character : undefined
+}
+
+/** True when a sentence names who it is about, in full or by the first word of the name. */
+function names({ text }: Sentence, { name }: Character): boolean {
+  const words = text.toLowerCase()
+  const whole = name.text.toLowerCase()
+  const first = whole.split(/\s+/u)[0] ?? whole
+  return words.includes(whole) || (first.length > 3 && words.includes(first))
+}
+
+/** Taglines that say what somebody is stand after a colon; others ("Keeps the weather in jars.") on a line of their own. */
+const isNounPhrase =
+  /^(?:the|a|an|your|our|one|two|three|four|half|part|der|die|das|ein|eine|dein|deine|unser|unsere|zwei|drei|vier|halb)\s/iu
+
+/** The tagline with the name in front unless the tagline says it; null without a tagline. */
+function hook(one: Character): Block {
+  const line = tagline(one)
+  if (!line || names(line, one)) return paragraph(line)
+  return isNounPhrase.test(line.text) ? paragraph(say(one.name, ': ', line)) : lines(one.name, line)
+}
+
+const tagline = (one: Character): Sentence | null =>
+  one.tagline && reworded(one.tagline, ended(capitalised(one.tagline.text)))
+/** The tagline as a closing line. */
+const closing = (one: Character): Block => paragraph(tagline(one))
+
+const capital = (sentence: Sentence): Sentence => reworded(sentence, capitalised(sentence.text))
+
+/**
+ * The first sentences of the text, at most `count` and about `length` characters, never part of one. What goes on from a
+ * sentence stands right after it, as it does in the text; a pronoun at the beginning means who the post is about.
+ */
+function opening(one: Character, count: number, length: number, skip = 0): Sentence[] {
+  const all = one.paragraphs.flat()
+  const chosen: Sentence[] = []
+  let used = 0
+  for (const sentence of all.slice(skip)) {
+    if (chosen.length === count || (chosen.length > 0 && used + sentence.text.length > length)) break
+    chosen.push(sentence)
+    used += sentence.text.length + 1
+  }
+  // A question whose answer is cut off would be left hanging.
+  while (skip + chosen.length < all.length && chosen.length > 1 && chosen.at(-1)?.text.includes('?'))
+    chosen.pop()
+  return chosen
+}
+
+/** The facts in an order of the item's own, so that posts of one brand differ in which they use. */
+const factsFor = (one: Character, salt: string): Sentence[] => rotated(one.surprises, `${one.seed}|${salt}`)
+
+const phraseFor = (
+  phrases: readonly string[] | undefined,
+  one: Character,
+  salt: string,
+): string | undefined => rotated(phrases ?? [], `${one.seed}|${salt}`)[0]
+
+/** A phrase with facts in its places. */
+function filled(phrase: string, facts: Readonly<Record<string, Sentence>>): Sentence {
+  return say(...phrase.split(/(\{\w+\})/).map((part) => facts[part.replace(/[{}]/g, '')] ?? part))
+}
+
+/** "A surprising fact about Mo: …", or the bare fact when it names Mo; null where the language has no words for it. */
+function factLine(one: Character, fact: Sentence, salt: string): Block {
+  if (names(fact, one)) return paragraph(fact)
+  if (beginsWithArticle(one)) return null
+  const phrase = phraseFor(one.phrases?.factAbout, one, salt)
+  return phrase === undefined ? null : paragraph(filled(phrase, { name: one.name, fact: capital(fact) }))
+}
+
+/** "Did you know? …", for facts that stand on their own. */
+function questionLine(one: Character, fact: Sentence, salt: string): Block {
+  if (!names(fact, one)) return null
+  const phrase = phraseFor(one.phrases?.question, one, salt)
+  return phrase === undefined ? null : paragraph(filled(phrase, { fact: capital(fact) }))
+}
+
+/** A heading and one line for each fact; a single fact stands alone. */
+function factList(one: Character, chosen: readonly Sentence[], mark: string, salt: string): Block {
+  const [first, second] = chosen
+  if (!first || !second) return paragraph(first && capital(first))
+  const heads = one.phrases?.factsHead.filter((head) => !(beginsWithArticle(one) && head.includes('{name}')))
+  const head = phraseFor(heads, one, salt)
+  return lines(
+    head === undefined
+      ? null
+      : {
+          ...filled(head, { name: one.name }),
+          facts: [
+            ...new Set([
+              ...(head.includes('{name}') ? one.name.facts : []),
+              ...chosen.flatMap(({ facts }) => facts),
+            ]),
+          ],
+        },
+    ...chosen.map((fact) => say(`${mark} `, capital(fact))),
+  )
+}
+
+/** "Curious, kind and stubborn: that is Mo." */
+function traitsLine(one: Character, count: number, salt: string): Block {
+  const traits = one.traits.slice(0, count)
+  const phrase = phraseFor(one.phrases?.traits, one, salt)
+  if (!one.phrases || phrase === undefined || traits.length < 2) return null
+  const line = filled(phrase, { name: one.name, traits: listed(traits, one.phrases.and) })
+  return paragraph(phrase.startsWith('{traits}') ? capital(line) : line)
+}
+
+const joined = (parts: readonly Sentence[], sign: string): Sentence =>
+  say(...parts.flatMap((part, at) => (at === 0 ? [part] : [sign, part])))
+
+/** "Home: peat bog · cool and misty". */
+function homeLine(one: Character): Sentence | null {
+  const parts = [one.terrain, one.climate, one.features.length > 0 ? listed(one.features.slice(0, 3)) : null]
+  return labelled(
+    one.phrases?.home,
+    parts.filter((part) => part !== null),
+    ' · ',
+  )
+}
+
+const tribeLine = (one: Character): Sentence | null =>
+  labelled(one.phrases?.tribe, one.tribe ? [one.tribe] : [])
+
+/** Every short fact with its label, one a line: for descriptions and full texts. */
+function profile(one: Character): Block {
+  const { phrases } = one
+  return lines(
+    labelled(phrases?.traitsLabel, one.traits),
+    tribeLine(one),
+    labelled(phrases?.size, one.size ? [one.size] : []),
+    labelled(phrases?.climate, one.climate ? [one.climate] : []),
+    labelled(phrases?.terrain, one.terrain ? [one.terrain] : []),
+    labelled(phrases?.features, one.features),
+    labelled(phrases?.foods, one.foods),
+  )
+}
+
+const labelled = (label: string | undefined, parts: readonly Sentence[], sign = ', '): Sentence | null =>
+  label && parts.length > 0 ? say(`${label}: `, joined(parts, sign)) : null
+
+/** German names that begin with an article would need to be declined after "über" or "an". */
+const beginsWithArticle = (one: Character): boolean =>
+  one.language === 'de' && /^(?:der|die|das|ein|eine)\s/iu.test(one.name.text)
+
+const all = (...blocks: Block[]): Block[] | null => (blocks.every((block) => block !== null) ? blocks : null)
+const about = (one: Character, skip = 0): Block => paragraph(...opening(one, 3, 420, skip))
+const spread = (one: Character, count = 3): Block => lines(...opening(one, count, 300))
+const first = (one: Character, salt: string): Block => paragraph(factsFor(one, salt)[0])
+const named = (one: Character, sentence: Sentence | undefined): sentence is Sentence =>
+  sentence !== undefined && names(sentence, one)
+
+/** A structure tries the facts in turn: on X the first one that fits is taken. */
+type OnX = (one: Character, fact: Sentence) => Block[] | null
+const onX: Record<string, OnX> = {
+  'tagline and fact': (one, fact) => all(hook(one), paragraph(fact)),
+  'fact and tagline': (one, fact) => (names(fact, one) ? all(paragraph(fact), closing(one)) : null),
+  'announced fact and tagline': (one, fact) => all(factLine(one, fact, 'x'), closing(one)),
+  'traits and fact': (one, fact) => all(traitsLine(one, 3, 'x'), paragraph(fact)),
+  'question and tagline': (one, fact) => all(questionLine(one, fact, 'x'), closing(one)),
+  'first sentence and fact': (one, fact) => {
+    const [sentence] = opening(one, 1, 200)
+    return named(one, sentence) ? all(paragraph(sentence), paragraph(fact)) : null
+  },
+}
+
+type Write = (one: Character) => Block[] | null
+
+const onLinkedin: Record<string, Write> = {
+  'tagline, text, facts': (one) => {
+    const facts = factList(one, factsFor(one, 'linkedin').slice(0, 2), '•', 'linkedin')
+    const lead = hook(one)
+    return lead && [lead, about(one), facts, lines(homeLine(one), tribeLine(one))]
+  },
+  'fact, text, tagline': (one) => {
+    const [fact, second] = factsFor(one, 'linkedin')
+    const lead = fact ? factLine(one, fact, 'linkedin') : null
+    return lead && [lead, about(one), paragraph(second), closing(one)]
+  },
+  'text, facts, tagline': (one) => {
+    const [sentence, ...rest] = opening(one, 6, 800)
+    if (!named(one, sentence)) return null
+    const facts = factList(one, factsFor(one, 'linkedin').slice(0, 3), '•', 'linkedin')
+    return [paragraph(sentence), paragraph(...rest.slice(0, 2)), facts, closing(one)]
+  },
+  'traits, text, fact': (one) => {
+    const lead = traitsLine(one, 4, 'linkedin')
+    const count = opening(one, 3, 420).length
+    return lead && [lead, about(one), about(one, count), first(one, 'linkedin'), paragraph(homeLine(one))]
+  },
+  'question, tagline, text': (one) => {
+    const [fact, second] = factsFor(one, 'linkedin')
+    const lead = fact ? questionLine(one, fact, 'linkedin') : null
+    return lead && [lead, closing(one), about(one), paragraph(second), traitsLine(one, 3, 'linkedin')]
+  },
+}
+
+const traitRow = (one: Character): Sentence | null =>
+  one.traits.length > 1 ? joined(one.traits.slice(0, 4), ' · ') : null
+
+const onInstagram: Record<string, Write> = {
+  'tagline, text, fact': (one) => {
+    const lead = hook(one)
+    return lead && [lead, spread(one), first(one, 'instagram'), paragraph(homeLine(one))]
+  },
+  'fact, tagline, text': (one) => {
+    const [fact, second] = factsFor(one, 'instagram')
+    const lead = fact ? (questionLine(one, fact, 'instagram') ?? factLine(one, fact, 'instagram')) : null
+    return lead && [lead, closing(one), spread(one, 2), paragraph(second)]
+  },
+  'name and traits, text, fact': (one) => {
+    const row = traitRow(one)
+    return row && [lines(one.name, row), spread(one), first(one, 'instagram'), closing(one)]
+  },
+  'tagline, traits, facts': (one) => {
+    const lead = hook(one)
+    const facts = factList(one, factsFor(one, 'instagram').slice(0, 2), '–', 'instagram')
+    return lead && facts && [lead, paragraph(traitRow(one)), facts, paragraph(homeLine(one))]
+  },
+  'text, fact, tagline': (one) => {
+    const [sentence, ...rest] = opening(one, 3, 320)
+    if (!named(one, sentence)) return null
+    return [paragraph(sentence), lines(...rest), first(one, 'instagram'), closing(one)]
+  },
+}
+
+const body = (one: Character): Block[] => one.paragraphs.map((sentences) => paragraph(...sentences))
+const list = (one: Character): Block => factList(one, factsFor(one, 'full'), '•', 'full')
+
+const inFull: Record<string, Write> = {
+  'tagline, text, facts, profile': (one) => [hook(one), ...body(one), list(one), profile(one)],
+  'tagline, facts, text, profile': (one) => [hook(one), list(one), ...body(one), profile(one)],
+  'text, facts, profile, tagline': (one) =>
+    named(one, opening(one, 1, 200)[0]) ? [...body(one), list(one), profile(one), closing(one)] : null,
+  'tagline, text, profile, facts': (one) => [hook(one), ...body(one), profile(one), list(one)],
+}
+
+const drafts = (structures: Record<string, Write>, one: Character): MakeDrafts[] =>
+  Object.entries(structures).map(([structure, write]) => () => [draftOf(structure, write(one) ?? [])])
+
+/** The structures of posts about a character, for each network (spec/writing#6). */
+export const characterStructures: Structures<Character> = {
+  x: (one) =>
+    Object.entries(onX).map(
+      ([structure, write]) =>
+        () =>
+          factsFor(one, 'x').map((fact) => draftOf(structure, write(one, fact) ?? [])),
+    ),
+  linkedin: (one) => drafts(onLinkedin, one),
+  instagram: (one) => drafts(onInstagram, one),
+  youtube: (one) => drafts(inFull, one),
+  webhook: (one) => drafts(inFull, one),
+  last: (one) => [
+    () => [
+      draftOf('tagline and first sentence', [hook(one), paragraph(...opening(one, 1, 200))]),
+      draftOf('tagline', [hook(one)]),
+    ],
+    () => [draftOf('first sentences', named(one, opening(one, 1, 400)[0]) ? [about(one)] : [])],
+    () =>
+      [2, 1].map((count) =>
+        draftOf('name and first sentences', [paragraph(one.name), paragraph(...opening(one, count, 400))]),
+      ),
+    () =>
+      factsFor(one, 'last').map((fact) => draftOf('name and fact', [paragraph(one.name), paragraph(fact)])),
+  ],
+}
+
+/** A video's title: the name with what is most telling, in one of several forms. */
+export function titlesOfCharacter(one: Character): Sentence[] {
+  const { name, tribe, traits } = one
+  const line = one.tagline && capital(one.tagline)
+  const forms = [
+    line && (names(line, one) ? line : say(name, ': ', line)),
+    line && !names(line, one) ? say(line, ' – ', name) : null,
+    tribe && !line ? say(name, ' (', tribe, ')') : null,
+    traits.length > 1 ? say(name, ' – ', listed(traits.slice(0, 3))) : null,
+  ].filter((form) => form !== null)
+  return rotated(forms, `${one.seed}|title`)
+}
