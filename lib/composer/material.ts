@@ -120,6 +120,9 @@ export function materialOf(item: ComposerItem, language: string, voice: Composer
   }
 }
 
+const ofTwoScripts =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
+
 type Value = Sentence & { label: string; kind: FactKind }
 
 class Sorter {
@@ -140,7 +143,8 @@ class Sorter {
 
   add(fact: Fact): void {
     const sentence = this.#sentenceOf(fact)
-    if (!sentence) return
+    // A word of two scripts is made to look like another.
+    if (!sentence || ofTwoScripts.test(sentence.text)) return
     const { kind, label, block, section } = fact
     if (kind === 'name') this.name ??= sentence
     else if (label === undefined && /\.tagline(?:_[a-z]{2})?$/.test(fact.field))

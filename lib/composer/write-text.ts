@@ -307,7 +307,7 @@ function onInstagram(telling: Telling): MakeDrafts[] {
   const parts = partsOf(telling, 'instagram')
   const hasParts = parts.some(Boolean)
   const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
-    const details = lines(...detailLines(telling, wordsOf(...hook)))
+    const details = lines(...detailLines(telling, wordsOf(...hook, ...parts)))
     const body = hasParts
       ? fromBeginning(telling, { paragraphs: 1, characters: 240 }, not)
       : others(telling, not)
@@ -396,7 +396,7 @@ function onYoutube(telling: Telling): MakeDrafts[] {
   const parts = partsOf(telling, 'instagram')
   const of = (structure: string, before: Block[], not: readonly Sentence[]) => () => {
     const text = fromBeginning(telling, { paragraphs: 6, characters: 1_200 }, not)
-    const details = lines(...detailLines(telling, wordsOf(...before, ...text)))
+    const details = lines(...detailLines(telling, wordsOf(...before, ...text, ...parts)))
     return [draftOf(structure, [...before, ...text, details, ...parts])]
   }
   const summary = telling.summary.slice(0, 2)

@@ -1,4 +1,4 @@
-import { plainLine, plainText } from '@/lib/text/plain-text'
+import { plainLine } from '@/lib/text/plain-text'
 
 type Bible = Record<string, unknown>
 
@@ -30,9 +30,6 @@ export function lineFrom(value: unknown): string | null {
   return /[\p{L}\p{N}]/u.test(line) ? line : null
 }
 
-/** Paragraphs of plain words from a field. */
-export const textFrom = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '')
-
 /** Lines of plain words from a list, without blanks and repeats. */
 export function linesFrom(value: unknown): string[] {
   const list = Array.isArray(value) ? value : []
@@ -42,16 +39,3 @@ export function linesFrom(value: unknown): string[] {
 /** The part of a field that is itself an object. */
 export const partsOf = (value: unknown): Bible =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bible) : {}
-
-/** True when the bible says anything in this language in its bilingual fields. */
-export const speaks = (bible: Bible, language: string): boolean =>
-  lineFrom(fieldIn(bible, 'tagline', language)) !== null ||
-  textFrom(fieldIn(bible, 'vibe_personality', language)) !== '' ||
-  linesFrom(fieldIn(bible, 'vibe_surprise_facts', language)).length > 0
-
-const bilingual = /^(?:tagline|vibe_personality|vibe_core_traits|vibe_surprise_facts)_([a-z]{2,3})$/
-
-/** The languages that the names of a bible's fields end in, English and German first. */
-export const spokenBy = (bible: Bible): string[] => [
-  ...new Set(['en', 'de', ...Object.keys(bible).flatMap((field) => bilingual.exec(field)?.[1] ?? [])]),
-]

@@ -100,12 +100,3 @@ const withoutMarkdown = (text: string): string =>
 /** The first `length` characters of a text at most, never half of a surrogate pair. */
 export const beginningOf = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
-
-/** A long text up to the last sentence that ends within `length` characters; a word's end where no sentence ends. */
-export function readablePart(text: string, length: number): string {
-  if (text.length <= length) return text
-  const part = beginningOf(text, length)
-  const end = Math.max(...['. ', '! ', '? ', '… ', '\n'].map((sign) => part.lastIndexOf(sign)))
-  const cut = end > length / 2 ? end + 1 : part.lastIndexOf(' ')
-  return cut > 0 ? part.slice(0, cut).trimEnd() : part
-}
