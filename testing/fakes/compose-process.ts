@@ -1,0 +1,9 @@
+import { runComposePackages } from '@/lib/worker/run-compose-packages'
+
+// A worker process that composes one item and nothing else: `compose-process <project> <item>`. Made to be killed.
+const [projectId = '', itemId = ''] = process.argv.slice(2)
+await runComposePackages(
+  { projectId, itemIds: [itemId] },
+  { signal: new AbortController().signal, retryCount: 0 },
+)
+process.exit(0)
