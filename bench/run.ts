@@ -22,6 +22,7 @@ import { type Report, writeReport } from './report'
 import { repositories } from './repositories'
 import { unchangedSync } from './unchanged-sync'
 import { voiceCheck } from './voice-check'
+import { writing } from './writing'
 
 type Benchmark = (server: BenchServer, bucket: BenchBucket) => Promise<Report>
 const benchmarks: Record<string, Benchmark> = {
@@ -44,6 +45,7 @@ const benchmarks: Record<string, Benchmark> = {
   'fact-cards': factCards,
   claims,
   'voice-check': voiceCheck,
+  writing,
 }
 
 process.env.ENCRYPTION_KEY ??= `bench:${Buffer.alloc(32, 'k').toString('base64')}`

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
 import { generations, items, packageEvents, variants } from '@/db/schema'
+import { findWait } from '@/lib/ai/find-wait'
 import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
@@ -176,6 +177,7 @@ describe('a server that is busy', () => {
       where name = 'compose-packages' and data->>'projectId' = ${ctx.projectId} and state = 'created'`
     // Together, in one job.
     expect(await waiting()).toEqual([{ late: true, state: 'created' }])
+    expect((await findWait(ctx))?.getTime()).toBeGreaterThan(Date.now() + 3_500_000)
     isBusy = false
     // An hour later.
     await pool().sql`update pgboss.job set start_after = now() where state = 'created'`

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Metadata } from 'next'
 import { EmptyQueue } from '@/components/packages/review/empty-queue'
+import { ModelWait } from '@/components/packages/review/model-wait'
 import { ReviewKeys } from '@/components/packages/review/review-keys'
 import { ReviewRow, type ReviewRowView } from '@/components/packages/review/review-row'
 import { tabOf, tabs } from '@/components/packages/review/tabs'
@@ -8,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
+import { findWait } from '@/lib/ai/find-wait'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
@@ -28,9 +30,10 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
   const search = await searchParams
   const tab = tabOf(textOf(search, 'status'))
   const after = pageKey(search)
-  const [page, counts] = await Promise.all([
+  const [page, counts, busyUntil] = await Promise.all([
     listReviewQueue(ctx, { status: tab.id, limit: 25, after }),
     countReviewQueue(ctx),
+    findWait(ctx),
   ])
   const findings = findingsMatter(tab.id)
     ? await listFindings(
@@ -54,6 +57,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           .map(({ id, label }) => ({ id, label, href: here(id), count: countOf(counts, id) }))}
       />
       <p className="-mt-2 mb-4 text-sm text-muted">{tab.means}</p>
+      {busyUntil ? <ModelWait until={busyUntil.toISOString()} /> : null}
       {page.data.length ? (
         <>
           <Card flush>

@@ -1,0 +1,96 @@
+import { inProject } from '@/db/project'
+import { generations, items, packages, variants } from '@/db/schema'
+import { modelSettings } from '@/lib/ai/model-settings'
+import { newId } from '@/lib/ids'
+import { composePackages } from '@/lib/packages/compose/compose-packages'
+import { contentOf } from '@/lib/packages/present-package'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { createTestChannel } from '@/testing/database/content'
+import { createTestProject } from '@/testing/database/factories'
+import { developmentItems } from '@/testing/writing/development-items'
+import { heldOutItems } from '@/testing/writing/held-out-items'
+import { type MeasuredPost, measurePosts, type PostFigures } from '@/testing/writing/measure-posts'
+import { itemDraftOf, type WritingItem } from '@/testing/writing/writing-item'
+import type { BenchServer } from './database'
+import { type Report, tableOf } from './report'
+
+const words: Record<keyof PostFigures, string> = {
+  valid: 'posts that keep to the rules of their network',
+  traced: 'sentences traced to words of the item',
+  supported: 'posts that claim nothing without a source, or are flagged',
+  whole: 'sentences that are no fragment of one',
+  language: 'posts in the language they declare',
+}
+const networks = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
+const settings = ['AI_BASE_URL', 'AI_API_KEY', 'ANTHROPIC_API_KEY', 'AI_GATEWAY_API_KEY', 'AI_MODEL'] as const
+
+/**
+ * How good posts are, by figures that a machine can take, of the built-in composer and, where the environment names a model, of
+ * that model: on the items held out and on those used for development. With a model it makes a call or two for each item.
+ */
+export async function writing(server: BenchServer): Promise<Report> {
+  await server.open('writing')
+  const named = modelSettings()
+  const model = named && named.kind !== 'unusable' ? named.model : undefined
+  const kept = settings.map((name) => [name, process.env[name]] as const)
+  for (const name of settings) delete process.env[name]
+  const columns = [
+    { head: `composer, ${heldOutItems.length} items held out`, ...(await postsOf(heldOutItems)) },
+    { head: `composer, ${developmentItems.length} items used`, ...(await postsOf(developmentItems)) },
+  ]
+  if (model !== undefined) {
+    for (const [name, value] of kept) if (value !== undefined) process.env[name] = value
+    columns.push(
+      { head: `${model}, ${heldOutItems.length} items held out`, ...(await postsOf(heldOutItems)) },
+      { head: `${model}, ${developmentItems.length} items used`, ...(await postsOf(developmentItems)) },
+    )
+  }
+  const rows = (Object.keys(words) as (keyof PostFigures)[]).map((key) => [
+    words[key],
+    ...columns.map(({ figures }) => cell(figures[key])),
+  ])
+  rows.push(['items with a post', ...columns.map(({ made, of }) => `${made} of ${of}`)])
+  rows.push(['posts written by the model', ...columns.map(({ byModel, all }) => `${byModel} of ${all}`)])
+  rows.push(['calls of the model', ...columns.map(({ calls }) => String(calls))])
+  return { name: 'writing', table: tableOf(['', ...columns.map(({ head }) => head)], rows) }
+}
+
+const cell = ({ right, of }: { right: number; of: number }): string =>
+  `${right} of ${of} (${of === 0 ? '–' : (right / of).toFixed(3)})`
+
+/** A project with a channel on each network in English and in German on one, and the posts of these items in it. */
+async function postsOf(corpus: readonly WritingItem[]) {
+  const { ctx } = await createTestProject()
+  for (const platform of networks) await createTestChannel(ctx, { platform })
+  await createTestChannel(ctx, { language: 'de' })
+  const drafts = new Map(corpus.map((one) => [newId(), itemDraftOf(one)]))
+  await inProject(ctx, (tx) =>
+    tx.insert(items).values([...drafts].map(([id, draft]) => ({ id, ...draft, contentHash: id }))),
+  )
+  const ids = [...drafts.keys()]
+  for (let at = 0; at < ids.length; at += 50) {
+    const outcome = await composePackages(ctx, { itemIds: ids.slice(at, at + 50) })
+    if (outcome.failed.length > 0) throw new Error(`${outcome.failed.length} items could not be composed.`)
+  }
+  const { stored, made, calls } = await inProject(ctx, async (tx) => ({
+    stored: await tx.select().from(variants),
+    made: await tx.select().from(packages),
+    calls: await tx.select({ id: generations.id }).from(generations),
+  }))
+  const packageOf = new Map(made.map((row) => [row.id, row]))
+  const posts = stored.flatMap((variant): MeasuredPost[] => {
+    const row = packageOf.get(variant.packageId)
+    const item = drafts.get(row?.itemId ?? '')
+    const flagged =
+      row?.flags.some(({ channel_ids }) => channel_ids.includes(variant.channelId ?? '')) ?? false
+    return item ? [{ item, content: contentOf(variant), trace: variant.trace, flagged }] : []
+  })
+  return {
+    figures: measurePosts(posts, await loadLanguageDetector()),
+    made: new Set(stored.map(({ packageId }) => packageOf.get(packageId)?.itemId)).size,
+    of: corpus.length,
+    byModel: stored.filter(({ writtenBy }) => writtenBy === 'model').length,
+    all: stored.length,
+    calls: calls.length,
+  }
+}

@@ -1,0 +1,27 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { modelWaits } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { findModel } from './find-model'
+import { serverOf } from './model-waits'
+
+/**
+ * Until when the model's server has asked this workspace to wait, for pages that say so; undefined where it has not, or the time
+ * is over. Only reads. Serves spec/decisions#10.
+ */
+export async function findWait(ctx: { orgId: string }): Promise<Date | undefined> {
+  const model = await findModel(ctx)
+  if (!model) return undefined
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ until: modelWaits.until })
+      .from(modelWaits)
+      .where(
+        and(
+          eq(modelWaits.orgId, ctx.orgId),
+          eq(modelWaits.server, serverOf(model.settings)),
+          gt(modelWaits.until, new Date()),
+        ),
+      ),
+  )
+  return row?.until
+}

@@ -1,0 +1,103 @@
+import { checkClaims } from '@/lib/claims/check-claims'
+import { prepareEvidence } from '@/lib/claims/evidence'
+import { itemEvidence } from '@/lib/claims/item-evidence'
+import type { FactSource } from '@/lib/facts/schemas'
+import { textOfField } from '@/lib/facts/text-of-field'
+import type { Trace } from '@/lib/facts/trace'
+import type { ItemDraft } from '@/lib/mapping/item-draft'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import { areEasilyConfused } from '@/lib/text/language/small-languages'
+
+/** A post with the item it was made of. */
+export type MeasuredPost = { item: ItemDraft; content: VariantContent; trace: Trace; flagged: boolean }
+
+type Share = { right: number; of: number }
+export type PostFigures = Record<'valid' | 'traced' | 'supported' | 'whole' | 'language', Share>
+
+/**
+ * How good posts are, as far as a machine can tell (spec/writing#2, #3): keep to the rules of their platform, are traced to words
+ * of the item sentence by sentence, claim nothing without a source unless they are flagged, hold no fragment of a source's
+ * sentence, and are in the language they declare. Whoever writes them is measured alike.
+ */
+export function measurePosts(posts: readonly MeasuredPost[], detector: LanguageDetector): PostFigures {
+  const figures: PostFigures = {
+    valid: none(),
+    traced: none(),
+    supported: none(),
+    whole: none(),
+    language: none(),
+  }
+  for (const { item, content, trace, flagged } of posts) {
+    const broken = validateVariant(content).some(
+      ({ severity, field }) => severity === 'error' && field !== 'media',
+    )
+    count(figures.valid, !broken)
+    const evidence = prepareEvidence(itemEvidence(item), content.language)
+    const claims = checkClaims(`${content.title ?? ''}\n${content.text}`, {
+      language: content.language,
+      evidence,
+    })
+    count(figures.supported, flagged || claims.length === 0)
+    count(figures.language, isInItsLanguage(content, detector))
+    const source = sourceOf(item)
+    const words = new Map(
+      trace.facts.map((fact) => {
+        const place = [...textOfField(source, fact.field)].slice(fact.from, fact.until).join('')
+        return [fact.id, { stands: signs(place).includes(signs(fact.text)), text: signs(fact.text) }]
+      }),
+    )
+    for (const sentence of trace.sentences.filter(({ field }) => field === 'text')) {
+      const text = [...content.text].slice(sentence.from, sentence.until).join('')
+      const asks = /[?？]$/u.test(text.trim()) || sentence === trace.sentences.at(-1)
+      const known = sentence.facts.length > 0 && sentence.facts.every((id) => words.get(id)?.stands)
+      count(figures.traced, known || (asks && sentence.facts.length === 0))
+      count(
+        figures.whole,
+        !isFragment(
+          text,
+          [...words.values()].map((fact) => fact.text),
+        ),
+      )
+    }
+    if (trace.sentences.length === 0) count(figures.traced, false)
+  }
+  return figures
+}
+
+const none = (): Share => ({ right: 0, of: 0 })
+function count(share: Share, isRight: boolean): void {
+  share.of++
+  if (isRight) share.right++
+}
+
+/** Five words or more that are a part of a sentence of the source, and none of its facts. */
+function isFragment(sentence: string, facts: readonly string[]): boolean {
+  const words = signs(sentence)
+  if (sentence.split(/\s+/).length < 5 || facts.includes(words)) return false
+  return facts.some((fact) => fact.length > words.length && fact.includes(words))
+}
+
+function isInItsLanguage({ text, language }: VariantContent, { detect, knows }: LanguageDetector): boolean {
+  const found = language === 'und' || text.length < 80 || !knows(language) ? 'und' : detect(text)
+  return found === 'und' || found === language || areEasilyConfused(found, language)
+}
+
+const sourceOf = (item: ItemDraft): FactSource => ({
+  title: item.title,
+  content_type: item.contentType,
+  featured_image: item.featuredImage,
+  media_urls: item.mediaUrls,
+  raw_content: item.rawContent,
+  url: item.url,
+  tags: item.tags,
+  metadata: item.metadata,
+})
+
+/** Letters and digits: markup and line breaks stand between the words of a source. */
+const signs = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
