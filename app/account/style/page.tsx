@@ -14,7 +14,7 @@ export default async function StylePage() {
     <>
       <PageHeader
         title="Writing style"
-        description="Describe how you write, in every workspace. We save it for writing models, which don’t write posts yet. A project’s voice takes priority over your style."
+        description="Describe how you write, in every workspace. An AI model follows it in posts you ask for. A project’s voice takes priority over your style."
       />
       <StyleForm style={stored.style} revision={stored.revision} save={saveStyleAction} />
     </>

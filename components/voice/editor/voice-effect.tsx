@@ -89,8 +89,9 @@ function PromptBlock({ typed, style }: { typed: ProjectVoice; style: UserStyle }
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        The prompt for a writing model, {block.length.toLocaleString('en')} characters. Models don’t write
-        posts yet.
+        The prompt for a writing model, {block.length.toLocaleString('en')} characters. If your workspace has
+        an AI model, it gets this text with the posts you ask for, and without your own writing style with all
+        others.
         {own.map((field) => (
           <span key={field} className="mt-1 block">
             {fieldNames[field]}:{' '}

@@ -66,7 +66,7 @@ export function StyleForm({ style, revision: stored, save }: StyleFormProps) {
         </Card>
         <Card
           title="Samples"
-          description="Texts that show how you write. We save them for writing models, which don’t write posts yet."
+          description="Texts that show how you write. An AI model gets them with posts you ask for."
         >
           <SamplesInput name="style.writing_samples" defaultValue={style.writing_samples} />
         </Card>
