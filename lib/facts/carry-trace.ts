@@ -131,7 +131,7 @@ function standsAlone(
   const tail = text.slice(until, until + nearby)
   const begins =
     head.trim() === '' ||
-    /\n\s*$/.test(head) ||
+    /\n[^\S\n]*$/.test(head) ||
     (/\s$/.test(head) && endsSentence.test(head.trimEnd())) ||
     parts(around.before, (part) => text.slice(0, from).endsWith(part))
   const ends =

@@ -52,7 +52,7 @@ export function bibleKind(bible: unknown, note: Note): { field: string; kind: st
       if (!said) continue
       if (own) return { field, kind: said.slice(0, 200) }
       // "https://schema.org/Recipe" is a Recipe.
-      const kind = /^(?:https?:\/\/|\w+:)\S+$/.test(said) ? (/[\w-]+$/.exec(said)?.[0] ?? '') : said
+      const kind = /^(?:https?:\/\/|\w+:)\S+$/.test(said) ? (/(?<![\w-])[\w-]+$/.exec(said)?.[0] ?? '') : said
       if (
         kind !== '' &&
         kind.length <= longestKind &&
