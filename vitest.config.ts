@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { plainEnvironment } from './scripts/test/plain-environment.ts'
 import { testFiles } from './scripts/test/test-files.ts'
 
@@ -12,6 +13,16 @@ for (const name of Object.keys(process.env))
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const files = testFiles(root)
 const database = { globalSetup: ['testing/database/global-setup.ts'] }
+
+/** Vitest runs projects by their names. The tests of processes wait much, so that others have to run beside them to the end. */
+class ProcessesInTheMiddle extends BaseSequencer {
+  override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specs)
+    return ['unit', 'processes', 'database'].flatMap((name) =>
+      sorted.filter(({ project }) => project.name === name),
+    )
+  }
+}
 
 export default defineConfig({
   resolve: {
@@ -36,6 +47,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     teardownTimeout: 30_000,
     reporters: [['default', { summary: false }]],
+    sequence: { sequencer: ProcessesInTheMiddle },
     env: {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -45,9 +57,9 @@ export default defineConfig({
     },
     // A process of its own for each file, and the product loaded anew in it, costs more than most files' tests.
     projects: [
+      { extends: true, test: { name: 'unit', include: files.unit, isolate: false } },
       { extends: true, test: { name: 'processes', include: files.processes, ...database } },
       { extends: true, test: { name: 'database', include: files.database, isolate: false, ...database } },
-      { extends: true, test: { name: 'unit', include: files.unit, isolate: false } },
     ],
   },
 })

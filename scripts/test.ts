@@ -6,9 +6,10 @@ import { memoryFolder } from './test/memory-folder'
 import { type Count, readPlaywright, readVitest, runStep, type Step, slowest } from './test/steps'
 
 /**
- * `npm test`: everything that tells whether the product is sound, on a machine with nothing but Node and npm. What needs one
- * core runs in two lanes side by side; what uses both cores itself comes after it. Ends with its ten slowest tests and one
- * line of counts. `--verify` leaves out what needs a database, a build or a browser.
+ * `npm test`: everything that tells whether the product is sound, on a machine with nothing but Node and npm. What the browser
+ * tests need, and they themselves, come one after the other; everything else runs beside them on what they leave of the
+ * processors (docs/decisions/0132). Ends with its ten slowest tests and one line of counts. `--verify` leaves out what needs
+ * a database, a build or a browser.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const reports = join(root, 'node_modules/.cache/tributary-test')
@@ -40,39 +41,33 @@ const structure: Step = {
   name: 'structure',
   commands: [['depcruise', 'app', 'components', 'db', 'lib', 'scripts', 'e2e', 'bench', 'testing'], ['knip']],
 }
-const unit = (workers: number) =>
-  vitest('unit tests', 'unit.json', '--project=unit', `--maxWorkers=${workers}`)
+const unit = vitest('unit tests', 'unit.json', '--project=unit')
+const withoutBrowser = vitest('unit, process and database tests', 'vitest.json')
+const browser: Step = {
+  name: 'browser tests',
+  commands: [['playwright', 'test']],
+  report: { file: join(reports, 'browser.json'), read: readPlaywright },
+}
 
 const verify = process.argv.includes('--verify')
+const patiently = (step: Step): Step => ({ ...step, patient: true })
 const sequences: Step[][] = verify
-  ? [[types], [lint, structure], [unit(2)]]
-  : [
-      [types, build],
-      [lint, structure, unit(1)],
-    ]
-const tests: Step[] = [
-  vitest('database and process tests', 'database.json', '--project=database', '--project=processes'),
-  {
-    name: 'browser tests',
-    commands: [['playwright', 'test']],
-    report: { file: join(reports, 'browser.json'), read: readPlaywright },
-  },
-]
+  ? [[types], [lint, structure], [unit]]
+  : [[types, build, browser], [lint, structure, withoutBrowser].map(patiently)]
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void stopParts(5000).then(() => process.exit(130)))
 
 process.chdir(root)
 mkdirSync(reports, { recursive: true })
+const memory = verify ? undefined : memoryFolder()
+if (memory !== undefined) process.env.TMPDIR = memory
 const counts: Count[] = []
 await Promise.all(
   sequences.map(async (sequence) => {
-    for (const step of sequence) counts.push(await runStep(root, step, false))
+    for (const step of sequence) counts.push(await runStep(root, step))
   }),
 )
-const memory = verify ? undefined : memoryFolder()
-if (memory !== undefined) process.env.TMPDIR = memory
-for (const step of verify ? [] : tests) counts.push(await runStep(root, step, true))
 
 console.log('\nThe slowest tests:')
 const tried = counts.flatMap((count) => count.tests)

@@ -26,6 +26,8 @@ export type Part = {
   readonly pid: number
   /** Fulfilled with the exit code when the part has ended. */
   readonly ended: Promise<number>
+  /** Fulfilled when its last line has been handed on, which may be after its end. */
+  readonly silent: Promise<unknown>
   /** Asks it to end, and after the grace time makes sure of it. Fulfilled when nothing of it is left. */
   stop: (graceMs?: number) => Promise<void>
 }
@@ -50,13 +52,18 @@ export function startPart(
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stdin.on('error', () => undefined)
-  createInterface({ input: child.stdout }).on('line', options.line)
-  createInterface({ input: child.stderr }).on('line', options.line)
+  const outputs = [child.stdout, child.stderr].map((input) =>
+    createInterface({ input }).on('line', options.line),
+  )
+  const silent = Promise.all(
+    outputs.map((output) => new Promise<void>((resolve) => output.once('close', () => resolve()))),
+  )
   const pid = child.pid ?? 0
   const ended = whenEnded(child)
   const part: Part = {
     pid,
     ended,
+    silent,
     async stop(graceMs = 10_000) {
       child.stdin.end()
       await Promise.race([ended, wait(graceMs, undefined, { ref: false })])

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startPart } from '../start/supervise'
 import { plainEnvironment } from './plain-environment'
 
@@ -11,27 +12,51 @@ export type Step = {
   /** Programs of node_modules/.bin with their arguments, one after the other. */
   commands: readonly (readonly string[])[]
   env?: Readonly<Record<string, string>>
+  /** Takes what other programs leave of the processor. */
+  patient?: boolean
   /** A report to take the counts from; without one the step itself counts as one test. */
   report?: { file: string; read: (json: string) => Count }
 }
 
-/** Runs a step. Its lines are handed on as they come, or all at once at its end when it runs beside another. */
-export async function runStep(root: string, step: Step, live: boolean): Promise<Count> {
+type Output = { lines: string[]; end?: string }
+
+/** What began and is not yet said to its end, in the order of beginning. */
+const outputs: Output[] = []
+
+/** Hands on the lines of the first step as they come; those of the steps that run beside it follow once it has ended. */
+function speak(): void {
+  for (let first = outputs[0]; first !== undefined; first = outputs[0]) {
+    for (const line of first.lines.splice(0)) console.log(line)
+    if (first.end === undefined) return
+    console.log(first.end)
+    outputs.shift()
+  }
+}
+
+/** Runs a step, also beside others: the lines of each stay together. */
+export async function runStep(root: string, step: Step): Promise<Count> {
   const begun = Date.now()
-  const lines: string[] = []
-  const say = (line: string) => (live ? console.log(line) : lines.push(line))
+  const output: Output = { lines: ['', `== ${step.name}`] }
+  outputs.push(output)
+  const line = (text: string) => {
+    output.lines.push(text)
+    speak()
+  }
   if (step.report) rmSync(step.report.file, { force: true })
-  if (live) console.log(`\n== ${step.name}`)
   let code = 0
   for (const [program, ...args] of step.commands) {
     const bin = join(root, 'node_modules/.bin', program ?? '')
-    code = await startPart([bin, ...args], { env: { ...environment(root), ...step.env }, line: say }).ended
+    const command = [...(step.patient ? ['nice', '-n', '10'] : []), bin, ...args]
+    const part = startPart(command, { env: { ...environment(root), ...step.env }, line })
+    code = await part.ended
+    // What it left running might hold its output open for long.
+    await Promise.race([part.silent, wait(2000, undefined, { ref: false })])
     if (code !== 0) break
   }
   const count = countOf(step, code)
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  if (!live) console.log([`\n== ${step.name}`, ...lines].join('\n'))
-  console.log(`-- ${step.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`)
+  output.end = `-- ${step.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`
+  speak()
   return count
 }
 
