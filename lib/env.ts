@@ -117,7 +117,7 @@ const signIn = {
 
 const contentSources = {
   PRIVATE_HOSTS_ALLOWED: hosts.describe(
-    'Servers inside your own network that sources, webhooks and images may be on, with commas between: host:port for every workspace, workspace=host:port for one. They may speak http.',
+    'Servers inside your own network that sources, webhooks, images and the models of workspaces may be on, with commas between: host:port for every workspace, workspace=host:port for one. They may speak http.',
   ),
   PUSH_RATE_LIMIT: z.coerce
     .number()
@@ -143,7 +143,7 @@ const models = {
     .int()
     .min(0)
     .default(500_000)
-    .describe('Tokens that one project may use a day. 0 is no limit.'),
+    .describe('Tokens that one project may use of this model a day. 0 is no limit.'),
   AI_WORKSPACES: workspaces.describe(
     'The workspaces that may use the model, such as acme, globex=2000000: with a number, so many tokens a day for all its projects together (0 is no limit). Not set: every workspace.',
   ),

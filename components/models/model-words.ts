@@ -15,7 +15,12 @@ export const originWords: Record<ModelOrigin, string> = {
   install: 'Set by your administrator',
 }
 
-const purposes: Record<string, string> = { try: 'Try it', 'extract-voice': 'Reading a brief' }
+const purposes: Record<string, string> = {
+  try: 'Try it',
+  'extract-voice': 'Reading a brief',
+  'write-posts': 'Writing posts',
+  'propose-post': 'Suggestion in the editor',
+}
 
 /** What a call was for, in words; a purpose without any of its own is shown as it is stored. */
 export const purposeWords = (purpose: string): string =>
