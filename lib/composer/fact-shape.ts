@@ -21,6 +21,8 @@ export function isBroken(sentence: string, next: string | undefined): boolean {
 export function leansBack(sentence: string): boolean {
   if (/^[“„"«»][^“”„"«»]*[”“"«»][.!?]?$/u.test(sentence)) return true
   if (/^(?:see|siehe|vgl|cf|as (?:above|before|usual)|wie (?:immer|gesagt))\b/iu.test(sentence)) return true
+  if (/^(?:yes|no|ja|nein|doch)[:,.!–—-]/iu.test(sentence) || /^\d{1,2}[:.]\d{2}\s\p{L}/u.test(sentence))
+    return true
   // A clause about somebody who was named before: "When she came …", "Wenn sie weg sind …", "Wer sich das merkt …".
   if (
     /^(?:what|when|while|as|if|before|after|since|because|although|once|until|where) (?:he|she|they|it|this|that)\b/iu.test(
@@ -60,6 +62,13 @@ export function saysNothing(sentence: string): boolean {
     )
   )
     return true
+  if (
+    /\b(?:free shipping|free returns|returns? within \d+|versandkostenfrei|kostenloser versand|our model (?:is|wears)|(?:das|unser) model trägt)\b/iu.test(
+      sentence,
+    )
+  )
+    return true
+  if (/^(?:bitte|please)\b.{0,60}$/iu.test(sentence)) return true
   // "Have a great week!"
   if (/!$/u.test(sentence) && !/\d/.test(sentence) && sentence.split(' ').length <= 4) return true
   const words = sentence

@@ -315,7 +315,9 @@ const isReadAsText = ({ field, label }: Fact): boolean =>
 
 /** Between two facts stands nothing but white space, a mark or two. */
 const standsNextTo = (before: Fact, next: Fact): boolean =>
-  before.field === next.field && next.from >= before.until && next.from - before.until <= 8
+  before.field === next.field &&
+  next.from >= before.until &&
+  next.from - before.until <= (before.block === next.block ? 4 : 5)
 
 const isInside = (fact: Fact, around: Fact | undefined): boolean =>
   around !== undefined &&

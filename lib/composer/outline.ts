@@ -54,12 +54,17 @@ export function sectionsOf(material: Material): Section[] {
 export function withoutGaps(sentences: readonly Running[]): Running[] {
   const kept: Running[] = []
   let goesOn = false
-  for (const sentence of sentences) {
+  for (const [at, sentence] of sentences.entries()) {
+    // "Adopt a hive. For £45 a year you can adopt a hive."
+    const next = sentences[at + 1]
+    if (next?.alone && sentence.text.length < 40 && plain(next.text).includes(plain(sentence.text))) continue
     goesOn = !saysNothing(sentence.text) && (sentence.alone || (goesOn && sentence.follows))
     if (goesOn) kept.push(sentence)
   }
   return kept
 }
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Entries as lines of a list; steps are counted, also where one of them is a value with its label. */
 export function listOf(entries: readonly Entry[]): Block {

@@ -26,6 +26,7 @@ export type Phrases = {
   when: string
   where: string
   price: string
+  admission: string
   deadline: string
   serves: string
   time: string
@@ -65,6 +66,7 @@ const en: Phrases = {
   when: 'When',
   where: 'Where',
   price: 'Price',
+  admission: 'Admission',
   deadline: 'Deadline',
   serves: 'Serves',
   time: 'Time',
@@ -101,6 +103,7 @@ const de: Phrases = {
   when: 'Wann',
   where: 'Wo',
   price: 'Preis',
+  admission: 'Eintritt',
   deadline: 'Frist',
   serves: 'Portionen',
   time: 'Zeit',

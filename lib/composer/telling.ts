@@ -21,13 +21,32 @@ export type Telling = {
 /** Reads what can be told of a card. Pure. */
 export function tellingOf(all: Material): Telling {
   const material = { ...all, kind: kindOf(all) }
-  const paragraphs = passagesOf(material)
-    .map(withoutGaps)
-    .filter((some) => some.length > 0)
+  const paragraphs = toldOf(material.kind, passagesOf(material))
   const name = material.name && isTitle(material.name.text) ? material.name : null
   const summary = withoutGaps(material.summary).filter(({ text }) => !same(text, name?.text ?? ''))
   return { material, name, paragraphs, summary, units: unitsOf(paragraphs, material.kind, name) }
 }
+
+/** Kinds whose sentences each stand on what was said before, beyond any pronoun. */
+const onesStory: ReadonlySet<ContentKind> = new Set(['story', 'obituary', 'person', 'other'])
+
+/** What is left of paragraphs without sentences that make no sense there; a story ends where it would have a gap. */
+function toldOf(kind: ContentKind, passages: readonly Running[][]): Running[][] {
+  const told: Running[][] = []
+  for (const [at, sentences] of passages.entries()) {
+    const [first] = sentences
+    const isUnderTitle = at === 0 && first !== undefined && pointsAtTitle.test(first.text)
+    const kept = withoutGaps(isUnderTitle ? [{ ...first, alone: true }, ...sentences.slice(1)] : sentences)
+    const isCut = kept[0]?.text !== first?.text
+    if (isCut && kind === 'story') return told
+    if (kept.length > 0 && !(isCut && onesStory.has(kind))) told.push(kept)
+  }
+  return told
+}
+
+/** "Diese Suppe …": what the title names. */
+const pointsAtTitle =
+  /^(?:Dies(?:e|er|es)\s\p{Lu}|(?:This|These)\s(?!is\b|are\b|was\b|means\b|week|month|year)\p{L}+)/u
 
 /** Where a text of no clear kind says when and where, something takes place. */
 const kindOf = ({ kind, details }: Material): ContentKind =>
@@ -106,6 +125,13 @@ export function overlap(one: string, other: string): number {
   return shared / a.size
 }
 
+/** One text that stands in the other word for word, as in a headline that is the text's first sentence. */
+function sameWords(title: string, text: string): boolean {
+  const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const [a, b] = [plain(title), plain(text)]
+  return a.includes(b) || (b.includes(a) && a.length > 25)
+}
+
 /** Two texts that say the same. */
 export const same = (one: string, other: string): boolean => {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -119,6 +145,16 @@ function unitsOf(paragraphs: readonly Running[][], kind: ContentKind, name: Sent
   let order = 0
   for (const [at, sentences] of paragraphs.entries())
     for (const [index, first] of sentences.entries()) {
+      const [question, answer] = sentences
+      if (index === 0 && question?.isQuestion && question.alone && answer && !answer.isQuestion) {
+        units.push({
+          sentences: [question, answer],
+          points: pointsOf(answer, { order, at, name, kind }) - 1,
+          order,
+        })
+        order++
+        break
+      }
       if (!first.alone || first.isQuestion || saysNothing(first.text)) continue
       const rest = sentences.slice(index + 1)
       const end = rest.findIndex((one) => one.alone)
@@ -142,6 +178,8 @@ function pointsOf(
   const isNews = kind !== 'recipe' && kind !== 'guide' && kind !== 'release_notes'
   if (isNews && order === 0) points += 0.7
   if (kind === 'event' && saysDay(text)) points += 2
+  // What is done comes after what it is.
+  if (kind === 'recipe') points -= 3 * at
   if (!isNews) points -= 0.5 * order
   else if (holds.has('when') || holds.has('price') || holds.has('number') || holds.has('deadline'))
     points += 0.8
@@ -152,6 +190,12 @@ function pointsOf(
   if (/^(?:if|when|unless|wer|wenn|falls|sollte)\b/iu.test(text)) points -= 1
   if (/^(?:not|no|nicht|kein\p{L}*|don[’']t|please|bitte)\b/iu.test(text)) points -= 1
   if (/^[“„"«»]/u.test(text)) points -= 1
+  if (
+    /^(?:rsvp|register|apply|sign up|book|tickets?|early|anmeld\p{L}*|bewerb\p{L}*|karten|wer mit\p{L}+|getränke|parking)\b/iu.test(
+      text,
+    )
+  )
+    points -= 2.5
   // Who is meant was said before.
   if (/^(?:\S+\s){0,7}(?:he|she|they|him|her|them|their|his)(?!\p{L})/u.test(text)) points -= 1.2
   if (/^(?:\S+\s){0,9}(?:er|sie|ihn|ihm|daraus|darin|davon|damit|dabei|dazu|dafür|dort)\s/u.test(text))
@@ -175,7 +219,19 @@ export const namesSubject = (text: string, name: Sentence | null): boolean =>
   name === null || overlap(name.text, text) >= 0.3
 
 /** The title above a sentence, unless the sentence says it all. */
-export const titleAbove = ({ name }: Telling, lead: Sentence | undefined): Sentence | null =>
-  name === null || (lead && (overlap(name.text, lead.text) > 0.74 || same(name.text, lead.text)))
-    ? null
-    : name
+export function titleAbove({ name, material }: Telling, lead: Sentence | undefined): Sentence | null {
+  if (name === null || !lead) return name
+  // What something is called stands above what is said of it; a headline only where it says more.
+  const saysAll = named.has(material.kind) ? 1.01 : 0.74
+  return overlap(name.text, lead.text) > saysAll || sameWords(name.text, lead.text) ? null : name
+}
+const named: ReadonlySet<ContentKind> = new Set([
+  'recipe',
+  'product',
+  'event',
+  'release_notes',
+  'guide',
+  'list',
+  'person',
+  'story',
+])

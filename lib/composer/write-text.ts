@@ -20,17 +20,53 @@ const detailNames: Partial<Record<ContentKind, (keyof Details)[]>> = {
 /** "When: Saturday, 9 May": values with the composer's label, in other languages as they stand; none that was said already. */
 function detailLines(telling: Telling, said: string): Sentence[] {
   const { kind, details, phrases } = telling.material
-  return (detailNames[kind] ?? []).flatMap((name) => {
+  const found = (detailNames[kind] ?? []).flatMap((name) => {
     const value = details[name]
-    if (!value || plain(said).includes(plain(value.text))) return []
+    if (
+      !value ||
+      plain(said).includes(plain(value.text)) ||
+      (name === 'when' && namesDayOf(value.text, said))
+    )
+      return []
     // A place alone does not tell that something takes place there.
     if (name === 'where' && !details.when && !saysDay(said)) return []
-    const label = phrases?.[name]
+    const label = name === 'price' && kind === 'event' ? phrases?.admission : phrases?.[name]
     if (label === undefined) return /^[\p{N}\s.,]+$/u.test(value.text) ? [] : [value]
     // "Serves 4, or 2 with lunch tomorrow" has its own word for it.
+    if (name === 'serves' && /\b(?:serves|für|for) (?:\d|one|two|four|six|vier|zwei|sechs)/iu.test(said))
+      return []
     if (name === 'serves' && /\p{L}{4}/u.test(value.text)) return [value]
     return label === '' ? [] : [say(`${label}: `, value)]
   })
+  return kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
+}
+
+/** Where no value is the price, the sentence that says it. */
+function priceSentence({ paragraphs }: Telling, said: string): Sentence[] {
+  const sentence = paragraphs
+    .flat()
+    .find(({ alone, holds, text }) => alone && holds.has('price') && text.length <= 140)
+  return sentence && !plain(said).includes(plain(sentence.text)) ? [sentence] : []
+}
+
+const germanStems: Readonly<Record<string, string>> = { mär: 'mar', mai: 'may', okt: 'oct', dez: 'dec' }
+
+/** "20 June" of "Saturday, 20 June 2026", said already. */
+function namesDayOf(value: string, said: string): boolean {
+  const { day, month } = /(?<day>\d{1,2})\.? (?<month>\p{L}{3,})/u.exec(value)?.groups ?? {}
+  if (!day || !month) return false
+  const stem = month.slice(0, 3)
+  const number =
+    1 +
+    'jan feb mar apr may jun jul aug sep oct nov dec'
+      .split(' ')
+      .indexOf(germanStems[stem.toLowerCase()] ?? stem.toLowerCase())
+  const forms = [
+    `(?<!\\d)${day}(?:st|nd|rd|th|\\.)? ?(?:of )?${stem}`,
+    `${stem}\\p{L}*\\.? ${day}(?!\\d)`,
+    `(?<!\\d)0?${day}\\. ?0?${number}\\.`,
+  ]
+  return new RegExp(forms.join('|'), 'iu').test(said)
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -41,8 +77,10 @@ const wordsOf = (...blocks: Block[]): string =>
 const titleFor = (telling: Telling, lead: Sentence | undefined): Block => paragraph(titleAbove(telling, lead))
 
 /** A unit with what goes on from it, then without. */
-const longAndShort = ({ sentences }: Unit): Running[][] =>
-  sentences.length > 1 ? [sentences.slice(0, 2), sentences.slice(0, 1)] : [sentences]
+function longAndShort({ sentences }: Unit): Running[][] {
+  if (sentences.length < 2 || sentences[0]?.isQuestion) return [sentences]
+  return [sentences.slice(0, 2), sentences.slice(0, 1)]
+}
 
 /** Sentences that may lead a short post, best first; of texts that are told in order, their beginning only. */
 function leads(telling: Telling): Unit[] {
@@ -101,7 +139,6 @@ function onX(telling: Telling): MakeDrafts[] {
       all.map((lead) => withDetails(telling, structure, lead))
     if (short.length > 0) structures.push(of('title, short text, details', short))
     structures.push(of('title, first sentence, details', sentences))
-    if (short.length === 0) structures.push(of('title and details', [[]]))
     if (structures.some((make) => make().some(Boolean))) return structures
     structures.splice(0)
   }
@@ -112,8 +149,8 @@ function onX(telling: Telling): MakeDrafts[] {
   if (!inOrder.has(kind))
     structures.push(
       () =>
-        sentences.map((lead) =>
-          lead[0] && namesSubject(lead[0].text, telling.name)
+        (kind === 'recipe' || kind === 'product' || kind === 'guide' ? [] : sentences).map((lead) =>
+          lead[0] && !lead[0].isQuestion && namesSubject(lead[0].text, telling.name)
             ? draftOf('lead', [paragraph(...lead)])
             : undefined,
         ),
@@ -233,9 +270,9 @@ const news = (telling: Telling): Block[] =>
 /** Ingredients and steps with their headings: both, or nothing. */
 function recipe(telling: Telling): Block[] {
   const sections = sectionsOf(telling.material)
-  const counted = (kind: Entry['kind']) =>
-    sections.find(({ entries }) => entries.filter((one) => one.kind === kind).length >= 2)
-  const [ingredients, steps] = [counted('ingredient'), counted('step')]
+  const counted = (kind: Entry['kind'], least: number) =>
+    sections.find(({ entries }) => entries.filter((one) => one.kind === kind).length >= least)
+  const [ingredients, steps] = [counted('ingredient', 2), counted('step', 1)]
   if (!ingredients) return []
   const method = steps ?? ingredients
   const done = method.entries.filter(({ kind }) => kind === 'step')
@@ -244,7 +281,9 @@ function recipe(telling: Telling): Block[] {
   const list = listOf(ingredients.entries.filter(({ kind }) => kind !== 'step'))
   return [
     lines(ingredients.heading, ...(list?.sentences ?? [])),
-    ...(done.length > 0 ? [lines(steps?.heading, ...(listOf(done)?.sentences ?? []))] : told),
+    ...(done.length === 0
+      ? told
+      : [lines(steps?.heading, ...(done.length === 1 ? done : (listOf(done)?.sentences ?? [])))]),
   ]
 }
 
@@ -307,10 +346,11 @@ function onInstagram(telling: Telling): MakeDrafts[] {
   const parts = partsOf(telling, 'instagram')
   const hasParts = parts.some(Boolean)
   const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
-    const details = lines(...detailLines(telling, wordsOf(...hook, ...parts)))
     const body = hasParts
       ? fromBeginning(telling, { paragraphs: 1, characters: 240 }, not)
       : others(telling, not)
+    const said = [...hook, ...parts, ...(kind === 'event' ? [] : body)]
+    const details = lines(...detailLines(telling, wordsOf(...said)))
     return draftOf(structure, [
       ...hook,
       kind === 'event' ? details : null,

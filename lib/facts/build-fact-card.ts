@@ -111,7 +111,9 @@ class CardBuilder {
 
   addName(title: string): void {
     const { blocks } = visibleBlocks(escapedTitle(title))
-    const text = blocks[0]?.text ?? ''
+    const [block] = blocks
+    // A title that begins like a label ("Rust Leeds: Writing a tiny database") is one title.
+    const text = block?.label ? `${block.label}: ${block.text}` : (block?.text ?? '')
     if (text === '') return
     if (isInjection(title))
       this.exclude('injection', title, { field: 'title', from: 0, until: [...title].length })
