@@ -17,15 +17,12 @@ afterEach(() => vi.unstubAllEnvs())
 const text =
   'The harbour library reopens on 3 November 2026. Entry is free for everyone under 18. A reading room looks out on the old docks.'
 
-async function prepared() {
+const library = { title: 'Harbour library', metadata: {}, languages: ['en'], rawContent: text }
+
+async function prepared(item: Parameters<typeof createTestItem>[1] = library) {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx)
-  const itemId = await createTestItem(ctx, {
-    title: 'Harbour library',
-    metadata: {},
-    languages: ['en'],
-    rawContent: text,
-  })
+  const itemId = await createTestItem(ctx, item)
   const made = await transformItem(ctx, { id: itemId })
   const [variant] = made.variants
   if (!variant) throw new Error('no variant')
@@ -80,16 +77,28 @@ test('a suggestion of the model changes nothing until it is accepted; then its s
 })
 
 test('without a model, or when it cannot, the composer offers another of its structures, or says that there is none', async () => {
-  const { ctx, ask } = await prepared()
-  const offered = await proposeVariant(ctx, { ...ask, kind: 'anew' }).catch((error: unknown) => error)
-  if (offered instanceof Error)
-    expect(offered).toMatchObject({ code: 'wrong-state', message: expect.stringMatching(/no other version/) })
-  else expect(offered).toMatchObject({ by: 'composer' })
-  await expect(proposeVariant(ctx, { ...ask, kind: 'language', language: 'de' })).rejects.toMatchObject({
+  // A character, in two languages.
+  const { ctx, ask, variant } = await prepared({})
+  const present = variant.text
+  const offered = await proposeVariant(ctx, { ...ask, text: present, kind: 'shorter' })
+  expect(offered).toMatchObject({ by: 'composer', structure: expect.any(String), notes: [] })
+  expect(offered.text.length).toBeLessThan(present.length)
+  const seen: string[] = [present]
+  const again = async (): Promise<string> => {
+    const { text } = await proposeVariant(ctx, { ...ask, text: present, kind: 'anew', seen })
+    expect(seen).not.toContain(text)
+    seen.push(text)
+    return seen.length < 30 ? again() : 'without end'
+  }
+  await expect(again()).rejects.toMatchObject({ message: expect.stringMatching(/no other version/) })
+  expect(await proposeVariant(ctx, { ...ask, kind: 'language', language: 'de' })).toMatchObject({
+    language: 'de',
+  })
+  await expect(proposeVariant(ctx, { ...ask, kind: 'language', language: 'fr' })).rejects.toMatchObject({
     message: expect.stringMatching(/doesn’t translate/),
   })
   await withModel(() => ({ status: 500, message: 'broken' }))
-  await expect(proposeVariant(ctx, { ...ask, kind: 'language', language: 'de' })).rejects.toMatchObject({
+  await expect(proposeVariant(ctx, { ...ask, kind: 'language', language: 'fr' })).rejects.toMatchObject({
     message: expect.stringMatching(/AI model didn’t answer/),
   })
 })

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { channels, type ItemRow, items, packages, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { composeVariant, otherStructures } from '@/lib/composer/compose-variant'
+import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
@@ -13,13 +15,9 @@ import { loadBrand } from '../load-package'
 import { contentOf, type VariantRow } from '../present-package'
 import type { Proposal, ProposalKind, ProposeInput } from '../schemas'
 import { composerItem } from './compose-item'
-import { composePost } from './compose-post'
 import { plansFor, type WritingPlan } from './plan-writing'
 import { whyComposer } from './write-item'
 import { writerFor } from './writer-for'
-
-/** Structures of the composer that are tried for one that says something else. */
-const mostTries = 12
 
 /**
  * A text beside a version's own that a person may accept: shorter, with another beginning, in another language, or anew. The
@@ -128,28 +126,32 @@ function byComposer(
 ): Proposal {
   const item = composerItem(plan.item, detector, plan.card)
   const wanted = kind === 'language' ? (language ?? variant.language) : variant.language
-  const target = { platform: variant.platform, language: wanted === 'und' ? plan.card.language.code : wanted }
+  const target = {
+    platform: variant.platform,
+    language: wanted === 'und' ? plan.card.language.code : wanted,
+  }
+  const voice = composerVoice(plan.brand)
   const known = new Set([text, ...seen].map(plain))
-  for (let turn = 0; turn < mostTries; turn++) {
-    // What it says depends on the item's own name only where several structures fit.
-    const made = composePost({ ...item, external_id: `${item.external_id}#${turn}` }, target, plan.brand)
-    const { content } = made
-    if (!content) break
-    if (known.has(plain(content.text))) continue
-    if (kind === 'shorter' && content.text.length >= text.length) continue
-    if (kind === 'beginning' && beginning(content.text) === beginning(text)) continue
+  const made = [composeVariant(item, target, voice), ...otherStructures(item, target, voice)].find(
+    ({ content, draft }) =>
+      content !== null &&
+      draft !== null &&
+      !known.has(plain(content.text)) &&
+      (kind !== 'shorter' || content.text.length < text.length) &&
+      (kind !== 'beginning' || beginning(content.text) !== beginning(text)),
+  )
+  if (made?.content)
     return {
       by: 'composer',
-      title: content.title,
-      text: content.text,
-      hashtags: content.hashtags,
-      language: content.language,
+      title: made.content.title,
+      text: made.content.text,
+      hashtags: made.content.hashtags,
+      language: made.content.language,
       translated_from: null,
-      structure: null,
-      sentences: [],
+      structure: made.draft?.structure ?? null,
+      sentences: made.trace.sentences,
       notes: [...notes, ...made.flags.map(({ message }) => message)],
     }
-  }
   const translated = kind === 'language' && baseLanguage(target.language) !== plan.card.language.code
   throw new AppError('wrong-state', {
     detail: [
