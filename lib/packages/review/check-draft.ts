@@ -15,14 +15,14 @@ import { loadSources, traceEdit } from './trace-edit'
 
 /**
  * What a version would claim without a source if its words were saved as they are typed now: the issues that saving would store
- * (spec/writing#3). Writes nothing. Throws `not-found`, and `too-many-requests` after 120 checks of a person within a minute.
+ * (spec/writing#3). Writes nothing. Throws `not-found`, and `too-many-requests` after 60 checks of a person within a minute.
  */
 export async function checkDraft(
   ctx: ProjectContext<'write'>,
   input: CheckDraftInput,
 ): Promise<{ issues: VariantIssue[] }> {
   const id = requireId(input.id)
-  await enforceRateLimit(`draft-check:${ctx.actor.id ?? ctx.projectId}`, 120, 60)
+  await enforceRateLimit(`draft-check:${ctx.actor.id ?? ctx.projectId}`, 60, 60)
   const detector = await loadLanguageDetector()
   return inProject(ctx, async (tx) => {
     const [row] = await tx
