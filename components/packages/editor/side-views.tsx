@@ -1,7 +1,9 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { PostPreview } from '@/components/packages/preview/post-preview'
-import { TracePanel, type TracePanelProps } from '@/components/packages/trace/trace-panel'
+import type { TracePanel, TracePanelProps } from '@/components/packages/trace/trace-panel'
+import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
 import type { VariantContent } from '@/lib/platforms/schemas'
 
@@ -25,6 +27,7 @@ type SideViewsProps = {
 /** Beside a post: what it will look like, or what it is based on. */
 export function SideViews(props: SideViewsProps) {
   const { content, account, trace, source, unsaved, current, onChoose } = props
+  const { Panel, failed, tryAgain } = useTracePanel(current === 'sources')
   return (
     <>
       <fieldset className="mb-3 flex flex-wrap items-center gap-1">
@@ -40,7 +43,10 @@ export function SideViews(props: SideViewsProps) {
                 ? 'border-accent bg-default-soft font-medium text-foreground'
                 : 'border-border text-muted hover:text-foreground',
             )}
-            onClick={() => onChoose(view)}
+            onClick={() => {
+              if (failed) tryAgain()
+              onChoose(view)
+            }}
           >
             {views[view].label}
           </button>
@@ -49,9 +55,39 @@ export function SideViews(props: SideViewsProps) {
       </fieldset>
       {current === 'preview' ? (
         <PostPreview content={content} account={account} />
+      ) : Panel ? (
+        <Panel {...trace} {...source} language={content.language} unsaved={unsaved} />
+      ) : failed ? (
+        <Callout tone="danger" role="alert" title="We couldn’t load the sources">
+          Check your connection, then choose “Sources” again.
+        </Callout>
       ) : (
-        <TracePanel {...trace} {...source} language={content.language} unsaved={unsaved} />
+        <p className="text-sm text-muted">Loading sources…</p>
       )}
     </>
   )
+}
+
+let loaded: typeof TracePanel | undefined
+
+/** The panel of sources, whose script is loaded once somebody wants to see it. */
+function useTracePanel(isWanted: boolean) {
+  const [state, setState] = useState({ Panel: loaded, failed: false })
+  useEffect(() => {
+    if (!isWanted || state.Panel || state.failed) return
+    let isHere = true
+    import('@/components/packages/trace/trace-panel').then(
+      ({ TracePanel }) => {
+        loaded = TracePanel
+        if (isHere) setState({ Panel: TracePanel, failed: false })
+      },
+      () => {
+        if (isHere) setState({ Panel: undefined, failed: true })
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isWanted, state])
+  return { ...state, tryAgain: () => setState({ Panel: undefined, failed: false }) }
 }

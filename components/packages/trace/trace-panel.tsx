@@ -1,7 +1,7 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
@@ -56,8 +56,14 @@ export function TracePanel({ view, writers, content, contentHref, language, unsa
       </Callout>
     )
   const track = (target: Target) => ({
-    onFocus: () => setChosen(target),
-    onPointerEnter: () => setPointed(target),
+    onFocus: () => {
+      setChosen(target)
+      setPointed(undefined)
+    },
+    // Moves, and not what scrolls under a pointer that rests: that would take the place of what is focused.
+    onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
+      if (pointerType !== 'touch' && (movementX !== 0 || movementY !== 0)) setPointed(target)
+    },
     onPointerLeave: () => setPointed(undefined),
   })
   const stop = chosen?.kind === 'sentence' ? chosen.at : 0
@@ -160,7 +166,11 @@ function ContentNotice({ content }: Pick<TracePanelProps, 'content'>) {
   return null
 }
 
-type Tracking = { onFocus: () => void; onPointerEnter: () => void; onPointerLeave: () => void }
+type Tracking = {
+  onFocus: () => void
+  onPointerMove: (event: PointerEvent) => void
+  onPointerLeave: () => void
+}
 
 function Sentence(
   props: Tracking & {
