@@ -3,12 +3,8 @@ import { packageMakers, publishModes, variantWriters } from '@/db/allowed-values
 import { flagCodes } from '@/lib/composer/schemas'
 import { trace } from '@/lib/facts/trace'
 import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
-import {
-  maxVariantTextLength,
-  platformSchema,
-  variantIssueSchema,
-  variantMediaSchema,
-} from '@/lib/platforms/schemas'
+import { maxVariantTextLength } from '@/lib/platforms/longest-text'
+import { platformSchema, variantIssueSchema, variantMediaSchema } from '@/lib/platforms/schemas'
 import { packageActions, packageStatuses } from '@/lib/publications/states'
 
 const moment = z.string().describe('RFC 3339, UTC')

@@ -4,9 +4,6 @@ import { type Platform, platforms } from '@/db/allowed-values'
 export { type Platform, platforms }
 export const platformSchema = z.enum(platforms)
 
-/** Characters of a variant's text at most: some times what the most generous network takes (YouTube, 5,000). */
-export const maxVariantTextLength = 20_000
-
 /** One picture or film of a post; `url` is absolute, or begins with "/" for files this install serves itself. */
 export const variantMediaSchema = z.strictObject({ url: z.string().max(2048), alt: z.string().max(2000) })
 export type VariantMedia = z.infer<typeof variantMediaSchema>

@@ -1,6 +1,6 @@
 import { platformLabels } from './labels'
+import { maxVariantTextLength } from './longest-text'
 import type { PlatformRules } from './platform-rules'
-import { maxVariantTextLength } from './schemas'
 
 const checked = '2026-11-21'
 const own = 'spec/decisions#7; this product’s own limit'

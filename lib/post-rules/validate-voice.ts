@@ -1,5 +1,6 @@
+import { maxVariantTextLength } from '@/lib/platforms/longest-text'
 import { platformRules } from '@/lib/platforms/registry'
-import { maxVariantTextLength, type VariantContent, type VariantIssue } from '@/lib/platforms/schemas'
+import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 import { checkText } from '@/lib/voice/check/check-text'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { editInput } from '@/lib/packages/schemas'
-import { maxVariantTextLength, type VariantContent } from '@/lib/platforms/schemas'
+import { maxVariantTextLength } from '@/lib/platforms/longest-text'
+import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
