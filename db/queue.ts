@@ -24,6 +24,8 @@ export const queues = {
   'compose-packages': { ...steady, expireInSeconds: 10 * minute },
   'compose-left-out': { ...steady, expireInSeconds: 5 * minute },
   'render-cards': { ...steady, expireInSeconds: 10 * minute },
+  /** Images that a model draws, and descriptions of images by a model that sees. */
+  'draw-images': { ...steady, expireInSeconds: 15 * minute },
   publish: { ...steady, expireInSeconds: 10 * minute },
   reconcile: { ...steady, expireInSeconds: 5 * minute },
 } as const satisfies Record<string, QueueOptions>

@@ -104,7 +104,10 @@ export const variants = pgTable(
     title: text('title'),
     text: text('text').notNull(),
     hashtags: text('hashtags').array().notNull().default(sql`'{}'::text[]`),
-    media: jsonb('media').$type<{ url: string; alt: string }[]>().notNull().default([]),
+    media: jsonb('media')
+      .$type<{ url: string; alt: string; made_by?: string | undefined }[]>()
+      .notNull()
+      .default([]),
     link: text('link'),
     edited: boolean('edited').notNull().default(false),
     writtenBy: text('written_by', { enum: variantWriters }).notNull().default('composer'),

@@ -15,6 +15,8 @@ export type Question = CallPurpose & {
   system: string
   /** What the answer must be, as the model is told; without it any words will do. */
   wire?: z.ZodType
+  /** Of an image that is shown, in tokens. */
+  shownTokens?: number
   maxOutputTokens: number
   signal?: AbortSignal
   /** When nobody waits any more. */

@@ -3,7 +3,8 @@ import { modelFailure } from './model-failure'
 import { defaultAnthropicModel, type ModelSettings } from './model-settings'
 import { openModel } from './open-model'
 
-export type Message = { role: 'user' | 'assistant'; content: string }
+/** An image is shown besides the words; only to models that see. */
+export type Message = { role: 'user' | 'assistant'; content: string; image?: Uint8Array }
 export type ModelCall = {
   system: string
   messages: Message[]
@@ -43,7 +44,17 @@ export async function askModel(settings: ModelSettings, call: ModelCall): Promis
         content: call.system,
         providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
       },
-      messages: call.messages,
+      messages: call.messages.map(({ role, content, image }) =>
+        role === 'user' && image
+          ? {
+              role,
+              content: [
+                { type: 'text' as const, text: content },
+                { type: 'image' as const, image, mediaType: 'image/jpeg' },
+              ],
+            }
+          : { role, content },
+      ),
       // The shape is asked for here and read by us, since not every model keeps to it.
       ...(call.structured && call.schema
         ? {

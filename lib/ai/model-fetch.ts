@@ -4,8 +4,8 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { userAgent } from '@/lib/http/user-agent'
 import type { ModelSettings } from './model-settings'
 
-/** An answer is a few thousand words of JSON. */
-const maxBytes = 2 * 1024 * 1024
+/** An answer in words is a few thousand of them in JSON. */
+const maxBytesOfWords = 2 * 1024 * 1024
 
 const made = new Map<string, GuardedFetch>()
 
@@ -14,7 +14,11 @@ const made = new Map<string, GuardedFetch>()
  * whoever runs the install has named the server may it be private. Redirects are not followed, the decoded answer is
  * counted, and `deadlineMs` ends the whole. Throws OutboundError. Serves spec/security#2 and #7.4.
  */
-export function modelFetch(settings: ModelSettings, deadlineMs: number): typeof fetch {
+export function modelFetch(
+  settings: ModelSettings,
+  deadlineMs: number,
+  maxBytes = maxBytesOfWords,
+): typeof fetch {
   const base = new URL(settings.baseUrl)
   const guarded = fetcher(settings.privateHosts)
   return async (input, init) => {

@@ -18,7 +18,13 @@ export type CallPurpose = {
   variantId?: string | undefined
 }
 
-export type NewCall = CallPurpose & { prompt: string; maxOutputTokens: number; deadlineAt: Date }
+export type NewCall = CallPurpose & {
+  prompt: string
+  /** What is shown besides the words, in tokens. */
+  shownTokens?: number | undefined
+  maxOutputTokens: number
+  deadlineAt: Date
+}
 
 /** A call that may be made: its row is in the ledger with the most that it may use. */
 export type ReservedCall = {
@@ -55,7 +61,7 @@ export function reserveCall(
     if (known.waitUntil && known.waitUntil.getTime() > now)
       return { failure: 'busy', retryAt: known.waitUntil }
     const price = known.price ?? defaultPriceOf(settings)
-    const inputTokens = mostTokensOf(call.prompt)
+    const inputTokens = mostTokensOf(call.prompt) + (call.shownTokens ?? 0)
     // A prompt that is written into a cache costs more than one that is read.
     const most = { inputTokens, cachedInputTokens: 0, cacheWriteTokens: inputTokens }
     const priceMicros = price ? costOf(price, { ...most, outputTokens: call.maxOutputTokens }) : null

@@ -37,6 +37,7 @@ const maxDueSeconds: Record<QueueName, number> = {
   'compose-packages': 60 * minute,
   'compose-left-out': 120 * minute,
   'render-cards': 240 * minute,
+  'draw-images': 240 * minute,
 }
 
 /**

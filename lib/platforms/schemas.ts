@@ -5,7 +5,12 @@ export { type Platform, platforms }
 export const platformSchema = z.enum(platforms)
 
 /** One picture or film of a post; `url` is absolute, or begins with "/" for files this install serves itself. */
-export const variantMediaSchema = z.strictObject({ url: z.string().max(2048), alt: z.string().max(2000) })
+export const variantMediaSchema = z.strictObject({
+  url: z.string().max(2048),
+  alt: z.string().max(2000),
+  /** The model that drew the image; absent for all others. */
+  made_by: z.string().max(200).optional(),
+})
 export type VariantMedia = z.infer<typeof variantMediaSchema>
 
 /** What one channel gets of a package (spec/decisions#7). Hashtags are written without "#". */

@@ -2,6 +2,7 @@ import type { QueueName } from '@/db/queue'
 import { composeLeftOutJob } from '@/lib/jobs/compose-left-out-job'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import type { JobDefinition, JobHandler, JobRun } from '@/lib/jobs/define-job'
+import { drawImagesJob } from '@/lib/jobs/draw-images-job'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
 import { renderCardsJob } from '@/lib/jobs/render-cards-job'
 import { syncSlowSourceJob, syncSourceJob } from '@/lib/jobs/sync-source-job'
@@ -35,6 +36,8 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
     bind(composeLeftOutJob, (await import('@/lib/worker/run-compose-left-out')).runComposeLeftOut),
   'render-cards': async () =>
     bind(renderCardsJob, (await import('@/lib/worker/run-render-cards')).runRenderCards),
+  'draw-images': async () =>
+    bind(drawImagesJob, (await import('@/lib/worker/run-draw-images')).runDrawImages),
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
   reconcile: async () =>
     bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),

@@ -27,6 +27,7 @@ export const modelKey = 'sk-test-9f2c1e77aa'
 
 const dialects: Record<string, Dialect> = {
   '/v1/chat/completions': 'chat',
+  '/v1/images/generations': 'images',
   '/v1/messages': 'messages',
   '/v4/ai/language-model': 'gateway',
 }

@@ -18,7 +18,7 @@ export default async function LibraryPage() {
     <>
       <PageHeader
         title="Reference library"
-        description="Logos and images that show the look you want. We save them for image models, which we don’t use yet."
+        description="Logos and images that show the look you want. Image models aren’t shown them yet."
       />
       <div className="flex flex-col gap-6">
         <AddReference full={images.length >= maxReferenceImages} most={maxReferenceImages} />

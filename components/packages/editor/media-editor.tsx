@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus, RectangleEllipsis, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, RectangleEllipsis, Sparkles, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
@@ -63,6 +63,12 @@ export function MediaEditor(props: MediaEditorProps) {
                   value={one.alt}
                   onChange={(event) => replace(at, { ...one, alt: event.target.value })}
                 />
+                {one.made_by ? (
+                  <p className="mt-1 flex items-center gap-1.5 text-xs text-muted">
+                    <Sparkles aria-hidden className="size-3.5" />
+                    Made by {one.made_by}
+                  </p>
+                ) : null}
               </div>
               {editable ? (
                 <div className="flex shrink-0 flex-col">

@@ -42,7 +42,7 @@ export type SaveInput = {
     text: string
     title: string | null
     hashtags: string[]
-    media: { url: string; alt: string }[]
+    media: VariantMedia[]
     link: string | null
     language?: string
     accepted?: AcceptedProposal

@@ -139,7 +139,7 @@ function ImagePrompt({
     <section aria-label="Image prompt" className="border-t border-border pt-4">
       <h3 className="mb-1 text-sm font-semibold">Image prompt</h3>
       <p className="mb-3 text-sm text-muted">
-        The prompt for an image model. We don’t create images with a model yet.
+        What an image model is told when you create a post, if your workspace has one.
       </p>
       <pre className="rounded-lg bg-surface-secondary p-3 text-xs leading-relaxed break-words whitespace-pre-wrap">
         {toImagePrompt(voice, style, item)}

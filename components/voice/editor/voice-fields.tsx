@@ -142,7 +142,10 @@ export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProp
           <Field
             name="voice.default_image_prompt"
             label="Images"
-            help={help('default_image_prompt', 'For image models, which we don’t use yet.')}
+            help={help(
+              'default_image_prompt',
+              'For images that a model creates, if your workspace has an image model.',
+            )}
           >
             <Textarea
               defaultValue={voice.default_image_prompt}

@@ -5,6 +5,8 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
 import { loadFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
+import { drawImagesJob } from '@/lib/jobs/draw-images-job'
+import { enqueue } from '@/lib/jobs/enqueue'
 import { log } from '@/lib/log'
 import type { Card } from '@/lib/media/cards/card-name'
 import { storeCards } from '@/lib/media/cards/store-cards'
@@ -63,8 +65,9 @@ export async function composePackages(
 ): Promise<ComposeOutcome> {
   const outcome: ComposeOutcome = { packageOf: new Map(), failed: [], left: { itemIds: [] } }
   const system = await systemContext(ctx.projectId)
-  const how = { asked: input.asked ?? false, detector: await loadLanguageDetector() }
-  const writer = await writerFor(ctx, { ...how, signal: input.signal })
+  const base = { asked: input.asked ?? false, detector: await loadLanguageDetector() }
+  const writer = await writerFor(ctx, { ...base, signal: input.signal })
+  const how = { ...base, pictures: writer?.pictures ?? false }
   const compose = async (ids: string[], writings?: ReadonlyMap<string, Writing>): Promise<string[]> => {
     const done = await inProject(ctx, (tx) =>
       composeBatch(tx, ctx, system, ids, writings ? { ...how, writings } : how),
@@ -136,8 +139,14 @@ async function composeBatch(
   {
     asked,
     detector,
+    pictures,
     writings,
-  }: { asked: boolean; detector: LanguageDetector; writings?: ReadonlyMap<string, Writing> },
+  }: {
+    asked: boolean
+    detector: LanguageDetector
+    pictures: boolean
+    writings?: ReadonlyMap<string, Writing>
+  },
 ): Promise<Batch> {
   const outcome: Batch = { packageOf: new Map(), failed: [], unwritten: [] }
   await lockChannelsShared(tx, ctx)
@@ -164,6 +173,7 @@ async function composeBatch(
   const facts = await loadFactCards(tx, composed, detector)
   const fresh: NewPackage[] = []
   const cards: Card[] = []
+  const drawn: string[] = []
   for (const { item, mode } of rows) {
     if (isAside(item)) continue
     const own = existing.filter((row) => row.itemId === item.id)
@@ -190,8 +200,10 @@ async function composeBatch(
     }
     cards.push(...composition.cards)
     const before = own.find((row) => row.id === plan.packageId)
-    if (before) await recomposePackage(tx, ctx, before, { item, composition, action: 'remake' })
-    else {
+    if (before) {
+      await recomposePackage(tx, ctx, before, { item, composition, action: 'remake' })
+      drawn.push(before.id)
+    } else {
       const correction = plan.step === 'correct'
       const how = {
         mode: mode ?? 'review',
@@ -202,11 +214,23 @@ async function composeBatch(
       } as const
       const made = newPackage(item, composition, how)
       fresh.push(made)
+      // What goes out by itself goes with its card: nobody has seen the image (spec/writing#3).
+      if (!made.approved) drawn.push(made.id)
       outcome.packageOf.set(item.id, made.id)
     }
   }
   await storePackages(tx, fresh)
   await storeCards(tx, cards)
+  if (pictures)
+    enqueue(
+      tx,
+      drawImagesJob,
+      drawn.map((packageId) => ({
+        projectId: ctx.projectId,
+        packageId,
+        ...(asked && ctx.actor.id ? { askedBy: ctx.actor.id } : {}),
+      })),
+    )
   await sendAutomatic(tx, system, fresh)
   const ended = composed.filter(({ id }) => !outcome.unwritten.includes(id))
   await noteStatus(tx, ended, outcome.failed)

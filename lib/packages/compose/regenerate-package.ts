@@ -5,6 +5,8 @@ import type { Actor } from '@/lib/audit/actor'
 import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
+import { drawImagesJob } from '@/lib/jobs/draw-images-job'
+import { enqueue } from '@/lib/jobs/enqueue'
 import { storeCards } from '@/lib/media/cards/store-cards'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
@@ -44,7 +46,16 @@ export async function regeneratePackage(
       const made = await recompose(tx, ctx, row, planned?.writing)
       if (planned && (made.versions !== planned.writing.versions || planned.revision !== row.revision))
         return undefined
-      return storeAnew(tx, ctx, system.actor, row, made)
+      const stored = await storeAnew(tx, ctx, system.actor, row, made)
+      if (writer?.pictures)
+        enqueue(tx, drawImagesJob, [
+          {
+            projectId: ctx.projectId,
+            packageId: stored.id,
+            ...(ctx.actor.id ? { askedBy: ctx.actor.id } : {}),
+          },
+        ])
+      return stored
     })
     if (answer) return answer
   }

@@ -3,6 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import type { Actor } from '@/lib/audit/actor'
 import { noTrace, type Trace } from '@/lib/facts/trace'
 import { newId } from '@/lib/ids'
+import type { VariantMedia } from '@/lib/platforms/schemas'
 import { hashVariant } from '@/lib/publications/payload'
 import { recordEvents } from '@/lib/publications/record-event'
 import { insertPackages, type PackageToInsert } from '@/lib/publications/transition-packages'
@@ -28,7 +29,7 @@ export type VariantRecord = {
   title: string | null
   text: string
   hashtags: string[]
-  media: { url: string; alt: string }[]
+  media: VariantMedia[]
   link: string | null
   written_by: string
   structure: string | null

@@ -30,6 +30,8 @@ export type Writer = {
   style: UserStyle
   /** Whose style it is, where it holds samples. */
   samplesOf: string | null
+  /** Whether a model draws images, or sees and describes them. */
+  pictures: boolean
   signal?: AbortSignal
 }
 

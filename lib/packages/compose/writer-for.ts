@@ -20,5 +20,6 @@ export async function writerFor(
   if (!found) return undefined
   const style = asked ? await fullStyle(ctx.actor.id) : {}
   const samplesOf = (style.writing_samples ?? []).length > 0 ? ctx.actor.name : null
-  return { model: found.model, detector, style, samplesOf, ...(signal ? { signal } : {}) }
+  const pictures = found.imageModel !== undefined || found.vision
+  return { model: found.model, detector, style, samplesOf, pictures, ...(signal ? { signal } : {}) }
 }

@@ -71,7 +71,7 @@ function bodyFor(post: Post, now: Date): object {
       title: content.title,
       text: content.text,
       hashtags: content.hashtags,
-      media: content.media.map((one) => ({ url: mediaAddress(one.url), alt: one.alt })),
+      media: content.media.map((one) => ({ ...one, url: mediaAddress(one.url) })),
       link: content.link,
       language: content.language,
       disclosure: post.payload.disclosure ?? null,

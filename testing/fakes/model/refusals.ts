@@ -24,6 +24,10 @@ export function refusalOf(
       message: `The model \`${String(body.model)}\` does not exist or you do not have access to it.`,
       code: 'model_not_found',
     }
+  if (dialect === 'images')
+    return typeof body.prompt === 'string' && body.response_format === 'b64_json'
+      ? undefined
+      : { status: 400, message: 'Missing required parameter.', code: 'invalid_request_error' }
   if (dialect === 'messages') {
     if (headers['anthropic-version'] === undefined)
       return { status: 400, message: 'anthropic-version: header is required', code: 'invalid_request_error' }

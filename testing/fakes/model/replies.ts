@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The three ways of asking a model that the product knows. */
-export type Dialect = 'chat' | 'messages' | 'gateway'
+/** The ways of asking a model that the product knows; `images` asks for one to be drawn. */
+export type Dialect = 'chat' | 'messages' | 'gateway' | 'images'
 
 export type ModelRequest = {
   dialect: Dialect

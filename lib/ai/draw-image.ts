@@ -1,0 +1,116 @@
+import type { ImageModel } from 'ai'
+import { log } from '@/lib/log'
+import { findModel } from './find-model'
+import type { LedgerContext } from './ledger-context'
+import { modelFailure } from './model-failure'
+import { modelFetch } from './model-fetch'
+import type { ModelSettings } from './model-settings'
+import { retryTime } from './model-waits'
+import { type CallPurpose, type CallRefusal, reserveCall } from './reserve-call'
+import { type CallResult, settleCall } from './settle-call'
+import { usualTokensOf } from './token-estimate'
+
+/** A drawing may take its time; nobody waits for it on a page. */
+const deadlineMs = 180_000
+const settlingMs = 30_000
+/** An answer holds the image in base64. */
+const maxAnswerBytes = 24 * 1024 * 1024
+/** What servers that count tokens charge for one image at most. */
+const mostOutputTokens = 8_192
+
+export type Drawing = { bytes: Buffer; model: string } | CallRefusal | { failure: 'failed' }
+
+/**
+ * Has the workspace's image model draw one image: one request, reserved in the ledger before it is made and settled after, through
+ * the guarded way out to the model's server. Undefined where no image model is set. Gives why not where no call may be made now, and
+ * `failed` where the server gave no image. Serves spec/writing#4 and #5.
+ */
+export async function drawImage(
+  ctx: LedgerContext,
+  call: Omit<CallPurpose, 'purpose'> & { prompt: string; signal?: AbortSignal },
+): Promise<Drawing | undefined> {
+  const found = await findModel(ctx)
+  if (!found?.imageModel || found.settings.kind === 'anthropic') return undefined
+  const settings = { ...found.settings, model: found.imageModel }
+  const started = Date.now()
+  const reserved = await reserveCall(
+    ctx,
+    { ...found, settings },
+    {
+      ...call,
+      purpose: 'image',
+      maxOutputTokens: mostOutputTokens,
+      deadlineAt: new Date(started + deadlineMs + settlingMs),
+    },
+  )
+  if ('failure' in reserved) return reserved
+  const settle = (result: Omit<CallResult, 'durationMs'>) =>
+    settleCall(ctx, settings, reserved, { ...result, durationMs: Date.now() - started })
+  try {
+    const { generateImage } = await import('ai')
+    // It would write to the console of whoever runs the install.
+    globalThis.AI_SDK_LOG_WARNINGS = false
+    const { image, usage } = await generateImage({
+      model: await openImageModel(settings),
+      prompt: call.prompt,
+      maxRetries: 0,
+      ...formOf(settings),
+      abortSignal: call.signal ?? AbortSignal.timeout(deadlineMs),
+    })
+    const bytes = Buffer.from(image.uint8Array)
+    await settle({
+      outcome: 'ok',
+      output: `An image of ${bytes.length.toLocaleString('en')} bytes.`,
+      used: {
+        inputTokens: usage.inputTokens ?? usualTokensOf(call.prompt),
+        cachedInputTokens: 0,
+        cacheWriteTokens: 0,
+        outputTokens: usage.outputTokens ?? 0,
+        estimated: usage.outputTokens === undefined,
+      },
+    })
+    return { bytes, model: settings.model }
+  } catch (thrown) {
+    const failure = modelFailure(thrown, settings)
+    const retryAt = failure.busy && retryTime(failure.busy.seconds, reserved.refusals, Date.now())
+    const none = {
+      inputTokens: 0,
+      cachedInputTokens: 0,
+      cacheWriteTokens: 0,
+      outputTokens: 0,
+      estimated: false,
+    }
+    await settle({
+      outcome: 'failed',
+      output: '',
+      used: failure.unsent ? none : undefined,
+      error: failure,
+      retryAt,
+    })
+    log.warn('the image model gave no image', { host: new URL(settings.baseUrl).host, code: failure.code })
+    return retryAt ? { failure: 'busy', retryAt } : { failure: 'failed' }
+  }
+}
+
+async function openImageModel(settings: ModelSettings): Promise<ImageModel> {
+  const { baseUrl: baseURL, apiKey, model } = settings
+  const fetch = modelFetch(settings, deadlineMs, maxAnswerBytes)
+  if (settings.kind === 'gateway') {
+    const { createGateway } = await import('ai')
+    return createGateway({ baseURL, apiKey: apiKey ?? '', fetch }).imageModel(model)
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL,
+    fetch,
+    ...(apiKey ? { apiKey } : {}),
+  })
+  return provider.imageModel(model)
+}
+
+/** The image itself, not an address of it. OpenAI's newer image models refuse to be told what all others have to be told. */
+const formOf = ({ kind, model }: ModelSettings) =>
+  kind === 'gateway' || /^(?:openai\/)?(?:gpt|chatgpt)-image/.test(model)
+    ? {}
+    : { providerOptions: { model: { response_format: 'b64_json' } } }
