@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { conversationBriefs, trapBriefs } from './briefs-conversations'
+import { laterConversationBriefs } from './briefs-conversations-later'
 import { heldBackBriefs } from './briefs-held-back'
 import { allBriefs, measureExtraction } from './measure'
 
@@ -20,7 +21,11 @@ test('the same holds of briefs the extractor was never improved on', () => {
 })
 
 test('of emails, chats, minutes and transcripts little is high, and what is, is right', () => {
-  const { byConfidence } = measureExtraction([...conversationBriefs, ...trapBriefs])
+  const { byConfidence } = measureExtraction([
+    ...conversationBriefs,
+    ...trapBriefs,
+    ...laterConversationBriefs,
+  ])
   const [high, medium] = [byConfidence.get('high'), byConfidence.get('medium')]
   expect(high?.found).toBeGreaterThan(30)
   expect((high?.right ?? 0) / (high?.found ?? 1)).toBeGreaterThanOrEqual(0.95)

@@ -4,6 +4,7 @@ import type { Confidence, Extraction } from '@/lib/voice/extract/schemas'
 import { type BriefField, briefFields } from '@/lib/voice/schemas'
 import type { Brief } from './brief'
 import { conversationBriefs, trapBriefs } from './briefs-conversations'
+import { laterConversationBriefs } from './briefs-conversations-later'
 import { englishBriefs } from './briefs-english'
 import { germanBriefs } from './briefs-german'
 import { hardBriefs } from './briefs-hard'
@@ -29,6 +30,7 @@ export const allBriefs: Brief[] = [
   ...laterBriefs,
   ...conversationBriefs,
   ...trapBriefs,
+  ...laterConversationBriefs,
 ]
 
 /**

@@ -4,7 +4,7 @@ import { labelOf } from './field-labels'
 const stamp =
   /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? ?(?:um )?)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?(?: Uhr)?\]?(?: ?[-–|]| ?:)?(?=\s)/i
 const name =
-  /^[*_]{0,2}(@?\p{L}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,2})(?: \([^()\n]{1,20}\))?[*_]{0,2}:[*_]{0,2}(?=\s)/u
+  /^[*_]{0,2}(@?\p{L}[\p{L}.'’-]{1,20}(?: (?:\p{Lu}[\p{L}.'’-]{0,20}|\d{1,2})){0,2})(?: \([^()\n]{1,20}\))?[*_]{0,2}:[*_]{0,2}(?=\s)/u
 /** "Agreed: …" before what was agreed. */
 const decision =
   /^(?:agreed|agreement|decision|decided|resolved|final|beschluss|beschlossen|ergebnis|entscheidung|festgelegt|einigung)\s?:(?=\s)/i
@@ -18,6 +18,10 @@ const minutes =
   /^[ \t>#*]*(?:(?:meeting )?minutes\b|(?:meeting |call )?notes (?:from|of)\b|meeting notes\b|(?:gesprächs|ergebnis|sitzungs)?protokoll\b|gesprächsnotiz|present:|attendees:|participants:|anwesend:|anwesende:|teilnehmer(?:innen)?:|action items|TOP \d|mitschrift|transcript|transkript|interview(?:er)?:|voice memo|sprachnachricht)/im
 const reply =
   /\b(?:wrote|writes|schrieb|schreibt)(?: [^\n:]{0,60})?:[ \t]*$|forwarded message|weitergeleitete nachricht|original message/im
+
+/** A line of a chat's export that only says who speaks and when: "Nell [10:31 AM]", "Tina  10:02 Uhr". */
+const nameAndTime =
+  /^\p{L}[\p{L}.'’ -]{0,40}[ \t]+[([]?\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?(?: Uhr)?[)\]]?[ \t]*$/gimu
 
 /** Who speaks in a text, by the names before what they say; empty where nobody does. */
 export type Talk = {
@@ -43,10 +47,11 @@ export function talkOf(text: string): Talk {
   }
   const speakers = new Set([...counts].filter(([, count]) => count > 1 || stamps > 1).map(([who]) => who))
   const talks = stamps > 2 || speakers.size > 1
+  const exported = (text.match(nameAndTime)?.length ?? 0) > 1
   const mails = (text.match(mailHead)?.length ?? 0) > 1
   return {
     isConversation:
-      talks || mails || [greeting, closing, minutes, reply].some((pattern) => pattern.test(text)),
+      talks || exported || mails || [greeting, closing, minutes, reply].some((pattern) => pattern.test(text)),
     speakers: talks ? speakers : new Set(),
   }
 }

@@ -5,13 +5,14 @@ import type { Section } from './section'
 
 /** Words that take back what was said before. */
 const takesBack =
-  /\b(?:forget|scrap|ignore|disregard|drop|strike|cross(?:ed)? out|remove|no longer|not [^.\n]{0,30}any ?more|off the list|replace[ds]?|has changed|have changed|changed (?:it|that|our mind)|correction|corrected|on second thought|wait\b|make (?:that|it)|never ?mind|outdated|superseded|withdrawn|rejected|turned down|nobody liked|voted down|not approved|scrapped|instead(?! of\b)|new list)\b|(?<!\p{L})(?:vergiss|vergesst|vergessen sie|streich(?:e|t|en)?|gestrichen|ignorier\w*|nicht mehr|stattdessen|korrektur|korrigier\w*|geändert|doch (?:nicht|lieber)|gilt nicht|verworfen|abgelehnt|zurückgezogen|raus(?:nehmen)?|ersetz\p{L}*|überholt|veraltet|hinfällig|entfällt|neue liste)(?!\p{L})/iu
+  /\b(?:forget|scrap|ignore|disregard|drop|strike|cross(?:ed)? out|remove|no longer|not [^.\n]{0,30}any ?more|off the list|replace[ds]?|has changed|have changed|changed (?:it|that|our mind)|correction|corrected|on second thought|wait\b|make (?:that|it)|never ?mind|outdated|superseded|withdrawn|rejected|turned down|nobody liked|voted down|not approved|scrapped|instead(?! of\b)|new list|(?:is|are) (?:fine|ok|okay|allowed)(?: after all| now)?|(?:can|may) (?:use|say|write|keep)|that['’]s out|those are out|out now)\b|(?<!\p{L})(?:vergiss|vergesst|vergessen sie|streich(?:e|t|en)?|gestrichen|ignorier\w*|nicht mehr|stattdessen|korrektur|korrigier\w*|geändert|doch (?:nicht|lieber|verwend\p{L}+|benutz\p{L}+|schreiben|sagen)|dürfen wir|ist (?:ok|okay|erlaubt)|sind (?:ok|okay|erlaubt)|ist raus|sind raus|gilt nicht|verworfen|abgelehnt|zurückgezogen|raus(?:nehmen)?|ersetz\p{L}*|überholt|veraltet|hinfällig|entfällt|neue liste)(?!\p{L})/iu
 
 const topics: Record<BriefField, RegExp> = {
   tone: /\b(?:tone|tonality|tonfall|tonalität|ton)\b/i,
   target_audience:
     /\b(?:audience|target groups?|readers|customers|zielgruppen?|leser\w*|kund(?:en|innen))\b/i,
-  words_to_avoid: /\b(?:words?|terms|list|liste|wörter|begriffe|tabuwörter|no-?gos?|banned)\b/i,
+  words_to_avoid:
+    /\b(?:words?|avoid(?:ed)?|vermeiden|terms|list|liste|wörter|begriffe|tabuwörter|no-?gos?|banned)\b/i,
   primary_color:
     /\b(?:primary|main colou?r|brand colou?r|hauptfarbe|primärfarbe|the colou?rs?|die farben?)\b/i,
   secondary_color:
@@ -25,12 +26,17 @@ const topics: Record<BriefField, RegExp> = {
 /** Where somebody is not told what holds, but asked, or told what was, might be, or is of others. */
 const unsettledBefore =
   /^[^:]{0,60}\b(?:old(?=\s)|former|previous|last year['’]?s?|proposals?|proposed|suggestion|idea|draft|not our|if|competitors?|archived|alte[rsn]?(?=\s)|bisherige[rsn]?|vorjahr|vorschlag|idee|entwurf|nicht unsere?|falls|wenn|wettbewerb\w*|archiv\w*)\b/iu
+const formerly =
+  /\((?:alt|old|bisher\w*|(?:bis|until|before|vor) (?:\w+ )?\d{4}|vorher|previous(?:ly)?|former(?:ly)?|archiv\w*|\d{4}[-–]\d{2,4})\)/iu
 const unsettledLine =
   /\b(?:not (?:yet )?(?:approved|decided|final|agreed)|to be (?:confirmed|decided|discussed)|rejected|turned down|nobody liked|tbc|tbd|undecided|to propose|will propose)\b|(?<!\p{L})(?:abgelehnt|verworfen|vertagt|(?:noch )?nicht (?:entschieden|final|beschlossen|abgestimmt)|wird noch|klären wir)(?!\p{L})/iu
 const maybe =
   /\b(?:maybe|perhaps|possibly|probably|not sure|i think|i guess)\b|(?<!\p{L})(?:vielleicht|eventuell|evtl\.?|vermutlich|glaube ich|würde sagen|bin nicht sicher)(?!\p{L})/iu
+/** Where people talk about what it might be. */
+const undecided =
+  /\b(?:options?|no decision|no agreement|still open|prefers?|either|suggests?|thinks?|would like|votes? for)\b|(?<!\p{L})(?:keine (?:entscheidung|einigung)|unentschieden|bevorzugt|favorisiert|tendiert|zur (?:aus)?wahl|varianten?|schlägt vor|findet|meint|wünscht sich|fände)(?!\p{L})/iu
 const placeholder =
-  /^[\s"“„*_]*(?:[[<][^\]>"“„]{0,80}\b(?:fill|insert|enter|here|your|please|optional|e\.g|tbd|ausfüllen|eintragen|einfügen|hier|bitte|ihre?|z\. ?B)\b[^\]>]{0,80}[\]>]|e\.g\.|z\. ?B\.|for example|zum beispiel|open\b[,.;]|offen\b[,.;]|see\b|siehe\b|do you\b|haben sie\b|any\?|please (?:fill|add|provide)|bitte (?:ausfüllen|ergänzen)|\.{3,}|_{3,}|x{3,}\b)/iu
+  /^[\s"“„*_]*(?:[[<][^\]>"“„]{0,80}\b(?:fill|insert|enter|here|your|please|optional|e\.g|tbd|ausfüllen|eintragen|einfügen|hier|bitte|ihre?|z\. ?B)\b[^\]>]{0,80}[\]>]|e\.g\.|z\. ?B\.|for example|zum beispiel|open\b[,.;]|offen\b[,.;]|see\b|siehe\b|do you\b|haben sie\b|any\?|please (?:fill|add|provide)|bitte (?:ausfüllen|ergänzen)|\.{3,}|_{3,}|x{3,}\b|(?:bleib(?:t|en)|unverändert|unchanged|no changes?|keine änderung(?:en)?|same as|wie (?:bisher|gehabt|immer)|as before|stays?|remains?|neu (?:ist|sind)|new (?:is|are)|auch|also|kommt|kommen|coming|comes|follows|folgt)(?=[\s.,;]|$))/iu
 
 /** Lines that say that what is below them is of others, or of another time. */
 const foreignHead =
@@ -51,21 +57,19 @@ type Lined = Span & { words: string }
  */
 export function withoutDoubtful(
   text: string,
-  all: readonly Candidate[],
+  meant: readonly Candidate[],
   isConversation: boolean,
 ): Candidate[] {
+  const all = firstOfEach(meant)
   const lines = linesOf(text)
-  const foreign = foreignParts(lines)
+  const foreign = foreignParts(lines).slice(0, maxParts)
   const isForeign = ({ from }: Span) => foreign.some((part) => from >= part.from && from < part.until)
+  const ofTheBrand = new Set(all.filter((one) => !isForeign(one)).map(({ field }) => field))
   const doubted = new Set<BriefField>()
 
   const settled = all.flatMap((one): Candidate[] => {
-    const doubt = doubtOf(text, one)
-    const others = all.some((other) => other.field === one.field && !isForeign(other))
-    if (isForeign(one)) {
-      if (others) return []
-      return [{ ...one, rank: 1 }]
-    }
+    const doubt = doubtOf(text, one, isConversation)
+    if (isForeign(one)) return ofTheBrand.has(one.field) ? [] : [{ ...one, rank: 1 }]
     if (doubt) doubted.add(one.field)
     if (doubt === 'none') return []
     return [doubt === 'maybe' ? { ...one, rank: 1 } : one]
@@ -73,30 +77,54 @@ export function withoutDoubtful(
 
   const withdrawals = lines.filter(({ words }) => takesBack.test(words))
   let left = settled
-  for (const later of withdrawals.slice(0, 200))
+  for (const { from, words } of withdrawals.slice(0, maxWithdrawals)) {
+    const later = { from, words: words.slice(0, 500).toLowerCase() }
+    const lastOf = new Map(left.map((one) => [one.field, one.from]))
+    for (const one of left) lastOf.set(one.field, Math.max(one.from, lastOf.get(one.field) ?? 0))
     left = left.flatMap((one) => {
-      const now = takenBack(one, later, left)
+      const now = takenBack(one, later, (lastOf.get(one.field) ?? 0) >= from)
       if (now !== one) doubted.add(one.field)
       return now ? [now] : []
     })
+  }
 
   const rankBy = new Map<BriefField, number>()
   for (const { field, rank } of left) if (rank === 3) rankBy.set(field, (rankBy.get(field) ?? 0) + 1)
   const inBlock = (one: Candidate) =>
-    left.filter(
-      (other) =>
+    left.some((other) => {
+      const [from, until] = [Math.min(one.until, other.until), Math.max(one.from, other.from)]
+      return (
         other.rank === 3 &&
         other.field !== one.field &&
-        text.slice(Math.min(one.until, other.until), Math.max(one.from, other.from)).split('\n').length <= 3,
-    ).length > 0
+        until - from < 500 &&
+        text.slice(from, until).split('\n').length <= 3
+      )
+    })
   const capped = left.map((one): Candidate => {
     if (one.rank < 3) return one
     const isSure =
       !doubted.has(one.field) &&
-      (!isConversation || (withdrawals.length === 0 && rankBy.get(one.field) === 1 && inBlock(one)))
+      (!isConversation ||
+        (withdrawals.length === 0 &&
+          rankBy.get(one.field) === 1 &&
+          inBlock(one) &&
+          !(typeof one.value === 'string' && /[.!?;]\s|[.!?]$|[^\n]{140}/.test(one.value)) &&
+          !isSaidAgain(text, one)))
     return isSure ? one : { ...one, rank: 2 }
   })
   return isConversation ? lastWords(capped) : capped
+}
+
+/** Of what a hostile brief repeats without end, so much counts. */
+const [maxOfEach, maxParts, maxWithdrawals, maxItems] = [150, 200, 60, 40]
+
+function firstOfEach(all: readonly Candidate[]): Candidate[] {
+  const counts = new Map<BriefField, number>()
+  return all.filter(({ field }) => {
+    const count = (counts.get(field) ?? 0) + 1
+    counts.set(field, count)
+    return count <= maxOfEach
+  })
 }
 
 /** Fields whose new value may stand behind a colon or an "is" where the old one is taken back. */
@@ -135,20 +163,30 @@ const sectionOf = (topic: BriefField, label: Span, part: Span): Section => ({
   parts: [{ ...part, kind: 'text' }],
 })
 
+/** Whether a conversation comes back to a field, or to a word that was to be avoided. */
+function isSaidAgain(text: string, { field, value, until }: Candidate): boolean {
+  const rest = text.slice(until, until + 50_000)
+  const again = field === 'words_to_avoid' && Array.isArray(value) ? value : []
+  return (
+    topics[field].test(rest) ||
+    again.some((word) => saysWord(rest.toLowerCase(), (word.split(' → ')[0] ?? word).toLowerCase()))
+  )
+}
+
 const lists = new Set<BriefField>(['words_to_avoid', 'enabled_content_types', 'image_style_by_type'])
 
 /** Of values that cannot both hold, what was said last. */
 function lastWords(all: readonly Candidate[]): Candidate[] {
-  return all.filter((one) => {
-    if (lists.has(one.field) || one.field === 'brand_voice_description') return true
-    return !all.some(
-      (other) =>
-        other.field === one.field &&
-        other.from > one.from &&
-        other.rank >= Math.min(2, one.rank) &&
-        !other.weak,
-    )
-  })
+  const lastOf = new Map<string, number>()
+  for (const { field, from, rank, weak } of all)
+    for (const least of [1, 2])
+      if (!weak && rank >= least) lastOf.set(field + least, Math.max(from, lastOf.get(field + least) ?? -1))
+  return all.filter(
+    ({ field, from, rank }) =>
+      lists.has(field) ||
+      field === 'brand_voice_description' ||
+      (lastOf.get(field + Math.min(2, rank)) ?? -1) <= from,
+  )
 }
 
 function linesOf(text: string): Lined[] {
@@ -184,7 +222,7 @@ function foreignParts(lines: readonly Lined[]): Span[] {
 }
 
 /** "none" where a brief does not say what holds, "maybe" where somebody is not sure. */
-function doubtOf(text: string, one: Candidate): 'none' | 'maybe' | undefined {
+function doubtOf(text: string, one: Candidate, isConversation: boolean): 'none' | 'maybe' | undefined {
   const start = text.lastIndexOf('\n', one.from - 1) + 1
   const first = text.indexOf('\n', one.from)
   const line = text.slice(start, Math.min(first < 0 ? text.length : first, start + 1_000))
@@ -194,7 +232,7 @@ function doubtOf(text: string, one: Candidate): 'none' | 'maybe' | undefined {
     .trim()
     .split(/(?<=[.!?])\s/)
     .slice(-1)
-  if (colon >= 0 && unsettledBefore.test(label)) return 'none'
+  if (colon >= 0 && (unsettledBefore.test(label) || formerly.test(label))) return 'none'
   if (unsettledLine.test(line) || (colon >= 0 && placeholder.test(value))) return 'none'
   if (
     colon >= 0 &&
@@ -203,18 +241,20 @@ function doubtOf(text: string, one: Candidate): 'none' | 'maybe' | undefined {
     /\?["”“]?$/.test((tail ?? '').trim())
   )
     return 'none'
-  return maybe.test(line) ? 'maybe' : undefined
+  return maybe.test(line) || (isConversation && undecided.test(line)) ? 'maybe' : undefined
 }
 
 /** What a later line leaves of a value: the same, less of it, or nothing. */
-function takenBack(one: Candidate, later: Lined, all: readonly Candidate[]): Candidate | undefined {
-  if (one.from >= later.from) return one
-  const words = later.words.toLowerCase()
+function takenBack(
+  one: Candidate,
+  { from, words }: { from: number; words: string },
+  replaced: boolean,
+): Candidate | undefined {
+  if (one.from >= from) return one
   const says = (item: string) => item.length > 2 && saysWord(words, item.toLowerCase())
-  const replaced = all.some((other) => other.field === one.field && other.from >= later.from)
   const about = topics[one.field].test(words)
   if (Array.isArray(one.value)) {
-    const left = one.value.filter((item) => !says(item.split(' → ')[0] ?? item))
+    const left = one.value.filter((item, at) => at >= maxItems || !says(item.split(' → ')[0] ?? item))
     const named = left.length < one.value.length
     if (replaced && (about || named) && one.field !== 'words_to_avoid') return undefined
     if (named && left.length > 0 && (about || one.field === 'tone'))

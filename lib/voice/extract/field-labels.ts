@@ -105,7 +105,7 @@ const questions: [RegExp, Topic][] = [
   [/\bcolors?\b|\bfarben?\b/, 'colors'],
   [/\b(?:images?|imagery|photos?|pictures?|visuals?|bilder|fotos|bildsprache)\b/, 'default_image_prompt'],
   [/\b(?:post|posts|content|inhalte|beitraege)\b/, 'enabled_content_types'],
-  [/\b(?:voice|personality|stimme|sound|klingen)\b/, 'brand_voice_description'],
+  [/\b(?:voice|personality|stimme|sound|klingen)\b/, 'voice_and_tone'],
 ]
 
 /** What a label says that the words after it are; undefined for words that are no label we know. Pure. */

@@ -62,7 +62,10 @@ function readLine(text: string, start: number, end: number, talk: Talk): Line {
   from += before
   spoken = before > 0 && talk.speakers.size > 0
   const asked = asking.exec(text.slice(from, Math.min(until, from + 20)))
-  if (asked && asked[0].length < until - from) from += asked[0].length
+  if (asked && asked[0].length < until - from) {
+    from += asked[0].length
+    spoken = true
+  }
   const head = text.slice(from, Math.min(until, from + 2 * maxHeadingLength))
   const marks = /^(#{1,6})[ \t]+/.exec(head)
   if (marks?.[1]) {

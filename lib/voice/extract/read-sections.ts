@@ -68,7 +68,7 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
     }
     // Somebody else speaks: what was said before has ended, unless it was only a question.
     if (line.spoken && open && open.parts.length > 0) open = undefined
-    const labelled = splitLabel(text, line)
+    const labelled = splitLabel(text, line) ?? (line.spoken ? laterLabel(text, line) : undefined)
     if (line.kind === 'heading' && !labelled) {
       const words = text.slice(line.from, Math.min(line.until, line.from + 100))
       const key = imagesOf(words, line.from)
@@ -138,7 +138,8 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
 }
 
 /** "Tone – final: modest". */
-const nowBefore = /^(?:final(?:e fassung)?|new|neu|current|aktuell|agreed|beschlossen|now|jetzt)\s?[:–-]\s+/i
+const nowBefore =
+  /^\((?:z\. ?B\.|e\.g\.|for example|zum beispiel|max\.?|bitte|please|hex|\d)[^()]{0,80}\):?\s+|^(?:final(?:e fassung)?|new|neu|current|aktuell|agreed|beschlossen|now|jetzt)\s?[:–-]\s+/i
 
 type Labelled = { label: Label; words: string; value: Span; colon: boolean; asks: boolean; key?: Span }
 
@@ -170,6 +171,15 @@ function splitLabel(text: string, line: Span): Labelled | undefined {
     asks: found[0] === '?',
     ...(key ? { key } : {}),
   }
+}
+
+/** In what somebody says: "Fine. Tone of voice: thoughtful". */
+function laterLabel(text: string, line: Span): Labelled | undefined {
+  const said = text.slice(line.from, Math.min(line.until, line.from + 200))
+  const found = /[.!?,…]\s+(?=[^.!?,:]{3,40}:\s)/.exec(said)
+  return found
+    ? splitLabel(text, { from: line.from + found.index + found[0].length, until: line.until })
+    : undefined
 }
 
 /** The kind of content in "Images for recipes". */

@@ -16,7 +16,7 @@ export function readText<F extends TextField>(
   field: F,
   parts: readonly Part[] = section.parts,
 ): Candidate<F> | undefined {
-  const value = unquoted(textOf(text, parts))
+  const value = unquoted(textOf(text, parts)).replace(remark, '')
   if (value.length < 3 || !/\p{L}{2}/u.test(value)) return undefined
   let rank: Rank = rankOf(section)
   // So much is more than what a brief says of one thing.
@@ -50,6 +50,10 @@ export function textOf(text: string, parts: readonly Part[]): string {
   }
   return excerpt
 }
+
+/** What minutes and forms say of a value behind it: "(einstimmig)", "(all agreed)". */
+const remark =
+  /\s*\((?:(?:all |unanimously )?(?:agreed|approved|confirmed)|final|new|einstimmig|beschlossen|bestätigt|abgestimmt|neu|ok|okay|stand [^()]{1,30}|see [^()]{1,60}|siehe [^()]{1,60}|wie (?:gehabt|besprochen|bisher)|as (?:before|discussed))\)\.?$/iu
 
 /** A value that stands in quotation marks as a whole, as in a file of settings. */
 const unquoted = (words: string): string => /^["“„']([^"“”„']*)["”“'],?$/.exec(words)?.[1] ?? words
