@@ -211,6 +211,9 @@ const day = new RegExp(
   `\\b(?:${days})\\b|\\b\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:${monthNames})\\b|\\b(?:${monthNames})\\.?\\s\\d{1,2}\\b|\\b\\d{1,2}\\.\\s?\\d{1,2}\\.`,
   'iu',
 )
+const weekday = new RegExp(`\\b(?:${days})\\b`, 'iu')
+export const saysWeekday = (text: string): boolean => weekday.test(text)
+
 /** Whether a text names a day. */
 export const saysDay = (text: string): boolean => day.test(text)
 
@@ -225,7 +228,8 @@ export function titleAbove({ name, material }: Telling, lead: Sentence | undefin
   const saysAll = named.has(material.kind) ? 1.01 : 0.74
   return overlap(name.text, lead.text) > saysAll || sameWords(name.text, lead.text) ? null : name
 }
-const named: ReadonlySet<ContentKind> = new Set([
+/** Kinds of things that have a name: it stands above what is said of them. */
+export const named: ReadonlySet<ContentKind> = new Set([
   'recipe',
   'product',
   'event',

@@ -4,7 +4,16 @@ import type { Details, Entry, Running } from './material'
 import { listOf, type Section, sectionsOf, wholeText } from './outline'
 import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
 import type { MakeDrafts, Structures } from './structures'
-import { namesSubject, same, saysDay, type Telling, titleAbove, type Unit } from './telling'
+import {
+  named,
+  namesSubject,
+  same,
+  saysDay,
+  saysWeekday,
+  type Telling,
+  titleAbove,
+  type Unit,
+} from './telling'
 
 /** Kinds that are told in the order of their text and left as sober as they are. */
 const sober: ReadonlySet<ContentKind> = new Set(['obituary', 'legal'])
@@ -29,7 +38,7 @@ function detailLines(telling: Telling, said: string): Sentence[] {
     )
       return []
     // A place alone does not tell that something takes place there.
-    if (name === 'where' && !details.when && !saysDay(said)) return []
+    if (name === 'where' && !details.when && !saysWeekday(said)) return []
     const label = name === 'price' && kind === 'event' ? phrases?.admission : phrases?.[name]
     if (label === undefined) return /^[\p{N}\s.,]+$/u.test(value.text) ? [] : [value]
     // "Serves 4, or 2 with lunch tomorrow" has its own word for it.
@@ -149,7 +158,7 @@ function onX(telling: Telling): MakeDrafts[] {
   if (!inOrder.has(kind))
     structures.push(
       () =>
-        (kind === 'recipe' || kind === 'product' || kind === 'guide' ? [] : sentences).map((lead) =>
+        (named.has(kind) ? [] : sentences).map((lead) =>
           lead[0] && !lead[0].isQuestion && namesSubject(lead[0].text, telling.name)
             ? draftOf('lead', [paragraph(...lead)])
             : undefined,

@@ -39,26 +39,26 @@ const codes = (pkg: PackageAnswer) => flagsOf(pkg).map(({ code }) => code)
 
 describe('a text whose language nobody knew', () => {
   test('is known, and no longer flagged, once a person wrote one that shows it', async () => {
-    const { pkg, edit } = await made('Volvo XC90')
+    const { pkg, edit } = await made('Volvo, Saab, Tesla.')
     expect(codes(pkg)).toEqual(['unknown_language'])
     const edited = await edit({ text: en?.long ?? '' })
     expect([codes(edited), edited.variants[0]?.language]).toEqual([[], 'en'])
   })
 
   test('stays flagged after an edit that shows no language, or that changes something else', async () => {
-    const { edit } = await made('Volvo XC90')
+    const { edit } = await made('Volvo, Saab, Tesla.')
     expect(codes(await edit({ text: 'Volvo XC90 D5' }))).toEqual(['unknown_language'])
     expect(codes(await edit({ hashtags: ['volvo'] }))).toEqual(['unknown_language'])
   })
 
   test('is no longer flagged once a person says which it is', async () => {
-    const { edit } = await made('Volvo XC90')
+    const { edit } = await made('Volvo, Saab, Tesla.')
     const edited = await edit({ language: 'en-GB' })
     expect([codes(edited), edited.variants[0]?.language]).toEqual([[], 'en'])
   })
 
   test('stays flagged for the other channels', async () => {
-    const { pkg, edit } = await made('Volvo XC90', { channels: 2 })
+    const { pkg, edit } = await made('Volvo, Saab, Tesla.', { channels: 2 })
     const [first, second] = pkg.variants
     expect(pkg.flags[0]?.channel_ids.toSorted()).toEqual([first?.channel_id, second?.channel_id].toSorted())
     const edited = await edit({ text: en?.long ?? '' })
