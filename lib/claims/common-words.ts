@@ -99,6 +99,7 @@ export const usualCapitals: ReadonlySet<string> = new Set(
   html css api url wifi wlan gps sms qr hd uhd cd dvd lp ep dj mc pin id nr no vol inc ltd llc gmbh ag se kg ug ev co mr mrs ms dr prof st sr jr phd ma ba msc bsc
   am pm cet cest mez mesz gmt utc bst est pst edt pdt ad bc nye b2b b2c saas crm seo roi kpi iot vr ar xr esg csr co2 opnv kfz lkw pkw dsgvo gdpr mwst ust vat inkl exkl
   english german french spanish italian dutch polish russian turkish chinese japanese korean british american european swiss austrian danish swedish norwegian finnish greek arabic
+  first second third victorian georgian edwardian elizabethan tudor gothic roman celtic viking baroque bavarian sicilian tuscan nordic scandinavian mediterranean caribbean
   english-speaking african asian latin indian mexican brazilian canadian australian irish scottish welsh portuguese hungarian czech ukrainian
   internet web wi-fi earth sun moon god lord bible christmas easter halloween thanksgiving hanukkah ramadan eid diwali advent weihnachten ostern pfingsten silvester karneval fasching
   instagram linkedin facebook youtube tiktok twitter x whatsapp threads pinterest telegram spotify google apple android ios iphone ipad zoom mastodon bluesky

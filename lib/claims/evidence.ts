@@ -1,6 +1,7 @@
 import { baseLanguage } from '@/lib/platforms/language'
 import type { ClaimLanguage } from './claim'
 import { functionWords, isGermanNoun, loanWords, usualCapitals } from './common-words'
+import { addDerived } from './derived'
 import { linkTarget } from './entities'
 import { type Found, readClaims } from './read-claims'
 import { type DateParts, type Reading, weekdayOf } from './read-dates'
@@ -87,6 +88,7 @@ export function prepareEvidence(texts: readonly string[], language: string): Evi
   const evidence = empty(claimLanguage(language))
   const read = texts.map((text) => readText(text))
   for (const text of read) addText(evidence, text)
+  for (const text of texts) addIsoDurations(evidence, text)
   const stream = once(() => streamOf(read))
   evidence.wordStream = stream
   evidence.sorted = once(() => {
@@ -159,8 +161,9 @@ function empty(language: ClaimLanguage | undefined): Evidence {
 function addText(evidence: Evidence, { tokens, slice }: ReadText): void {
   const textOf = (start: number, end: number) => slice(tokens[start]?.from ?? 0, tokens[end - 1]?.until ?? 0)
   for (const [index, token] of tokens.entries()) addToken(evidence, tokens, index, token)
-  for (const found of readClaims(tokens, openly))
-    addFound(evidence, tokens, found, textOf(found.start, found.end))
+  const claims = readClaims(tokens, openly)
+  for (const found of claims) addFound(evidence, tokens, found, textOf(found.start, found.end))
+  addDerived(tokens, claims, (value) => add(evidence.values, value, [anything]))
   addNames(evidence.names, tokens, evidence.language)
 }
 
@@ -169,6 +172,19 @@ function addWord(evidence: Evidence, word: string): void {
   for (const form of new Set([low, foldWide(word), low.replace(/'s?$/, '')])) {
     evidence.words.add(form)
     evidence.stems.add(stem(form))
+  }
+}
+
+/** "PT1H15M" is an hour and a quarter. */
+function addIsoDurations(evidence: Evidence, text: string): void {
+  if (text.length > 100_000 || !text.includes('P')) return
+  for (const [all, days, hours, minutes, seconds] of text.matchAll(
+    /\bP(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,4})M)?(?:(\d{1,4})S)?)?\b/g,
+  )) {
+    if (all.length < 3) continue
+    const of = (count: string | undefined) => Number(count ?? 0)
+    const total = 86_400 * of(days) + 3600 * of(hours) + 60 * of(minutes) + of(seconds)
+    if (total > 0) add(evidence.values, `duration:${total}`, [anything])
   }
 }
 
@@ -264,7 +280,9 @@ function addFound(evidence: Evidence, tokens: readonly Token[], found: Found, te
       if (token?.kind !== 'word' || tokens[back + 1]?.first) break
       if (!functionWords.has(token.low)) words.push(stem(token.low))
     }
-  for (const value of found.values) add(evidence.values, value, isShort ? [anything] : words)
+  // "98 pp." may be pages or anything else.
+  const isCut = words.length > 0 && words.every((word) => word.length < 3)
+  for (const value of found.values) add(evidence.values, value, isShort || isCut ? [anything] : words)
   for (const parts of found.dates ?? []) addDate(evidence, parts, text)
   if (found.kind === 'time' && evidence.timeTexts.length < 50) evidence.timeTexts.push(text)
   if (!number) return
@@ -288,6 +306,7 @@ function addFound(evidence: Evidence, tokens: readonly Token[], found: Found, te
     else if (number.ordinal) evidence.ordinals.add(amount)
     else if (tokens.length < 4 || tokens[found.start - 1]?.text === ':') evidence.lone.add(amount)
   }
+  if (tokens[found.start - 1]?.text === ':') addLabelled(evidence, tokens, found)
   const before = tokens[found.start - 1]?.low ?? ''
   const known: KnownNumber = {
     text,
@@ -300,6 +319,23 @@ function addFound(evidence: Evidence, tokens: readonly Token[], found: Found, te
   evidence.numbers.push(known)
   pushTo(evidence.amounts, known.dimension, known)
   for (const word of new Set(found.words)) pushTo(evidence.counted, `${known.dimension} ${word}`, known)
+}
+
+/** "fee_cents: 2500", "dauer_min: 90": the name of a field ends in the unit of its number. */
+function addLabelled(evidence: Evidence, tokens: readonly Token[], { start, number }: Found): void {
+  const name = tokens[start - 2]
+  if (name?.kind !== 'word' || number?.dimension !== '' || number.numbers.length === 0) return
+  const amount = Number(number.numbers[0])
+  if (/^(?:cents?|pence)$/.test(name.low))
+    for (const currency of ['EUR', 'USD', 'GBP', 'CHF'])
+      add(evidence.values, `price:${currency}:${(amount / 100).toFixed(2)}`, [anything])
+  const unit = unitOf(name.low)
+  if (unit && tokens[start - 3] !== undefined)
+    add(
+      evidence.values,
+      `${unit.dimension === 'time' ? 'duration' : unit.dimension}:${canonical(amount * unit.factor)}`,
+      [anything],
+    )
 }
 
 function pushTo(map: Map<string, KnownNumber[]>, key: string, number: KnownNumber): void {

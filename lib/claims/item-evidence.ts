@@ -29,5 +29,8 @@ function collect(value: unknown, texts: string[]): void {
   if (typeof value === 'string') texts.push(value)
   else if (typeof value === 'number') texts.push(String(value))
   else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) collect(inner, texts)
+    // A number says what it is by its name: "fee_cents", "dauer_min".
+    for (const [name, inner] of Object.entries(value))
+      if (typeof inner === 'number' && !Array.isArray(value)) texts.push(`${name}: ${inner}`)
+      else collect(inner, texts)
 }

@@ -125,6 +125,8 @@ function isKnown(
   if (isPerson) return false
   for (const form of forms) {
     if (form.length < 4) continue
+    // "Brand" is not the beginning of "Brandt", who is somebody.
+    if (cutNames.some((end) => evidence.names.written.has(form + end)) && !isGermanNoun(form)) return false
     if (evidence.stems.has(stem(form)) && !evidence.names.written.has(low)) return isInflected(form, evidence)
     for (const end of endings)
       if (form.endsWith(end) && form.length - end.length > 3 && isBase(form.slice(0, -end.length), evidence))
@@ -135,6 +137,9 @@ function isKnown(
   }
   return false
 }
+
+/** Letters that end a last name and inflect no word. */
+const cutNames = [...'tdlkhmzfxpg']
 
 const endings = [
   'er',
@@ -222,14 +227,22 @@ function inPlaceOf(
   if (low.length > 3 && low.length < 30) {
     for (const short of withoutOne(low))
       for (const name of names.shortened.get(short) ?? [])
-        if (name !== low && !used.has(name) && isOneApart(low, name) && stem(low) !== stem(name))
+        if (
+          name !== low &&
+          !used.has(name) &&
+          isOneApart(low, name) &&
+          stem(low) !== stem(name) &&
+          !isDerived(low, name)
+        )
           return { strength: 3, nearest: written(name) }
   }
   const free = (slot: Slot | undefined) =>
     [...((slot && names.slots.get(slot.key)) ?? [])].filter((name) => !used.has(name))
   // "Owner Sabine" is no other name than "Inhaberin Sabine".
   const isTitle = opens && isFirstName(tokens[index + 1]?.low ?? '')
-  const slots = slotsOf(tokens, index).filter(({ side }) => side === 'before' || !isTitle)
+  // "Got clay?" is in no name's place: behind a name comes a capital, or it is no first word.
+  const isLoose = opens && language === 'en' && !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? '')
+  const slots = slotsOf(tokens, index).filter(({ side }) => side === 'before' || !(isTitle || isLoose))
   const near = (side: Slot['side']) => slots.find((slot) => slot.side === side && !slot.isWide)
   const result = (strength: number, rivals: readonly string[]) => ({
     strength,
@@ -292,6 +305,13 @@ function wholeName(name: string, names: KnownNames): string | undefined {
   const end = last === undefined || more.length > 0 ? undefined : names.written.get(last)
   return written !== undefined && end !== undefined ? `${written} ${end}` : written
 }
+
+/** "Designer" of "Designed", "Bäckerei" of "Bäckerin": words of one family, not names. */
+const isDerived = (one: string, other: string): boolean =>
+  /(?:ed|er|ers|es|ing|ei|in|en|or|et)$/.test(one) &&
+  /(?:ed|er|ers|es|ing|ei|in|en|or|et)$/.test(other) &&
+  one.length > 6 &&
+  one.slice(0, -2) === other.slice(0, -2)
 
 /** One letter changed, added, left out, or two neighbours swapped. */
 function isOneApart(one: string, other: string): boolean {

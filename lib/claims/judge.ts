@@ -4,8 +4,10 @@ import { findQuote } from './find-quote'
 import type { Found } from './read-claims'
 import { type DateParts, type Reading, weekdayOf } from './read-dates'
 import { canonical } from './read-numbers'
+import { countsList, isRounded, isShareOfKnown, isYearsApart } from './rounding'
 import { stem } from './stems'
 import { fold, foldWide, type Token } from './tokens'
+import { unitOf } from './units'
 
 /** A claim is not supported; `nearest` is what the evidence says instead. */
 export type Verdict = { nearest: string | undefined }
@@ -29,7 +31,7 @@ export function judge(
         return known && found.values.length > found.dates.length && hasNumber(found, evidence)
           ? undefined
           : judgeDate(found.dates, evidence, reading, found, tokens)
-      return known ? undefined : unsupported()
+      return known || isSpan(found, evidence) || isNowadays(found, tokens) ? undefined : unsupported()
     case 'time':
       return known || (reading.language === undefined && hasDigits(found, tokens, evidence))
         ? undefined
@@ -50,6 +52,18 @@ export function judge(
       return known ? undefined : unsupported()
   }
 }
+
+/** "In two days volunteers counted …" says how long it took, where the source names those days. */
+const isSpan = (found: Found, evidence: Evidence): boolean =>
+  found.values.some((value) => {
+    const days = /^date:relative:in-(\d+)-days$/.exec(value)?.[1]
+    return days !== undefined && evidence.values.has(`days:${days}`)
+  })
+
+/** "Früher Lastwagen, heute Bücher": today as these days. */
+const isNowadays = (found: Found, tokens: readonly Token[]): boolean =>
+  found.values.includes('date:relative:today') &&
+  tokens.some(({ low }) => /^(?:fruher|damals|einst|einstmals|once|formerly|then|ehemals|bis)$/.test(low))
 
 const only = (texts: readonly string[]): string | undefined =>
   new Set(texts).size === 1 ? texts[0] : undefined
@@ -128,7 +142,9 @@ function judgeNumber(
     const agrees =
       words.length === 0 ||
       contexts.some((context) => context.some((word) => word === anything || words.includes(word)))
-    return agrees || !rival ? undefined : unsupported(rival.text)
+    // A number as large as this is no other one's by chance: what it counts has another word.
+    const isTelling = number.numbers.some((amount) => Number(amount) >= 1000)
+    return agrees || !rival || isTelling ? undefined : unsupported(rival.text)
   }
   if (isOtherwiseSaid(found, tokens, evidence, reading)) return undefined
   if (rival) return unsupported(rival.text)
@@ -156,7 +172,7 @@ function isOtherwiseSaid(
   const raw = number.numbers.map((amount) => canonical(Number(amount) / factor))
   if (number.dimension === '') {
     if (
-      (number.ordinal || standsAlone(tokens, found)) &&
+      (number.ordinal || standsAlone(tokens, found) || (reading.language === 'de' && words.length === 0)) &&
       raw.some((amount) => evidence.rawAmounts.has(amount))
     )
       return true
@@ -175,12 +191,72 @@ function isOtherwiseSaid(
   ) {
     // "A hundred years" of "the 100th birthday".
     return true
+  } else if (
+    number.unit?.factor === 12 &&
+    number.dimension === 'months' &&
+    isYearsApart(found, tokens, evidence)
+  ) {
+    return true
   } else if (raw.some((amount) => evidence.lone.has(amount))) {
     const key = number.dimension.startsWith('price:') ? number.dimension : `${number.dimension}:${factor}`
     if (evidence.seenUnits.has(key)) return true
   }
   if (reading.language === undefined && hasDigits(found, tokens, evidence)) return true
-  return isRounded(found, tokens, evidence)
+  return (
+    isRounded(found, tokens, evidence) ||
+    isShareOfKnown(found, tokens, evidence) ||
+    countsList(found, tokens) ||
+    isHoursBehindWord(found, evidence) ||
+    isCenturyOfYear(found, tokens, evidence) ||
+    isSaved(found, tokens, evidence)
+  )
+}
+
+/** "Nine quiet hours", "30 Urlaubstage": the unit stands behind another word, or ends one. */
+function isHoursBehindWord({ number, words }: Found, evidence: Evidence): boolean {
+  return words.some((word) => {
+    const end = /(?:tag|stund|minut|woch|monat|jahr)$/.exec(word)?.[0]
+    const unit =
+      unitOf(word) ??
+      unitOf(`${word}s`) ??
+      (end === undefined ? undefined : (unitOf(`${end}e`) ?? unitOf(`${end}en`)))
+    return (
+      (unit?.dimension === 'time' || unit?.dimension === 'months') &&
+      (number?.numbers ?? []).some((amount) =>
+        evidence.values.has(
+          `${unit.dimension === 'time' ? 'duration' : 'months'}:${canonical(Number(amount) * unit.factor)}`,
+        ),
+      )
+    )
+  })
+}
+
+/** "The 18th century" of 1743. */
+const isCenturyOfYear = (found: Found, tokens: readonly Token[], { years, digits }: Evidence): boolean => {
+  const word = tokens[found.end + (tokens[found.end]?.text === '.' ? 1 : 0)]?.low ?? ''
+  if (found.number?.ordinal !== true || !/^(?:century|jahrhunderts?)$/.test(word)) return false
+  const century = Number(found.number.numbers[0])
+  const known = [...years, ...[...digits].filter((text) => /^(?:1\d|20)\d\d$/.test(text)).map(Number)]
+  return known.some((year) => Math.ceil(year / 100) === century)
+}
+
+/** "Save 16 euros" of €79 and €95. */
+function isSaved(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number } = found
+  if (!number?.dimension.startsWith('price')) return false
+  const near = tokens.slice(Math.max(0, found.start - 4), found.end + 3)
+  if (
+    !near.some(({ low }) =>
+      /^(?:sav(?:e|es|ing)|spar(?:t|en|st)?|cheaper|less|off|gunstiger|weniger|billiger|ersparnis|rabatt|more|mehr|teurer)$/.test(
+        low,
+      ),
+    )
+  )
+    return false
+  const prices = (evidence.amounts.get(number.dimension) ?? []).slice(0, 30)
+  return number.numbers.some((text) =>
+    prices.some((one) => prices.some((other) => canonical(one.amount - other.amount) === text)),
+  )
 }
 
 /** "Mira is 14": nothing says what the number counts. */
@@ -193,44 +269,6 @@ function standsAlone(tokens: readonly Token[], { end }: Found): boolean {
     (functionWords.has(next.low) && !/^(?:of|von|out|der|des)$/.test(next.low))
   )
 }
-
-type Rounding = 'down' | 'up' | 'near'
-const roundings: [RegExp, Rounding][] = [
-  [/^(?:over|uber|ueber|than|als)$/, 'down'],
-  [/^(?:nearly|almost|knapp|fast|beinahe)$/, 'up'],
-  [/^(?:about|around|roughly|approximately|some|rund|etwa|circa|ca|ungefahr|gut)$/, 'near'],
-]
-
-/** "More than 12,000" of 12,050: a hedge before it, and a number that is plainly the rounded one. */
-function isRounded(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
-  const { number } = found
-  const back = tokens[found.start - 1]?.text === '.' ? 2 : 1
-  const hedge = tokens[found.start - back]?.low ?? ''
-  const rounding = roundings.find(([form]) => form.test(hedge))?.[1]
-  if (!rounding || !number) return false
-  if (hedge === 'gut' && !/^\p{Ll}/u.test(tokens[found.start - back]?.text ?? '')) return false
-  return number.numbers.some((text) => {
-    const amount = Number(text)
-    return (evidence.amounts.get(number.dimension) ?? []).some((known) => {
-      if (known.isHedged || significant(known.amount) < 3 || significant(amount) >= significant(known.amount))
-        return false
-      const off = (known.amount - amount) / known.amount
-      if (Math.abs(off) > 0.1 || off === 0) return false
-      return rounding === 'near'
-        ? Number(known.amount.toPrecision(significant(amount))) === amount
-        : rounding === 'down'
-          ? off > 0
-          : off < 0
-    })
-  })
-}
-
-/** How many digits of a number say something: 2 of 12,000. */
-const significant = (amount: number): number =>
-  canonical(Math.abs(amount))
-    .replace('.', '')
-    .replace(/^0+/, '')
-    .replace(/(?<!0)0+$/, '').length
 
 function judgeCode(
   code: string,

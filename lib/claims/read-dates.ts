@@ -27,7 +27,7 @@ const wordyMonths = new Set(
 )
 const monthMarkers = new Set(
   list(
-    'in im since until till by seit bis ab of from early mid late ende anfang mitte through during vom zum per each every jeden jeder next last this late to and und',
+    'between zwischen in im since until till by seit bis ab of from early mid late ende anfang mitte through during vom zum per each every jeden jeder next last this late to and und',
   ),
 )
 const weekdays = numbered(
@@ -162,7 +162,12 @@ function readDays(tokens: readonly Token[], start: number, reading: Reading): Fo
     if (!joins.has(at(tokens, index))) return undefined
     index++
     while (/^(?:the|zum|den|dem|am|und|and)$/.test(at(tokens, index))) index++
-    if (weekdayAt(tokens, index) !== undefined) return undefined
+    // "Thursday 9 to Sunday 12 September"
+    if (weekdayAt(tokens, index) !== undefined) {
+      index++
+      while (/^(?:,|the|den|dem|der)$/.test(at(tokens, index))) index++
+      if (tokens[index]?.kind !== 'digits') return undefined
+    }
   }
   return undefined
 }
@@ -290,7 +295,9 @@ function readMonthFirst(tokens: readonly Token[], start: number, reading: Readin
   const first =
     tokens[index]?.first || at(tokens, index) === '.' ? undefined : readDay(tokens, index, reading)
   const isClock = (until: number) =>
-    /^(?:am|pm|uhr|h|a|p|%)$/.test(at(tokens, until)) ||
+    /^(?:am|pm|uhr|h|a|p|%|minuten?|stunden?|tagen?|wochen?|hours?|minutes?|weeks?|mal|times|euro)$/.test(
+      at(tokens, until),
+    ) ||
     (/^[:,.]$/.test(at(tokens, until)) && touches(tokens, until + 1) && tokens[until + 1]?.kind === 'digits')
   if (first && isDayOfMonth(first.day, month) && !isClock(first.until)) {
     const days = [{ start, end: first.until, day: first.day }]

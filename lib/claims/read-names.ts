@@ -102,7 +102,11 @@ export function readNames(
   for (const [index, token] of tokens.entries()) {
     if (!isCapital(token) || taken.has(index) || token.text.length < 2) continue
     const low = nameOf(token)
-    const isLast = lastNames.test(low) && firstNames.has(tokens[index - 1]?.low ?? '') && token.gap !== ''
+    const afterFirst = firstNames.has(tokens[index - 1]?.low ?? '') && token.gap !== '' && !token.first
+    // "Jonas Weil": within a plain English sentence a capital behind a first name is a last one, whatever the word.
+    const isLast =
+      afterFirst &&
+      (lastNames.test(low) || (language === 'en' && plain[index] === true && isCapital(tokens[index - 1])))
     if (
       !isLast &&
       (functionWords.has(low) ||

@@ -423,7 +423,12 @@ function money(
     cents.text.length === 2 &&
     cents.gap === ' ' &&
     /^(?:euro|franken|€)$/.test(at(tokens, end - 1)) &&
-    !/^[.,:]$/.test(at(tokens, end + 1))
+    !(
+      /^[.,:]$/.test(at(tokens, end + 1)) &&
+      touches(tokens, end + 1) &&
+      touches(tokens, end + 2) &&
+      tokens[end + 2]
+    )
   ) {
     numbers = numbers.map((number) => canonical(Number(number) + Number(cents.text) / 100))
     end++

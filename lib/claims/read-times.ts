@@ -39,7 +39,12 @@ const later = /^(?:abends|nachmittags|mittags|nachts|evening|afternoon|night|ton
 const earlier = /^(?:morgens|vormittags|fruh|morning|morgen|vormittag)$/
 
 /** Whether the words around a time say which half of the day is meant. */
-function halfAround(tokens: readonly Token[], start: number, end: number): 'a' | 'p' | undefined {
+function halfAround(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  hour?: number,
+): 'a' | 'p' | undefined {
   const skip = /^(?:in|am|the|on|at|um|gegen|ab)$/
   let index = end
   while (index - end < 2 && skip.test(at(tokens, index))) index++
@@ -48,6 +53,8 @@ function halfAround(tokens: readonly Token[], start: number, end: number): 'a' |
     at(tokens, start - 1),
     skip.test(at(tokens, start - 1)) ? at(tokens, start - 2) : '',
   ]
+  // "One at night" is after midnight.
+  if (hour !== undefined && hour < 5 && near.some((word) => /^(?:nachts|night|nacht)$/.test(word))) return 'a'
   if (near.some((word) => later.test(word) || /tag(?:nachmittag|abend|nacht)$/.test(word))) return 'p'
   return near.some((word) => earlier.test(word)) ? 'a' : undefined
 }
@@ -108,7 +115,7 @@ export function readTimeOfDay(
     const half = readHalf(tokens, end, reading)
     if (half) end = half.until
     else if (clockWord(tokens, end)) end++
-    const said = half?.half ?? halfAround(tokens, start, end)
+    const said = half?.half ?? halfAround(tokens, start, end, hour)
     const minutes = minutesOf(
       hour,
       minute,
@@ -124,7 +131,7 @@ export function readTimeOfDay(
       const minutes = minutesOf(
         hour,
         minute,
-        half?.half ?? (hour <= 12 ? halfAround(tokens, start, end) : undefined),
+        half?.half ?? (hour <= 12 ? halfAround(tokens, start, end, hour) : undefined),
         false,
       )
       return minutes && { start, end, minutes }
@@ -145,7 +152,7 @@ export function readTimeOfDay(
       tokens[end]?.text.length === 2 &&
       !/^[.:]$/.test(at(tokens, end + 1))
     if (isExtra) end++
-    const said = hour <= 12 ? halfAround(tokens, start, end) : undefined
+    const said = hour <= 12 ? halfAround(tokens, start, end, hour) : undefined
     const minutes = minutesOf(hour, isExtra ? extra : 0, said, sign !== 'uhr')
     return minutes && { start, end, minutes }
   }
@@ -219,7 +226,9 @@ function readSpokenTime(tokens: readonly Token[], start: number, reading: Readin
   const part = quarters[word]
   if (english && part !== undefined && /^(?:past|to|after)$/.test(link)) {
     const hour = hourAt(start + 2)
-    if (hour) return both(hour.hour * 60 + (link === 'to' ? -part : part), start, hour.until)
+    // "From ten to four" are two times.
+    const isRange = link === 'to' && /^(?:from|between|open)$/.test(at(tokens, start - 1))
+    if (hour && !isRange) return both(hour.hour * 60 + (link === 'to' ? -part : part), start, hour.until)
   }
   // British: "half six" is half past six.
   if (
@@ -250,7 +259,7 @@ function readSpokenTime(tokens: readonly Token[], start: number, reading: Readin
       const minutes = minutesOf(
         number.value,
         0,
-        number.value <= 12 ? halfAround(tokens, start, number.until + 1) : undefined,
+        number.value <= 12 ? halfAround(tokens, start, number.until + 1, number.value) : undefined,
         true,
       )
       return minutes && { start, end: number.until + 1, minutes }
@@ -258,10 +267,19 @@ function readSpokenTime(tokens: readonly Token[], start: number, reading: Readin
     const half = readHalf(tokens, number.until, reading)
     if (half && number.value >= 1 && number.value <= 12)
       return { start, end: half.until, minutes: [inHalf(number.value, half.half) * 60] }
-    const said =
+    // "Eleven at night", "nine in the evening"
+    const isOfDay =
       number.until === start + 1 &&
-      /^(?:at|um)$/.test(at(tokens, start - 1)) &&
-      endsHere(tokens, number.until)
+      number.value <= 12 &&
+      (/^(?:at night)$/.test(`${at(tokens, start + 1)} ${at(tokens, start + 2)}`) ||
+        /^in the (?:morning|afternoon|evening)$/.test(
+          [1, 2, 3].map((step) => at(tokens, start + step)).join(' '),
+        ))
+    const said =
+      isOfDay ||
+      (number.until === start + 1 &&
+        /^(?:at|um)$/.test(at(tokens, start - 1)) &&
+        endsHere(tokens, number.until))
     const minutes = said
       ? minutesOf(number.value, 0, halfAround(tokens, start, number.until), true)
       : undefined

@@ -64,7 +64,7 @@ const table: [string, number, string][] = [
   ['voltage', 1, 'volt volts'],
   ['sound', 1, 'db dezibel decibel decibels'],
   ['frequency', 1, 'hz hertz'],
-  ['speed', 1, 'km/h kmh'],
+  ['speed', 1, 'km/h kmh stundenkilometer stundenkilometern'],
   ['speed', 1.609344, 'mph'],
 ]
 

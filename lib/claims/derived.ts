@@ -1,0 +1,173 @@
+import type { Found } from './read-claims'
+import { opensSentence } from './read-names'
+import { canonical } from './read-numbers'
+import { timeValue } from './read-times'
+import type { Token } from './tokens'
+import { type Unit, unitOf } from './units'
+
+/** How many numbers of one sentence are reckoned with each other. */
+const maxTogether = 6
+
+/** Words that stand for a number of people or things. */
+const groups: Record<string, number> = {
+  duo: 2,
+  duett: 2,
+  duet: 2,
+  twins: 2,
+  zwillinge: 2,
+  trio: 3,
+  triplets: 3,
+  drillinge: 3,
+  quartet: 4,
+  quartett: 4,
+  quintet: 5,
+  quintett: 5,
+  sextet: 6,
+  sextett: 6,
+  septett: 7,
+  octet: 8,
+  oktett: 8,
+}
+
+/**
+ * What follows from the claims of a source without standing there: how long it is from six to nine, from 3 to 5 October and from
+ * 1887 to 2027, how much more 140 seconds are than 40, how many a quartet are. Takes its tokens and claims in order, and `add`
+ * for the values. Linear; serves spec/writing#3.
+ */
+export function addDerived(
+  tokens: readonly Token[],
+  found: readonly Found[],
+  add: (value: string) => void,
+): void {
+  for (const sentence of sentencesOf(tokens, found)) {
+    addSpans(sentence, tokens, add)
+    addDays(sentence, add)
+    addEnds(sentence, add)
+    addDifferences(sentence, tokens, add)
+  }
+  for (const [index, token] of tokens.entries()) {
+    const count =
+      token.kind === 'word'
+        ? (groups[token.low] ?? groups[token.low.replace(/^.*(?=quartett$|trio$|duo$)/, '')])
+        : undefined
+    if (count !== undefined) add(`number:${count}`)
+    const every = everyOther(tokens, index)
+    if (every)
+      add(`${every.dimension === 'time' ? 'duration' : every.dimension}:${canonical(2 * every.factor)}`)
+  }
+}
+
+/** "every other day", "jeden zweiten Tag", "alle zwei Wochen" count in twos. */
+function everyOther(tokens: readonly Token[], index: number): Unit | undefined {
+  const [one, two, three] = [
+    tokens[index]?.low ?? '',
+    tokens[index + 1]?.low ?? '',
+    tokens[index + 2]?.low ?? '',
+  ]
+  const isTwo =
+    (one === 'every' && /^(?:other|second)$/.test(two)) ||
+    (/^jede[nrs]?$/.test(one) && /^zweite[nrs]?$/.test(two))
+  return isTwo ? unitOf(three) : undefined
+}
+
+function sentencesOf(tokens: readonly Token[], found: readonly Found[]): Found[][] {
+  const sentences: Found[][] = []
+  let from = 0
+  for (const one of found) {
+    if (one.kind === 'quote') continue
+    let isNew = sentences.length === 0
+    for (let index = from + 1; index <= one.start && !isNew; index++)
+      isNew =
+        tokens[index]?.first === true ||
+        (/^[.!?…]$/.test(tokens[index - 1]?.text ?? '') && opensSentence(tokens, index))
+    if (isNew) sentences.push([])
+    sentences.at(-1)?.push(one)
+    from = one.start
+  }
+  return sentences
+}
+
+/** How long it is between two times of a sentence, of which there are no others. */
+function addSpans(sentence: readonly Found[], tokens: readonly Token[], add: (value: string) => void): void {
+  const times = sentence.filter(({ kind }) => kind === 'time')
+  for (const [at, one] of times.entries()) {
+    const other = times[at + 1]
+    if (!other) break
+    const isRange = other.start - one.end <= 1 || tokens[one.end]?.low === 'bis'
+    if (!isRange && times.length > 2) continue
+    for (const from of minutesOf(one))
+      for (const until of minutesOf(other)) {
+        const minutes = (until - from + 1440) % 1440
+        if (minutes > 0 && minutes <= 720) add(`duration:${minutes * 60}`)
+      }
+  }
+}
+
+/** From 17 Uhr, "dauert zwei Stunden": it ends at 19 Uhr. Only of one sentence with few times. */
+function addEnds(found: readonly Found[], add: (value: string) => void): void {
+  const times = found.filter(({ kind }) => kind === 'time')
+  const lengths = found.filter(
+    ({ number }) =>
+      number?.dimension === 'time' && Number(number.numbers[0]) >= 900 && Number(number.numbers[0]) <= 43_200,
+  )
+  if (times.length > 3 || lengths.length > 2) return
+  for (const time of times)
+    for (const from of minutesOf(time))
+      for (const { number } of lengths) {
+        const end = (from + Number(number?.numbers[0]) / 60) % 1440
+        if (Number.isInteger(end)) add(timeValue(end))
+      }
+}
+
+const minutesOf = ({ values }: Found): number[] =>
+  values.flatMap((value) => {
+    const [, hours, minutes] = /^time:(\d+):(\d+)$/.exec(value) ?? []
+    return hours === undefined ? [] : [60 * Number(hours) + Number(minutes)]
+  })
+
+/** Two days of one month are so many days, both of them counted. */
+function addDays(sentence: readonly Found[], add: (value: string) => void): void {
+  const dated = sentence.flatMap(({ dates }) => dates?.find(({ day }) => day !== undefined) ?? [])
+  for (const [at, one] of dated.entries()) {
+    const other = dated[at + 1]
+    if (one.day === undefined || other?.day === undefined || other.day <= one.day) continue
+    if (one.month !== undefined && other.month !== undefined && one.month !== other.month) continue
+    const days = other.day - one.day + 1
+    add(`duration:${days * 86_400}`)
+    add(`days:${days}`)
+  }
+}
+
+/** "40 seconds instead of 140", "1,846 seals, 312 more than in 2024": how much more, and how many it were. */
+function addDifferences(
+  sentence: readonly Found[],
+  tokens: readonly Token[],
+  add: (value: string) => void,
+): void {
+  const numbers = sentence
+    .filter(({ number }) => number !== undefined && number.code === undefined)
+    .slice(0, maxTogether)
+  for (const one of numbers)
+    for (const other of numbers) {
+      if (one === other || !one.number || !other.number) continue
+      const { dimension } = one.number
+      const [a, b] = [Number(one.number.numbers[0]), Number(other.number.numbers[0])]
+      if (dimension === 'time' || dimension === 'length' || dimension === 'mass') {
+        if (other.number.dimension === dimension && a > b)
+          add(`${dimension === 'time' ? 'duration' : dimension}:${canonical(a - b)}`)
+        // "40 seconds instead of 140"
+        if (
+          other.number.dimension === '' &&
+          /^(?:of|than|from|to|statt|von|auf|als)$/.test(tokens[other.start - 1]?.low ?? '')
+        ) {
+          const whole = b * (one.number.unit?.factor ?? 1)
+          add(`${dimension === 'time' ? 'duration' : dimension}:${canonical(whole)}`)
+          add(`${dimension === 'time' ? 'duration' : dimension}:${canonical(Math.abs(whole - a))}`)
+        }
+      } else if (dimension === '' && other.number.dimension === '' && b < a) {
+        const next = tokens[other.end]?.low ?? ''
+        if (/^(?:more|mehr)$/.test(next)) add(`number:${canonical(a - b)}`)
+        if (/^(?:fewer|less|weniger)$/.test(next)) add(`number:${canonical(a + b)}`)
+      }
+    }
+}

@@ -1,0 +1,143 @@
+import type { Evidence } from './evidence'
+import type { Found } from './read-claims'
+import { canonical } from './read-numbers'
+import type { Token } from './tokens'
+
+type Rounding = 'down' | 'up' | 'near'
+const roundings: [RegExp, Rounding][] = [
+  [/^(?:over|uber|ueber|than|als|mindestens|least|past|beyond)$/, 'down'],
+  [/^(?:nearly|almost|knapp|fast|beinahe|under|unter|einmal|to|hochstens|most|bald)$/, 'up'],
+  [
+    /^(?:about|around|roughly|approximately|some|rund|etwa|circa|ca|ungefahr|gut|schatzungsweise|um)$/,
+    'near',
+  ],
+]
+/** Before "als" and "than": fewer than 500 rounds up. */
+const fewer = /^(?:fewer|less|weniger|nicht)$/
+
+/** Which way the word before a number rounds it: "over 12,000", "just under £4 million", "fast die Hälfte". */
+function roundingBefore(found: Found, tokens: readonly Token[]): Rounding | undefined {
+  let back = found.start - 1
+  // "ca. 40", "just under £4", "nearly a third", "nearly one in four"
+  while (
+    back > 0 &&
+    found.start - back < 4 &&
+    (tokens[back]?.text === '.' ||
+      /^(?:a|an|one|in|ein|eine|einen|einem|der|die|das|the|jede[rs]?|£|€|\$)$/.test(tokens[back]?.low ?? ''))
+  )
+    back--
+  const word = tokens[back]
+  if (!word || word.kind !== 'word') return undefined
+  const before = tokens[back - 1]?.low ?? ''
+  if (word.low === 'to' && before !== 'close' && before !== 'up') return undefined
+  if (word.low === 'gut' && !/^\p{Ll}/u.test(word.text)) return undefined
+  if ((word.low === 'than' || word.low === 'als') && fewer.test(before)) return 'up'
+  return roundings.find(([form]) => form.test(word.low))?.[1]
+}
+
+/** How many digits of a number say something: 2 of 12,000. */
+const significant = (amount: number): number =>
+  canonical(Math.abs(amount))
+    .replace('.', '')
+    .replace(/^0+/, '')
+    .replace(/(?<!0)0+$/, '').length
+
+/** A number cut or filled up to as many digits as another one says: 3,247 by 3,000 is 3,000 or 4,000. */
+function isRoundedTo(known: number, amount: number, rounding: Rounding): boolean {
+  const digits = significant(amount)
+  const size = 10 ** (Math.floor(Math.log10(Math.abs(known))) + 1 - digits)
+  const by = (round: (value: number) => number) =>
+    Number((round(known / size) * size).toPrecision(12)) === amount
+  if (rounding === 'near') return by(Math.round)
+  // "Over 400" of 450 is cut by a tenth at most: more would mislead.
+  const off = Math.abs(known - amount) / known
+  return rounding === 'down' ? by(Math.floor) && off <= 0.15 : by(Math.ceil) && off <= 0.15
+}
+
+/** "More than 12,000" of 12,050: a hedge before it, and a number that is plainly the rounded one. */
+export function isRounded(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number } = found
+  const rounding = roundingBefore(found, tokens)
+  if (!rounding || !number) return false
+  return number.numbers.some((text) => {
+    const amount = Number(text)
+    return (evidence.amounts.get(number.dimension) ?? []).some((known) => {
+      if (!(known.amount > 0) || !(amount > 0)) return false
+      const factor = number.unit?.factor ?? 1
+      const [own, other] = [amount / factor, known.amount / factor]
+      if (significant(own) >= significant(other)) return isHalfYears(own, other, rounding, factor)
+      return isRoundedTo(other, own, rounding)
+    })
+  })
+}
+
+/** "Nearly three hundred years" of 1743 and 2027, also rounded. */
+export function isYearsApart(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const years = Number(found.number?.numbers[0]) / 12
+  const known = new Set([
+    ...evidence.years,
+    ...[...evidence.digits].filter((text) => /^(?:1[5-9]|20)\d\d$/.test(text)).map(Number),
+  ])
+  if (!(years > 1) || known.size > 30) return false
+  const rounding = roundingBefore(found, tokens)
+  return [...known].some((from) =>
+    rounding === undefined
+      ? known.has(from + years)
+      : [...known].some((until) => until - from > 1 && isRoundedTo(until - from, years, rounding)),
+  )
+}
+
+/** "More than a year and a half" of 19 months. */
+function isHalfYears(own: number, other: number, rounding: Rounding, factor: number): boolean {
+  if (factor !== 12 || rounding === 'near' || (own * 2) % 1 !== 0) return false
+  const off = (other - own) / other
+  return rounding === 'down' ? off > 0 && off <= 0.12 : off < 0 && off >= -0.12
+}
+
+/** "Half the price", "a third of the money": two amounts of the source stand in that relation. */
+export function isShareOfKnown(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const shares = found.values.flatMap((value) => {
+    const percent = Number(/^percent:(\d+(?:\.\d+)?)$/.exec(value)?.[1])
+    return percent > 0 && percent < 100 ? [percent] : []
+  })
+  if (shares.length === 0) return false
+  const room = roundingBefore(found, tokens) === undefined ? 0.5 : 4
+  const known = evidence.numbers
+    .filter(({ dimension, amount }) => amount > 0 && dimension !== 'months')
+    .slice(0, 60)
+  return known.some((part) => {
+    if (part.dimension === 'percent')
+      return room > 1 && shares.some((share) => Math.abs(share - part.amount) <= room)
+    return known.some(
+      (whole) =>
+        whole.dimension === part.dimension &&
+        whole.amount > part.amount &&
+        (part.dimension.startsWith('price') ||
+          (part.words.length > 0 && part.words.some((word) => whole.words.includes(word))) ||
+          (part.words.length === 0 && part.dimension === '')) &&
+        shares.some((share) => Math.abs((part.amount / whole.amount) * 100 - share) <= room),
+    )
+  })
+}
+
+/** "Haydn, Hensel, Schostakowitsch: drei Komponisten": as many as are listed on the other side of the colon. */
+export function countsList(found: Found, tokens: readonly Token[]): boolean {
+  const amount = Number(found.number?.numbers[0])
+  if (found.number?.dimension !== '' || !(amount >= 2 && amount <= 12)) return false
+  const colon = tokens.findIndex(({ text }, index) => text === ':' && tokens[index + 1]?.gap !== '')
+  if (colon < 0) return false
+  const other = found.start < colon ? tokens.slice(colon + 1) : tokens.slice(0, colon)
+  let entries = 1
+  let length = 0
+  for (const [index, token] of other.entries()) {
+    if (/^[.!?;]$/.test(token.text))
+      return index > other.length - 2 && entries === amount && length > 0 && length < 5
+    if (token.text === ',' || /^(?:and|und|&)$/.test(token.low)) {
+      if (length > 4) return false
+      // ", and" is one joint.
+      if (length > 0) entries++
+      length = 0
+    } else length++
+  }
+  return entries === amount && length > 0 && length < 5
+}
