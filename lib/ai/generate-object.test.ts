@@ -11,7 +11,7 @@ import { newId } from '@/lib/ids'
 import { createProject } from '@/lib/projects/create-project'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { type FakeModel, type Reply, says, startModel } from '@/testing/fakes/model'
+import { badReplies, type FakeModel, type Reply, says, startModel } from '@/testing/fakes/model'
 import { loopbackServer } from '@/testing/http/loopback-server'
 import { generateObject, type ObjectRequest } from './generate-object'
 import { modelFor } from './model-for'
@@ -107,6 +107,23 @@ describe('an object of a model', () => {
     expect((await ledger(ctx))[0]?.inputTokens).toBeGreaterThan(10)
   })
 
+  test('has instructions that stay the same, byte for byte, which Anthropic is told to keep', async () => {
+    const { ctx } = await createTestProject()
+    const fake = await model({ ...says(good), cachedTokens: 7 } as Reply)
+    vi.stubEnv('AI_BASE_URL', '')
+    vi.stubEnv('AI_API_KEY', '')
+    vi.stubEnv('ANTHROPIC_API_KEY', fake.key)
+    vi.stubEnv('ANTHROPIC_API_URL', fake.url)
+    await generateObject(ctx, request)
+    await generateObject(ctx, { ...request, prompt: 'About a lake.' })
+    const [first, second] = fake.requests.map(({ body }) => body.system)
+    expect(first).toEqual([expect.objectContaining({ cache_control: { type: 'ephemeral' } })])
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first))
+    const row = (await ledger(ctx))[0]
+    expect(row?.cachedInputTokens).toBe(7)
+    expect(row?.inputTokens).toBeGreaterThan(7)
+  })
+
   test('is asked for without its shape where a server refuses that, and from then on at first', async () => {
     const { ctx } = await createTestProject()
     const fake = await model(says(good), { structured: false })
@@ -122,6 +139,7 @@ describe('an object of a model', () => {
     ['that is no object', says('I would rather not.'), /There is no JSON object/],
     ['that was cut off', { say: '{"title":"The', finish: 'length' }, /cut off/],
     ['that is empty', says(''), /There is no JSON object/],
+    ['that refuses', badReplies.refusing, /There is no JSON object/],
   ] as [string, Reply, RegExp][])(
     '%s is mended once by telling what is wrong',
     async (_what, wrong, words) => {
@@ -219,6 +237,7 @@ describe('a server that gives none', () => {
     ['answers with half', { raw: '{"choices": [' }, 'bad-answer'],
     ['answers without choices', { raw: '{"choices": []}' }, 'bad-answer'],
     ['hangs up', { hangUp: true }, 'connection-lost'],
+    ['dies in the middle of it', badReplies.dying, 'connection-lost'],
     ['answers more than can be read', { raw: Buffer.alloc(3_000_000, ' ') }, 'too-large'],
     [
       'answers a little that unpacks to much',

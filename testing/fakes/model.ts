@@ -3,10 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { refusalOf } from './model/refusals'
 import { around, type Dialect, errorBody, type ModelRequest, type Reply } from './model/replies'
+import { streamed } from './model/streamed'
 
-export { type ModelRequest, type Reply, says } from './model/replies'
+export { badReplies, held, type ModelRequest, type Reply, says } from './model/replies'
 
-/** A model's server on 127.0.0.1: chat completions under /v1, Anthropic's messages beside them, the gateway under /v4/ai. */
+/**
+ * A model's server on 127.0.0.1: chat completions under /v1, Anthropic's messages beside them, the gateway under /v4/ai. The first two
+ * stream to clients that ask for it.
+ */
 export type FakeModel = {
   origin: string
   /** What AI_BASE_URL and ANTHROPIC_API_URL are set to. */
@@ -93,7 +97,21 @@ async function give(
   reply: Reply,
 ): Promise<void> {
   const json = { 'content-type': 'application/json' }
-  if ('say' in reply)
+  const streams = asked.body.stream === true && asked.dialect !== 'gateway'
+  const events = { 'content-type': 'text/event-stream' }
+  if ('say' in reply && streams) {
+    response.writeHead(200, events)
+    for (const piece of streamed(asked.dialect, model, reply, asked.prompt)) response.write(piece)
+    response.end()
+  } else if ('diesSaying' in reply) {
+    const said = { say: reply.diesSaying }
+    const whole = streams
+      ? streamed(asked.dialect, model, said, asked.prompt).slice(0, -2).join('')
+      : JSON.stringify(around(asked.dialect, model, said, asked.prompt)).slice(0, -40)
+    // Longer than what comes, so that a client knows that it is not all.
+    response.writeHead(200, streams ? events : { ...json, 'content-length': Buffer.byteLength(whole) + 100 })
+    response.write(whole, () => response.destroy())
+  } else if ('say' in reply)
     response.writeHead(200, json).end(JSON.stringify(around(asked.dialect, model, reply, asked.prompt)))
   else if ('message' in reply)
     response

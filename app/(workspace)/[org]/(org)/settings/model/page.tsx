@@ -93,7 +93,7 @@ export default async function ModelSettingsPage({ params }: Props) {
       </Card>
       <Card
         title="Limits"
-        description="For all projects of this workspace together. Days and months are counted in UTC. A call that doesn’t fit waits for the next day or month, or the built-in composer takes over."
+        description="For all projects of this workspace together. Days and months are counted in UTC. Once a limit is used up, the built-in composer writes until it starts again."
       >
         <ModelCapsForm settings={settings} save={saveModelSettingsAction.bind(null, place)} />
       </Card>
