@@ -75,6 +75,13 @@ describe('a webhook channel', () => {
         link: 'https://example.com/pot',
         language: 'en',
         media: [{ url: 'https://example.com/pot.jpg', alt: 'A pot' }],
+        disclosure: {
+          written_by: 'composer',
+          model: null,
+          voice_version: null,
+          translated_from: null,
+          edited: false,
+        },
       },
     })
     expect(call?.headers['webhook-id']).toBe(id)

@@ -6,8 +6,8 @@ import type { JobHandler } from '@/lib/jobs/define-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { composePackages } from '@/lib/packages/compose/compose-packages'
 
-/** A job whose posts a model writes gives its slot away after this, and goes on behind the others. */
-const longestMs = 240_000
+/** A job whose posts a model writes begins none after this: what is left becomes a job behind the others. */
+const longestMs = 200_000
 
 /**
  * The work behind `composePackagesJob`; a project that is gone needs no packages any more. Items that are not done in its time, or
@@ -22,8 +22,11 @@ export const runComposePackages: JobHandler<{ projectId: string; itemIds: string
     throw error
   })
   if (!ctx) return
-  const signal = AbortSignal.any([run.signal, AbortSignal.timeout(longestMs)])
-  const { left } = await composePackages(ctx, { itemIds: input.itemIds, signal })
+  const { left } = await composePackages(ctx, {
+    itemIds: input.itemIds,
+    signal: run.signal,
+    until: Date.now() + longestMs,
+  })
   if (left.itemIds.length === 0) return
   const jobs = [{ projectId: input.projectId, itemIds: left.itemIds }]
   await inProject(ctx, async (tx) =>

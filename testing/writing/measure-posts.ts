@@ -45,7 +45,9 @@ export function measurePosts(posts: readonly MeasuredPost[], detector: LanguageD
     const words = new Map(
       trace.facts.map((fact) => {
         const place = [...textOfField(source, fact.field)].slice(fact.from, fact.until).join('')
-        return [fact.id, { stands: signs(place).includes(signs(fact.text)), text: signs(fact.text) }]
+        // The target of a link may stand between the words.
+        const said = signs(place.replace(/\]\([^)]*\)/g, ''))
+        return [fact.id, { stands: said.includes(signs(fact.text)), text: signs(fact.text) }]
       }),
     )
     for (const sentence of trace.sentences.filter(({ field }) => field === 'text')) {
@@ -61,7 +63,7 @@ export function measurePosts(posts: readonly MeasuredPost[], detector: LanguageD
         ),
       )
     }
-    if (trace.sentences.length === 0) count(figures.traced, false)
+    if (trace.sentences.length === 0 && content.text.trim() !== '') count(figures.traced, false)
   }
   return figures
 }

@@ -56,18 +56,21 @@ type Batch = Pick<ComposeOutcome, 'packageOf' | 'failed'> & {
  * asked for it: then such an item is composed all the same, and content that is out already gets a further package.
  *
  * Where a model writes, items are done one by one: planned in one transaction, asked for with none open, and stored in another, only
- * if nothing that they were written from has changed meanwhile. `signal` ends that, and what is not done is told. A person who
+ * if nothing that they were written from has changed meanwhile. `signal` ends that, after `until` none is begun, and what is
+ * not done is told. A person who
  * asked does not wait for a busy server: the composer writes. Serves spec/decisions#3, #4 and #7, spec/writing#4.
  */
 export async function composePackages(
   ctx: ProjectContext<'write'>,
-  input: { itemIds: string[]; asked?: boolean; signal?: AbortSignal },
+  input: { itemIds: string[]; asked?: boolean; signal?: AbortSignal; until?: number },
 ): Promise<ComposeOutcome> {
   const outcome: ComposeOutcome = { packageOf: new Map(), failed: [], left: { itemIds: [] } }
   const system = await systemContext(ctx.projectId)
   const base = { asked: input.asked ?? false, detector: await loadLanguageDetector() }
   const writer = await writerFor(ctx, { ...base, signal: input.signal })
   const how = { ...base, pictures: writer?.pictures ?? false }
+  const isOver = () =>
+    input.signal?.aborted === true || (input.until !== undefined && Date.now() > input.until)
   const compose = async (ids: string[], writings?: ReadonlyMap<string, Writing>): Promise<string[]> => {
     const done = await inProject(ctx, (tx) =>
       composeBatch(tx, ctx, system, ids, writings ? { ...how, writings } : how),
@@ -83,9 +86,7 @@ export async function composePackages(
     else {
       const unwritten = await compose(batch, new Map())
       for (const [number, id] of unwritten.entries()) {
-        const after = writer.signal?.aborted
-          ? true
-          : await writeAndStore(ctx, id, { ...how, writer, compose })
+        const after = isOver() ? true : await writeAndStore(ctx, id, { ...how, writer, compose })
         if (after === false) continue
         outcome.left.itemIds = [...unwritten.slice(number), ...ids.slice(at + batchSize)]
         if (after !== true) outcome.left.after = after

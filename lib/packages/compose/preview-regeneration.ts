@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { packages } from '@/db/schema'
+import { modelFor } from '@/lib/ai/model-for'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
@@ -15,12 +16,16 @@ export type RegenerationPreview = {
   variants: { channel_id: string; before: VariantContent | null; after: VariantContent | null }[]
 }
 
-/** What making a package again would change, for the diff that a stale package offers. Writes nothing. Throws `not-found`. */
+/**
+ * What making a package again would change, for the diff that a stale package offers. Writes nothing. Undefined where a model
+ * would write it: what it will say, nobody knows before it is asked. Throws `not-found`.
+ */
 export async function previewRegeneration(
   ctx: ProjectContext,
   input: { id: string },
-): Promise<RegenerationPreview> {
+): Promise<RegenerationPreview | undefined> {
   if (!isId(input.id)) throw new AppError('not-found')
+  if (await modelFor(ctx)) return undefined
   return inProject(ctx, async (tx) => {
     const [row] = await tx.select().from(packages).where(eq(packages.id, input.id))
     if (!row) throw new AppError('not-found')

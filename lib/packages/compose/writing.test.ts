@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
@@ -9,6 +9,7 @@ import { systemContext } from '@/lib/auth/system-context'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { saveVoice } from '@/lib/voice/editor/save-voice'
+import { saveUserStyle } from '@/lib/voice/style/save-user-style'
 import { drainQueues } from '@/lib/worker/drain'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
@@ -16,6 +17,7 @@ import { createTestProject } from '@/testing/database/factories'
 import { type FakeModel, type ModelRequest, type Reply, says, startModel } from '@/testing/fakes/model'
 import { readWritingPrompt, writePosts } from '@/testing/fakes/model/writes-posts'
 import { listPackages } from '../list-packages'
+import { approvePackage } from '../review/approve-package'
 import { composePackages } from './compose-packages'
 import { regeneratePackage } from './regenerate-package'
 import { transformItem } from './transform-item'
@@ -221,23 +223,36 @@ test('what changes while the model writes is written anew from what is there the
 })
 
 test('the tone of the voice and the samples of who asks reach the prompt of the next post; approved posts are examples', async () => {
-  const { ctx, itemId } = await prepared()
+  const { ctx, itemId, sourceId } = await prepared()
   const fake = await withModel()
   const first = await transformItem(ctx, { id: itemId })
   await saveVoice(ctx, { voice: { tone: ['mischievous'] } })
   const again = await regeneratePackage(ctx, { id: first.id })
-  expect(again).toMatchObject({ made_by: 'model', revision: 2 })
+  expect(again).toMatchObject({
+    made_by: 'model',
+    revision: 2,
+    written: { voice_version: 1, reviewed_by: null },
+  })
   expect(fake.requests.map(({ prompt }) => readWritingPrompt(prompt).tone)).toEqual([
     undefined,
     'mischievous',
   ])
   expect(again.variants[0]?.text).toContain('mischievous')
-  const [event] = await inProject(ctx, (tx) =>
-    tx
-      .select()
-      .from(packageEvents)
-      .where(eq(packageEvents.action, 'regenerate'))
-      .orderBy(desc(packageEvents.id)),
-  )
-  expect(event?.data).toMatchObject({ model: fake.model, voice_version: 1 })
+
+  const approved = await approvePackage(ctx, { id: first.id })
+  expect(approved.written).toMatchObject({ model: fake.model, reviewed_by: ctx.actor.name })
+  await saveUserStyle(ctx.actor.id ?? '', {
+    style: { writing_samples: [{ title: 'Letter', text: 'Dear neighbours, the kettle is on.' }] },
+  })
+  const other = await createTestItem(ctx, {
+    sourceId,
+    ...story,
+    rawContent: 'The tide mill turns again after a winter of repairs.',
+  })
+  const next = await transformItem(ctx, { id: other })
+  const prompt = fake.requests.at(-1)?.prompt ?? ''
+  expect(prompt.indexOf('the kettle is on')).toBeGreaterThan(0)
+  expect(prompt.indexOf('Does this sound mischievous')).toBeGreaterThan(prompt.indexOf('the kettle is on'))
+  expect(prompt.indexOf('The tide mill')).toBeGreaterThan(prompt.indexOf('Does this sound mischievous'))
+  expect(next.written).toMatchObject({ samples_of: ctx.actor.name })
 })
