@@ -27,6 +27,8 @@ const nameAndTime =
 export type Talk = {
   /** Whether it is an email, a chat, minutes or a transcript: what is said may be taken back, asked or only proposed. */
   isConversation: boolean
+  /** Whether several people speak: a chat, minutes, a transcript. There nobody can be sure of what holds. */
+  areSeveral: boolean
   speakers: ReadonlySet<string>
 }
 
@@ -49,9 +51,10 @@ export function talkOf(text: string): Talk {
   const talks = stamps > 2 || speakers.size > 1
   const exported = (text.match(nameAndTime)?.length ?? 0) > 1
   const mails = (text.match(mailHead)?.length ?? 0) > 1
+  const areSeveral = talks || exported || minutes.test(text)
   return {
-    isConversation:
-      talks || exported || mails || [greeting, closing, minutes, reply].some((pattern) => pattern.test(text)),
+    areSeveral,
+    isConversation: areSeveral || mails || [greeting, closing, reply].some((pattern) => pattern.test(text)),
     speakers: talks ? speakers : new Set(),
   }
 }

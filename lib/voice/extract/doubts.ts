@@ -1,6 +1,7 @@
 import type { Span } from '@/lib/text/span'
 import type { BriefField } from '../schemas'
 import { type Candidate, lower } from './candidate'
+import type { Talk } from './conversation'
 import type { Section } from './section'
 
 /** Words that take back what was said before. */
@@ -51,14 +52,14 @@ type Lined = Span & { words: string }
 /**
  * What is left of what a brief may mean, when it is read to its end: a value that a later sentence takes back is gone, or no list
  * entry any more; what is only asked, proposed, rejected, of others or of another time is gone where the brief says something
- * else, and low otherwise. In a conversation the last word counts, and nothing is high but what stands in a block of labels that
- * nobody doubts. Takes the text, what may be meant in its order, and whether it is a conversation. Pure, in time proportional to
+ * else, and low otherwise. In a conversation the last word counts, and nothing is high but what stands in a block of labels of an
+ * email that nobody doubts. Takes the text, what may be meant in its order, and who speaks in it. Pure, in time proportional to
  * the text. Serves spec/writing#7.
  */
 export function withoutDoubtful(
   text: string,
   meant: readonly Candidate[],
-  isConversation: boolean,
+  { isConversation, areSeveral }: Pick<Talk, 'isConversation' | 'areSeveral'>,
 ): Candidate[] {
   const all = firstOfEach(meant)
   const lines = linesOf(text)
@@ -105,14 +106,31 @@ export function withoutDoubtful(
     const isSure =
       !doubted.has(one.field) &&
       (!isConversation ||
-        (withdrawals.length === 0 &&
+        (!areSeveral &&
+          withdrawals.length === 0 &&
           rankBy.get(one.field) === 1 &&
           inBlock(one) &&
           !(typeof one.value === 'string' && /[.!?;]\s|[.!?]$|[^\n]{140}/.test(one.value)) &&
-          !isSaidAgain(text, one)))
+          !isSaidAgain(text, one, left) &&
+          !isAnswered(text, one)))
     return isSure ? one : { ...one, rank: 2 }
   })
   return isConversation ? lastWords(capped) : capped
+}
+
+/** Whether the next line asks back or contradicts. */
+function isAnswered(text: string, { until }: Candidate): boolean {
+  const [next = ''] = text
+    .slice(until, until + 400)
+    .split('\n')
+    .slice(1)
+    .filter((line) => line.trim() !== '')
+  return (
+    /\?\s*$/.test(next) ||
+    /(?:^|[:>\])-]\s*)(?:no\b|nope|isn['’]t|hm+\b|wait|really|are you sure|nein|nee\b|ne\b|doch\b|echt|quatsch|moment|sicher)/i.test(
+      next,
+    )
+  )
 }
 
 /** Of what a hostile brief repeats without end, so much counts. */
@@ -164,8 +182,12 @@ const sectionOf = (topic: BriefField, label: Span, part: Span): Section => ({
 })
 
 /** Whether a conversation comes back to a field, or to a word that was to be avoided. */
-function isSaidAgain(text: string, { field, value, until }: Candidate): boolean {
+function isSaidAgain(text: string, { field, value, until }: Candidate, all: readonly Candidate[]): boolean {
   const rest = text.slice(until, until + 50_000)
+  const colors = new Set(all.map((one) => String(one.value).toLowerCase()))
+  const isColor = field === 'primary_color' || field === 'secondary_color'
+  if (isColor && (rest.match(/#[\da-f]{6}\b/gi) ?? []).some((code) => !colors.has(code.toLowerCase())))
+    return true
   const again = field === 'words_to_avoid' && Array.isArray(value) ? value : []
   return (
     topics[field].test(rest) ||

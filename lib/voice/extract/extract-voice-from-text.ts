@@ -80,7 +80,12 @@ function asSure(text: string, fields: Fields): Fields {
     ([field, { value, confidence, from, until }]) =>
       ({ field, value, rank: ranks[confidence], from, until }) as Candidate,
   )
-  const left = new Map(withoutDoubtful(text, told, false).map((one) => [one.field, one.rank]))
+  const left = new Map(
+    withoutDoubtful(text, told, { isConversation: false, areSeveral: false }).map((one) => [
+      one.field,
+      one.rank,
+    ]),
+  )
   return Object.fromEntries(
     Object.entries(fields).map(([field, found]) => [
       field,

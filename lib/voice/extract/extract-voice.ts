@@ -39,7 +39,7 @@ export function extractVoice(brief: string): Extraction {
   for (const paragraph of loose.slice(0, 5 * maxCount)) candidates.push(...readProse(text, paragraph))
 
   candidates.push(...correctionsOf(text).flatMap((section) => fromSection(text, section)))
-  const told = withoutDoubtful(text, candidates, talk.isConversation)
+  const told = withoutDoubtful(text, candidates, talk)
   const fields: Record<string, Found> = {}
   for (const field of briefFields) {
     const chosen = choose(field, told.filter((one) => one.field === field).slice(0, maxCount))

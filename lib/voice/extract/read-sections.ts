@@ -246,8 +246,13 @@ function continues(text: string, line: Line, open: Open, before: Line | undefine
   if (before === undefined || before.kind === 'blank') return false
   if (line.kind === 'bullet')
     return before.kind === 'bullet' ? open.parts.at(-1)?.kind === 'bullet' : lists.has(open.topic)
+  // "Not our audience: …" says something else, although nobody knows its label.
+  const named = /^[\p{Lu}(][^:.!?]{1,40}:\s/u.test(
+    text.slice(line.from, Math.min(line.until, line.from + 60)),
+  )
   return (
     line.kind === 'text' &&
+    !named &&
     before.kind !== 'heading' &&
     (before.until - before.from >= 50 || indented(text, line))
   )

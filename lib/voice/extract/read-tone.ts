@@ -44,6 +44,10 @@ export function adjectives(text: string, span: Span, strict: boolean): { words: 
   return { words: [...new Set(words)], clean: whole }
 }
 
+/** What says what a tone was or should be more of, rather than what it is. */
+const compares =
+  /^(?:lieber|eher|rather|less|weniger|more|mehr|not so|not too|nicht so|nicht zu|bitte|please|used to|früher)\b/i
+
 /** The tone under a label or heading: a list of adjectives, each perhaps with a word on what it means. */
 export function readTone(text: string, section: Section): Candidate<'tone'> | undefined {
   const words: string[] = []
@@ -61,7 +65,7 @@ export function readTone(text: string, section: Section): Candidate<'tone'> | un
   return {
     field: 'tone',
     value,
-    rank: whole && value.length <= 12 ? rank : lower(rank),
+    rank: whole && value.length <= 12 && !value.some((word) => compares.test(word)) ? rank : lower(rank),
     ...evidenceOf(section),
   }
 }
