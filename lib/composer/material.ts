@@ -73,8 +73,21 @@ export function languageFor(card: FactCard, channelLanguage: string): string {
 const isOfCharacter = ({ label }: Fact): boolean =>
   label !== undefined && /^(?:tagline|vibe_surprise_facts|vibe_personality)$/.test(label)
 
+type Read = { language: string; voice: ComposerVoice; seed: string; material: Material }
+/** What was read of a card last: its posts are written one after the other. */
+const lastRead = new WeakMap<FactCard, Read>()
+
 /** Reads a card for one language and voice (spec/writing#6). Nothing of `not_for_posts` is looked at. Pure. */
 export function materialOf(item: ComposerItem, language: string, voice: ComposerVoice): Material {
+  const seed = item.external_id
+  const before = lastRead.get(item.card)
+  if (before?.language === language && before.voice === voice && before.seed === seed) return before.material
+  const material = readMaterial(item, language, voice)
+  lastRead.set(item.card, { language, voice, seed, material })
+  return material
+}
+
+function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice): Material {
   const { card } = item
   // A name, an address and a number are the same in every language.
   const facts = card.facts.filter(
