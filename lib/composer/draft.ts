@@ -42,7 +42,12 @@ const paragraphsOf = ({ hook, body, call_to_action }: Draft): Paragraph[] => [
   ...body,
   ...(call_to_action ? [call_to_action] : []),
 ]
-const textOf = ({ sentences, join }: Paragraph): string => sentences.map(({ text }) => text).join(join)
+/** Between two sentences of a paragraph: nothing in scripts that write none. */
+const gapAfter = (text: string, join: Paragraph['join']): string =>
+  join === ' ' && /[。！？」』）]$/u.test(text) ? '' : join
+
+const textOf = ({ sentences, join }: Paragraph): string =>
+  sentences.reduce((text, one) => (text === '' ? one.text : text + gapAfter(text, join) + one.text), '')
 export const textOfDraft = (draft: Draft): string => paragraphsOf(draft).map(textOf).join('\n\n')
 
 function fits(draft: Draft, frame: Frame): boolean {
@@ -117,7 +122,7 @@ export function renderDraft(
     for (const sentence of some) {
       const words = clean(sentence.text)
       if (words === '') continue
-      const gap = text === '' ? '' : isFirst ? '\n\n' : join
+      const gap = text === '' ? '' : isFirst ? '\n\n' : gapAfter(text, join)
       reached += gap.length
       trace(sentence, 'text', reached, words)
       text += gap + words

@@ -37,6 +37,9 @@ function detailLines(telling: Telling, said: string): Sentence[] {
       (name === 'when' && namesDayOf(value.text, said))
     )
       return []
+    // "250 AED" after "costs 250 dirhams".
+    const amount = name === 'price' ? /\d[\d.,]*/.exec(value.text)?.[0] : undefined
+    if (amount && new RegExp(`(?<!\\d)${amount.replace(/[.,]/g, '[.,]')}(?!\\d)`).test(said)) return []
     // A place alone does not tell that something takes place there.
     if (name === 'where' && !details.when && !saysWeekday(said)) return []
     const label = name === 'price' && kind === 'event' ? phrases?.admission : phrases?.[name]
