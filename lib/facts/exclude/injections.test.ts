@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { harmless, instructing } from '@/testing/writing/instructions'
+import { isInjection } from './injections'
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
+
+test('text that instructs machine readers is recognized in many languages and forms', () => {
+  const missed = linesOf(instructing).filter((line) => !isInjection(line))
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1)
+})
+
+test('texts about prompts, assistants and rules instruct nobody', () => {
+  const alarms = linesOf(harmless).filter(isInjection)
+  expect(alarms.length, alarms.join('\n')).toBeLessThanOrEqual(2)
+})
