@@ -123,6 +123,10 @@ const shownVariant = ({ variant, channel }: StoredVariant): ExportRow => ({
   media: variant.media,
   link: variant.link,
   edited: variant.edited,
+  written_by: variant.writtenBy,
+  structure: variant.structure,
+  translated_from: variant.translatedFrom,
+  trace: variant.trace,
 })
 
 function shownPackage(row: PackageRow, parts: Parts): ExportRow {

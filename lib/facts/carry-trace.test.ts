@@ -72,6 +72,15 @@ describe('after a change', () => {
     ])
   })
 
+  test('a changed entry of a numbered list keeps its number', () => {
+    const list = written(['4. Knead it.', '5. Let it rest.'], '\n')
+    const text = '4. Knead it.\n5. Let it sleep.'
+    expect(shown(carryTrace(list, now(text), []).trace, text)).toEqual([
+      ['4. Knead it.', 'composer', 'f0'],
+      ['5. Let it sleep.', 'person', 'f1'],
+    ])
+  })
+
   test('who wrote it stays until nothing of it is left', () => {
     const text = 'Something else. Dogs are welcome.'
     expect(carryTrace(before, now(text), []).writtenBy).toBe('composer')

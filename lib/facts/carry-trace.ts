@@ -166,7 +166,7 @@ function sentencesIn(text: string, gap: { from: number; until: number }, languag
   const found: { from: number; until: number }[] = []
   let start = gap.from
   for (const line of text.slice(gap.from, gap.until).split('\n')) {
-    for (const { from, until } of sentenceSpans(line, language)) {
+    for (const { from, until } of withNumbers(line, sentenceSpans(line, language))) {
       const words = line.slice(from, until)
       if (!/[\p{L}\p{N}]/u.test(words)) continue
       const head = words.length - words.trimStart().length
@@ -175,6 +175,17 @@ function sentencesIn(text: string, gap: { from: number; until: number }, languag
     start += line.length + 1
   }
   return found
+}
+
+/** The number of an entry ("5.") with its words. */
+function withNumbers(line: string, spans: readonly { from: number; until: number }[]) {
+  const whole: { from: number; until: number }[] = []
+  for (const span of spans) {
+    const last = whole.at(-1)
+    if (last && /^\s*\d{1,3}[.)]\s*$/.test(line.slice(last.from, last.until))) last.until = span.until
+    else whole.push({ ...span })
+  }
+  return whole
 }
 
 /** Places as they are stored. */
