@@ -2,6 +2,7 @@ import type { Span } from '@/lib/text/span'
 import type { BriefField } from '../schemas'
 import { type Candidate, lower } from './candidate'
 import type { Talk } from './conversation'
+import { isOrder } from './model/is-order'
 import type { Section } from './section'
 
 /** Words that take back what was said before. */
@@ -47,6 +48,13 @@ const ownHead =
 const forwarded =
   /^[\s>]*-{2,}.{0,10}(?:forwarded message|weitergeleitete nachricht|original message|ursprüngliche nachricht)/i
 
+const machines =
+  /\b(?:instructions?|prompts?|assistant|language model|chatbot|ai)\b|(?<!\p{L})(?:anweisung|anleitung|instruktion|systemprompt|sprachmodell|assistent|ki(?!\p{L}))/iu
+
+/** An order to whoever reads by machine: "ignore the list above" alone is what people write to people. */
+const isToMachines = (text: string, span: Span): boolean =>
+  isOrder(text, span) && machines.test(text.slice(Math.max(0, span.from - 200), span.until + 200))
+
 type Lined = Span & { words: string }
 
 /**
@@ -61,7 +69,7 @@ export function withoutDoubtful(
   meant: readonly Candidate[],
   { isConversation, areSeveral }: Pick<Talk, 'isConversation' | 'areSeveral'>,
 ): Candidate[] {
-  const all = firstOfEach(meant)
+  const all = firstOfEach(meant).filter((one) => !isToMachines(text, one))
   const lines = linesOf(text)
   const foreign = foreignParts(lines).slice(0, maxParts)
   const isForeign = ({ from }: Span) => foreign.some((part) => from >= part.from && from < part.until)
@@ -76,9 +84,13 @@ export function withoutDoubtful(
     return [doubt === 'maybe' ? { ...one, rank: 1 } : one]
   })
 
-  const withdrawals = lines.filter(({ words }) => takesBack.test(words))
+  // An order to whoever reads by machine takes nothing back (spec/security#7.4).
+  const withdrawals = lines
+    .filter(({ words }) => takesBack.test(words))
+    .slice(0, maxWithdrawals)
+    .filter((line) => !isToMachines(text, line))
   let left = settled
-  for (const { from, words } of withdrawals.slice(0, maxWithdrawals)) {
+  for (const { from, words } of withdrawals) {
     const later = { from, words: words.slice(0, 500).toLowerCase() }
     const lastOf = new Map(left.map((one) => [one.field, one.from]))
     for (const one of left) lastOf.set(one.field, Math.max(one.from, lastOf.get(one.field) ?? 0))
@@ -151,7 +163,7 @@ const corrected = ['words_to_avoid', 'tone', 'target_audience', 'primary_color',
 /** What sentences that take something back say instead: "Ignore the words to avoid, we have a new list: tax hell, loophole". Pure. */
 export function correctionsOf(text: string): Section[] {
   return linesOf(text).flatMap((line): Section[] => {
-    if (!takesBack.test(line.words)) return []
+    if (!takesBack.test(line.words) || isToMachines(text, line)) return []
     const fields = corrected.filter((field) => topics[field].test(line.words))
     const [field] = fields
     if (field === undefined || fields.length > 1) return []
