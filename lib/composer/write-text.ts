@@ -429,7 +429,8 @@ function others(telling: Telling, not: readonly Sentence[]): Block[] {
       if (kept.length < 3 && (one.alone || kept.at(-1) === sentences[sentences.indexOf(one) - 1]))
         kept.push(one)
     while (kept.at(-1)?.isQuestion) kept.pop()
-    return paragraph(...kept)
+    // "Jeden Tag aufs Neue." says something only behind what it repeats.
+    return wordsOf(paragraph(...kept)).length < 30 ? null : paragraph(...kept)
   })
 }
 
