@@ -17,6 +17,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { type ModelRequest, type Reply, says, startModel } from '@/testing/fakes/model'
 import { writePosts } from '@/testing/fakes/model/writes-posts'
+import { loopbackServer } from '@/testing/http/loopback-server'
 import { composePackages } from './compose-packages'
 import { drawImages } from './draw-images'
 
@@ -40,7 +41,11 @@ afterEach(() => vi.unstubAllEnvs())
 /** A project whose workspace has a model that writes, sees and draws as told. */
 async function prepared(
   draws: (request: ModelRequest) => Reply | Promise<Reply>,
-  { mode = 'review', vision = true }: { mode?: 'review' | 'auto'; vision?: boolean } = {},
+  {
+    mode = 'review',
+    vision = true,
+    image = null,
+  }: { mode?: 'review' | 'auto'; vision?: boolean; image?: string | null } = {},
 ) {
   const fake = await startModel((request) => {
     if (request.dialect === 'images') return draws(request)
@@ -49,7 +54,8 @@ async function prepared(
       : writePosts(request)
   })
   onTestFinished(() => fake.close())
-  vi.stubEnv('PRIVATE_HOSTS_ALLOWED', new URL(fake.url).host)
+  const hosts = [fake.url, ...(image ? [image] : [])].map((url) => new URL(url).host)
+  vi.stubEnv('PRIVATE_HOSTS_ALLOWED', hosts.join(','))
   const { ctx, org } = await createTestProject()
   await saveModelSettings(org, {
     server: {
@@ -69,7 +75,7 @@ async function prepared(
     title: 'Harbour library',
     metadata: {},
     languages: ['en'],
-    featuredImage: null,
+    featuredImage: image,
     mediaUrls: [],
     rawContent: 'The harbour library reopens on 3 November 2026. Entry is free for everyone under 18.',
   })
@@ -118,6 +124,19 @@ test('without a model that sees, the alt text is the title', async () => {
   await composePackages(system, { itemIds: [itemId] })
   await work()
   expect((await stored()).media?.alt).toBe('Harbour library')
+})
+
+test('an image of the content that its source does not describe is described by the model that sees, and stays', async () => {
+  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  const server = await loopbackServer((_, response) => response.end(png))
+  const image = `${server.origin}/reading-room.png`
+  const { fake, system, itemId, stored } = await prepared(() => drawn, { image })
+  await composePackages(system, { itemIds: [itemId] })
+  await work()
+  expect((await stored()).media).toEqual({ url: image, alt: 'A green field under a grey sky.' })
+  expect(fake.requests.some(({ dialect }) => dialect === 'images')).toBe(false)
 })
 
 test('what goes out by itself keeps its card, and nobody is asked', async () => {
