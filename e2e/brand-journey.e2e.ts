@@ -26,7 +26,7 @@ const story = (slug: string, name: string, updated_at: string) => ({
     body_de: [
       'Das Brot ruht die ganze Nacht in Körben aus Weide.',
       'Unser einzigartiges Rezept ist älter als der Hafen!',
-      'Besuchen Sie uns morgens am Kai.',
+      'Morgens riechen Sie den Ofen bis zur Brücke.',
       'Am Kai findest du uns ab sechs Uhr.',
     ].join(' '),
   },
@@ -48,7 +48,7 @@ test('a new brand: brief, logo and colours show in the next posts, and the versi
     const source = await addSource(page, own, bucket.url)
     const before = await postOf(page, project, 'Nachtbrot')
     expect(before.text).toContain('einzigartiges Rezept')
-    expect(before.text).toContain('Besuchen Sie uns')
+    expect(before.text).toContain('Morgens riechen Sie')
 
     await page.goto(`${project}/voice`)
     await page.getByRole('link', { name: 'From a brief' }).click()
@@ -95,7 +95,7 @@ test('a new brand: brief, logo and colours show in the next posts, and the versi
     await syncNow(page, source)
     const undone = await postOf(page, project, 'Mittagsbrot')
     expect(undone.text).toContain('einzigartiges Rezept')
-    expect(undone.text).toContain('Besuchen Sie uns')
+    expect(undone.text).toContain('Morgens riechen Sie')
     expect(undone.ground).toEqual(before.ground)
   } finally {
     await bucket.close()
