@@ -5,9 +5,8 @@ import type { QueueLimits } from './queue-consumer'
 /**
  * How many jobs of each queue one process works on at once. A sync mostly waits for other servers and holds no database
  * connection meanwhile, so many run together; what they may hold in memory is bounded in lib/sync/run/source-fetch.ts. So does a
- * post. Composing keeps a processor busy, but for what waits for a
- * model; and so does rendering cards, which nobody waits for. Where other servers may hang,
- * no workspace and no receiver gets all the slots.
+ * post. Composing keeps a processor busy, unless it waits for a model, and so does rendering cards, which nobody waits for. Where
+ * other servers may hang, no workspace and no receiver gets all the slots.
  */
 export const queueLimits: Record<QueueName, QueueLimits> = {
   'sync-source': { slots: 48, long: { afterMs: 1_000, slots: 48 }, perWorkspace: 72 },

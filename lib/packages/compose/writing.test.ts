@@ -192,7 +192,7 @@ describe('a server that is busy', () => {
 
   test('keeps nobody waiting who asked: the composer writes and says so', async () => {
     const { ctx, itemId } = await prepared()
-    await withModel(() => busy)
+    await withModel(() => ({ status: 429, message: 'slow down' }))
     const made = await transformItem(ctx, { id: itemId })
     expect(made.made_by).toBe('composer')
     expect(made.warnings.join()).toMatch(/AI model is busy/)
