@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inProject } from '@/db/project'
 import { generations, items, packages, variants } from '@/db/schema'
 import { modelSettings } from '@/lib/ai/model-settings'
@@ -68,9 +69,12 @@ async function postsOf(corpus: readonly WritingItem[]) {
     tx.insert(items).values([...drafts].map(([id, draft]) => ({ id, ...draft, contentHash: id }))),
   )
   const ids = [...drafts.keys()]
-  for (let at = 0; at < ids.length; at += 50) {
-    const outcome = await composePackages(ctx, { itemIds: ids.slice(at, at + 50) })
+  for (let left = ids; left.length > 0; ) {
+    const outcome = await composePackages(ctx, { itemIds: left })
     if (outcome.failed.length > 0) throw new Error(`${outcome.failed.length} items could not be composed.`)
+    left = outcome.left.itemIds
+    // A model that is busy says until when.
+    await pause(Math.max(0, (outcome.left.after?.getTime() ?? 0) - Date.now()))
   }
   const { stored, made, calls } = await inProject(ctx, async (tx) => ({
     stored: await tx.select().from(variants),
