@@ -42,6 +42,8 @@ export default defineConfig({
     setupFiles: ['scripts/test/property-seed.ts', 'scripts/test/own-environment.ts'],
     environment: 'node',
     pool: 'forks',
+    // What tests make is dropped at once: collecting it less often saves one second of a core in sixteen.
+    execArgv: ['--max-semi-space-size=32'],
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 90_000,
