@@ -105,7 +105,7 @@ function isNamedByNothing(path: string): boolean {
   )
 }
 
-const queryOf = (url: string): string => /\?.*$/.exec(url)?.[0] ?? ''
+const queryOf = (url: string): string => /\?[\s\S]*/.exec(url)?.[0] ?? ''
 
 /** An alt text that says something: a file name, a number or "image" does not. Pure. */
 export const tellingAlt = (alt: string): string =>

@@ -108,7 +108,7 @@ function addFacts(source: FactSource, facts: readonly Fact[], add: Add): void {
 
 /** "250 g", "2 EL", "½ cup" at the beginning of a line: an ingredient. */
 const quantity =
-  /(?:^|\n|\|)\s*(?:[-*•+]\s+)?(?:ca\. )?(?:\d+(?:[.,/–-]\d+)?|[½¼¾⅓⅔]|\d\s?[½¼¾])\s?(?:g|gr|kg|ml|cl|dl|l|EL|TL|el|tl|tbsp|tsp|cups?|oz|lbs?|Tassen?|Prisen?|Bund|Zehen?|cloves?|c\. à (?:soupe|café)|cuillères?|cucharad\w*|cucchiai\w*|łyżk\w*|łyżecz\w*|szklank\w*|eetlepels?|theelepels?|colheres?|su bardağı|yemek kaşığı|dientes|spicchi\w*|gousses?|个|г|ст\. ?л)(?![\p{L}])/gu
+  /(?:^|\n|\|)[^\S\n]*(?:[-*•+]\s+)?(?:ca\. )?(?:\d+(?:[.,/–-]\d+)?|[½¼¾⅓⅔]|\d\s?[½¼¾])\s?(?:g|gr|kg|ml|cl|dl|l|EL|TL|el|tl|tbsp|tsp|cups?|oz|lbs?|Tassen?|Prisen?|Bund|Zehen?|cloves?|c\. à (?:soupe|café)|cuillères?|cucharad\w*|cucchiai\w*|łyżk\w*|łyżecz\w*|szklank\w*|eetlepels?|theelepels?|colheres?|su bardağı|yemek kaşığı|dientes|spicchi\w*|gousses?|个|г|ст\. ?л)(?![\p{L}])/gu
 
 const numbersInWords: Record<string, number> = Object.fromEntries(
   [

@@ -37,7 +37,7 @@ export function detectEnglishOrGerman(text: string): 'en' | 'de' | undefined {
   let before = ''
   for (const [word] of text
     .slice(0, 6_000)
-    .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+|[@#][\p{L}\p{N}_]+/gu, '.')
+    .replace(/(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+|[@#][\p{L}\p{N}_]+/gu, '.')
     .matchAll(/\p{L}[\p{L}\p{M}'’]*|[.!?:\n]/gu)) {
     const low = word.toLowerCase()
     if (!/\p{L}/u.test(low)) {

@@ -22,7 +22,9 @@ export function ordersOf(card: FactCard): (text: string) => string | undefined {
       signs.add(wordsOf(quote).join(' '))
     for (const [capitals] of part.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]{3,}(?![\p{L}\p{N}])/gu))
       signs.add(wordsOf(capitals).join(' '))
-    for (const [address] of part.matchAll(/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu))
+    for (const [address] of part.matchAll(
+      /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+){0,10}\.\p{L}{2,}/gu,
+    ))
       signs.add(wordsOf(address).join(' '))
   }
   const orders = [...signs].filter((words) => words !== '' && !isSaid(words))

@@ -4,12 +4,12 @@
  */
 const injections: readonly RegExp[] = [
   // An order stands at the beginning of a sentence, or behind "please", "must" and the like; "rules override others" is none.
-  /(?:^|[.!?:;,"“”„'‘()[\]>*#\n–—-]\s*|\b(?:please|must|should|to|now|then|and|so|you|just|bitte|und|jetzt)\s+)(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,40}\b(?:previous|prior|above|earlier|preceding|all|any|your|existing|other|the)\b[^.!?\n]{0,30}\b(?:instructions?|prompts?|rules?|directions?|guidelines?|messages?|context|orders?|commands?|voice)\b/iu,
+  /(?:^|[.!?:;,"“”„'‘()[\]>*#\n–—-][^\S\n]*|\b(?:please|must|should|to|now|then|and|so|you|just|bitte|und|jetzt)\s+)(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,40}\b(?:previous|prior|above|earlier|preceding|all|any|your|existing|other|the)\b[^.!?\n]{0,30}\b(?:instructions?|prompts?|rules?|directions?|guidelines?|messages?|context|orders?|commands?|voice)\b/iu,
   /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,12}\b(?:everything|all|anything|what)\b[^.!?\n]{0,20}\b(?:above|before this|so far|you (?:have )?(?:read|were told|been told|know about your))\b/iu,
   /\b(?:ignorier(?:e|t|en)|vergiss|vergesst|vergessen Sie|missachte\p{L}*|übergehe?)\b(?:(?!\bnicht\b)[^.!?\n]){0,60}\b(?:Anweisung\p{L}*|Instruktion\p{L}*|Vorgabe\p{L}*|Regel\p{L}*|Prompts?|Befehl\p{L}*|Anleitung\p{L}*)\b(?![^.!?\n]{0,8}\bnicht\b)/iu,
   /\b(?:vergiss|vergesst|ignoriere|missachte)\b[^.!?\n]{0,6}\balles\b[^.!?\n]{0,40}\b(?:bisher|vorher|zuvor|oben|gelesen|gesagt)\b/iu,
   /\b(?:ignore[zr]?|oublie[zr]?|ignora|ignore|olvida|esqueça|dimentica|negeer|zignoruj|ignoruj|vergeet|glöm)\b[^.!?\n]{0,60}\b(?:instruc\p{L}+|instruç\p{L}+|istruzion\p{L}+|consignes?|instructies|instrukcj\p{L}+|polece\p{L}+|instruktioner)/iu,
-  /(?:игнорируй\p{L}*|забудь\p{L}*)[^.!?\n]{0,60}инструкци|talimat[^.!?\n]{0,40}(?:yok say|görmezden|unut)|指示[^。\n]{0,12}(?:無視|忘れ)|(?:忽略|无视|忘记)[^。\n]{0,16}(?:指示|指令|说明)|תתעלם[^.\n]{0,30}הוראות|تجاهل[^.\n]{0,30}التعليمات|αγνόησε[^.\n]{0,30}οδηγίες/iu,
+  /(?:игнорируй\p{L}{0,12}|забудь\p{L}{0,12})[^.!?\n]{0,60}инструкци|talimat[^.!?\n]{0,40}(?:yok say|görmezden|unut)|指示[^。\n]{0,12}(?:無視|忘れ)|(?:忽略|无视|忘记)[^。\n]{0,16}(?:指示|指令|说明)|תתעלם[^.\n]{0,30}הוראות|تجاهل[^.\n]{0,30}التعليمات|αγνόησε[^.\n]{0,30}οδηγίες/iu,
   /\b(?:your|full|whole|entire|hidden|begin|end of)\s+(?:system|hidden|secret|developer|initial)[ -]?(?:prompt|message|instructions?)\b|\b(?:system|hidden|secret|developer|initial)[ -]?(?:prompt|message|instructions?|note)\b\s*(?:[:\]]|to (?:the )?(?:AI|model|assistant)\b)|\b(?:begin|end) hidden prompt\b/iu,
   /\b(?:dein\p{L}*|vollständig\p{L}*|ganze\p{L}*)\s+System-?(?:anweisung|nachricht|prompt)\p{L}*\b|\bSystem-?(?:anweisung|nachricht|prompt)\p{L}*\s*:/iu,
   /<\|?(?:im_start|im_end|system|assistant|user|endoftext)\|?>|\[\/?(?:INST|SYS|SYSTEM)\]|<<\/?SYS>>|^[^\S\n]{0,9}#{1,4}[^\S\n]{0,9}(?:system|assistant|developer|instruction)[^\S\n]{0,3}:/imu,
@@ -27,7 +27,7 @@ const injections: readonly RegExp[] = [
   /\b(?:reveal|leak|print|repeat|expose|output|show|send|verrate|gib|zeige|sende)\b[^.!?\n]{0,40}\b(?:system[ -]?prompts?|(?:all|your|the|alle) (?:api[ -]?keys?|API-Schlüssel|secrets|passwords)|your (?:instructions?|prompt|rules)|deine\p{L}* (?:Anweisung\p{L}*|Instruktion\p{L}*|Vorgaben))\b|\brepeat (?:the|all) (?:text|words|instructions) above\b/iu,
   /\b(?:do not|don['’]t|never)\b[^.!?\n]{0,20}\b(?:mention|reveal|tell|disclose)\b[^.!?\n]{0,40}\b(?:this (?:instruction|message|prompt|note)|the user|humans?)\b|\bdo not follow (?:the|your|any) (?:rules|instructions|guidelines)\b/iu,
   /\b(?:tell|instruct|inform|sag\p{L}*)\b[^.!?\n]{0,12}\b(?:summari[sz]ers?|language models?|AI|bots?|KI)\b[^.!?\n]{0,6}\b(?:that|to|dass)\b/iu,
-  /\b(?:enter|enable|activate|in) developer mode\b|\bdeveloper mode (?:enabled|activated|on)\b|\bend of (?:article|document|content)\b[^.\n]{0,20}\b(?:new|begin|instruction)|\b(?:new|updated) instructions?\s*:|(?:^|[.!?\n]\s*)neue Anweisung\p{L}*\s*:/iu,
+  /\b(?:enter|enable|activate|in) developer mode\b|\bdeveloper mode (?:enabled|activated|on)\b|\bend of (?:article|document|content)\b[^.\n]{0,20}\b(?:new|begin|instruction)|\b(?:new|updated) instructions?\s*:|(?:^|[.!?\n][^\S\n]*)neue Anweisung\p{L}*\s*:/iu,
   /\boverride (?:all |the |any )?(?:safety|brand|content|moderation|review|voice)\b|\btreat this (?:item|content|post|page|text) as (?:already )?(?:approved|reviewed|safe|trusted)\b|\b(?:approve|publish) (?:this|and publish)\b[^.!?\n]{0,40}\b(?:without|immediately|everything|now|sofort)\b|\byou must (?:include|add|mention|link|tag|recommend|promote|say)\b[^.!?\n]{0,60}\b(?:posts?|captions?|summary|summaries|you (?:generate|write|create))\b/iu,
 ]
 

@@ -2,11 +2,11 @@
 const past: Record<string, RegExp> = {
   en: /\b(?:was|were|had|said|went|came|stood|knew|thought|looked|opened|took|found|told|began|saw|felt|turned|asked|kept|gave|left|sat|ran|heard|walked|lay|made|grew|climbed|wrote|called|could|did|[a-z]{3,}ed)\b/g,
   de: /\b(?:war|waren|hatte[n]?|sagte[n]?|ging(?:en)?|kam(?:en)?|stand(?:en)?|wusste[n]?|dachte[n]?|sah(?:en)?|nahm(?:en)?|fand(?:en)?|begann|fiel|hielt|ließ|saß|lief|rief|blieb|schrieb|trug|lag|gab|zog|wurde[n]?|konnte[n]?|musste[n]?|wollte[n]?|fragte[n]?|[a-zäöüß]{3,}te(?:n)?)\b/g,
-  fr: /\b(?:était|étaient|avait|avaient|[a-zé]{3,}(?:ait|aient)|dit|fut|vint|prit|vit|alla)\b/g,
+  fr: /\b(?:était|étaient|avait|avaient|[a-zé]{3,24}(?:ait|aient)|dit|fut|vint|prit|vit|alla)\b/g,
   es: /\b(?:era|eran|había|estaba|[a-z]{2,}(?:aba|aban|ía|ían|ó)|dijo|fue|vino|hizo)\b/g,
   it: /\b(?:era|erano|aveva|stava|[a-z]{2,}(?:ava|avano|eva|evano|iva|ò|ì)|disse|fu|venne|fece)\b/g,
   nl: /\b(?:was|waren|had|hadden|zei|ging|kwam|stond|wist|dacht|keek|nam|vond|begon|[a-z]{3,}(?:de|den|te|ten))\b/g,
-  pl: /\b(?:był[aoy]?|byli|miał[ao]?|powiedział[a]?|[a-ząćęłńóśźż]{3,}(?:ał|ała|ały|ił|iła|ał[oy]))\b/g,
+  pl: /\b(?:był[aoy]?|byli|miał[ao]?|powiedział[a]?|[a-ząćęłńóśźż]{3,24}(?:ał|ała|ały|ił|iła|ał[oy]))\b/g,
   pt: /\b(?:era|eram|tinha|estava|[a-z]{2,}(?:ava|avam|ia|iam|ou|eu)|disse|foi|veio|fez)\b/g,
 }
 const people: Record<string, RegExp> = {
@@ -33,4 +33,5 @@ export function narrativePoints(text: string, language: string): number {
 }
 
 /** Lines that somebody says. */
-const isSpoken = (text: string): boolean => (text.match(/(?:^|\n)\s*[„“"«»–—-]\s?\p{Lu}/gu)?.length ?? 0) > 1
+const isSpoken = (text: string): boolean =>
+  (text.match(/(?:^|\n)[^\S\n]*[„“"«»–—-]\s?\p{Lu}/gu)?.length ?? 0) > 1

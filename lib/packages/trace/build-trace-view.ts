@@ -122,7 +122,7 @@ function between(text: string, from: number, until: number): TracePart[] {
   if (text.length <= wholeUpTo || words.length <= (Number(hasBefore) + Number(hasAfter)) * around)
     return [part(words)]
   return [
-    ...(hasBefore ? [part(words.slice(0, around).replace(/\S+$/u, ''))] : []),
+    ...(hasBefore ? [part(words.slice(0, around).replace(/(?<!\S)\S+$/u, ''))] : []),
     { kind: 'omitted', pieces: [] },
     ...(hasAfter ? [part(words.slice(-around).replace(/^\S+/u, ''))] : []),
   ]

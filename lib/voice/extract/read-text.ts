@@ -53,7 +53,7 @@ export function textOf(text: string, parts: readonly Part[]): string {
 
 /** What minutes and forms say of a value behind it: "(einstimmig)", "(all agreed)". */
 const remark =
-  /\s*\((?:(?:all |unanimously )?(?:agreed|approved|confirmed)|final|new|einstimmig|beschlossen|bestätigt|abgestimmt|neu|ok|okay|stand [^()]{1,30}|see [^()]{1,60}|siehe [^()]{1,60}|wie (?:gehabt|besprochen|bisher)|as (?:before|discussed))\)\.?$/iu
+  /(?<!\s)\s*\((?:(?:all |unanimously )?(?:agreed|approved|confirmed)|final|new|einstimmig|beschlossen|bestätigt|abgestimmt|neu|ok|okay|stand [^()]{1,30}|see [^()]{1,60}|siehe [^()]{1,60}|wie (?:gehabt|besprochen|bisher)|as (?:before|discussed))\)\.?$/iu
 
 /** A value that stands in quotation marks as a whole, as in a file of settings. */
 const unquoted = (words: string): string => /^["“„']([^"“”„']*)["”“'],?$/.exec(words)?.[1] ?? words

@@ -53,7 +53,7 @@ export function hyphenationPoints(word: string, language: string | null): number
   for (const syllable of hyphenate(word).split('\u00AD').slice(0, -1)) {
     at += syllable.length
     const [before, after] = [word.slice(0, at), word.slice(at)]
-    if (letters(before, /\p{L}+$/u) >= least.before && letters(after, /^\p{L}+/u) >= least.after)
+    if (letters(before, /(?<!\p{L})\p{L}+$/u) >= least.before && letters(after, /^\p{L}+/u) >= least.after)
       points.push(at)
   }
   return points

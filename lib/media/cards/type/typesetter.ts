@@ -173,7 +173,7 @@ function outlineOf({ font, outlines }: CardFont, glyph: number): string {
   // A tenth of a unit is less than any pixel of a card.
   const outline = font
     .glyphToPath(glyph)
-    .replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/(?<!\d)\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
   outlines.set(glyph, outline)
   return outline
 }
