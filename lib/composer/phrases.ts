@@ -30,8 +30,6 @@ export type Phrases = {
   deadline: string
   serves: string
   time: string
-  ingredients: string
-  steps: string
   portraitOf: string
   picture: string
   /** What a branded card shows; null when its words are to be avoided. */
@@ -70,8 +68,6 @@ const en: Phrases = {
   deadline: 'Deadline',
   serves: 'Serves',
   time: 'Time',
-  ingredients: 'Ingredients',
-  steps: 'Method',
   portraitOf: 'Portrait of {name}',
   picture: '{name}, picture {number}',
   cardOf: ({ title, brand, picture }) =>
@@ -107,8 +103,6 @@ const de: Phrases = {
   deadline: 'Frist',
   serves: 'Portionen',
   time: 'Zeit',
-  ingredients: 'Zutaten',
-  steps: 'Zubereitung',
   portraitOf: 'Porträt von {name}',
   picture: '{name}, Bild {number}',
   cardOf: ({ title, brand, picture }) =>
