@@ -1,6 +1,6 @@
+import { canonical } from './digits'
 import type { Found } from './read-claims'
 import { opensSentence } from './read-names'
-import { canonical } from './read-numbers'
 import { timeValue } from './read-times'
 import type { Token } from './tokens'
 import { type Unit, unitOf } from './units'

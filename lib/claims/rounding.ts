@@ -1,6 +1,6 @@
+import { canonical } from './digits'
 import type { Evidence } from './evidence'
 import type { Found } from './read-claims'
-import { canonical } from './read-numbers'
 import type { Token } from './tokens'
 
 type Rounding = 'down' | 'up' | 'near'
@@ -27,7 +27,7 @@ function roundingBefore(found: Found, tokens: readonly Token[]): Rounding | unde
   )
     back--
   const word = tokens[back]
-  if (!word || word.kind !== 'word') return undefined
+  if (word?.kind !== 'word') return undefined
   const before = tokens[back - 1]?.low ?? ''
   if (word.low === 'to' && before !== 'close' && before !== 'up') return undefined
   if (word.low === 'gut' && !/^\p{Ll}/u.test(word.text)) return undefined

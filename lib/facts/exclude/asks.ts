@@ -67,6 +67,10 @@ don't miss
 limited time
 last chance
 was this …(helpful|useful)
+ask (us )?in the comments
+have a question
+konnten wir (ihnen|dir|euch) (helfen|weiterhelfen)
+did (this|we) (help|answer)
 found this helpful
 ^rate (this|us)
 did you (find|like|enjoy|know you can)
