@@ -124,6 +124,8 @@ export function isShareOfKnown(found: Found, tokens: readonly Token[], evidence:
 export function countsList(found: Found, tokens: readonly Token[]): boolean {
   const amount = Number(found.number?.numbers[0])
   if (found.number?.dimension !== '' || !(amount >= 2 && amount <= 12)) return false
+  // Twelve entries of four words are shorter; a text without an end would be looked through for each of its numbers.
+  if (tokens.length > 200) return false
   const colon = tokens.findIndex(({ text }, index) => text === ':' && tokens[index + 1]?.gap !== '')
   if (colon < 0) return false
   const other = found.start < colon ? tokens.slice(colon + 1) : tokens.slice(0, colon)
