@@ -1,9 +1,11 @@
 import { type ModelSettings, modelSettings } from '@/lib/ai/model-settings'
 import { extractVoiceFromText } from '@/lib/voice/extract/extract-voice-from-text'
 import { confidences, type FoundFields } from '@/lib/voice/extract/schemas'
+import { briefFields } from '@/lib/voice/schemas'
 import { createTestProject } from '@/testing/database/factories'
 import type { Brief } from '@/testing/voice/brief'
 import { heldBackBriefs } from '@/testing/voice/briefs-held-back'
+import { strangersBriefs } from '@/testing/voice/briefs-strangers'
 import { allBriefs, type Figures, measureExtraction } from '@/testing/voice/measure'
 import type { BenchServer } from './database'
 import { type Report, tableOf } from './report'
@@ -13,32 +15,29 @@ type Measured = ReturnType<typeof measureExtraction>
 /** How right the extraction of a voice from a brief is: figures of quality, not of time. */
 export async function extraction(server: BenchServer): Promise<Report> {
   await withModel(server)
-  const seen = measureExtraction(allBriefs)
-  const heldBack = measureExtraction(heldBackBriefs)
-  const rows = [...seen.byField.keys()].map((field) => [
-    field,
-    ...cells(seen.byField.get(field)),
-    ...cells(heldBack.byField.get(field)),
-  ])
-  rows.push(['all fields', ...cells(total(seen)), ...cells(total(heldBack))])
-  for (const confidence of confidences)
-    rows.push([
-      `reported as ${confidence}`,
-      ...cells(seen.byConfidence.get(confidence)),
-      ...cells(heldBack.byConfidence.get(confidence)),
-    ])
-  const head = (count: number, what: string) => [
-    `${count} briefs ${what}, right of found`,
+  const sets = [
+    [allBriefs, 'used'],
+    [heldBackBriefs, 'held back'],
+    [strangersBriefs, 'by strangers'],
+  ] as const
+  const measured = sets.map(([briefs]) => measureExtraction(briefs))
+  const row = (name: string, of: (one: Measured) => Figures | undefined) => [
+    name,
+    ...measured.flatMap((one) => cells(of(one))),
+  ]
+  const rows = [
+    ...briefFields.map((field) => row(field, (one) => one.byField.get(field))),
+    row('all fields', total),
+    ...confidences.map((confidence) =>
+      row(`reported as ${confidence}`, (one) => one.byConfidence.get(confidence)),
+    ),
+  ]
+  const head = sets.flatMap(([briefs, what]) => [
+    `${briefs.length} briefs ${what}, right of found`,
     'precision',
     'recall',
-  ]
-  return {
-    name: 'extraction',
-    table: tableOf(
-      ['', ...head(allBriefs.length, 'used'), ...head(heldBackBriefs.length, 'held back')],
-      rows,
-    ),
-  }
+  ])
+  return { name: 'extraction', table: tableOf(['', ...head], rows) }
 }
 
 /** The same of the model, where one is set: printed only, since it is another on every install. */

@@ -25,6 +25,8 @@ test('what a person does is sent by useSubmit; only what is asked while they typ
   expect(holding(/\bcallAction\(/)).toEqual([
     'components/forms/use-latest-answer.ts',
     'components/forms/use-submit.ts',
+    // Checks what is typed, for several versions of a post, each with an answer of its own.
+    'components/packages/editor/use-draft-check.ts',
     // Looks at a source again and again; of several wishes only the newest is followed.
     'components/sources/preview/use-preview.ts',
     // Several pictures, each with an outcome of its own, inside one submit.

@@ -3,6 +3,7 @@ import type { Candidate } from './candidate'
 import { choose } from './choose'
 import { talkOf } from './conversation'
 import { correctionsOf, withoutDoubtful } from './doubts'
+import { isHesitant } from './hesitation'
 import { readAvoided } from './read-avoided'
 import { colorsInProse, readColor, readPalette } from './read-colors'
 import { readImages } from './read-images'
@@ -45,7 +46,15 @@ export function extractVoice(brief: string): Extraction {
     const chosen = choose(field, told.filter((one) => one.field === field).slice(0, maxCount))
     if (!chosen) continue
     const { value, rank, from, until } = chosen
-    fields[field] = { value, confidence: confidence[rank], evidence: text.slice(from, until), from, until }
+    // Words to avoid are written with arrows to what is said instead.
+    const sure = field === 'words_to_avoid' || !isHesitant(text, chosen)
+    fields[field] = {
+      value,
+      confidence: sure ? confidence[rank] : 'low',
+      evidence: text.slice(from, until),
+      from,
+      until,
+    }
   }
   return { fields } as Extraction
 }

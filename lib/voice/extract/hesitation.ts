@@ -1,0 +1,15 @@
+/** By which somebody says that what stands beside it is not decided. What takes something back is read elsewhere (doubts.ts). */
+const hesitant =
+  /(?<![\p{L}\p{N}])(?:not sure|unsure|undecided|maybe|perhaps|possibly|probably|tbd|tbc|to be (?:decided|confirmed)|no idea|don['’]t know|not yet|ask (?:my|our|the|him|her|them)|evtl\.?|eventuell|vielleicht|unsicher|unklar|wahrscheinlich|noch (?:offen|nicht)|weiß (?:ich )?nicht|keine ahnung|oder so)(?![\p{L}\p{N}])|->|→|=>|!!|\?/iu
+
+/** Whether the lines that a value was taken from say that it is not decided. Takes the place of the value in the text. Pure. */
+export function isHesitant(text: string, place: { from: number; until: number }): boolean {
+  const from = text.lastIndexOf('\n', place.from - 1) + 1
+  const end = text.indexOf('\n', Math.max(place.from, place.until - 1))
+  // A long line is many sentences, of which the value's own is what counts.
+  const line = text.slice(
+    Math.max(from, place.from - 60),
+    Math.min(end < 0 ? text.length : end, place.until + 60),
+  )
+  return hesitant.test(line)
+}
