@@ -21,13 +21,14 @@ type Row = { title: string; rawContent: string; languages: string[]; metadata: R
 /**
  * The language of an item's text (spec/decisions#10): what its source declares, else what the text shows, else "und". Where a
  * text of some length is plainly in another language than declared, it is the text's, and `declared_language` says what the
- * source calls it. A bible declares the language of its body by a field of its own; its other fields carry theirs in their
+ * source calls it. A bible declares the language of its body by a field of its own, under any usual name; its other fields carry theirs in their
  * names. Pure.
  */
 export function itemLanguage(row: Row, detector: LanguageDetector): ItemLanguage {
   const bible = bibleOf(row.metadata)
-  const declared = (bible ? [bible.language, bible.lang] : row.languages)
-    .filter((tag): tag is string => typeof tag === 'string' && /^[a-z]{2,3}(?:[-_]|$)/i.test(tag.trim()))
+  const declared = (bible ? declaredBy(bible) : row.languages)
+    .map((tag) => (typeof tag === 'string' ? (codes[tag.trim().toLowerCase()] ?? tag.trim()) : ''))
+    .filter((tag) => /^[a-z]{2,3}(?:[-_]|$)/i.test(tag))
     .map(baseLanguage)
     .filter((tag) => tag !== 'und')
   const text = bible ? bodyOf(bible, row) : `${row.title}\n\n${row.rawContent}`
@@ -41,6 +42,41 @@ export function itemLanguage(row: Row, detector: LanguageDetector): ItemLanguage
   return isDoubted
     ? { language: told, declared_language: first, language_from: 'detected' }
     : { language: same ?? first, declared_language: null, language_from: 'declared' }
+}
+
+/** What fields that state a language are called, in the languages that people name fields in. */
+const languageFields =
+  /^(?:content_?)?(?:language|lang|locale|language_?code|inlanguage|sprache|langue|idioma|lingua|taal|j[eę]zyk|spr[aå]k|язык|мова)$/i
+
+const declaredBy = (bible: Record<string, unknown>): unknown[] =>
+  Object.entries(bible).flatMap(([name, value]) => (languageFields.test(name) ? [value].flat() : []))
+
+/** Languages that people write out instead of their code. */
+const codes: Record<string, string> = {
+  english: 'en',
+  englisch: 'en',
+  anglais: 'en',
+  german: 'de',
+  deutsch: 'de',
+  allemand: 'de',
+  french: 'fr',
+  französisch: 'fr',
+  français: 'fr',
+  spanish: 'es',
+  spanisch: 'es',
+  español: 'es',
+  italian: 'it',
+  italienisch: 'it',
+  italiano: 'it',
+  dutch: 'nl',
+  niederländisch: 'nl',
+  nederlands: 'nl',
+  polish: 'pl',
+  polnisch: 'pl',
+  polski: 'pl',
+  portuguese: 'pt',
+  portugiesisch: 'pt',
+  português: 'pt',
 }
 
 function bodyOf(bible: Record<string, unknown>, row: Row): string {
