@@ -98,7 +98,8 @@ function variantsOf(
   const drafts: Draft[] = []
   for (const make of [...rotated(writer.structures, `${material.seed}|${platform}`), ...writer.last]) {
     if (drafts.length > 0 && writer.last.includes(make)) break
-    const draft = firstThatFits(make, frame)
+    const fitted = firstThatFits(make, frame)
+    const draft = fitted && withoutTitle(fitted, platform, material)
     if (draft && !drafts.some((one) => textOfDraft(one) === textOfDraft(draft))) drafts.push(draft)
     if (drafts.length >= most) break
   }
@@ -106,6 +107,26 @@ function variantsOf(
   if (!chosen) return [finish(null)]
   if (most > 1) drafts.push(...shorterThan(chosen, drafts))
   return drafts.map(finish)
+}
+
+/** A draft whose first line does not say again the title that stands in a field of its own. */
+function withoutTitle(draft: Draft, platform: Platform, material: Material): Draft {
+  const { name, isCharacter } = material
+  if ((platform !== 'youtube' && platform !== 'webhook') || isCharacter || !name) return draft
+  const [first, ...rest] = draft.hook.sentences
+  if (!first || first.facts.length === 0 || !saysAgain(first.text, name.text)) return draft
+  const [hook, ...body] = draft.body
+  if (rest.length === 0 && !hook) return draft
+  const shorter =
+    rest.length > 0 || !hook
+      ? { ...draft, hook: { ...draft.hook, sentences: rest } }
+      : { ...draft, hook, body }
+  return withoutTitle(shorter, platform, material)
+}
+
+const saysAgain = (line: string, title: string): boolean => {
+  const [one, other] = [line, title].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+  return one === other
 }
 
 type Writer = { structures: MakeDrafts[]; last: MakeDrafts[]; titles: Sentence[] }

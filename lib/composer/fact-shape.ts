@@ -42,6 +42,9 @@ export function leansBack(sentence: string): boolean {
     )
   )
     return true
+  // An answer of which only the reason is said.
+  if (/^(?:because|weil|parce que|porque|perché|omdat|ponieważ|тому що)\s[^,]*[.!]$/iu.test(sentence))
+    return true
   // The heading of what follows, written as a sentence.
   return (
     sentence.length < 40 &&
@@ -52,6 +55,45 @@ export function leansBack(sentence: string): boolean {
 /** A sentence that stands alone whatever its first word: "It is with great sadness that …". */
 export const standsAnyway = (sentence: string): boolean =>
   /^it is with (?:\p{L}+ ){1,3}that\b/iu.test(sentence)
+
+/**
+ * Whether a sentence points at something that only the text around it names: a place ("hier"), a person by a pronoun or by the
+ * surname alone. `known` is what stands beside it in the post. Pure.
+ */
+export function pointsOutside(sentence: string, known: string): boolean {
+  if (/(?<!\p{L})(?:hier|here)(?!\p{L})/iu.test(sentence)) return true
+  // Later in a sentence both mostly mean what it named before.
+  if (
+    /^(?:\S{1,40}\s){0,4}(?:dort|dorthin|there)(?!\p{L})(?!['’]s|,? (?:wo|where|is|are|was|were|will|has|have|had|can|may|might|should|would|must)\b)/iu.test(
+      sentence,
+    )
+  )
+    return true
+  if (
+    /^(?:[\p{Ll}\p{P}]\S{0,40}\s|\p{Lu}\S{0,40}\s(?=he\b|she\b|him\b|her\b|they\b|er\b|sie\b)){1,4}(?:he|she|him|her|they|er|sie)(?!\p{L})/u.test(
+      sentence,
+    )
+  )
+    return true
+  if (/[“”„"«»],?\s(?:[\p{Ll}]{2,14}\s)?(?:he|she|they|er|sie)(?!\p{L})/u.test(sentence)) return true
+  const speaker =
+    /[“”"«»],?\s(?:said|says|adds|explains|sagt|sagte|erklärt|erklärte|meint)\s(\p{Lu}[\p{L}’'-]{1,30})[.,]?$/u.exec(
+      sentence,
+    )?.[1]
+  return speaker !== undefined && !known.includes(speaker)
+}
+
+/** What keeps readers from harm: a warning, or what must not be done. */
+export const isWarning = (sentence: string): boolean =>
+  /^(?:warning|caution|danger|important|attention|achtung|warnung|vorsicht|wichtig|gefahr|attenzione|attention|atención|uwaga|let op|atenção)\s?[:!–—]/iu.test(
+    sentence,
+  ) ||
+  /^(?:(?:please|bitte)\s)?(?:do not|don[’']t|never|(?:installieren|verwenden|benutzen|öffnen|starten|schalten|aktualisieren|trennen|nehmen|lassen)\sSie\s(?:\S{1,40}\s){0,8}(?:nicht|nie|niemals|keinesfalls))(?!\p{L})/iu.test(
+    sentence,
+  ) ||
+  /(?<!\p{L})(?:must not|must never|may not be|auf keinen Fall|keinesfalls|unter keinen Umständen|(?:darf|dürfen) (?:\S{1,40}\s){0,6}nicht|nicht (?:installieren|aktualisieren|verwenden|einspielen|ausschalten|öffnen|unterbrechen|trennen))(?!\p{L})/iu.test(
+    sentence,
+  )
 
 /** What no post says, though it is a sentence of the text: a dateline, a request to go somewhere, a note about the text. */
 export function saysNothing(sentence: string): boolean {

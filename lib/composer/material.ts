@@ -6,6 +6,7 @@ import { applyVoice, isAllowed } from './apply-voice'
 import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
 import { allowedPhrases, type Phrases, phrasesOf } from './phrases'
 import { saidDate } from './said-date'
+import { isSlug, saidTitle } from './said-title'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 import { reworded, type Sentence, say } from './sentence'
 
@@ -50,6 +51,8 @@ export type Material = {
   details: Details
   /** The facts that are left, for what only characters have. */
   values: (Sentence & { label: string; kind: FactKind })[]
+  /** Dates inside the sentences of the text. */
+  dates: Sentence[]
   isCharacter: boolean
   flags: Flag[]
 }
@@ -121,16 +124,29 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     language,
     phrases: words && allowedPhrases(words, (text) => isAllowed(text, voice, language)),
     seed: item.external_id,
-    name: sort.name,
+    name: nameOf(sort, paragraphs, item.url),
     summary,
     paragraphs,
-    entries: sort.entries(),
+    entries: withoutLoneUnitPrice(sort.entries()),
+    dates: sort.dates,
     headings: sort.headings,
     details: sort.details(),
     values: sort.values,
     isCharacter,
     flags,
   }
+}
+
+/** The title as readers say it; of a part of an address, the heading above the text. */
+function nameOf(sort: Sorter, paragraphs: readonly Running[][], url: string | null): Sentence | null {
+  const { name, headings } = sort
+  if (!name) return null
+  if (!isSlug(name.text)) return reworded(name, saidTitle(name.text, url))
+  const first = paragraphs[0]?.[0]?.block ?? Number.POSITIVE_INFINITY
+  const heading = headings.find(({ block, text }) => block <= first && text.split(/\s/u).length > 1)
+  const words = plain(heading?.text ?? '')
+  const isMeant = name.text.split(/[-_]/u).some((word) => word.length > 3 && words.includes(word))
+  return heading && isMeant ? heading : name
 }
 
 const ofTwoScripts =
@@ -142,6 +158,7 @@ class Sorter {
   name: Sentence | null = null
   headings: Material['headings'] = []
   values: Value[] = []
+  readonly dates: Sentence[] = []
   readonly #sentences: (Running & { fact: Fact; source: 'summary' | 'text' })[] = []
   readonly #entries: (Entry & { fact: Fact })[] = []
   /** Dates, prices and the like that stand in no sentence. */
@@ -218,8 +235,10 @@ class Sorter {
     const last = this.#sentences.at(-1)
     const isWithin =
       last?.fact.field === fact.field && fact.from >= last.fact.from && fact.until <= last.fact.until
-    if (last && isWithin) last.holds = new Set([...last.holds, fact.kind])
-    else if (!this.#entries.at(-1) || !isInside(fact, this.#entries.at(-1)?.fact))
+    if (last && isWithin) {
+      last.holds = new Set([...last.holds, fact.kind])
+      if (fact.kind === 'when' && fact.field === 'raw_content') this.dates.push(sentence)
+    } else if (!this.#entries.at(-1) || !isInside(fact, this.#entries.at(-1)?.fact))
       this.#loose.push({ ...sentence, fact })
   }
 
@@ -277,7 +296,7 @@ class Sorter {
       else if (kind === 'number' && /serv|yield|portion|makes|ergibt|für/i.test(label)) set('serves', value)
       else if (kind === 'number' && /time|zeit|dauer/i.test(label)) set('time', value)
     }
-    const prices = this.#loose.filter(({ fact }) => fact.kind === 'price')
+    const prices = this.#loose.filter((one) => one.fact.kind === 'price' && !isUnitPrice(one))
     if (new Set(prices.map(({ text }) => text)).size === 1) set('price', prices[0])
     return details
   }
@@ -301,6 +320,7 @@ class Sorter {
 
   /** A bare number with the currency that the entry names beside it; nothing where it names none. */
   #priced(price: Value): Sentence | undefined {
+    if (isUnitPrice(price)) return undefined
     if (/[^\d.,\s]/u.test(price.text)) return price
     const currency = this.values.find(
       ({ label, text }) =>
@@ -308,6 +328,21 @@ class Sorter {
     )
     return currency && say(price, ' ', currency)
   }
+}
+
+/** What a litre, a kilogram or a metre costs, beside what the pack costs. */
+const isUnitPrice = ({ text, facts }: Sentence & { label?: string }): boolean =>
+  /(?:\/|\bper\b|\bpro\b|\bje\b|\bal\b)\s?(?:\d{1,4}\s?)?(?:kg|g|l|ml|cl|m|m²|m2|qm|lb|oz|litre|liter|kilo(?:gramm?)?|metre|meter|sq)(?![\p{L}])/iu.test(
+    text,
+  ) ||
+  facts.some(({ label }) =>
+    /grundpreis|unit[ _-]?price|price[ _-]?per|base[ _-]?price|literpreis|kilopreis/iu.test(label ?? ''),
+  )
+
+/** Entries without what a litre costs, where none says what the pack costs. */
+function withoutLoneUnitPrice(entries: Entry[]): Entry[] {
+  const hasPrice = entries.some((one) => one.kind === 'price' && !isUnitPrice(one))
+  return hasPrice ? entries : entries.filter((one) => one.kind !== 'price' || !isUnitPrice(one))
 }
 
 const isOfText = ({ facts }: Sentence): boolean => facts[0]?.field === 'raw_content'

@@ -1,4 +1,4 @@
-import { saysNothing } from './fact-shape'
+import { isWarning, saysNothing } from './fact-shape'
 import type { Entry, Material, Running } from './material'
 import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 
@@ -66,23 +66,46 @@ export function withoutGaps(sentences: readonly Running[]): Running[] {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Entries as lines of a list; steps are counted, also where one of them is a value with its label. */
+/** Entries as lines of a list; steps are counted, but not the notes, warnings and figures among them. */
 export function listOf(entries: readonly Entry[]): Block {
-  const isCounted = entries.filter(({ kind }) => kind === 'step').length * 2 > entries.length
-  return lines(...entries.map((entry, at) => say(isCounted ? `${at + 1}. ` : '• ', entry)))
+  const steps = entries.filter(({ kind, text }) => kind === 'step' && !isNote(text)).length
+  const isCounted = steps > 1 && entries.filter(({ kind }) => kind === 'step').length * 2 > entries.length
+  let count = 0
+  return lines(
+    ...entries.map((entry) => {
+      if (!isCounted || isNote(entry.text)) return say('• ', entry)
+      count++
+      return say(`${count}. `, entry)
+    }),
+  )
 }
+
+/** A line that tells nobody to do anything: a note, a warning, a figure, a statement about a thing. */
+const isNote = (text: string): boolean =>
+  isWarning(text) ||
+  /^(?:note|notes|nb|tips?|tipp|hinweis|achtung|attention|important|info|good to know|gut zu wissen|zum vergleich|faq)\b[^.]{0,40}:/iu.test(
+    text,
+  ) ||
+  /^(?:about |over |nearly |rund |etwa |fast |über )?\d[\d.,]*\s?(?:%|percent\b|prozent\b|of\b|out of\b|von\b)/iu.test(
+    text,
+  ) ||
+  /^(?:the|our|these|this|der|die|das|unsere?|diese[rs]?|ein|eine)\s(?:\S{1,40}\s){1,3}(?:is|are|was|were|has|have|had|takes?|costs?|lasts?|applies|apply|rose|fell|ist|sind|war|waren|hat|haben|gilt|gelten|kostet|kosten|dauert|dauern|beträgt|stieg|fiel)\s/iu.test(
+    text,
+  )
 
 /** The whole text in its order, with its headings and lists (spec/writing#2, webhook). */
 export function wholeText(material: Material): Block[] {
   const blocks: Block[] = []
   const parts = partsOf(material)
   let before: Running | undefined
+  let headingAt = -1
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at] as Part
     if (part.kind === 'heading') {
       const next = parts[at + 1]
       if (next && next.kind !== 'heading' && next.section === headingText(part.sentence))
         blocks.push(paragraph(part.sentence))
+      headingAt = blocks.length - 1
       continue
     }
     if (part.kind === 'paragraph') {
@@ -93,7 +116,17 @@ export function wholeText(material: Material): Block[] {
         ? [first, ...withoutGaps([{ ...first, alone: true }, ...part.sentences.slice(1)]).slice(1)]
         : withoutGaps(part.sentences)
       before = kept.at(-1) === part.sentences.at(-1) ? part.sentences.at(-1) : undefined
-      blocks.push(paragraph(...kept))
+      const next = parts[at + 1]
+      const isAnswered = next?.kind === 'paragraph' ? next.sentences[0]?.follows : next?.kind === 'entry'
+      // A question whose answer is no part of the card; the last one of a text is for its readers.
+      if (kept.at(-1)?.isQuestion && !isAnswered && (next || !kept.at(-1)?.alone)) kept.pop()
+      if (kept.length > 0) blocks.push(paragraph(...kept))
+      else if (
+        headingAt === blocks.length - 1 &&
+        blocks.length > 0 &&
+        !goesUnder(parts[at + 1], part.section)
+      )
+        blocks.pop()
       continue
     }
     const run = [part.entry]
@@ -110,6 +143,9 @@ export function wholeText(material: Material): Block[] {
   }
   return blocks
 }
+
+const goesUnder = (part: Part | undefined, section: string | undefined): boolean =>
+  part !== undefined && part.kind !== 'heading' && part.section === section
 
 const headingText = ({ facts }: Sentence): string | undefined => facts[0]?.text
 

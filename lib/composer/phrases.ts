@@ -31,7 +31,7 @@ export type Phrases = {
   serves: string
   time: string
   portraitOf: string
-  picture: string
+  productPhoto: string
   /** What a branded card shows; null when its words are to be avoided. */
   cardOf: ((card: ShownCard) => string) | null
   /** Kinds of content that go by an English word in many sources, in this language. */
@@ -69,7 +69,7 @@ const en: Phrases = {
   serves: 'Serves',
   time: 'Time',
   portraitOf: 'Portrait of {name}',
-  picture: '{name}, picture {number}',
+  productPhoto: '{name}, product photo',
   cardOf: ({ title, brand, picture }) =>
     picture
       ? `Card by ${brand} with a picture and the title “${title}”`
@@ -104,7 +104,7 @@ const de: Phrases = {
   serves: 'Portionen',
   time: 'Zeit',
   portraitOf: 'Porträt von {name}',
-  picture: '{name}, Bild {number}',
+  productPhoto: '{name}, Produktfoto',
   cardOf: ({ title, brand, picture }) =>
     picture
       ? `Karte von ${brand} mit Bild und dem Titel „${title}“`

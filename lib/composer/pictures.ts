@@ -21,7 +21,9 @@ export function picturesOf(item: ComposerItem, material: Material, platform: Pla
   const portraits = portraitsOf(item)
   return chosen.slice(0, maxPictures[platform]).map((url, index) => ({
     url,
-    alt: beginningOf(images.get(url)?.alt ?? '', 500) || describe(url, index + 1, material, portraits),
+    alt:
+      beginningOf(describing(images.get(url)?.alt ?? '', url), 500) ||
+      describe(url, index + 1, material, portraits),
   }))
 }
 
@@ -33,7 +35,34 @@ const showsSubject = (item: ComposerItem, image: FactImage | undefined): boolean
 
 const maxPictures: Record<Platform, number> = { x: 1, linkedin: 1, instagram: 10, youtube: 1, webhook: 50 }
 
-function describe(url: string, number: number, { name, phrases }: Material, portraits: Set<string>): string {
+/** The source's words for a picture; "" where they are the name of a file or a number, which describe nothing. */
+function describing(alt: string, url: string): string {
+  const words = alt.trim()
+  const file = (URL.parse(url)?.pathname ?? '').split('/').at(-1) ?? ''
+  const isFile =
+    !/\s/u.test(words) &&
+    (/\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?)$/iu.test(words) ||
+      /^[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+$/u.test(words) ||
+      /^\p{Ll}[\p{Ll}\p{N}]*(?:-[\p{Ll}\p{N}]+)*\d$/u.test(words) ||
+      (words === words.toLowerCase() && signs(words) === signs(file.replace(/\.\w{1,5}$/u, ''))))
+  const isNumber =
+    /^(?:(?:img|dsc|pic|image|picture|photo|foto|bild|issue|nr|no|ausgabe)[\s._-]*)?[#№]?[\s\d._-]*$/iu.test(
+      words,
+    )
+  return isFile || isNumber ? '' : alt
+}
+const signs = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * What is known of a picture without words of its own: of whom it is a portrait, which product it shows, else the item's title.
+ * Nothing is known of any other: it stays without a description, and the check asks a person for one.
+ */
+function describe(
+  url: string,
+  number: number,
+  { name, kind, phrases }: Material,
+  portraits: Set<string>,
+): string {
   const title = beginningOf(name?.text ?? '', 300)
   if (title === '') return ''
   const inPlaces = (phrase: string): string =>
@@ -41,7 +70,8 @@ function describe(url: string, number: number, { name, phrases }: Material, port
   if (portraits.has(url) && phrases?.portraitOf) {
     return number === 1 ? inPlaces(phrases.portraitOf) : `${inPlaces(phrases.portraitOf)} (${number})`
   }
-  return number === 1 ? title : phrases?.picture ? inPlaces(phrases.picture) : `${title} (${number})`
+  if (number > 1) return ''
+  return kind === 'product' && phrases?.productPhoto ? inPlaces(phrases.productPhoto) : title
 }
 
 function portraitsOf(item: ComposerItem): Set<string> {

@@ -3,9 +3,35 @@ import { plainLine } from '@/lib/text/plain-text'
 import type { Material } from './material'
 import type { ComposerItem } from './schemas'
 
-/** Tags by which an editorial office sorts its texts; readers look for none of them. */
-const internal =
-  /^(?:press(?: releases?)?|presse(?:mitteilung(?:en)?)?|news|newsletter|blog(?: posts?)?|posts?|articles?|artikel|allgemein|general|uncategori[sz]ed|misc|sonstiges|featured|highlights?|home|draft|entwurf|test|intern(?:al|es)?|wichtig|new|neu|legal|archive?|import(?:ed)?|todo|sponsored|anzeige|werbung|long ?read|default|none|other)$/iu
+/** Tags by which an editorial office files its texts, in the languages that posts are written in; readers look for none of them. */
+const filing = new Set(
+  [
+    'press, press release, press releases, news, newsletter, blog, blog post, blog posts, post, posts, article, articles, general, uncategorized, uncategorised, misc, miscellaneous, featured, highlight, highlights, home, draft, test, internal, new, legal, archive, archives, import, imported, todo, sponsored, longread, long read, default, none, other, others, agenda, update, updates, event, events, what’s on, whats on, list, lists, listing, listings, listicle, offer, offers, deal, deals, sale, adult, adults, late, early, story, stories, page, content, category, categories, tag, tags, announcement, announcements, notice, notices, release, releases, release notes, changelog, docs, documentation, ops, product, products, item, items, main course, main courses, main, mains, starter, starters, side, sides, interview, interviews, profile, portrait, obituary, obituaries, public, info, information, topic, topics, guide, guides, how to',
+    'presse, pressemitteilung, pressemitteilungen, artikel, allgemein, allgemeines, sonstiges, verschiedenes, entwurf, intern, internes, wichtig, neu, archiv, anzeige, werbung, aktuell, aktuelles, neuigkeit, neuigkeiten, nachricht, nachrichten, meldung, meldungen, mitteilung, mitteilungen, veranstaltung, veranstaltungen, termin, termine, liste, listen, angebot, angebote, aktion, aktionen, erwachsene, hauptgericht, hauptgerichte, hauptspeise, hauptspeisen, vorspeise, vorspeisen, beilage, beilagen, nachspeise, nachspeisen, kategorie, kategorien, beitrag, beiträge, thema, themen, produkt, produkte, versionshinweise, geschichte, geschichten, porträt, portrait, nachruf, nachrufe, seite, ratgeber, anleitung, anleitungen, hinweis, hinweise',
+    'actualité, actualités, nouvelle, nouvelles, événement, événements, évènement, évènements, catégorie, catégories, non classé, liste, offre, offres, divers, article, articles, communiqué, communiqués, plat principal, plats, produit, produits, agenda culturel, à la une',
+    'noticia, noticias, evento, eventos, novedad, novedades, categoría, categorías, sin categoría, lista, oferta, ofertas, varios, artículo, artículos, actualidad, plato principal, producto, productos, comunicado, receta, agenda',
+    'notizia, notizie, evento, eventi, novità, categoria, categorie, senza categoria, lista, offerta, offerte, varie, articolo, articoli, attualità, comunicato, comunicati, prodotto, prodotti, secondo, secondi, primi piatti, secondi piatti',
+    'nieuws, evenement, evenementen, categorie, lijst, aanbieding, aanbiedingen, diversen, artikelen, bericht, berichten, agenda, algemeen, hoofdgerecht, hoofdgerechten, overig, actueel',
+    'aktualności, wiadomości, wydarzenie, wydarzenia, kategoria, kategorie, lista, oferta, oferty, różne, artykuł, artykuły, wpis, wpisy, ogłoszenie, ogłoszenia, danie główne, dania główne, ogólne',
+    'notícia, notícias, novidade, novidades, lista, artigo, artigos, geral, diversos, destaque, destaques, prato principal, produto, produtos, sem categoria',
+    'новина, новини, подія, події, категорія, категорії, список, пропозиція, пропозиції, стаття, статті, різне, оголошення, анонс, анонси, головна, основна страва, основні страви, загальне',
+    '新闻, 新聞, 消息, 资讯, 資訊, 动态, 動態, 活动, 活動, 类别, 類別, 分类, 分類, 未分类, 未分類, 列表, 优惠, 優惠, 公告, 通知, 文章, 其他, 主菜',
+  ].flatMap((words) => words.split(', ')),
+)
+/** "Q3", "Q4 2026", "2026", "KW 12": when something was filed. */
+const filed = /^(?:[qh][1-4](?:[\s/-]?\d{2,4})?|\d{2,4}[\s/-]?[qh][1-4]|kw\s?\d{1,2})$/iu
+/** "Spring list", "Herbst 2026 Angebote": a season's list. */
+const ofSeason =
+  /^(?:spring|summer|autumn|fall|winter|frühling|frühjahr|sommer|herbst|weihnachten|christmas)s?[\s-](?:\d{4}[\s-])?(?:lists?|liste|programme?|programm|offers?|angebote?|catalogue|catalog|katalog|sale|collection|updates?)$/iu
+const isFiling = (tag: string): boolean => {
+  const words = tag
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[-_\s]+/gu, ' ')
+    .replaceAll("'", '’')
+    .trim()
+  return filing.has(words) || filed.test(words) || ofSeason.test(words)
+}
 
 /**
  * What hashtags may be made of, most telling first: the item's own tags, and a bible's tribe and traits of one word. Nothing is
@@ -15,7 +41,7 @@ export function tagSources(item: ComposerItem, { isCharacter, language, values }
   const bible = bibleOf(item.metadata)
   const tags = item.tags
     .map(plainLine)
-    .filter((tag) => !internal.test(tag) && /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\s&'’.-]*$/u.test(tag))
+    .filter((tag) => !isFiling(tag) && /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\s&'’.-]*$/u.test(tag))
   if (!bible || !isCharacter) return tags
   const valuesOf = (label: string): string[] =>
     values.filter((one) => one.label === label).map(({ text }) => text)

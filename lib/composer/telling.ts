@@ -1,7 +1,7 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { standsAlone } from '@/lib/facts/stands-alone'
-import { saysNothing } from './fact-shape'
-import type { Material, Running } from './material'
+import { pointsOutside, saysNothing } from './fact-shape'
+import type { Details, Material, Running } from './material'
 import { withoutGaps } from './outline'
 import type { Sentence } from './sentence'
 
@@ -20,11 +20,21 @@ export type Telling = {
 
 /** Reads what can be told of a card. Pure. */
 export function tellingOf(all: Material): Telling {
-  const material = { ...all, kind: kindOf(all) }
+  const kind = kindOf(all)
+  const material = { ...all, kind, details: kind === 'event' ? withDay(all) : all.details }
   const paragraphs = toldOf(material.kind, passagesOf(material))
   const name = material.name && isTitle(material.name.text) ? material.name : null
   const summary = withoutGaps(material.summary).filter(({ text }) => !same(text, name?.text ?? ''))
   return { material, name, paragraphs, summary, units: unitsOf(paragraphs, material.kind, name) }
+}
+
+/** Details with the day that the text of an event names, where no value does: the only one, or the only one with an hour. */
+function withDay({ details, dates }: Material): Details {
+  if (details.when) return details
+  const named = dates.filter(({ text }) => saysDay(text) && text.length <= 80 && !text.endsWith('.'))
+  const timed = named.filter(({ text }) => /\d[:.]\d{2}|\d ?(?:a\.?m|p\.?m|uhr|h\b)/iu.test(text))
+  const [first, ...others] = timed.length > 0 ? timed : named
+  return first && others.every(({ text }) => text === first.text) ? { ...details, when: first } : details
 }
 
 /** Kinds whose sentences each stand on what was said before, beyond any pronoun. */
@@ -156,6 +166,8 @@ function unitsOf(paragraphs: readonly Running[][], kind: ContentKind, name: Sent
         break
       }
       if (!first.alone || first.isQuestion || saysNothing(first.text)) continue
+      // An answer says something only behind its question.
+      if (index > 0 && sentences[index - 1]?.isQuestion) continue
       const rest = sentences.slice(index + 1)
       const end = rest.findIndex((one) => one.alone)
       const following = end < 0 ? rest : rest.slice(0, end)
@@ -185,6 +197,7 @@ function pointsOf(
     points += 0.8
   if (name && overlap(name.text, text) > 0.2) points += 1.2
   if (text.length > 220) points -= 1.5
+  if (pointsOutside(text, name?.text ?? '')) points -= 2.5
   if (text.length < 35) points -= 1.5
   if (/(?<!\p{L})(?:I|I[’']m|I[’']ve|my|me|ich|mein\p{L}{0,2}|mir|mich)(?!\p{L})/u.test(text)) points -= 2
   if (/^(?:if|when|unless|wer|wenn|falls|sollte)\b/iu.test(text)) points -= 1

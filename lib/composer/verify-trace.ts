@@ -2,6 +2,7 @@ import type { Trace } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { fixedWords } from './phrases'
 import { saidDate } from './said-date'
+import { beginningOfTitle } from './said-title'
 
 /** Letters and digits: what stands between them (marks, line breaks, emoji) may differ. */
 const signs = (text: string): string =>
@@ -13,7 +14,8 @@ const signs = (text: string): string =>
 
 /**
  * What a variant says that its trace does not prove (spec/writing#3). Every sentence must consist of whole facts that it lists,
- * with nothing between them but fixed phrases of the composer; a title may be one part of a longer one. Gives a sentence or a
+ * with nothing between them but fixed phrases of the composer; a title may be one part of a longer one, and is said without
+ * what a page puts behind it. Gives a sentence or a
  * gap for each finding; an empty list means that every word is proven. Pure.
  */
 export function unprovenParts(
@@ -35,7 +37,8 @@ export function unprovenParts(
         const fact = facts.get(id)
         if (!fact) return []
         const said = withReplacements(fact.text, sentence.replaced ?? [])
-        return [fact.text, said, fact.label ?? '', saidDate(said, content.language) ?? '']
+        const begun = fact.field === 'title' ? (beginningOfTitle(said) ?? '') : ''
+        return [fact.text, said, fact.label ?? '', saidDate(said, content.language) ?? '', begun]
           .map(signs)
           .filter(Boolean)
       })

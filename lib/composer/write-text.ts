@@ -1,5 +1,6 @@
 import type { ContentKind } from '@/lib/facts/schemas'
-import { type Draft, draftOf } from './draft'
+import { type Draft, draftOf, textOfDraft } from './draft'
+import { isWarning, pointsOutside } from './fact-shape'
 import type { Details, Entry, Running } from './material'
 import { listOf, type Section, sectionsOf, wholeText } from './outline'
 import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
@@ -91,6 +92,7 @@ const titleFor = (telling: Telling, lead: Sentence | undefined): Block => paragr
 /** A unit with what goes on from it, then without. */
 function longAndShort({ sentences }: Unit): Running[][] {
   if (sentences.length < 2 || sentences[0]?.isQuestion) return [sentences]
+  if (/(?<!\p{L})(?:hier|here)(?!\p{L})/iu.test(sentences[1]?.text ?? '')) return [sentences.slice(0, 1)]
   return [sentences.slice(0, 2), sentences.slice(0, 1)]
 }
 
@@ -102,7 +104,11 @@ function leads(telling: Telling): Unit[] {
     return telling.units.filter(
       ({ order, sentences: [first] }) => order < 2 && !/^[“„"«»]/u.test(first?.text ?? ''),
     )
-  return telling.units.filter(({ points }) => points > (best?.points ?? 0) - 1.8 && points > -1)
+  const some = telling.units.filter(({ points }) => points > (best?.points ?? 0) - 1.8 && points > -1)
+  const clear = some.filter(
+    ({ sentences: [first] }) => first && !pointsOutside(first.text, telling.name?.text ?? ''),
+  )
+  return clear.length > 0 ? clear : some
 }
 
 /** The concrete part of a text, after its best lead: what holds a date, a price, a number or somebody's words. */
@@ -134,6 +140,7 @@ function withDetails(telling: Telling, structure: string, lead: readonly Sentenc
   const said = wordsOf(title, paragraph(...lead))
   const details = detailLines(telling, said)
   const { kind } = telling.material
+  if (lead.length === 0 && (!title || details.length === 0)) return undefined
   if (details.length === 0 && kind !== 'event') return undefined
   if (kind === 'event' && !telling.material.details.when && !saysDay(said)) return undefined
   return draftOf(structure, [title, paragraph(...lead), lines(...details)])
@@ -150,7 +157,8 @@ function onX(telling: Telling): MakeDrafts[] {
     const of = (structure: string, all: readonly (readonly Sentence[])[]) => () =>
       all.map((lead) => withDetails(telling, structure, lead))
     if (short.length > 0) structures.push(of('title, short text, details', short))
-    structures.push(of('title, first sentence, details', sentences))
+    // Where no sentence fits beside them, an event still says its day and place.
+    structures.push(of('title, first sentence, details', kind === 'event' ? [...sentences, []] : sentences))
     if (structures.some((make) => make().some(Boolean))) return structures
     structures.splice(0)
   }
@@ -311,6 +319,9 @@ function partsOf(telling: Telling, platform: 'linkedin' | 'instagram'): Block[] 
   return entries.length >= 4 && inList > inText ? lists(telling, 1_200).slice(0, 1) : []
 }
 
+/** Things whose name no post leaves out. */
+const isCalled: ReadonlySet<ContentKind> = new Set(['release_notes', 'product'])
+
 function onLinkedin(telling: Telling): MakeDrafts[] {
   const { kind } = telling.material
   const parts = partsOf(telling, 'linkedin')
@@ -328,7 +339,7 @@ function onLinkedin(telling: Telling): MakeDrafts[] {
   const first = firstTold(telling)
   const { summary } = telling
   const structures: MakeDrafts[] = []
-  if (first && namesSubject(first.text, telling.name) && first.text.length >= 50 && kind !== 'release_notes')
+  if (first && namesSubject(first.text, telling.name) && first.text.length >= 50 && !isCalled.has(kind))
     structures.push(() => [finish('text from its beginning', [], [])])
   if (summary[0] && !(kind === 'story' && first))
     structures.push(() => [
@@ -417,7 +428,9 @@ function others(telling: Telling, not: readonly Sentence[]): Block[] {
   const chosen = telling.units
     .filter(
       ({ sentences, points }) =>
-        points > -1 && !sentences.some((one) => not.some((known) => same(known.text, one.text))),
+        points > -1 &&
+        !pointsOutside(sentences[0]?.text ?? '', telling.name?.text ?? '') &&
+        !sentences.some((one) => not.some((known) => same(known.text, one.text))),
     )
     .slice(0, 4)
     .sort((a, b) => a.order - b.order)
@@ -458,12 +471,59 @@ function onYoutube(telling: Telling): MakeDrafts[] {
   return structures
 }
 
+/** What must be known before one comes, books or pays. */
+const condition =
+  /(?<!\p{L})(?:non-refundable|no refunds?|not refundable|refunds?|(?:no|without|advance|prior) (?:booking|registration|reservation|tickets?)|booking|bookable|registration|register|sign up|rsvp|book (?:by|your|online|in|ahead|early|at)|free (?:of charge|entry|admission)|admission|entry is|tickets? (?:are|cost|from|at)|first come|places are limited|nicht erstatt\p{L}{0,10}|erstattung|anmeldung\p{L}{0,2}|anmeldeschluss|anmelden|voranmeldung|reservierung|eintritt\p{L}{0,12}|karten (?:kosten|gibt|zu|für)|tickets? (?:kosten|gibt|zu|ab)|kostenlos|kostenfrei|teilnahmegebühr|begrenzt|inscription|réservation|entrée|reserva|inscripción|prenotazione|ingresso|biglietti|zapisy|wstęp|bilety)(?!\p{L})/iu
+
+/** What a post of its kind may not leave unsaid: the warnings of a guide or a release, what an event asks of its guests. */
+function mustSay(telling: Telling, said: string): { warnings: Sentence[]; conditions: Sentence[] } {
+  const { kind, entries } = telling.material
+  const isNew = ({ text }: Sentence): boolean => !plain(said).includes(plain(text))
+  const all = telling.paragraphs.flat().filter(({ isQuestion }) => !isQuestion)
+  if (kind === 'guide' || kind === 'release_notes') {
+    const warnings = [...all.filter(({ alone, text }) => alone || isWarning(text)), ...entries]
+    return {
+      warnings: warnings.filter((one) => isWarning(one.text) && isNew(one)).slice(0, 2),
+      conditions: [],
+    }
+  }
+  if (kind !== 'event') return { warnings: [], conditions: [] }
+  const conditions = all.filter(
+    (one) =>
+      one.alone &&
+      one.text.length <= 180 &&
+      (one.holds.has('deadline') || one.holds.has('price') || condition.test(one.text)) &&
+      isNew(one),
+  )
+  return { warnings: [], conditions: conditions.slice(0, 2) }
+}
+
+/** A structure whose drafts say what they must: warnings always, conditions where there is room for them. */
+function complete(telling: Telling, make: MakeDrafts): MakeDrafts {
+  return () =>
+    make().flatMap((draft) => {
+      if (!draft) return []
+      const { warnings, conditions } = mustSay(telling, textOfDraft(draft))
+      const withMore = (more: readonly Sentence[]): Draft => {
+        const added = paragraph(...more)
+        return added ? { ...draft, body: [...draft.body, added] } : draft
+      }
+      if (warnings.length > 0) return [withMore(warnings), withMore(warnings.slice(0, 1))]
+      return conditions.length > 0 ? [withMore(conditions), withMore(conditions.slice(0, 1)), draft] : [draft]
+    })
+}
+
+const completed =
+  (structures: (telling: Telling) => MakeDrafts[]) =>
+  (telling: Telling): MakeDrafts[] =>
+    structures(telling).map((make) => complete(telling, make))
+
 /** The structures of posts about a text of any kind, for each network (spec/writing#6). */
 export const textStructures: Structures<Telling> = {
-  x: onX,
-  linkedin: onLinkedin,
-  instagram: onInstagram,
-  youtube: onYoutube,
+  x: completed(onX),
+  linkedin: completed(onLinkedin),
+  instagram: completed(onInstagram),
+  youtube: completed(onYoutube),
   webhook: inFull,
   last: (telling) => [
     () => telling.summary.slice(0, 1).map((one) => titled(telling, 'title and short text', [one])),

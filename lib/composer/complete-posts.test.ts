@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '@/lib/platforms/schemas'
+import { composeVariant } from './compose-variant'
+import { composerVoice } from './composer-voice'
+import { type SourceItem, withCard } from './items.fixture'
+import { saidTitle } from './said-title'
+import { unprovenParts } from './verify-trace'
+
+const anything = composerVoice({ voice: {}, levels: {} })
+const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
+
+const item = (fields: Partial<SourceItem>): SourceItem => ({
+  external_id: 'one',
+  title: '',
+  content_type: null,
+  featured_image: null,
+  media_urls: [],
+  tags: [],
+  raw_content: '',
+  url: null,
+  metadata: {},
+  language: 'en',
+  declared_language: null,
+  ...fields,
+})
+
+function post(source: SourceItem, platform: Platform) {
+  const { content, trace } = composeVariant(
+    withCard(source),
+    { platform, language: source.language },
+    anything,
+  )
+  if (!content) throw new Error('needs a translation')
+  expect(unprovenParts(content, trace)).toEqual([])
+  return content
+}
+const texts = (source: SourceItem): string[] => platforms.map((platform) => post(source, platform).text)
+
+describe('a post of the composer', () => {
+  test('says the day and the place of an event, and what it asks of its guests', () => {
+    const walk = item({
+      title: 'Bat walk at Hollin Pond',
+      content_type: 'event',
+      raw_content:
+        'Join ranger Meg Lowry on Friday 14 May at 9 p.m. at the north gate of Hollin Pond. We listen for five kinds of bats. No booking needed.',
+    })
+    for (const text of texts(walk)) {
+      expect(text).toContain('14 May at 9 p.m. at the north gate')
+      expect(text).toContain('No booking needed.')
+    }
+    const reading = item({
+      title: 'Lesung: Nadja Brückner liest aus „Das Salz der Oder“',
+      content_type: 'event',
+      language: 'de',
+      raw_content:
+        'Eine Fährfrau, zwei Ufer und ein Koffer, den seit 1945 niemand öffnen will: Nadja Brückners dritter Roman steht auf der Longlist für den Uferpreis. Am Dienstag, dem 17. November 2026, um 19.30 Uhr liest sie bei uns daraus vor und spricht mit Dr. Karl Hagedorn (Radio Elbe) darüber, warum Flüsse so schlecht als Grenzen taugen.',
+    })
+    expect(post(reading, 'x').text).toContain('17. November 2026, um 19.30 Uhr')
+  })
+
+  test('keeps the warning of a guide or a release, and counts only its steps', () => {
+    const release = item({
+      title: 'Tillpoint 5.2',
+      content_type: 'release notes',
+      raw_content:
+        'Tillpoint 5.2 prints receipts twice as fast. Do not install it during opening hours: the tills restart for ten minutes.\n\n## New\n\n- Receipts print in 0.8 seconds.\n- Two drawers per till.',
+    })
+    for (const text of texts(release)) expect(text).toContain('Do not install it during opening hours')
+    const guide = item({
+      title: 'How to bleed a radiator',
+      content_type: 'guide',
+      raw_content:
+        'A radiator that is cold at the top has air in it.\n\n1. Turn the heating off.\n2. Open the valve a quarter turn.\n3. The water is 70 degrees hot at first.\n4. Warning: never open the valve fully.\n5. Close the valve when water comes.',
+    })
+    for (const text of texts(guide)) expect(text).toContain('Warning: never open the valve fully.')
+    expect(post(guide, 'linkedin').text).toContain(
+      '2. Open the valve a quarter turn.\n• The water is 70 degrees hot at first.\n• Warning: never open the valve fully.\n3. Close the valve',
+    )
+  })
+
+  test('says the price of a product with its name, and none that is only for a litre', () => {
+    const juice = item({
+      title: 'Apfelsaft naturtrüb, 6 x 1 l',
+      content_type: 'product',
+      language: 'de',
+      raw_content:
+        'Der Saft kommt aus 14 Sorten von Streuobstwiesen am Deister.\n\nPreis: 11,94 €\n\nGrundpreis: 1,99 €/l',
+    })
+    for (const platform of ['x', 'linkedin', 'instagram'] as const) {
+      const { text } = post(juice, platform)
+      expect([text.startsWith(juice.title), text.includes('11,94 €'), text.includes('1,99')]).toEqual([
+        true,
+        true,
+        false,
+      ])
+    }
+    const oil = item({
+      ...juice,
+      title: 'Rapsöl vom Hof Feddersen, 500 ml',
+      raw_content: 'Das Rapsöl wird bei 38 Grad kalt gepresst. Hier riecht es nach Heu.',
+      metadata: { fields: { price: '5,96 €/l' } },
+    })
+    for (const text of texts(oil)) expect(text).not.toContain('5,96')
+    expect(post(oil, 'x').text).toBe(
+      'Rapsöl vom Hof Feddersen, 500 ml\n\nDas Rapsöl wird bei 38 Grad kalt gepresst.',
+    )
+  })
+
+  test('has no question without its answer, and no answer that needs its question', () => {
+    const interview = item({
+      title: 'Three questions for Ama Osei',
+      content_type: 'person',
+      raw_content:
+        'Ama Osei has repaired organs for 22 years.\n\n**Why organs?**\n\nBecause nobody else in the county does it.\n\n**What is the hardest part?**\n\nThe mice. They eat the leather of the bellows.',
+    })
+    for (const text of texts(interview)) expect(text).not.toMatch(/\?\s*$|\?\n|^Because|\nBecause/u)
+  })
+
+  test('has hashtags of names, places and subjects, none of filing labels', () => {
+    const tags = [
+      'Agenda',
+      'Updates',
+      'Q3 2026',
+      'Adults',
+      'Spring list',
+      'événement',
+      'Новини',
+      '活动',
+      'Ferry',
+    ]
+    const ferry = item({
+      title: 'New timetable',
+      tags,
+      raw_content: 'From 1 June the ferry leaves every 40 minutes.',
+    })
+    for (const platform of ['x', 'linkedin', 'instagram', 'webhook'] as const)
+      expect(post(ferry, platform).hashtags).toEqual(['Ferry'])
+  })
+
+  test('says its title once, as a name: without the site behind it, and no part of an address', () => {
+    expect(saidTitle('New ferry timetable from 1 June | Harbour Gazette', null)).toBe(
+      'New ferry timetable from 1 June',
+    )
+    expect(saidTitle('Ferry news – Harbour Gazette', 'https://www.harbourgazette.example/x')).toBe(
+      'Ferry news',
+    )
+    expect(saidTitle('Lesung | Nadja Brückner', 'https://buch.example/')).toBe('Lesung | Nadja Brückner')
+    const ferry = item({
+      title: 'Night ferries start again | Harbour Gazette',
+      raw_content:
+        '# Night ferries start again\n\nNight ferries start again.\n\nThe ferry to Lyness leaves at 11 p.m. from pier 4.',
+    })
+    for (const platform of ['youtube', 'webhook'] as const) {
+      const { title, text } = post(ferry, platform)
+      expect([title, text]).toEqual([
+        'Night ferries start again',
+        'The ferry to Lyness leaves at 11 p.m. from pier 4.',
+      ])
+    }
+    const box = item({
+      title: 'how-we-built-a-nest-box',
+      raw_content:
+        '# How we built a nest box from pallets\n\nThe small box hangs behind the shed and holds three wrens.',
+    })
+    expect(post(box, 'x').text).toMatch(/^How we built a nest box from pallets\n\nThe small box/)
+    expect(post(box, 'webhook').title).toBe('How we built a nest box from pallets')
+  })
+
+  test('describes a picture by what is known of it, never by its file', () => {
+    const lamp = item({
+      title: 'Tischleuchte „Moll“',
+      content_type: 'product',
+      language: 'de',
+      featured_image: 'https://shop.example.org/moll_01.jpg',
+      media_urls: ['https://shop.example.org/moll_02.jpg'],
+      raw_content:
+        '![moll_01](https://shop.example.org/moll_01.jpg)\n\nMoll ist eine Leuchte aus geölter Eiche.',
+    })
+    expect(post(lamp, 'instagram').media.map(({ alt }) => alt)).toEqual([
+      'Tischleuchte „Moll“, Produktfoto',
+      '',
+    ])
+  })
+})
