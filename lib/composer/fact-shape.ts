@@ -56,11 +56,15 @@ export function leansBack(sentence: string): boolean {
 export const standsAnyway = (sentence: string): boolean =>
   /^it is with (?:\p{L}+ ){1,3}that\b/iu.test(sentence)
 
+/** No more of a sentence is looked at: what is longer fits in no short post. */
+const readOf = 600
+
 /**
  * Whether a sentence points at something that only the text around it names: a place ("hier"), a person by a pronoun or by the
  * surname alone. `known` is what stands beside it in the post. Pure.
  */
-export function pointsOutside(sentence: string, known: string): boolean {
+export function pointsOutside(whole: string, known: string): boolean {
+  const sentence = whole.slice(0, readOf)
   if (/(?<!\p{L})(?:hier|here)(?!\p{L})/iu.test(sentence)) return true
   // Later in a sentence both mostly mean what it named before.
   if (
@@ -84,16 +88,20 @@ export function pointsOutside(sentence: string, known: string): boolean {
 }
 
 /** What keeps readers from harm: a warning, or what must not be done. */
-export const isWarning = (sentence: string): boolean =>
-  /^(?:warning|caution|danger|important|attention|achtung|warnung|vorsicht|wichtig|gefahr|attenzione|attention|atención|uwaga|let op|atenção)\s?[:!–—]/iu.test(
-    sentence,
-  ) ||
-  /^(?:(?:please|bitte)\s)?(?:do not|don[’']t|never|(?:installieren|verwenden|benutzen|öffnen|starten|schalten|aktualisieren|trennen|nehmen|lassen)\sSie\s(?:\S{1,40}\s){0,8}(?:nicht|nie|niemals|keinesfalls))(?!\p{L})/iu.test(
-    sentence,
-  ) ||
-  /(?<!\p{L})(?:must not|must never|may not be|auf keinen Fall|keinesfalls|unter keinen Umständen|(?:darf|dürfen) (?:\S{1,40}\s){0,6}nicht|nicht (?:installieren|aktualisieren|verwenden|einspielen|ausschalten|öffnen|unterbrechen|trennen))(?!\p{L})/iu.test(
-    sentence,
+export function isWarning(whole: string): boolean {
+  const sentence = whole.slice(0, readOf)
+  return (
+    /^(?:warning|caution|danger|important|attention|achtung|warnung|vorsicht|wichtig|gefahr|attenzione|attention|atención|uwaga|let op|atenção)\s?[:!–—]/iu.test(
+      sentence,
+    ) ||
+    /^(?:(?:please|bitte)\s)?(?:do not|don[’']t|never|(?:installieren|verwenden|benutzen|öffnen|starten|schalten|aktualisieren|trennen|nehmen|lassen)\sSie\s(?:\S{1,40}\s){0,8}(?:nicht|nie|niemals|keinesfalls))(?!\p{L})/iu.test(
+      sentence,
+    ) ||
+    /(?<!\p{L})(?:must not|must never|may not be|auf keinen Fall|keinesfalls|unter keinen Umständen|(?:darf|dürfen) (?:\S{1,40}\s){0,6}nicht|nicht (?:installieren|aktualisieren|verwenden|einspielen|ausschalten|öffnen|unterbrechen|trennen))(?!\p{L})/iu.test(
+      sentence,
+    )
   )
+}
 
 /** What no post says, though it is a sentence of the text: a dateline, a request to go somewhere, a note about the text. */
 export function saysNothing(sentence: string): boolean {
