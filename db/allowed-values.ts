@@ -67,6 +67,24 @@ export type MadeBy = (typeof packageMakers)[number]
 export const variantWriters = ['composer', 'model', 'person'] as const
 export type VariantWriter = (typeof variantWriters)[number]
 
+/** Why a person must look at a post before it goes out (spec/writing#3). */
+export const flagCodes = [
+  'unknown_language',
+  'wrong_language',
+  'dropped_sentence',
+  'avoided_word',
+  'hidden_text',
+  'prompt_injection',
+  'suspicious_text',
+  'sensitive_kind',
+  'internal_note',
+  'embargo',
+  'draft_content',
+  'unsupported',
+  'nothing_to_say',
+] as const
+export type FlagCode = (typeof flagCodes)[number]
+
 /** A publication's states; lib/publications/states.ts says what leads from one to another. */
 export const publicationStatuses = [
   'pending',

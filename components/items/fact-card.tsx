@@ -170,4 +170,7 @@ const reasonWords: Record<Exclusion, string> = {
   hidden: 'Hidden text',
   injection: 'Instructions for AI tools',
   suspicious: 'Suspicious link or request',
+  internal_note: 'Internal note',
+  embargo: 'Embargo',
+  draft: 'Sign of an unfinished draft',
 }

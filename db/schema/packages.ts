@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
+  type FlagCode,
   packageEventActions,
   packageMakers,
   packageStatuses,
@@ -14,19 +15,8 @@ import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
 
-/** Why a package needs a person's look; what the codes are, the composer says. */
+/** Why a package needs a person's look. */
 export type PackageFlag = { code: FlagCode; message: string; channel_ids: string[] }
-export type FlagCode =
-  | 'unknown_language'
-  | 'wrong_language'
-  | 'dropped_sentence'
-  | 'avoided_word'
-  | 'hidden_text'
-  | 'prompt_injection'
-  | 'suspicious_text'
-  | 'sensitive_kind'
-  | 'unsupported'
-  | 'nothing_to_say'
 
 type StoredTrace = {
   sentences: {

@@ -35,6 +35,8 @@ const found: Partial<Record<Exclusion, string>> = {
   suspicious: 'suspicious requests',
   injection: 'instructions for AI tools',
   caption: 'captions',
+  internal_note: 'internal notes',
+  draft: 'unfinished text',
 }
 
 /** Said of a card that holds nothing to make a post from (spec/writing#6), with what it does hold. Pure. */

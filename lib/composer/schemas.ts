@@ -1,3 +1,4 @@
+import type { FlagCode } from '@/db/allowed-values'
 import type { FactCard } from '@/lib/facts/schemas'
 import type { StyleRules } from '@/lib/voice/check/style-rules'
 
@@ -16,17 +17,5 @@ export type ComposerItem = {
 /** What the composer heeds of a brand's voice; the rest of the voice steers models only. */
 export type ComposerVoice = { words_to_avoid: string[]; styleRules: StyleRules }
 
-/** Why a person must look at a post before it goes out (spec/writing#3). */
-export const flagCodes = [
-  'unknown_language',
-  'wrong_language',
-  'dropped_sentence',
-  'avoided_word',
-  'hidden_text',
-  'prompt_injection',
-  'suspicious_text',
-  'sensitive_kind',
-  'unsupported',
-  'nothing_to_say',
-] as const
-export type Flag = { code: (typeof flagCodes)[number]; message: string }
+/** Why a person must look at a post, in words. */
+export type Flag = { code: FlagCode; message: string }

@@ -4,7 +4,18 @@ import { type VisibleBlock, type VisiblePicture, visibleBlocks } from '@/lib/tex
 import { beginningOf } from '@/lib/text/plain-text'
 import { sentenceSpans } from '@/lib/text/sentences'
 import { CodePoints } from './code-points'
+import { gluedAbout, greetingOf, tailOf } from './exclude/around-text'
+import {
+  draftMarkOf,
+  isEditorialTask,
+  isInternalHeading,
+  isInternalNote,
+  isTask,
+  waitsByField,
+  waitsIn,
+} from './exclude/not-public'
 import { type FieldText, fieldTexts } from './field-texts'
+import { partsOfFlatList } from './flat-list'
 import { roleOfImage, tellingAlt } from './image-roles'
 import type { ItemLanguage } from './item-language'
 import { kindOfContent } from './kind-of-content'
@@ -42,15 +53,18 @@ const maxFacts = 400
  */
 export function buildFactCard(source: FactSource, language: ItemLanguage): FactCard {
   const card = new CardBuilder(language.language)
-  card.addName(source.title)
+  const isBible = isMadeFromBible(source)
+  // The Markdown of a bible is made from its fields.
+  const body = isBible ? '' : beginningOf(source.raw_content, maxReadLength)
+  const { blocks, pictures } = visibleBlocks(body)
+  const name = nameOf(source, blocks)
+  card.addName(name)
+  card.addStates(source)
   const texts = fieldTexts(source)
   for (const text of texts) card.addField(text)
   if (source.url !== null)
     card.add('link', source.url, { field: 'url', from: 0, until: [...source.url].length }, {})
-  // The Markdown of a bible is made from its fields.
-  const body = isMadeFromBible(source) ? '' : beginningOf(source.raw_content, maxReadLength)
-  const { blocks, pictures } = visibleBlocks(body)
-  card.addBlocks(blocks, source.raw_content, 'raw_content', source.title)
+  card.addBlocks(blocks, source.raw_content, 'raw_content', name.text)
   // Of a bible with very many fields not all are read; what its text instructs is told all the same.
   if (
     body === '' &&
@@ -97,7 +111,36 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
 const isMadeFromBible = ({ metadata }: FactSource): boolean =>
   typeof metadata.bible === 'object' && metadata.bible !== null
 
+const slug = /^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)+$/u
+const namesInFields = ['display_name', 'name', 'headline', 'title']
+
+/** What an item is called: its title, but for one that is part of an address only, the name in its fields or its first heading. */
+function nameOf(source: FactSource, blocks: readonly VisibleBlock[]): Name {
+  const { title, metadata } = source
+  const whole = { text: title, field: 'title', from: 0, until: [...title].length }
+  if (!slug.test(title)) return whole
+  for (const holder of ['fields', 'bible']) {
+    const fields = metadata[holder]
+    if (!isRecord(fields)) continue
+    for (const key of namesInFields) {
+      const text = fields[key]
+      if (typeof text === 'string' && /\p{L}/u.test(text) && text.length <= 200 && !slug.test(text))
+        return { text, field: `metadata.${holder}.${key}`, from: 0, until: [...text].length }
+    }
+  }
+  const heading = blocks.find(({ kind }) => kind === 'heading')
+  if (heading === undefined || isInternalHeading(heading.text) || waitsIn(heading.text)) return whole
+  const points = new CodePoints(source.raw_content)
+  return {
+    text: heading.text,
+    field: 'raw_content',
+    from: points.at(heading.places[0] ?? 0),
+    until: points.at((heading.places[heading.text.length - 1] ?? 0) + 1),
+  }
+}
+
 type Place = { field: string; from: number; until: number }
+type Name = Place & { text: string }
 
 class CardBuilder {
   facts: Fact[] = []
@@ -109,15 +152,30 @@ class CardBuilder {
     this.#language = language
   }
 
-  addName(title: string): void {
-    const { blocks } = visibleBlocks(escapedTitle(title))
+  addName({ text: title, ...place }: Name): void {
+    const mark = draftMarkOf(title)
+    if (mark > 0) this.exclude('draft', title.slice(0, mark).trim(), { ...place, until: place.from + mark })
+    const { blocks } = visibleBlocks(escapedTitle(title.slice(mark)))
     const [block] = blocks
     // A title that begins like a label ("Rust Leeds: Writing a tiny database") is one title.
     const text = block?.label ? `${block.label}: ${block.text}` : (block?.text ?? '')
     if (text === '') return
-    if (isInjection(title))
-      this.exclude('injection', title, { field: 'title', from: 0, until: [...title].length })
-    else this.add('name', text, { field: 'title', from: 0, until: [...title].length }, {})
+    if (isInjection(title)) this.exclude('injection', title, place)
+    else this.add('name', text, { ...place, from: place.from + mark }, {})
+  }
+
+  /** What a system keeps of when an entry may go out: it is a draft, or under embargo. */
+  addStates({ metadata }: FactSource): void {
+    for (const holder of ['fields', 'bible']) {
+      const fields = metadata[holder]
+      if (!isRecord(fields)) continue
+      for (const [key, value] of Object.entries(fields)) {
+        const reason = waitsByField(key, value)
+        const text = typeof value === 'string' ? value : key
+        if (reason)
+          this.exclude(reason, text, { field: `metadata.${holder}.${key}`, from: 0, until: [...text].length })
+      }
+    }
   }
 
   /** A field of the metadata: prose is read like a body, anything short is a value of its name. */
@@ -161,13 +219,17 @@ class CardBuilder {
   }
 
   addBlocks(
-    blocks: readonly VisibleBlock[],
+    read: readonly VisibleBlock[],
     source: string,
     field: string,
     title: string,
     language = this.#language,
   ): void {
     const points = new CodePoints(source)
+    const blocks = read.flatMap(partsOfFlatList)
+    const tasks = new Set(
+      blocks.flatMap(({ list, text }) => (list && isEditorialTask(text) ? [list.id] : [])),
+    )
     let section: { text: string; depth: number; reason: Exclusion | undefined } | undefined
     const words = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'entry')
     const [first, second] = words
@@ -180,15 +242,43 @@ class CardBuilder {
         from: points.at(block.places[0] ?? 0),
         until: points.at(block.places[block.text.length] ?? 0),
       }
+      const next = blocks[index + 1]?.list
+      const whole = block.label ? `${block.label}: ${block.text}` : block.text
+      if (
+        block.kind === 'paragraph' &&
+        block.list === undefined &&
+        isInternalHeading(block.text) &&
+        !isInjection(block.text)
+      ) {
+        // "For the team" in a line of its own heads the list below it, else all that follows.
+        if (next) led = { reason: 'internal_note', list: next.id }
+        else if (section?.reason === undefined)
+          section = { text: block.text, depth: 6, reason: 'internal_note' }
+        this.exclude('internal_note', block.text, placed)
+        continue
+      }
+      const waits = block.kind === 'heading' ? waitsIn(block.text) : undefined
+      if (waits !== undefined) {
+        this.exclude(waits, block.text, placed)
+        continue
+      }
       if (block.kind === 'heading') {
         if (section === undefined || block.depth <= section.depth || section.reason === undefined)
           section = { text: block.text, depth: block.depth, reason: exclusionOfSection(block.text) }
         if (isInjection(block.text)) this.exclude('injection', block.text, placed)
+        else if (isInternalNote(`${block.text}:`) || section.reason === 'internal_note')
+          this.exclude('internal_note', block.text, placed)
         else if (section.reason === undefined && block.text.toLowerCase() !== title.trim().toLowerCase())
           this.add('heading', block.text, placed, { language })
         continue
       }
-      const own = exclusionOfKind(block) ?? section?.reason
+      const isTaskOfEditors = block.list && tasks.has(block.list.id) && isTask(block.text)
+      const own =
+        exclusionOfKind(block) ??
+        (whole.length < 120 ? waitsIn(whole) : undefined) ??
+        (isTaskOfEditors || isInternalNote(whole) ? 'internal_note' : undefined) ??
+        section?.reason ??
+        (gluedAbout.test(whole) ? 'notice' : undefined)
       const linkShare = block.links.reduce((sum, link) => sum + link.until - link.from, 0) / block.text.length
       const at = { first: block === first || block === second, last: end.includes(block), linkShare }
       const isListed = block.list !== undefined && block.list.id === led?.list
@@ -197,18 +287,23 @@ class CardBuilder {
         : (own ?? (isListed ? led?.reason : undefined) ?? exclusionOfBlock(block.text, at))
       // "Read also:" says of the list below it what it is.
       if (!isListed) led = undefined
-      const next = blocks[index + 1]?.list
       if (block.list === undefined && (reason === 'navigation' || reason === 'call_to_action') && next)
         led = { reason, list: next.id }
       if (reason !== undefined) this.exclude(reason, block.text, placed)
-      else this.#addWords(block, { points, field, language, section: section?.text })
+      else this.#addWords(block, { points, field, language, section: section?.text, isFirst: at.first })
     }
   }
 
   /** The sentences of a block, and what they say of dates, prices and the like. */
   #addWords(
     block: VisibleBlock,
-    around: { points: CodePoints; field: string; language: string; section: string | undefined },
+    around: {
+      points: CodePoints
+      field: string
+      language: string
+      section: string | undefined
+      isFirst: boolean
+    },
   ): void {
     const { points, field, language, section } = around
     const place = (from: number, until: number): Place => ({
@@ -228,22 +323,28 @@ class CardBuilder {
       if (kind !== 'trait') return
     }
     let isFirst = true
-    const head = dateline.exec(block.text)?.[0].length ?? 0
-    if (head > 0) {
+    const greeting = around.isFirst ? greetingOf(block.text) : 0
+    if (greeting > 0) this.exclude('salutation', block.text.slice(0, greeting).trim(), place(0, greeting))
+    const { footer, cut } = tailOf(block.text)
+    if (footer < block.text.length)
+      this.exclude('notice', block.text.slice(footer), place(footer, block.text.length))
+    const head = greeting || (dateline.exec(block.text)?.[0].length ?? 0)
+    if (head > 0 && greeting === 0) {
       this.exclude('byline', block.text.slice(0, head).trim(), place(0, head))
       for (const { kind, ...at } of readDetails(block.text.slice(0, head)))
         this.add(kind, block.text.slice(at.from, at.until), place(at.from, at.until), more)
     }
     for (const one of withWholeQuotes(
-      block.text.slice(head),
-      sentenceSpans(block.text.slice(head), language),
+      block.text.slice(head, footer),
+      sentenceSpans(block.text.slice(head, footer), language),
     )) {
       const span = { from: one.from + head, until: one.until + head }
       const sentence = block.text.slice(span.from, span.until)
       const text = sentence.trim()
       const from = span.from + sentence.length - sentence.trimStart().length
       if (!/[\p{L}\p{N}]/u.test(text)) continue
-      const reason = exclusionOfSentence(text, block.list?.ordered)
+      const isCut = span.until > cut
+      const reason = isCut ? 'navigation' : exclusionOfSentence(text, block.list?.ordered)
       if (reason !== undefined) {
         this.exclude(reason, text, place(from, from + text.length))
         continue

@@ -1,3 +1,4 @@
+import { gluedAbout } from './exclude/around-text'
 import { asks, leadsElsewhere, pleasantries } from './exclude/asks'
 import { farewell, salutation, signOff } from './exclude/greetings'
 import { isInjection } from './exclude/injections'
@@ -13,6 +14,7 @@ import {
   trail,
 } from './exclude/lines'
 import { isMarkup } from './exclude/markup'
+import { isInternalNote, waitsIn } from './exclude/not-public'
 import { credits, notices } from './exclude/notices'
 import type { Exclusion } from './schemas'
 
@@ -33,6 +35,11 @@ export function exclusionOfBlock(
 ): Exclusion | undefined {
   if (isInjection(text)) return 'injection'
   if (fraud.test(text)) return 'suspicious'
+  // In a longer text only the sentence with it is left out.
+  const waits = text.length < 120 ? waitsIn(text) : undefined
+  if (waits !== undefined) return waits
+  if (isInternalNote(text)) return 'internal_note'
+  if (gluedAbout.test(text)) return 'notice'
   if (text.length > 400) return undefined
   if (at.first && salutation.test(text)) return 'salutation'
   if (at.last && text.length < 100 && (signOff.test(text) || farewell.test(text))) return 'salutation'
@@ -57,6 +64,8 @@ export function exclusionOfBlock(
 
 /** The same of one sentence within a paragraph that is not left out as a whole. Steps of a guide do ask for something. */
 export function exclusionOfSentence(sentence: string, isStep = false): Exclusion | undefined {
+  const waits = waitsIn(sentence)
+  if (waits !== undefined) return waits
   if (isMarkup(sentence)) return 'markup'
   if (byline.test(sentence)) return 'byline'
   if (navigation.test(sentence)) return 'navigation'

@@ -53,6 +53,9 @@ export const exclusions = [
   'hidden',
   'injection',
   'suspicious',
+  'internal_note',
+  'embargo',
+  'draft',
 ] as const
 export type Exclusion = (typeof exclusions)[number]
 

@@ -39,8 +39,14 @@ const maxGapLength = 100
 const beforeNumbers =
   /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd)\.$/iu
 
+/** "Acme Inc. Boston", "GmbH & Co. KG": these end a sentence only before a word that begins one. */
+const company = /(?:^|[\s(„“"])(?:Co|Cie|Inc|Ltd|Corp|Bros)\.$/u
+const beginsSentence =
+  /^\s*(?:The|An?|It|We|They|He|She|You|This|These|That|Those|There|In|On|At|For|From|With|After|Since|When|As|But|And|Its|Our|Their|Der|Die|Das|Ein|Eine[nrm]?|Es|Wir|Sie|Er|Im|Am|Mit|Nach|Seit|Für|Auf|Bei|Zum|Zur|Dies\p{L}*|Und|Aber|Ihr\p{L}*|Unser\p{L}*)(?![\p{L}])/u
+
 function continues(previous: string, next: string, language: string): boolean {
   if (abbreviations.test(previous)) return true
+  if (company.test(previous) && !beginsSentence.test(next)) return true
   if (/^\d/.test(next) && beforeNumbers.test(previous)) return true
   if (language === 'de' && /(?:^|\s)\d{1,3}\.$/.test(previous)) return true
   return /^\p{Ll}/u.test(next.trimStart())

@@ -29,7 +29,7 @@ export function groundOf(input: {
 }): Ground {
   const { item, card, brand, brandTexts, language, detector } = input
   const isMarked = card.not_for_posts.some(({ reason }) =>
-    ['injection', 'hidden', 'suspicious'].includes(reason),
+    ['injection', 'hidden', 'suspicious', 'internal_note', 'draft'].includes(reason),
   )
   const texts = [
     ...card.facts.map(({ text }) => text),

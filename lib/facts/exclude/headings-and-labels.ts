@@ -1,5 +1,6 @@
 import type { Exclusion } from '../schemas'
 import { leadsElsewhere } from './asks'
+import { isInternalHeading } from './not-public'
 import { credits, notices } from './notices'
 
 /** Headings of parts that say nothing of the subject itself. */
@@ -10,6 +11,7 @@ const headsNavigation =
 
 /** Why everything under a heading is not for posts; undefined where it may be. Pure. */
 export function exclusionOfSection(heading: string): Exclusion | undefined {
+  if (isInternalHeading(heading)) return 'internal_note'
   if (headsNotice.test(heading)) return 'notice'
   return headsNavigation.test(heading) ? 'navigation' : undefined
 }
@@ -23,8 +25,14 @@ export function exclusionOfLabel(label: string): Exclusion | undefined {
     )
   )
     return 'byline'
+  if (/\b(?:embargo|sperrfrist)\b/iu.test(words)) return 'embargo'
   if (
-    /\b(?:internal|intern|private|privat|todo|to do|draft note|memo|remarks?|bemerkung(?:en)?|notes?|notiz(?:en)?|not|anmerkung(?:en)?|comment|kommentar|do not publish|embargo|licen[cs]e|lizenz|purchase price|einkaufspreis|ek preis|margin|marge|stock|inventory|lager(?:bestand|ort)?|bestand|supplier|lieferant(?:in)?|wholesale|cost price|assignee|owner|approver|reviewer|approved by|checked by|freigabe|status|workflow|draft|revision|seo)\b/iu.test(
+    isInternalHeading(words) ||
+    /\b(?:internal|intern|todo|to do|draft note|memo|do not publish)\b/iu.test(words)
+  )
+    return 'internal_note'
+  if (
+    /\b(?:private|privat|remarks?|bemerkung(?:en)?|notes?|notiz(?:en)?|not|anmerkung(?:en)?|comment|kommentar|licen[cs]e|lizenz|purchase price|einkaufspreis|ek preis|margin|marge|stock|inventory|lager(?:bestand|ort)?|bestand|supplier|lieferant(?:in)?|wholesale|cost price|assignee|owner|approver|reviewer|approved by|checked by|freigabe|status|workflow|draft|revision|seo)\b/iu.test(
       words,
     )
   )

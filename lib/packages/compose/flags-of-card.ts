@@ -1,4 +1,5 @@
 import type { Flag } from '@/lib/composer/schemas'
+import { endOfEmbargo } from '@/lib/facts/exclude/not-public'
 import type { ContentKind, FactCard } from '@/lib/facts/schemas'
 
 /** Kinds that a person looks at before anything of them goes out, with how the flag calls them. */
@@ -9,7 +10,7 @@ const sensitiveKinds: Partial<Record<ContentKind, string>> = {
 
 /**
  * Why a person must look at posts of an item, by what its fact card says (spec/writing#3): instructions to machines, text that asks
- * for what thieves ask for, and kinds that want care. Pure.
+ * for what thieves ask for, notes among colleagues, an embargo, open drafts, and kinds that want care. Pure.
  */
 export function flagsOfCard(card: FactCard): Flag[] {
   const flags: Flag[] = []
@@ -24,6 +25,26 @@ export function flagsOfCard(card: FactCard): Flag[] {
     flags.push({
       code: 'suspicious_text',
       message: `The content has a suspicious link or request: “${shortened(fraud.text)}”. Check the post and its source before you publish.`,
+    })
+  const note = card.not_for_posts.find(({ reason }) => reason === 'internal_note')
+  if (note)
+    flags.push({
+      code: 'internal_note',
+      message: `The content contains a note that is not meant for the public: “${shortened(note.text)}”. Check that the post says nothing of it.`,
+    })
+  const embargo = card.not_for_posts.find(({ reason }) => reason === 'embargo')
+  if (embargo) {
+    const end = endOfEmbargo(embargo.text)
+    flags.push({
+      code: 'embargo',
+      message: `The content is under embargo${end === undefined ? '' : ` until ${shortened(end)}`}. Publish it after that.`,
+    })
+  }
+  const draft = card.not_for_posts.find(({ reason }) => reason === 'draft')
+  if (draft)
+    flags.push({
+      code: 'draft_content',
+      message: `The content looks like an unfinished draft: “${shortened(draft.text)}”. Check the post before you publish.`,
     })
   const kind = sensitiveKinds[card.kind]
   if (kind !== undefined)

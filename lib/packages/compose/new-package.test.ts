@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { flagCodes } from '@/db/allowed-values'
 import type { ItemRow } from '@/db/schema'
-import { flagCodes } from '@/lib/composer/schemas'
 import type { Composition } from './compose-item'
 import { newPackage } from './new-package'
 

@@ -1,0 +1,142 @@
+import { Phrases } from './phrases'
+
+/** Who a note is for, or what it is, before a colon or a dash. */
+const internalLine =
+  /^[\s[(*–—-]{0,4}(?:(?:strictly )?internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?))?|intern(?:e[rs]?)?(?: (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?))?|nur intern|nur für (?:den |die |das )?(?:interne\p{L}*|vertrieb|team|redaktion|kolleg\p{L}*|händler|handel|außendienst|mitarbeit\p{L}*|uns)|(?:only )?for (?:the |our )?(?:team|sales team|sales|trade|internal use|colleagues|agency)(?: only)?|notes? to (?:self|the team|team|colleagues|sales)|not(?:e|iz)(?:s|en)? (?:for|für) (?:the |our |das |die |den )?(?:team|sales|editors?|colleagues|agency|redaktion|kolleg\p{L}*|grafik|vertrieb|agentur|marketing)|hinweise? (?:für|an) (?:die |das |den )?(?:kolleg\p{L}*|team|redaktion|grafik|vertrieb|marketing|agentur)|(?:bild|foto|video|motiv)[ -]?(?:idee|vorschlag|vorschläge|wunsch)n?|(?:photo|picture|image|visual|video|shot) (?:ideas?|suggestions?|requests?)|offene (?:fragen?|punkte)|open (?:questions?|points)|(?:sales|trade|buyer|pricing|retailer|team) notes?|to-?dos?)\s?(?:[:–—]|-\s)/iu
+/** Headings of parts that are for colleagues. */
+const internalHeading =
+  /^(?:internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?|use))?|intern(?:es)?|interne[rs]? (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?)|nur intern|(?:notes? |info )?for (?:the |our )?(?:team|editors?|editorial team|sales team|social(?: media)? team|colleagues|agency)(?: only)?|(?:notiz(?:en)?|hinweise?|infos?) (?:für|an) (?:das |die |den )?(?:team|redaktion|grafik|vertrieb|marketing|agentur|kolleg\p{L}*)|(?:nur )?für (?:das |die |den )?(?:team|redaktion|grafik|vertrieb|marketing|agentur|kolleg\p{L}*)|redaktion|redaktionelle (?:hinweise|notizen)|redaktionelles|editorial (?:notes?|checklist|comments?)|open questions?|offene (?:fragen|punkte)|to-?dos?|team notes?|sales notes?|notes? to self|(?:photo|picture|image) ideas?|bildideen?|not for (?:publication|posting|the public)|nicht (?:zur|für die) veröffentlichung)\s?:?$/iu
+
+/** Said among colleagues only, wherever it stands. */
+const internalWords =
+  /\((?:strictly )?(?:intern|internal|vertraulich|confidential|nur intern|internal only|not for (?:publication|print|the public|consumers|customers|posts?|the website))\)|^[\s[(*–—-]{0,4}(?:this (?:part |section |paragraph )?is )?not for (?:consumers|customers|publication|print|posts?|social media|the (?:public|website|web|press))(?![\p{L}])|(?<!(?:we|they|you|i|who|that|to)\s)(?:do not|don['’]t|never) publish (?:the|this|it|that|any|yet)(?![\p{L}])/iu
+const openPoint = /(?<![\p{L}\p{N}[-])(?:TODO|FIXME|TBC|TBD|tbc|tbd|WKZ)(?![\p{L}\p{N}\]-])/u
+const atColleague =
+  /@\p{L}[\p{L}\p{N}._-]{1,40},?\s(?:can|could|would|will|please|pls|kannst|könntest|magst|bitte|hast|do|did|have)(?![\p{L}])/iu
+const withDeadline =
+  /(?<![\p{L}])(?:(?:can|could|would) you(?: please)? (?:check|confirm|send|get|ask|sign|approve|review|look|proofread|chase|update|add|find|finish)(?![\p{L}])[^.?!]{0,100}\sby (?:mon|tue|wed|thu|fri|sat|sun|eod|cob|tomorrow|tonight|noon|the end|next)|(?:kannst|könntest|magst) (?:du|ihr)(?![\p{L}])(?=[^.?!]{0,100}(?:prüf|check|klär|schick|frag|freigeb|korrig|ergänz|besorg|lesen|liefer|bestätig|anpass|überarbeit))[^.?!]{0,100}\sbis (?:mo|di|mi|do|fr|sa|so|morgen|heute|ende|spätestens|zum|\d))/iu
+const orders = new Phrases(`
+please (do not|don't) (mention|write|say|tell|state) (that|any*|names?|prices?|numbers?|figures?|who|how much)
+please (do not|don't) (mention|name) the (competitor*|customer*|client*|supplier*|price|sum|brand|partner*)
+please (do not|don't) (publish|quote|print|post|put …(website|online|post))
+please (leave|keep) …out of (the|this|any) (post|posts|text|article|copy)
+keep (this|that|it) (confidential|internal|between us|off the record|to yourselves|out of the (press|post|posts|text))
+(this|that) (is|stays) (internal|off the record|between us)
+(this|that) (is|stays) strictly (internal|confidential)
+off the record
+for internal (use|eyes|purposes)
+internal use only
+not for external
+bitte nicht (schreiben|erwähnen|sagen|nennen|veröffentlichen|posten|zitieren|drucken|verraten)
+bitte nicht (auf|in) (die|der|den|das) (website|webseite|homepage|seite|post*|artikel|text|presse|beitrag)
+bitte (nichts|niemandem|keine (namen|preise|zahlen)) …(schreiben|erwähnen|sagen|nennen|verraten|veröffentlichen)
+bitte …nicht (erwähnen|veröffentlichen|zitieren)
+bitte …(weglassen|rauslassen|raushalten)
+(bleibt|bleibe|behandelt) (das )?(bitte )?(unter uns|intern|vertraulich)
+nicht für (die öffentlichkeit|die veröffentlichung|die website|die presse|kunden|verbraucher|endkunden) (bestimmt|gedacht)
+nicht (zur|für die) veröffentlichung
+nur (für den )?(internen|interner|zum internen) gebrauch
+nur zur internen
+co-op spend
+comps are
+comp titles
+werbekostenzuschuss
+händlermarge
+`)
+const task = /^\[[ xX]\]\s/
+const editorialTask = new Phrases(`
+spelling
+approv*
+sign-?off
+proofread*
+fact-?check*
+quote (approved|checked)
+photo (credit|rights|release|by|from)
+picture rights
+alt text
+get …(quote|photo|picture|ok|okay|permission)
+ask …(for|whether|if|about)
+(check|confirm|clear) …(with|name|date|price|spelling|link|quote|title|numbers?)
+legal
+embargo
+headline
+teaser
+hashtags?
+freigabe*
+freigeben
+rechtschreib*
+schreibweise
+korrektur*
+gegenlesen
+bildrechte
+bildnachweis
+zitat*
+überschrift
+abstimm*
+rücksprache
+`)
+
+/** True for an entry of a list of tasks that editors have, not readers. Takes the entry's words; pure. */
+export const isEditorialTask = (text: string): boolean => task.test(text) && editorialTask.isIn(text)
+export const isTask = (text: string): boolean => task.test(text)
+
+/** True for the heading of a part that is for colleagues. Pure. */
+export const isInternalHeading = (heading: string): boolean => internalHeading.test(heading)
+
+/** True for a paragraph, entry or line with a note among colleagues anywhere in it: all of it is kept apart. Pure. */
+export const isInternalNote = (text: string): boolean =>
+  internalLine.test(text) ||
+  internalWords.test(text) ||
+  openPoint.test(text) ||
+  atColleague.test(text) ||
+  withDeadline.test(text) ||
+  orders.isIn(text)
+
+const embargo =
+  /^[\s[(*–—-]{0,4}(?:sperrfrist(?![\p{L}])[^\n]{0,60}\d|(?:strictly |strict |under |press |news |media ){0,2}embargo(?:ed)?\s?(?:until|till|for|lifts?|ends?|bis|:|–|-)[^\n]{0,60}\d|(?:strictly )?embargoed\W{0,3}$|(?:please )?(?:not (?:for (?:release|publication)|to be (?:released|published))|(?:do not|don['’]t) (?:publish|release|post)(?: this)?) (?:before|until|prior to)(?![\p{L}])|(?:bitte )?nicht vor (?:dem )?[^.\n]{0,14}\d[^\n]{0,40}veröffentlichen|(?:veröffentlichung )?frei (?:zur veröffentlichung )?ab (?:dem )?\d{1,2}\. ?[\p{L}\d]|veröffentlichung (?:erst )?(?:frei )?ab(?![\p{L}])[^\n]{0,20}\d|(?:frei|freigegeben) (?:zur veröffentlichung )?ab (?:dem )?\p{L}{0,12},?\s?\d{1,2}\. ?[\p{L}\d])/iu
+/** Said of other things too, where more follows. */
+const shortEmbargo =
+  /^[\s[(*–—-]{0,4}(?:gesperrt bis|hold (?:for release )?until|for release (?:on|at|after))(?![\p{L}])[^\n]{0,10}\d[^\n]{0,40}$/iu
+const isEmbargo = (text: string): boolean => embargo.test(text) || shortEmbargo.test(text)
+
+/** When an embargo ends, in the words of its line; undefined where it does not say. Pure. */
+export const endOfEmbargo = (text: string): string | undefined =>
+  /(?:(?:\p{L}{2,9}(?:day|tag)|mittwoch|jan\p{L}*|feb\p{L}*|mar\p{L}*|märz|apr\p{L}*|may|mai|jun\p{L}*|jul\p{L}*|aug\p{L}*|sep\p{L}*|o[ck]t\p{L}*|nov\p{L}*|de[cz]\p{L}*),?\s)?\d.{0,60}/iu
+    .exec(text)?.[0]
+    .replace(/(?: veröffentlichen)?[\s.*!)\]]{0,5}$/iu, '')
+
+const draftLine =
+  /^[\s[(*–—-]{0,4}(?:(?:rough |first |working )?draft|entwurf|rohfassung|arbeitsfassung)(?:\s(?:v|version\s?)?\d{1,3})?[\s\])*.]{0,4}(?:$|[:,–—(-]\s?(?:stand|not|nicht|noch|bitte|please|version|v\d|\d|for|vom|only|do)(?![\p{L}]).{0,80}$)|^[\s[(*–—-]{0,4}(?:draft|entwurf)\s(?:v|version\s?)?\d{1,3}(?![\p{L}\p{N}]).{0,80}$|^(?:status|state|stage|stand)\s?[:=]\s?(?:in )?(?:rough )?(?:draft|entwurf|wip)(?![\p{L}])/iu
+const draftInCapitals = /^[\s[(*–—-]{0,4}(?:DRAFT|ENTWURF)[\])*]{0,3}\s?[:–—|-]/u
+const placeholder =
+  /\[(?:(?:to be|noch zu) [^\]]{1,40}|tb[acd]|todo|insert [^\]]{1,60}|[^\]]{1,40} (?:einfügen|eintragen|ergänzen|einsetzen|folgt|here|tbc|tbd)|(?:your |company |first |last )?name|platzhalter|placeholder|xx{1,3}|datum|date|ort|venue)\]|(?<![\p{L}])lorem ipsum(?![\p{L}])/iu
+const crosses = /(?<![\p{L}\p{N}.])X{2,4}(?=\s(?!century|secolo|siglo|wieku|siècle)\p{Ll})/u
+const isDraft = (text: string): boolean =>
+  draftLine.test(text) || draftInCapitals.test(text) || placeholder.test(text) || crosses.test(text)
+
+/** An embargo or the sign of an open draft in a sentence or short line; undefined where there is none. Pure. */
+export function waitsIn(text: string): 'embargo' | 'draft' | undefined {
+  if (isEmbargo(text)) return 'embargo'
+  return isDraft(text) ? 'draft' : undefined
+}
+
+/** How long the mark of a draft before a title is ("DRAFT: ", "[Entwurf] "), in UTF-16 units. Pure. */
+export const draftMarkOf = (title: string): number =>
+  /^\s{0,4}(?:\[(?:draft|entwurf)\]|\((?:draft|entwurf)\)|(?:DRAFT|ENTWURF|Draft|Entwurf)(?:\s\d{1,2})?\s?[:–—|])\s{0,4}(?=\S)/iu.exec(
+    title,
+  )?.[0].length ?? 0
+
+const nameOfState = /(?:^|_)(?:status|state|stage|workflow)$/i
+const nameOfDraft = /^(?:is_)?(?:draft|entwurf)$/i
+const nameOfEmbargo = /(?:^|_)(?:embargo|embargoed|sperrfrist)(?:_(?:until|bis|date|ends?|at))?$/i
+
+/** What a field of a system says of when its entry may go out; undefined where nothing. Takes its name and value; pure. */
+export function waitsByField(name: string, value: unknown): 'embargo' | 'draft' | undefined {
+  const key = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').replace(/[\s.:-]+/g, '_')
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (nameOfEmbargo.test(key) && /\d/.test(text)) return 'embargo'
+  if (nameOfDraft.test(key) && (value === true || /^(?:true|yes|ja|1)$/i.test(text))) return 'draft'
+  if (nameOfState.test(key) && /^(?:in )?(?:draft|entwurf|wip|in arbeit|work in progress)$/i.test(text))
+    return 'draft'
+  return undefined
+}

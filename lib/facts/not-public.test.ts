@@ -1,0 +1,354 @@
+import { describe, expect, test } from 'vitest'
+import { splitSentences } from '@/lib/text/sentences'
+import { buildFactCard } from './build-fact-card'
+import type { ItemLanguage } from './item-language'
+import type { FactCard, FactSource } from './schemas'
+import { textOfField } from './text-of-field'
+
+const cardOf = (text: string, fields: Partial<FactSource> = {}, language = 'en'): FactCard => {
+  const source = sourceOf(text, fields)
+  const of: ItemLanguage = { language, declared_language: null, language_from: 'declared' }
+  return buildFactCard(source, of)
+}
+const sourceOf = (text: string, fields: Partial<FactSource>): FactSource => ({
+  title: 'The new workshop',
+  content_type: null,
+  featured_image: null,
+  media_urls: [],
+  raw_content: text,
+  url: null,
+  metadata: {},
+  ...fields,
+})
+/** A part between two sentences for everybody; asterisks mark the words that no fact may have. */
+const around = (part: string) =>
+  `The workshop opens to all children of the town.\n\n${part}\n\nThe café sells bread from the oven next door.`
+const reasons = (card: FactCard) => [...new Set(card.not_for_posts.map(({ reason }) => reason))]
+const saidOf = (card: FactCard) => card.facts.map(({ text }) => text).join('\n')
+const kept = (card: FactCard) =>
+  saidOf(card).includes('The workshop opens to all children') && saidOf(card).includes('The café sells bread')
+
+/** The part, and a word of it that is told by no fact. */
+const internalNotes: [string, string][] = [
+  ['Please don’t mention that the old owner left after a row. The rest may be told.', 'owner'],
+  ['Bitte nicht schreiben, dass der Vorbesitzer insolvent war. Sonst alles in Ordnung.', 'Vorbesitzer'],
+  ['Sales doubled after the relaunch (not for publication).', 'doubled'],
+  ['Not for consumers: the shelf life was cut to nine months.', 'shelf'],
+  ['Internal: margin on the oak line is thin this year.', 'oak'],
+  ['Intern: Der Händler in Ulm bekommt die Ware zuerst.', 'Ulm'],
+  ['Nur für den Vertrieb: Regalmiete übernehmen wir in Köln.', 'Regalmiete'],
+  ['Comps are the Hansen bench and the Lindt stool; co-op spend TBD.', 'Hansen'],
+  ['Opening offer of nine euros TBC with finance.', 'nine'],
+  ['TODO ask the potter for her surname.', 'potter'],
+  ['@Miriam can you confirm the seat numbers by Tue?', 'seat'],
+  ['Jonas, kannst du die Maße bis Freitag prüfen?', 'Maße'],
+  ['Bildidee: Kinderhände an der Hobelbank, von oben.', 'Hobelbank'],
+  ['Photo idea: the potter laughing at the kiln.', 'kiln'],
+  ['- [ ] spelling of Wójcik\n- [x] get approval from Dana\n- [ ] seats', 'seats'],
+  ['## For the team\n\nDana wants the lamp in the picture.\n\n## Opening\n\n', 'lamp'],
+  [
+    '## Interne Notizen\n\nDie Lampe ist geliehen.\n\n### Noch etwas\n\nDie Bank auch.\n\n## Danach\n\n',
+    'Bank',
+  ],
+  ['## Notes\n\nKeep the Wolfsburg deal out of it, do not publish the sum.\n\n## Opening\n\n', 'Wolfsburg'],
+  ['## Open questions\n\n- Who pays for the roof?\n\n## Opening\n\n', 'roof'],
+  ['**Redaktion**\n\nDas Zitat kommt noch vom Stadtrat.\n\n## Danach\n\n', 'Stadtrat'],
+  [
+    'The roof was paid by the Meyer family. They do not want their name in the press, so keep this confidential.',
+    'Meyer',
+  ],
+  ['Hinweis für Kolleginnen: Das Dach ist noch nicht bezahlt.', 'Dach'],
+  ['Das Dach hat die Familie Meyer bezahlt, das bleibt bitte unter uns.', 'Meyer'],
+  ['Bitte nicht auf die Website: Das Dach ist undicht.', 'undicht'],
+]
+const harmlessNotes: string[] = [
+  'The perfume opens with notes of cedar and orange peel.',
+  'Our interns built the shelf within two weeks.',
+  'Die Klinik für Innere Medizin feiert ihr zehntes Jahr.',
+  'She keeps a note on the fridge to remember the yeast.',
+  'We do not publish your address, and nobody else sees it.',
+  'Die Idee für das Bild kam ihr beim Spaziergang am Fluss.',
+  'Das Orchester spielt die Noten eines vergessenen Meisters.',
+  'Please do not mention the ending to your friends.',
+  'The museum shows the internal courtyard for the first time.',
+  'Kannst du dir vorstellen, ein Jahr ohne Zucker zu leben?',
+  'The tool keeps a to-do list of all open tasks for you.',
+  'Nur für Mitglieder öffnet der Garten schon am Vormittag.',
+  'The team wrote the draft of the law in nine days.',
+  'Die Redaktion der Schülerzeitung hat einen Preis gewonnen.',
+  'The internal combustion engine stands in the second hall.',
+  'The new letters were confidential for seventy years.',
+  'Der Praktikant hat die Bank ganz allein gebaut.',
+]
+const embargoes: [string, string][] = [
+  ['Sperrfrist: 9. April 2026, 10 Uhr', '9. April 2026, 10 Uhr'],
+  ['Embargoed until 3 May 2026, 09:00 CET', '3 May 2026, 09:00 CET'],
+  ['EMBARGO: Tuesday, 12 May 2026, 06:00 BST', 'Tuesday, 12 May 2026, 06:00 BST'],
+  ['Not for release before 14 June 2026.', '14 June 2026'],
+  ['Veröffentlichung frei ab 2. Juni 2026', '2. Juni 2026'],
+  ['Gesperrt bis 5.6.2026, 12:00 Uhr', '5.6.2026, 12:00 Uhr'],
+  ['**STRICTLY EMBARGOED UNTIL 00:01 ON 8 JULY 2026**', '00:01 ON 8 JULY 2026'],
+  ['Under embargo until Monday 4 May 2026.', 'Monday 4 May 2026'],
+  ['Sperrfrist bis Montag, 4. Mai 2026', 'Montag, 4. Mai 2026'],
+  ['Nicht vor dem 4. Mai 2026 veröffentlichen.', '4. Mai 2026'],
+  ['Please do not publish before May 4, 2026.', 'May 4, 2026'],
+  ['Freigegeben ab dem 4. Mai 2026, 8 Uhr', '4. Mai 2026, 8 Uhr'],
+  ['Hold until 4 May 2026.', '4 May 2026'],
+  ['For release on 4 May 2026', '4 May 2026'],
+  ['Frei zur Veröffentlichung ab 4. Mai 2026', '4. Mai 2026'],
+  ['Embargo lifts: 4 May 2026, noon', '4 May 2026, noon'],
+]
+const harmlessEmbargoes: string[] = [
+  'The country lifted its oil embargo after nine years.',
+  'Das Embargo gegen Kuba dauert seit Jahrzehnten.',
+  'The album was held back until the band found a label.',
+  'Die Straße bleibt bis zum 5. Juni gesperrt.',
+  'The road is closed until 4 May 2026.',
+  'Der Eintritt ist frei ab 18 Uhr.',
+]
+const drafts: string[] = [
+  'Draft 3',
+  'ENTWURF',
+  'DRAFT – not final',
+  '**Entwurf, Stand 3. Mai**',
+  'The hall has room for [to be confirmed] guests.',
+  'Der Eintritt kostet [noch zu klären] Euro.',
+  'Lorem ipsum dolor sit amet, consectetur adipiscing elit.',
+  'The speech is held by [NAME].',
+  'The speech is held by [insert name here].',
+  'Es spricht [Name einfügen].',
+  'Tickets cost [TBC].',
+  'Entwurf 2: bitte noch lesen',
+  'Status: draft',
+  'Die Feier beginnt um [Uhrzeit folgt].',
+  'We expect XX guests from YY countries.',
+  'Rohfassung',
+]
+const harmlessDrafts: string[] = [
+  'The draft beer comes from the village.',
+  'Der Entwurf der Architektin gewann den Preis.',
+  'He was picked third in the draft.',
+  'The [sic] spelling is from the letter of 1870.',
+  'Version 3 brings a dark mode.',
+  'Press [Enter] to begin the game.',
+  'The first draft of the novel lay in a drawer for years.',
+]
+const boilerplates: [string, string, string][] = [
+  [
+    'About Northwind Foods Northwind Foods was founded in 1987 and sells tea in nine countries.',
+    '1987',
+    'en',
+  ],
+  ['Über die Tischlerei Sommer: Die Tischlerei Sommer baut seit 1954 Bänke.', '1954', 'de'],
+  ['Über Holzwerk Nord GmbH & Co. KG Holzwerk Nord ist ein Hersteller von Bänken mit 90 Leuten.', '90', 'de'],
+  ['About Lumen: Lumen is a maker of lamps with 40 people.', '40', 'en'],
+  ['The post Ready for spring? appeared first on The Garden Blog.', 'spring', 'en'],
+  ['Der Beitrag Der Garten blüht! erschien zuerst auf Gartenblog.', 'blüht', 'de'],
+  ['The lamp glows all night. The post A lamp appeared first on Lumen.', 'appeared', 'en'],
+  ['Die Lampe leuchtet die ganze Nacht. Der Beitrag Eine Lampe erschien zuerst auf Lumen.', 'zuerst', 'de'],
+  ['The bench was made from an oak that fell in the storm of […]', 'storm', 'en'],
+  ['The bench was made from an oak that fell in the storm of [...]', 'storm', 'en'],
+  ['The bench was made from an oak that fell in the storm… Read more', 'storm', 'en'],
+  ['Die Bank ist aus einer Eiche, die im Sturm … Weiterlesen', 'Sturm', 'de'],
+  ['The bench stands. It was made from an oak that fell in the storm... Continue reading', 'storm', 'en'],
+  ['Press contact: Ida Holm, Harbour Street 4, ida@lumen.example', 'Ida', 'en'],
+  ['Pressekontakt Ida Holm, Hafenstraße 4, Kiel, ida@lumen.example', 'Ida', 'de'],
+  ['This article was first published on the Lumen blog.', 'Lumen', 'en'],
+]
+const harmlessBoilerplates: string[] = [
+  'About half of the guests came by train.',
+  'Über Kiel kreisen im Herbst die Kraniche.',
+  'The post office opens on Monday.',
+  'Der Beitrag der Stadt beträgt zehn Euro im Jahr.',
+  'She read more than ninety books in a year.',
+  'Hello Kitty turns fifty this year, and the museum celebrates.',
+]
+const greetings: [string, string, string][] = [
+  ['Dear friends, The bench is finished at last.', 'Dear', 'The bench is finished at last.'],
+  [
+    'Liebe Leserinnen und Leser, Die Bank ist endlich fertig geworden.',
+    'Liebe',
+    'Die Bank ist endlich fertig geworden.',
+  ],
+  ['Hi everyone! The bench is finished at last.', 'Hi', 'The bench is finished at last.'],
+  ['Liebe Anna, die Bank ist endlich fertig geworden.', 'Liebe', ''],
+  ['Hallo zusammen, die Bank ist endlich fertig geworden.', 'Hallo', ''],
+  ['Sehr geehrte Damen und Herren, die Bank ist endlich fertig geworden.', 'geehrte', ''],
+]
+const companies: [string, string, string[]][] = [
+  [
+    'Die Müller GmbH & Co. KG baut Bänke. Sie sind aus Eiche.',
+    'de',
+    ['Die Müller GmbH & Co. KG baut Bänke.', 'Sie sind aus Eiche.'],
+  ],
+  [
+    'Acme Inc. CEO Jane Doe opened the hall. It is large.',
+    'en',
+    ['Acme Inc. CEO Jane Doe opened the hall.', 'It is large.'],
+  ],
+  [
+    'The hall belongs to Acme Ltd. Cardiff since May.',
+    'en',
+    ['The hall belongs to Acme Ltd. Cardiff since May.'],
+  ],
+  ['Der Turnverein Kiel e. V. Kiel lädt ein.', 'de', ['Der Turnverein Kiel e. V. Kiel lädt ein.']],
+  ['Tiffany & Co. New York shows rings.', 'en', ['Tiffany & Co. New York shows rings.']],
+  ['She works at Acme Inc. The hall is large.', 'en', ['She works at Acme Inc.', 'The hall is large.']],
+  ['The Ford Motor Co. Archive opens.', 'en', ['The Ford Motor Co. Archive opens.']],
+  ['Brown Bros. Harriman Corp. Boston bought it.', 'en', ['Brown Bros. Harriman Corp. Boston bought it.']],
+]
+const changelogs: [string, string[], string[]][] = [
+  [
+    'NEU * Dunkler Modus für alle Ansichten * Export als PDF BEHOBEN * Absturz beim Start',
+    ['NEU', 'BEHOBEN'],
+    ['Dunkler Modus für alle Ansichten', 'Export als PDF', 'Absturz beim Start'],
+  ],
+  [
+    'NEW - Dark mode for all views - Export as PDF FIXED - Crash at the start',
+    ['NEW', 'FIXED'],
+    ['Dark mode for all views', 'Export as PDF', 'Crash at the start'],
+  ],
+  ['ADDED • Maps • Routes CHANGED • Larger type', ['ADDED', 'CHANGED'], ['Maps', 'Routes', 'Larger type']],
+  [
+    'BUG FIXES * Login works again * Faster lists KNOWN ISSUES * Slow on old phones',
+    ['BUG FIXES', 'KNOWN ISSUES'],
+    ['Login works again', 'Faster lists', 'Slow on old phones'],
+  ],
+  [
+    'NEU - Karten mit GPS - Suche im Archiv VERBESSERT - Schrift',
+    ['NEU', 'VERBESSERT'],
+    ['Karten mit GPS', 'Suche im Archiv', 'Schrift'],
+  ],
+]
+const slugs: [string, string, Partial<FactSource>, string][] = [
+  [
+    'amber-lake-lodge',
+    'The house stands at the lake.',
+    { metadata: { fields: { display_name: 'Amber Lake Lodge' } } },
+    'Amber Lake Lodge',
+  ],
+  [
+    'amber-lake-lodge',
+    '# The Lodge at Amber Lake\n\nThe house stands at the lake.',
+    {},
+    'The Lodge at Amber Lake',
+  ],
+  [
+    'haus-am-see',
+    '## Haus am See\n\nEs steht am Wasser.',
+    { metadata: { fields: { headline: 'Das Haus am See' } } },
+    'Das Haus am See',
+  ],
+  ['haus-am-see', 'Es steht am Wasser.', { metadata: { bible: { name: 'Haus am See' } } }, 'Haus am See'],
+  ['haus-am-see', 'Es steht am Wasser.', {}, 'haus-am-see'],
+]
+
+describe('what is not for the public', () => {
+  test.each(internalNotes)('a note among colleagues is kept apart: %s', (part, word) => {
+    const card = cardOf(around(part), {}, 'de')
+    expect([reasons(card), kept(card), saidOf(card).includes(word)]).toEqual([
+      expect.arrayContaining(['internal_note']),
+      true,
+      false,
+    ])
+  })
+
+  test.each(harmlessNotes)('a text for readers is no note: %s', (part) => {
+    expect(reasons(cardOf(around(part)))).not.toContain('internal_note')
+  })
+
+  test('a guide’s own checklist is for its readers', () => {
+    const card = cardOf('# Pack your bag\n\n- [ ] Water\n- [ ] Bread\n- [x] A warm coat')
+    expect(reasons(card)).toEqual([])
+  })
+
+  test.each(embargoes)('an embargo is kept apart with its end: %s', (part, until) => {
+    const card = cardOf(around(part))
+    const text = card.not_for_posts.find(({ reason }) => reason === 'embargo')?.text
+    expect([kept(card), text?.includes(until), saidOf(card).includes(until)]).toEqual([true, true, false])
+  })
+
+  test.each(harmlessEmbargoes)('a text for readers is no embargo: %s', (part) => {
+    expect(reasons(cardOf(around(part)))).not.toContain('embargo')
+  })
+
+  test.each(drafts)('an open draft is told: %s', (part) => {
+    const card = cardOf(around(part))
+    expect([kept(card), reasons(card), saidOf(card).includes(part)]).toEqual([true, ['draft'], false])
+  })
+
+  test.each(harmlessDrafts)('a text for readers is no draft: %s', (part) => {
+    expect(reasons(cardOf(around(part)))).not.toContain('draft')
+  })
+
+  test.each([
+    { fields: { status: 'draft', text: 'x' } },
+    { fields: { Status: 'Entwurf' } },
+    { fields: { draft: true } },
+    { bible: { workflow_state: 'In Draft' } },
+  ])('a field says that an item is a draft: %j', (metadata) => {
+    expect(reasons(cardOf('The house stands at the lake.', { metadata }))).toContain('draft')
+  })
+
+  test.each([
+    [{ fields: { status: 'published', draft: false } }, []],
+    [{ fields: { embargo_until: '2026-05-04' } }, ['embargo']],
+    [{ fields: { embargo: '' } }, []],
+  ])('other fields do not: %j', (metadata, expected) => {
+    expect(reasons(cardOf('The house stands at the lake.', { metadata }))).toEqual(expected)
+  })
+
+  test.each([
+    ['DRAFT: The new house', 'The new house'],
+    ['[Entwurf] Das neue Haus', 'Das neue Haus'],
+    ['The draft of the law', 'The draft of the law'],
+  ])('a title is told without the mark of a draft: %s', (title, name) => {
+    const card = cardOf('The house stands at the lake.', { title })
+    expect(card.facts[0]?.text).toBe(name)
+    expect(reasons(card).includes('draft')).toBe(name !== title)
+    expect(title.slice(card.facts[0]?.from)).toBe(name)
+  })
+
+  test.each(boilerplates)('what stands below every text is kept apart: %s', (part, word, language) => {
+    const card = cardOf(around(part), {}, language)
+    expect([kept(card), saidOf(card).includes(word)]).toEqual([true, false])
+  })
+
+  test.each(harmlessBoilerplates)('a text for readers is not: %s', (part) => {
+    expect(saidOf(cardOf(around(part)))).toContain(part)
+  })
+
+  test.each(greetings)('a greeting is no part of its sentence: %s', (part, word, rest) => {
+    const card = cardOf(part)
+    expect([saidOf(card).includes(word), saidOf(card).includes(rest), reasons(card)]).toEqual([
+      false,
+      true,
+      ['salutation'],
+    ])
+  })
+
+  test.each(companies)('a company’s name ends no sentence: %s', (text, language, sentences) => {
+    expect(splitSentences(text, language)).toEqual(sentences)
+  })
+
+  test.each(changelogs)('a list in one line is a list: %s', (text, headings, entries) => {
+    const card = cardOf(text)
+    const of = (kind: string) => card.facts.filter((one) => one.kind === kind).map((one) => one.text)
+    expect([of('heading'), of('entry'), of('statement')]).toEqual([headings, entries, []])
+    for (const { text: said, field, from, until } of card.facts)
+      expect([...textOfField(sourceOf(text, {}), field)].slice(from, until).join('')).toBe(said)
+  })
+
+  test('dashes of a sentence make no list', () => {
+    const text = 'NATO - the alliance - met in May.'
+    expect(saidOf(cardOf(text))).toContain(text)
+  })
+
+  test.each(slugs)('a slug is no name: %s', (title, text, fields, name) => {
+    const card = cardOf(text, { title, ...fields })
+    const fact = card.facts.find(({ kind }) => kind === 'name')
+    expect(fact?.text).toBe(name)
+    const there = [...textOfField(sourceOf(text, { title, ...fields }), fact?.field ?? '')]
+    expect(there.slice(fact?.from, fact?.until).join('')).toBe(name)
+  })
+})
