@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { packageMakers, publishModes, variantWriters } from '@/db/allowed-values'
-import { flagCodes } from '@/db/allowed-values'
+import { flagCodes, packageMakers, publishModes, variantWriters } from '@/db/allowed-values'
 import { trace } from '@/lib/facts/trace'
 import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
 import { maxVariantTextLength } from '@/lib/platforms/longest-text'
