@@ -101,7 +101,7 @@ const isEmbargo = (text: string): boolean => embargo.test(text) || shortEmbargo.
 
 /** When an embargo ends, in the words of its line; undefined where it does not say. Pure. */
 export const endOfEmbargo = (text: string): string | undefined =>
-  /(?:(?:\p{L}{2,9}(?:day|tag)|mittwoch|jan\p{L}*|feb\p{L}*|mar\p{L}*|märz|apr\p{L}*|may|mai|jun\p{L}*|jul\p{L}*|aug\p{L}*|sep\p{L}*|o[ck]t\p{L}*|nov\p{L}*|de[cz]\p{L}*),?\s)?\d.{0,60}/iu
+  /(?:(?:\p{L}{2,9}(?:day|tag)|mittwoch|jan\p{L}{0,8}|feb\p{L}{0,8}|mar\p{L}{0,8}|märz|apr\p{L}{0,8}|may|mai|jun\p{L}{0,8}|jul\p{L}{0,8}|aug\p{L}{0,8}|sep\p{L}{0,8}|o[ck]t\p{L}{0,8}|nov\p{L}{0,8}|de[cz]\p{L}{0,8}),?\s)?\d.{0,60}/iu
     .exec(text)?.[0]
     .replace(/(?: veröffentlichen)?[\s.*!)\]]{0,5}$/iu, '')
 
