@@ -42,7 +42,8 @@ const structure: Step = {
   commands: [['depcruise', 'app', 'components', 'db', 'lib', 'scripts', 'e2e', 'bench', 'testing'], ['knip']],
 }
 const unit = vitest('unit tests', 'unit.json', '--project=unit')
-const withoutBrowser = vitest('unit, process and database tests', 'vitest.json')
+// One more than processors of a small machine: some wait for processes that they start.
+const withoutBrowser = vitest('unit, process and database tests', 'vitest.json', '--maxWorkers=3')
 const browser: Step = {
   name: 'browser tests',
   commands: [['playwright', 'test']],
