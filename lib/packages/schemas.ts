@@ -160,6 +160,10 @@ const accepted = z.strictObject({
   translated_from: z.string().max(35).nullable(),
   structure: z.string().max(100).nullable(),
   sentences: z.array(trace.shape.sentences.element).max(400),
+  signature: z
+    .string()
+    .max(100)
+    .describe('As it was given with the proposal. Without a right one the sentences count as the person’s.'),
 })
 export type AcceptedProposal = z.infer<typeof accepted>
 

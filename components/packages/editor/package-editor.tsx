@@ -235,8 +235,8 @@ function withAccepted(
 ): Record<string, AcceptedProposal> {
   const { [id]: _, ...others } = all
   if (!made) return others
-  const { by, title, text, translated_from, structure, sentences } = made
-  return { ...others, [id]: { by, title, text, translated_from, structure, sentences } }
+  const { by, title, text, translated_from, structure, sentences, signature } = made
+  return { ...others, [id]: { by, title, text, translated_from, structure, sentences, signature } }
 }
 
 const entry = <T,>(id: string, value: T | undefined): [string, T][] =>

@@ -76,6 +76,38 @@ test('a suggestion of the model changes nothing until it is accepted; then its s
   )
 })
 
+test('what was not proposed is the person’s, whoever is said to have written it', async () => {
+  const { ctx, made, ask, variant } = await prepared({})
+  const other = await prepared({})
+  const {
+    notes: _,
+    language,
+    hashtags,
+    ...real
+  } = await proposeVariant(ctx, {
+    ...ask,
+    text: variant.text,
+    kind: 'anew',
+  })
+  const save = async (text: string, accepted: typeof real) => {
+    const saved = await editPackage(ctx, {
+      id: made.id,
+      variants: [{ id: ask.variant_id, text, language, accepted }],
+    })
+    const [stored] = await inProject(ctx, (tx) => tx.select().from(variants))
+    return { flags: saved.flags.map(({ code }) => code), by: stored?.trace.sentences.map(({ by }) => by) }
+  }
+  const text = 'Entry is free for everyone under 94.'
+  const sentences = [
+    { field: 'text' as const, from: 0, until: text.length, by: 'composer' as const, facts: [] },
+  ]
+  expect(await save(text, { ...real, text, sentences })).toEqual({ flags: ['unsupported'], by: ['person'] })
+  const elsewhere = await proposeVariant(other.ctx, { ...other.ask, text: other.variant.text, kind: 'anew' })
+  const { signature } = elsewhere
+  expect((await save(real.text, { ...real, signature })).by).not.toContain('composer')
+  expect((await save(`${real.text} `, real)).by).not.toContain('person')
+})
+
 test('without a model, or when it cannot, the composer offers another of its structures, or says that there is none', async () => {
   // A character, in two languages.
   const { ctx, ask, variant } = await prepared({})

@@ -13,6 +13,7 @@ import { groundOf } from '@/lib/writing/ground'
 import { writeDrafts } from '@/lib/writing/write-drafts'
 import { loadBrand } from '../load-package'
 import { contentOf, type VariantRow } from '../present-package'
+import { signProposal } from '../proposal-signature'
 import type { Proposal, ProposalKind, ProposeInput } from '../schemas'
 import { composerItem } from './compose-item'
 import { plansFor, type WritingPlan } from './plan-writing'
@@ -26,6 +27,11 @@ import { writerFor } from './writer-for'
  * written. Serves spec/writing#4.
  */
 export async function proposeVariant(ctx: ProjectContext<'write'>, input: ProposeInput): Promise<Proposal> {
+  const proposal = await propose(ctx, input)
+  return { ...proposal, signature: signProposal(input.variant_id, proposal) }
+}
+
+async function propose(ctx: ProjectContext<'write'>, input: ProposeInput): Promise<Unsigned> {
   const detector = await loadLanguageDetector()
   const { plan, variant } = await planProposal(ctx, input, detector)
   const writer = await writerFor(ctx, { asked: true, detector })
@@ -62,6 +68,8 @@ export async function proposeVariant(ctx: ProjectContext<'write'>, input: Propos
   }
   return byComposer(plan, variant, { ...input, detector, notes })
 }
+
+type Unsigned = Omit<Proposal, 'signature'>
 
 async function planProposal(
   ctx: ProjectContext<'write'>,
@@ -123,7 +131,7 @@ function byComposer(
     detector,
     notes,
   }: ProposeInput & { detector: LanguageDetector; notes: string[] },
-): Proposal {
+): Unsigned {
   const item = composerItem(plan.item, detector, plan.card)
   const wanted = kind === 'language' ? (language ?? variant.language) : variant.language
   const target = {

@@ -10,6 +10,7 @@ import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
 import { contentOf, type PackageRow, type VariantRow } from '../present-package'
+import { isSigned } from '../proposal-signature'
 import type { AcceptedProposal, EditInput, PackageAnswer, VariantEdit } from '../schemas'
 import { clearApprovedHashes } from './approve-package'
 import { type EditedVersion, hasNewWords, languageAfter, recheckFlags } from './recheck-flags'
@@ -38,7 +39,7 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
     for (const { id, fields, variant, accepted, ...version } of changed) {
       const traced = hasNewWords(version)
         ? traceEdit(
-            accepted ? acceptedVersion(variant, accepted, sources) : variant,
+            accepted && isSigned(id, accepted) ? acceptedVersion(variant, accepted, sources) : variant,
             version.after,
             sources,
             detector,

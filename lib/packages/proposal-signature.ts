@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { requireEnv } from '@/lib/env'
+import type { AcceptedProposal } from './schemas'
+
+type Signed = Omit<AcceptedProposal, 'signature'>
+
+/**
+ * The signature of a proposal for one variant, so that who wrote a sentence can be believed when it comes back: a model's and the
+ * composer's sentences are judged by other rules than a person's (spec/writing#3). Takes the variant's id, which is of one project.
+ */
+export function signProposal(variantId: string, proposal: Signed): string {
+  const { by, title, text, translated_from, structure, sentences } = proposal
+  const said = sentences.map(({ field, from, until, facts, replaced }) => [
+    field,
+    from,
+    until,
+    facts,
+    (replaced ?? []).map(({ word, instead }) => [word, instead]),
+  ])
+  return createHmac('sha256', requireEnv('AUTH_SECRET'))
+    .update(JSON.stringify(['proposal', variantId, by, title, text, translated_from, structure, said]))
+    .digest('base64url')
+}
+
+/** Whether this proposal was made here, for this variant, as it is. */
+export function isSigned(variantId: string, { signature, ...proposal }: AcceptedProposal): boolean {
+  const [given, right] = [signature, signProposal(variantId, proposal)].map((one) => Buffer.from(one))
+  return (
+    given !== undefined &&
+    right !== undefined &&
+    given.length === right.length &&
+    timingSafeEqual(given, right)
+  )
+}
