@@ -120,6 +120,12 @@ export type SourceStatus = (typeof sourceStatuses)[number]
 export const publishModes = ['draft', 'review', 'auto'] as const
 export type PublishMode = (typeof publishModes)[number]
 
+/** What became of one date of a topic (spec/planning#1). */
+export const topicRunStatuses = ['running', 'written', 'held', 'needs_content', 'skipped', 'failed'] as const
+
+/** Why a topic does not run: a person paused it, or it paused itself. */
+export const topicPauses = ['person', 'failures', 'recurrence_ended', 'no_channel'] as const
+
 export const runTriggers = ['schedule', 'manual', 'notify'] as const
 export type RunTrigger = (typeof runTriggers)[number]
 

@@ -29,11 +29,13 @@ const texts = tables.flatMap((table) =>
 const open: Record<string, string> = {
   'audit_events.action': 'What is written down never hinders what is done; names of events that ended stay.',
   'generations.purpose': 'Each feature that asks a model names itself.',
+  'channel_slots.content_type': 'A kind of the voice.',
   'items.content_type': 'Content has the kinds that its source gives it.',
   'items.content_subtype': 'As above.',
   'sandbox_media.content_type': 'A media type.',
   'sources.source_type':
     'The registry of connectors knows the types; a source of one that is gone stays readable.',
+  'topics.content_type': 'A kind of the voice.',
   'channels.status_reason': 'A sentence for people.',
   'accounts.token_type': 'Written by the auth adapter.',
   'oauth_states.state_hash': 'A hash.',

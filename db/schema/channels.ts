@@ -41,6 +41,8 @@ export const channels = pgTable(
     /** Until then one process is renewing the tokens; others wait (refresh tokens may be single use). */
     refreshingUntil: moment('refreshing_until'),
     dailyCap: integer('daily_cap'),
+    /** The time between two posts; empty means what is usual on the platform. */
+    minGapMinutes: integer('min_gap_minutes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { customType, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { itemStatuses } from '../allowed-values'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { sources } from './sources'
+import { topics } from './topics'
 import { valueChecks } from './value-checks'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -30,6 +41,8 @@ export const items = pgTable(
     metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
     contentHash: text('content_hash').notNull(),
     status: text('status', { enum: itemStatuses }).notNull().default('new'),
+    /** The topic whose run made it (spec/planning#1). */
+    topicId: uuid('topic_id'),
     withdrawnAt: moment('withdrawn_at'),
     /** When its publisher last changed it, where they say so: an older version that arrives late is not applied. */
     sourceUpdatedAt: moment('source_updated_at'),
@@ -47,12 +60,22 @@ export const items = pgTable(
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',
     ),
-    // A deleted source leaves its items behind: only source_id is emptied (see db/row-security.ts for the column list).
+    // A deleted source leaves its items behind: only source_id is emptied (written by hand in the migration, as drizzle-kit cannot).
     foreignKey({
       name: 'items_source_fk',
       columns: [t.projectId, t.sourceId],
       foreignColumns: [sources.projectId, sources.id],
     }),
+    // As with sources.
+    foreignKey({
+      name: 'items_topic_fk',
+      columns: [t.projectId, t.topicId],
+      foreignColumns: [topics.projectId, topics.id],
+    }),
+    // A run of a topic makes one item, whatever is killed or done twice.
+    uniqueIndex('items_topic_external_unique')
+      .on(t.projectId, t.topicId, t.externalId)
+      .where(sql`topic_id is not null`),
     index('items_by_source').on(t.projectId, t.sourceId, t.id),
     index('items_by_status').on(t.projectId, t.status, t.id),
     index('items_by_update').on(t.projectId, t.updatedAt),

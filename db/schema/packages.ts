@@ -13,6 +13,7 @@ import { channels } from './channels'
 import { items } from './items'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
+import { topics } from './topics'
 import { valueChecks } from './value-checks'
 
 /** Why a package needs a person's look. */
@@ -73,6 +74,13 @@ export const packages = pgTable(
     foreignKey({ columns: [t.projectId, t.itemId], foreignColumns: [items.projectId, items.id] }).onDelete(
       'cascade',
     ),
+    // A deleted topic leaves its posts behind: only topic_id is emptied (written by hand in the migration, as drizzle-kit cannot).
+    foreignKey({
+      name: 'packages_topic_fk',
+      columns: [t.projectId, t.topicId],
+      foreignColumns: [topics.projectId, topics.id],
+    }),
+    index('packages_by_topic').on(t.projectId, t.topicId, t.id).where(sql`topic_id is not null`),
     index('packages_by_item').on(t.projectId, t.itemId, t.id),
     index('packages_by_status').on(t.projectId, t.status, t.id),
     index('packages_by_flag').on(t.projectId, t.status, t.flagged, t.id),
@@ -105,6 +113,8 @@ export const variants = pgTable(
     structure: text('structure'),
     /** The language of the item where a model translated it. */
     translatedFrom: text('translated_from'),
+    /** Its own time, where that is not the package's (spec/planning#2). */
+    scheduledAt: moment('scheduled_at'),
     /** What each sentence is based on (spec/writing#3); lib/facts/trace.ts says its shape. */
     trace: jsonb('trace').$type<StoredTrace>().notNull().default({ sentences: [], facts: [] }),
     /** SHA-256 of the payload that was approved; sending anything else is refused (spec/security#4.4). */

@@ -40,6 +40,10 @@ export const projects = pgTable(
     voiceVersion: integer('voice_version').notNull().default(0),
     /** The kill switch of spec/security#4.4: while true nothing is sent to any network. */
     publishingPaused: boolean('publishing_paused').notNull().default(false),
+    /** An IANA name; everything that is planned in the project is planned in its wall time (spec/planning#2). */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** A post that is later than this waits for a person instead of going out (spec/planning#2). */
+    maxOverdueHours: integer('max_overdue_hours').notNull().default(12),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

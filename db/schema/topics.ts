@@ -1,0 +1,135 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { publishModes, topicPauses, topicRunStatuses } from '../allowed-values'
+import { createdAt, moment, projectOwned, updatedAt } from './owned'
+import { projects } from './projects'
+import { valueChecks } from './value-checks'
+
+/** Which items a topic may draw on: all that every given part is true of (spec/planning#1). */
+export type TopicQuery = {
+  kinds?: string[] | undefined
+  tags?: string[] | undefined
+  source_ids?: string[] | undefined
+  /** A list picked by hand. */
+  item_ids?: string[] | undefined
+  /** Days since the item was published at its source, or came in. */
+  min_age_days?: number | undefined
+  max_age_days?: number | undefined
+  /** Nothing about it went out for so many days. */
+  not_covered_for_days?: number | undefined
+  never_covered?: boolean | undefined
+  /** The name of a date field of the item whose anniversary is the post's day. */
+  anniversary_of?: string | undefined
+}
+
+/** What a post says about the item: a prompt with variables for a model, or one of the composer's structures; neither is free. */
+export type TopicAngle = { prompt?: string | undefined; structure?: string | undefined }
+
+/** A standing query over the brand's own items that writes posts on a schedule (spec/planning#1). */
+export const topics = pgTable(
+  'topics',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    name: text('name').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    pause: text('pause', { enum: topicPauses }),
+    /** Why it is paused, in plain words; empty while it runs. */
+    pausedReason: text('paused_reason'),
+    query: jsonb('query').$type<TopicQuery>().notNull().default({}),
+    angle: jsonb('angle').$type<TopicAngle>().notNull().default({}),
+    /** One of the voice's enabled kinds, or empty for the kind of the item it draws on. */
+    contentType: text('content_type'),
+    /** An iCalendar RRULE without its name. */
+    rrule: text('rrule').notNull(),
+    /** The first possible date, as wall time: `YYYY-MM-DDTHH:MM`. */
+    startsAt: text('starts_at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** Account keys; empty means every active channel. */
+    channelKeys: text('channel_keys').array(),
+    publishMode: text('publish_mode', { enum: publishModes }).notNull().default('review'),
+    /** How long before its date a post is written, so that there is time to review it. */
+    leadHours: integer('lead_hours').notNull().default(24),
+    postsPerWeek: integer('posts_per_week'),
+    tokensPerMonth: integer('tokens_per_month'),
+    /** In US dollars, like the prices of models. */
+    moneyPerMonth: numeric('money_per_month', { precision: 12, scale: 4, mode: 'number' }),
+    /** With fewer unused facts in its items it does not run. */
+    minFacts: integer('min_facts').notNull().default(1),
+    /** So many posts in a row have to be approved unchanged before it may publish automatically. */
+    trustAfter: integer('trust_after').notNull().default(5),
+    /** How many posts in a row were approved unchanged. */
+    trust: integer('trust').notNull().default(0),
+    /** Failed runs in a row; the third pauses it. */
+    failures: integer('failures').notNull().default(0),
+    /** The date of the next post; empty when there is none. */
+    nextRunAt: moment('next_run_at'),
+    /** When that post is to be written: `lead_hours` before its date. */
+    nextWriteAt: moment('next_write_at'),
+    lastRunAt: moment('last_run_at'),
+    createdBy: text('created_by'),
+    revision: integer('revision').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...valueChecks(t),
+    unique('topics_project_id_unique').on(t.projectId, t.id),
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    index('topics_due').on(t.enabled, t.nextWriteAt),
+  ],
+)
+
+export type TopicRow = typeof topics.$inferSelect
+
+/** One date of a topic and what became of it: a date is taken once, whoever works on it. */
+export const topicRuns = pgTable(
+  'topic_runs',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    topicId: uuid('topic_id').notNull(),
+    /** The date of the recurrence, or the moment a person asked for a post. */
+    dueAt: moment('due_at').notNull(),
+    status: text('status', { enum: topicRunStatuses }).notNull().default('running'),
+    /** What happened, in plain words. */
+    message: text('message'),
+    itemId: uuid('item_id'),
+    packageId: uuid('package_id'),
+    /** What the run found: the facts it chose, the post that is too similar. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    /** Who asked for it; empty when the schedule did. */
+    askedBy: text('asked_by'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When a job was last put in the queue for it. */
+    queuedAt: moment('queued_at'),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...valueChecks(t),
+    unique('topic_runs_project_id_unique').on(t.projectId, t.id),
+    unique('topic_runs_date_unique').on(t.projectId, t.topicId, t.dueAt),
+    foreignKey({
+      columns: [t.projectId, t.topicId],
+      foreignColumns: [topics.projectId, topics.id],
+    }).onDelete('cascade'),
+    index('topic_runs_by_topic').on(t.projectId, t.topicId, t.id),
+    index('topic_runs_open').on(t.status, t.queuedAt),
+  ],
+)
+
+export type TopicRunRow = typeof topicRuns.$inferSelect
