@@ -7,6 +7,7 @@ import { LocalTime } from '@/components/ui/local-time'
 import { Thumbnail } from '@/components/ui/thumbnail'
 import { useTimeZone } from '@/components/ui/time-zone'
 import type { PackageStatus } from '@/lib/publications/states'
+import { dayOf } from '@/lib/time-zones/wall-time'
 import { knownPlatform, platformLabel } from './channel-chip'
 import { PackageBadge } from './package-badge'
 
@@ -31,10 +32,8 @@ type CalendarWeekProps = {
 /** A week with what goes out and what went out on each day, in the person's own time zone. */
 export function CalendarWeek({ days, rows, now }: CalendarWeekProps) {
   const timeZone = useTimeZone()
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone })
-  const dayOf = (at: string) => format.format(new Date(at))
-  const byDay = Map.groupBy(rows, (row) => dayOf(row.at))
-  const today = dayOf(now)
+  const byDay = Map.groupBy(rows, (row) => dayOf(new Date(row.at), timeZone))
+  const today = dayOf(new Date(now), timeZone)
   return (
     <>
       <ol className="grid gap-3 lg:grid-cols-7 lg:gap-0 lg:overflow-hidden lg:rounded-xl lg:border lg:border-border lg:bg-surface">

@@ -1,7 +1,8 @@
 'use client'
 
+import { formatTime } from '@/lib/time-zones/format-time'
 import { classNames } from './class-names'
-import { LocalTime, localTime } from './local-time'
+import { LocalTime } from './local-time'
 import { relativeTime } from './relative-words'
 import { useTimeZone } from './time-zone'
 
@@ -23,11 +24,11 @@ export function RelativeTime({ at, now = new Date(), className }: RelativeTimePr
   return (
     <time
       dateTime={date.toISOString()}
-      title={`${localTime(date, timeZone, { date: 'long' })} (${timeZone.replaceAll('_', ' ')})`}
+      title={`${formatTime(date, timeZone, { date: 'long' })} (${timeZone.replaceAll('_', ' ')})`}
       className={classNames('whitespace-nowrap', className)}
       suppressHydrationWarning
     >
-      {relativeTime(date, now) ?? localTime(date, timeZone, { date: sameYear ? 'short' : 'long' })}
+      {relativeTime(date, now) ?? formatTime(date, timeZone, { date: sameYear ? 'short' : 'long' })}
     </time>
   )
 }

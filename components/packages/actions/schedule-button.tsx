@@ -8,8 +8,10 @@ import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog'
 import { useTimeZone } from '@/components/ui/time-zone'
 import type { PackageInput } from '@/lib/packages/schemas'
-import { inLocalField, quickTimes } from './local-field'
+import { instantOf, isWallTime, wallTimeOf } from '@/lib/time-zones/wall-time'
+import { timeZoneName } from '@/lib/time-zones/zones'
 import type { PackageHandlers } from './package-handlers'
+import { quickTimes } from './quick-times'
 
 type ScheduleButtonProps = {
   what: PackageInput
@@ -30,19 +32,15 @@ export function ScheduleButton({ what, scheduledAt, schedule, disabled }: Schedu
 }
 
 function ScheduleForm({ what, scheduledAt, schedule }: Omit<ScheduleButtonProps, 'disabled'>) {
-  const [opened] = useState(() => new Date())
-  const quick = quickTimes(opened)
-  const [value, setValue] = useState(inLocalField(scheduledAt ? new Date(scheduledAt) : quick[1].at))
   const zone = useTimeZone()
-  const chosen = new Date(value)
-  const known = !Number.isNaN(chosen.getTime())
-  const offset = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset' })
-    .formatToParts(known ? chosen : opened)
-    .find((part) => part.type === 'timeZoneName')?.value
+  const [opened] = useState(() => new Date())
+  const quick = quickTimes(opened, zone)
+  const [value, setValue] = useState(scheduledAt ? wallTimeOf(new Date(scheduledAt), zone) : quick[1].wall)
+  const chosen = isWallTime(value) ? instantOf(value, zone) : undefined
 
   return (
     <ActionForm
-      action={(values) => schedule({ ...what, at: toMoment(String(values.at ?? '')) })}
+      action={(values) => schedule({ ...what, at: toMoment(String(values.at ?? ''), zone) })}
       submitLabel={scheduledAt ? 'Reschedule post' : 'Schedule'}
       done="Post scheduled."
     >
@@ -50,27 +48,27 @@ function ScheduleForm({ what, scheduledAt, schedule }: Omit<ScheduleButtonProps,
         name="at"
         label="Date and time"
         required
-        help={`In your time zone: ${zone.replaceAll('_', ' ')} (${offset ?? 'UTC'}).`}
+        help={`In your time zone: ${zone.replaceAll('_', ' ')} (${timeZoneName(zone, chosen ?? opened).offset}).`}
       >
         <Input
           type="datetime-local"
-          min={inLocalField(opened)}
+          min={wallTimeOf(opened, zone)}
           value={value}
           onChange={(event) => setValue(event.target.value)}
         />
       </Field>
       <div className="flex flex-wrap gap-2">
         {quick.map((one) => (
-          <Button key={one.label} size="sm" onClick={() => setValue(inLocalField(one.at))}>
+          <Button key={one.label} size="sm" onClick={() => setValue(one.wall)}>
             {one.label}
           </Button>
         ))}
       </div>
-      {known ? (
+      {chosen ? (
         <p className="text-sm text-muted" aria-live="polite">
           Scheduled for{' '}
           <strong className="font-semibold text-foreground">
-            {chosen.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' })}
+            {chosen.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })}
           </strong>
           .
         </p>
@@ -80,7 +78,5 @@ function ScheduleForm({ what, scheduledAt, schedule }: Omit<ScheduleButtonProps,
 }
 
 /** What cannot be read is sent as it is: the server says what is wrong with it. */
-function toMoment(value: string): string {
-  const at = new Date(value)
-  return value === '' || Number.isNaN(at.getTime()) ? value : at.toISOString()
-}
+const toMoment = (value: string, zone: string): string =>
+  isWallTime(value) ? instantOf(value, zone).toISOString() : value

@@ -7,8 +7,10 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { listCalendar } from '@/lib/packages/list-calendar'
+import { addDays } from '@/lib/time-zones/days'
+import { dayOf } from '@/lib/time-zones/wall-time'
 import type { ProjectPlace } from '../project-page'
-import { daysOf, mondayOf, nameOfWeek, shiftDays } from './week'
+import { daysOf, mondayOf, nameOfWeek } from './week'
 
 export const metadata: Metadata = { title: 'Calendar' }
 
@@ -21,14 +23,15 @@ export default async function CalendarPage({ params, searchParams }: Props) {
   const { org, project } = await params
   const ctx = await requireProject('read', org, project)
   const now = new Date()
-  const thisWeek = mondayOf(now)
-  const monday = mondayOf([(await searchParams).week].flat()[0], now)
+  const today = dayOf(now, 'UTC')
+  const thisWeek = mondayOf(today, today)
+  const monday = mondayOf([(await searchParams).week].flat()[0], today)
   const base = `/${org}/${project}`
   const week = (day: string) => `${base}/calendar${day === thisWeek ? '' : `?week=${day}`}`
   // A day more on either side: the person's week is not the server's.
   const entries = await listCalendar(ctx, {
-    from: new Date(`${shiftDays(monday, -1)}T00:00:00Z`),
-    until: new Date(`${shiftDays(monday, 8)}T00:00:00Z`),
+    from: new Date(`${addDays(monday, -1)}T00:00:00Z`),
+    until: new Date(`${addDays(monday, 8)}T00:00:00Z`),
   })
   return (
     <>
@@ -37,11 +40,11 @@ export default async function CalendarPage({ params, searchParams }: Props) {
         description="Scheduled and published posts, week by week."
         actions={
           <nav aria-label="Weeks" className="flex items-center gap-2">
-            <LinkButton href={week(shiftDays(monday, -7))} iconOnly aria-label="Previous week" rel="prev">
+            <LinkButton href={week(addDays(monday, -7))} iconOnly aria-label="Previous week" rel="prev">
               <ChevronLeft aria-hidden />
             </LinkButton>
             {monday === thisWeek ? null : <LinkButton href={week(thisWeek)}>This week</LinkButton>}
-            <LinkButton href={week(shiftDays(monday, 7))} iconOnly aria-label="Next week" rel="next">
+            <LinkButton href={week(addDays(monday, 7))} iconOnly aria-label="Next week" rel="next">
               <ChevronRight aria-hidden />
             </LinkButton>
           </nav>

@@ -1,0 +1,16 @@
+import { addDays, startOfWeek } from '@/lib/time-zones/days'
+import { dayOf, wallTimeOf } from '@/lib/time-zones/wall-time'
+
+type QuickTime = { label: string; wall: string }
+
+/** Times people often choose, counted from now in a time zone: soon, tomorrow morning, Monday morning. */
+export function quickTimes(now: Date, zone: string): [QuickTime, QuickTime, QuickTime] {
+  const today = dayOf(now, zone)
+  const fiveMinutes = 5 * 60_000
+  const soon = new Date(Math.ceil((now.getTime() + 60 * 60_000) / fiveMinutes) * fiveMinutes)
+  return [
+    { label: 'In an hour', wall: wallTimeOf(soon, zone) },
+    { label: 'Tomorrow at 9', wall: `${addDays(today, 1)}T09:00` },
+    { label: 'Monday at 9', wall: `${addDays(startOfWeek(today), 7)}T09:00` },
+  ]
+}

@@ -1,0 +1,102 @@
+import { offsetAt } from './wall-time'
+
+const namePattern = /^[A-Z][\w+-]*(\/[A-Z][\w+-]*)*$/
+
+// Making a format to find out costs more than everything else a page does for its times.
+const valid = new Set<string>()
+const mostValid = 600
+
+/**
+ * Whether a text is the IANA name of a time zone that this runtime knows, such as "Europe/Berlin"; former names and other
+ * names of a zone count ("Asia/Calcutta", "US/Eastern"), offsets ("+02:00") and other spellings ("europe/berlin") do not.
+ */
+export function isTimeZone(name: string): boolean {
+  if (valid.has(name)) return true
+  if (name.length > 60 || !namePattern.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+  } catch {
+    return false
+  }
+  if (valid.size < mostValid) valid.add(name)
+  return true
+}
+
+/** A time zone as a list offers it. */
+export type TimeZoneName = {
+  /** "America/New_York" */
+  name: string
+  /** "America"; "Other" for the zones that belong to no place. */
+  region: string
+  /** "New York" */
+  place: string
+  /** How far ahead of UTC it is at the moment asked about: "UTC−05:00". */
+  offset: string
+}
+
+/**
+ * All time zones of this runtime for a person to choose from, by region and place, under the names in use today. Takes the
+ * moment whose offsets it tells. Some 30 ms the first time in an hour.
+ */
+export function timeZoneNames(at = new Date()): readonly TimeZoneName[] {
+  const hour = Math.floor(at.getTime() / 3_600_000)
+  if (listed?.hour !== hour) {
+    const names = new Set([...Intl.supportedValuesOf('timeZone').map(nameOfToday), 'UTC'])
+    const zones = [...names].filter(isTimeZone).map((name) => timeZoneName(name, at))
+    listed = { hour, zones: zones.sort(byRegionAndPlace) }
+  }
+  return listed.zones
+}
+
+/** One time zone as a list offers it, with its offset at a moment. Throws a RangeError for no time zone. */
+export function timeZoneName(name: string, at = new Date()): TimeZoneName {
+  const [first = name, ...rest] = name.replaceAll('_', ' ').split('/')
+  const offset = offsetInWords(offsetAt(at, name))
+  return rest.length
+    ? { name, region: first, place: rest.reverse().join(', '), offset }
+    : { name, region: 'Other', place: first, offset }
+}
+
+let listed: { hour: number; zones: readonly TimeZoneName[] } | undefined
+
+function byRegionAndPlace(a: TimeZoneName, b: TimeZoneName): number {
+  const other = Number(a.region === 'Other') - Number(b.region === 'Other')
+  return other || compare(a.region, b.region) || compare(a.place, b.place)
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function offsetInWords(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / 60_000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `UTC${offset < 0 ? '−' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+// Runtimes list some zones by a name that was given up long ago.
+const renamed = new Map(
+  Object.entries({
+    'Africa/Asmera': 'Africa/Asmara',
+    'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+    'America/Catamarca': 'America/Argentina/Catamarca',
+    'America/Cordoba': 'America/Argentina/Cordoba',
+    'America/Godthab': 'America/Nuuk',
+    'America/Indianapolis': 'America/Indiana/Indianapolis',
+    'America/Jujuy': 'America/Argentina/Jujuy',
+    'America/Louisville': 'America/Kentucky/Louisville',
+    'America/Mendoza': 'America/Argentina/Mendoza',
+    'Asia/Calcutta': 'Asia/Kolkata',
+    'Asia/Katmandu': 'Asia/Kathmandu',
+    'Asia/Rangoon': 'Asia/Yangon',
+    'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+    'Atlantic/Faeroe': 'Atlantic/Faroe',
+    'Europe/Kiev': 'Europe/Kyiv',
+    'Pacific/Enderbury': 'Pacific/Kanton',
+    'Pacific/Ponape': 'Pacific/Pohnpei',
+    'Pacific/Truk': 'Pacific/Chuuk',
+  }),
+)
+
+function nameOfToday(name: string): string {
+  const today = renamed.get(name)
+  return today && isTimeZone(today) ? today : name
+}
