@@ -1,3 +1,5 @@
+import type { FactCard } from '@/lib/facts/schemas'
+
 /** The fields of an item whose words count as sources of what a post claims, as they are stored. */
 export type EvidenceItem = {
   title: string
@@ -12,11 +14,25 @@ const maxTexts = 2_000
 /** Settings of ours in the metadata, which say nothing of the content. */
 const ownFields = new Set(['field_sources', 'target_platforms', 'bucket_base_url', 'manifest_entry'])
 
+/** Parts that are not meant for readers, or by people who wish the brand ill: what they claim is not taken for true. */
+const untrusted: ReadonlySet<FactCard['not_for_posts'][number]['reason']> = new Set([
+  'injection',
+  'hidden',
+  'suspicious',
+  'internal_note',
+  'draft',
+])
+
 /**
- * All texts of an item that a claim may come from: its columns, and every text and number of what its source sent. Pure; for
- * `prepareEvidence`. Serves spec/writing#3.
+ * All texts that a claim about an item may come from: the facts of its card, its columns, and every text and number of what its
+ * source sent. Of an item with untrusted parts only the card counts. Pure; for `prepareEvidence`. Serves spec/writing#3.
  */
-export function itemEvidence(item: EvidenceItem): string[] {
+export function itemEvidence(item: EvidenceItem, { facts, not_for_posts }: FactCard): string[] {
+  const said = facts.map(({ text }) => text)
+  return not_for_posts.some(({ reason }) => untrusted.has(reason)) ? said : [...said, ...storedTexts(item)]
+}
+
+function storedTexts(item: EvidenceItem): string[] {
   const texts = [item.title, item.rawContent, ...item.tags]
   if (item.url !== null) texts.push(item.url)
   if (item.publishedAt !== null) texts.push(item.publishedAt.toISOString())

@@ -15,8 +15,7 @@ export type Ground = {
 }
 
 /**
- * Prepares the check of drafts (spec/writing#3): claims may come from the card, the item and the brand's own settings. Of an item with
- * marked parts only the card counts, so that nothing those parts claim is taken for true. Pure.
+ * Prepares the check of drafts (spec/writing#3): claims may come from the item (`itemEvidence`) and the brand's own settings. Pure.
  */
 export function groundOf(input: {
   item: EvidenceItem
@@ -28,13 +27,6 @@ export function groundOf(input: {
   detector: LanguageDetector
 }): Ground {
   const { item, card, brand, brandTexts, language, detector } = input
-  const isMarked = card.not_for_posts.some(({ reason }) =>
-    ['injection', 'hidden', 'suspicious', 'internal_note', 'draft'].includes(reason),
-  )
-  const texts = [
-    ...card.facts.map(({ text }) => text),
-    ...(isMarked ? [] : itemEvidence(item)),
-    ...brandTexts,
-  ]
+  const texts = [...itemEvidence(item, card), ...brandTexts]
   return { card, brand, detector, evidence: prepareEvidence(texts, language), orders: ordersOf(card) }
 }

@@ -1,8 +1,5 @@
-import { buildFactCard } from '@/lib/facts/build-fact-card'
-import { itemLanguage } from '@/lib/facts/item-language'
-import type { FactCard, FactSource } from '@/lib/facts/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import { itemDraftOf, type WritingItem } from './writing-item'
+import { cardOfDraft, itemDraftOf, type WritingItem } from './writing-item'
 
 /** How many of the labels by hand a card agrees with, and where it does not. */
 type Share = { share: number; right: number; of: number; missed: string[] }
@@ -27,7 +24,7 @@ export function measureFactCards(items: readonly WritingItem[], detector: Langua
     images: score(),
   }
   for (const one of items) {
-    const card = cardOf(one, detector)
+    const card = cardOfDraft(itemDraftOf(one), detector)
     const { expect } = one
     found.kinds(card.kind === expect.kind.replace(' ', '_'), `${one.id}: ${card.kind}, not ${expect.kind}`)
     found.languages(card.language.code === expect.language.code, `${one.id}: ${card.language.code}`)
@@ -65,21 +62,6 @@ export function measureFactCards(items: readonly WritingItem[], detector: Langua
     }
   }
   return Object.fromEntries(Object.entries(found).map(([name, add]) => [name, add.result()])) as Measured
-}
-
-function cardOf(one: WritingItem, detector: LanguageDetector): FactCard {
-  const draft = itemDraftOf(one)
-  const source: FactSource = {
-    title: draft.title,
-    content_type: draft.contentType,
-    featured_image: draft.featuredImage,
-    media_urls: draft.mediaUrls,
-    raw_content: draft.rawContent,
-    url: draft.url,
-    tags: draft.tags,
-    metadata: draft.metadata,
-  }
-  return buildFactCard(source, itemLanguage(draft, detector))
 }
 
 function score() {

@@ -1,7 +1,6 @@
 import { checkClaims } from '@/lib/claims/check-claims'
 import { prepareEvidence } from '@/lib/claims/evidence'
 import { itemEvidence } from '@/lib/claims/item-evidence'
-import type { FactSource } from '@/lib/facts/schemas'
 import { textOfField } from '@/lib/facts/text-of-field'
 import type { Trace } from '@/lib/facts/trace'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
@@ -9,6 +8,7 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
+import { cardOfDraft, factSourceOf } from './writing-item'
 
 /** A post with the item it was made of. */
 export type MeasuredPost = { item: ItemDraft; content: VariantContent; trace: Trace; flagged: boolean }
@@ -34,14 +34,15 @@ export function measurePosts(posts: readonly MeasuredPost[], detector: LanguageD
       ({ severity, field }) => severity === 'error' && field !== 'media',
     )
     count(figures.valid, !broken)
-    const evidence = prepareEvidence(itemEvidence(item), content.language)
+    const card = cardOfDraft(item, detector)
+    const evidence = prepareEvidence(itemEvidence(item, card), content.language)
     const claims = checkClaims(`${content.title ?? ''}\n${content.text}`, {
       language: content.language,
       evidence,
     })
     count(figures.supported, flagged || claims.length === 0)
     count(figures.language, isInItsLanguage(content, detector))
-    const source = sourceOf(item)
+    const source = factSourceOf(item)
     const words = new Map(
       trace.facts.map((fact) => {
         const place = [...textOfField(source, fact.field)].slice(fact.from, fact.until).join('')
@@ -85,17 +86,6 @@ function isInItsLanguage({ text, language }: VariantContent, { detect, knows }: 
   const found = language === 'und' || text.length < 80 || !knows(language) ? 'und' : detect(text)
   return found === 'und' || found === language || areEasilyConfused(found, language)
 }
-
-const sourceOf = (item: ItemDraft): FactSource => ({
-  title: item.title,
-  content_type: item.contentType,
-  featured_image: item.featuredImage,
-  media_urls: item.mediaUrls,
-  raw_content: item.rawContent,
-  url: item.url,
-  tags: item.tags,
-  metadata: item.metadata,
-})
 
 /** Letters and digits: markup and line breaks stand between the words of a source. */
 const signs = (text: string): string =>

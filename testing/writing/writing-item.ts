@@ -1,7 +1,11 @@
+import { buildFactCard } from '@/lib/facts/build-fact-card'
+import { itemLanguage } from '@/lib/facts/item-language'
+import type { FactCard, FactSource } from '@/lib/facts/schemas'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { mapBible } from '@/lib/mapping/map-bible'
 import { withoutTemplateTags } from '@/lib/sources/connectors/markdown-repository/template-tags'
 import { contentToMarkdown } from '@/lib/text/content-to-markdown'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { mdxAsMarkdown } from '@/lib/text/markdown/mdx'
 
 export type SourceType =
@@ -182,3 +186,19 @@ export function itemDraftOf({ id, sourceType, item }: WritingItem): ItemDraft {
     },
   }
 }
+
+/** What the fact card of a mapped item is built from. */
+export const factSourceOf = (item: ItemDraft): FactSource => ({
+  title: item.title,
+  content_type: item.contentType,
+  featured_image: item.featuredImage,
+  media_urls: item.mediaUrls,
+  raw_content: item.rawContent,
+  url: item.url,
+  tags: item.tags,
+  metadata: item.metadata,
+})
+
+/** The fact card of a mapped item, as it would be stored. */
+export const cardOfDraft = (draft: ItemDraft, detector: LanguageDetector): FactCard =>
+  buildFactCard(factSourceOf(draft), itemLanguage(draft, detector))

@@ -8,7 +8,6 @@ import { findUnsupported } from '@/lib/claims/find-unsupported'
 import { itemEvidence } from '@/lib/claims/item-evidence'
 import { carryTrace } from '@/lib/facts/carry-trace'
 import { loadFactCards } from '@/lib/facts/load-fact-cards'
-import type { FactCard } from '@/lib/facts/schemas'
 import type { Trace, TracedFact } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
@@ -46,18 +45,13 @@ export async function loadSources(
   return {
     facts: isSame && card ? card.facts : [],
     texts: [
-      ...(card?.facts.map(({ text }) => text) ?? []),
-      // What hidden or suspicious parts of an item claim is not taken for true.
-      ...(item && !(card && hasMarkedParts(card)) ? itemEvidence(item) : []),
+      ...(item && card ? itemEvidence(item, card) : []),
       ...(project ? brandEvidence({ ...project, channels: own }) : []),
     ],
     hasItem: item !== undefined,
     read: new Map(),
   }
 }
-
-const hasMarkedParts = ({ not_for_posts }: FactCard): boolean =>
-  not_for_posts.some(({ reason }) => reason === 'injection' || reason === 'hidden' || reason === 'suspicious')
 
 export type TracedEdit = Pick<VariantRow, 'writtenBy' | 'structure' | 'translatedFrom'> & { trace: Trace }
 

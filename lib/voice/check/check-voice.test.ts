@@ -67,6 +67,17 @@ test('asked with an item, it names what neither the item nor the brand says, and
     ['number', '1,304 metres', 28],
   ])
   expect((await checkVoice(ctx, { text: 'On May 4.', language: 'en' })).claims).toBeUndefined()
+  const internal = await createTestItem(ctx, {
+    title: 'The quay opens',
+    rawContent: 'The quay opens on 3 May 2026.\n\nInternal: the budget of 900 million euros is not final.',
+    metadata: {},
+  })
+  const known = await checkVoice(ctx, {
+    text: 'The quay cost 900 million euros.',
+    language: 'en',
+    item_id: internal,
+  })
+  expect(known.claims?.map(({ kind }) => kind)).toEqual(['price'])
   const { ctx: other } = await createTestProject()
   await expect(checkVoice(other, { text: 'Hello', item_id })).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -7,6 +7,7 @@ import { checkClaims } from '@/lib/claims/check-claims'
 import type { UnsupportedClaim } from '@/lib/claims/claim'
 import { itemEvidence } from '@/lib/claims/item-evidence'
 import { AppError } from '@/lib/errors'
+import { getFactCard } from '@/lib/facts/get-fact-card'
 import { itemLanguage } from '@/lib/facts/item-language'
 import { detectEnglishOrGerman } from '@/lib/platforms/language'
 import { enforceRateLimit } from '@/lib/rate-limit'
@@ -33,6 +34,7 @@ export async function checkVoice(
   input: { text: string; language?: string | undefined; item_id?: string | undefined },
 ): Promise<CheckedVoice> {
   await enforceRateLimit(`voice-check:${ctx.actor.id ?? ctx.projectId}`, 120, 60)
+  const told = input.language ?? detectEnglishOrGerman(input.text)
   const { row, item, own } = await inProject(ctx, async (tx) => {
     const [row] = await tx
       .select({ name: projects.name, voice: projects.voice, settings: projects.settings })
@@ -47,12 +49,12 @@ export async function checkVoice(
   })
   if (!row || (input.item_id !== undefined && !item)) throw new AppError('not-found')
   const { voice, levels } = voiceCheckOf(row)
-  const told = input.language ?? detectEnglishOrGerman(input.text)
   const detector = told === undefined || item ? await loadLanguageDetector() : undefined
   const language = told ?? detector?.detect(input.text) ?? 'und'
   const issues = checkText(input.text, voice, { language: language === 'und' ? undefined : language, levels })
   if (!item) return { language, issues }
-  const evidence = [...itemEvidence(item), ...brandEvidence({ ...row, channels: own })]
+  const card = await getFactCard(ctx, { id: item.id })
+  const evidence = [...itemEvidence(item, card), ...brandEvidence({ ...row, channels: own })]
   const read = language === 'und' && detector ? itemLanguage(item, detector).language : language
   const claims = checkClaims(input.text, { language: read, evidence })
   return { language, issues, claims: claims.map(({ values: _, ...claim }) => claim) }
