@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { platforms } from '@/db/allowed-values'
+import { gapOf, usualGapMinutes } from './gap'
+
+test('a channel’s own gap counts, also none at all, and else what is usual on its platform', () => {
+  expect(gapOf({ platform: 'x', minGapMinutes: 45 })).toBe(45)
+  expect(gapOf({ platform: 'linkedin', minGapMinutes: 0 })).toBe(0)
+  expect(gapOf({ platform: 'webhook', minGapMinutes: null })).toBe(0)
+  for (const platform of platforms)
+    expect(gapOf({ platform, minGapMinutes: null })).toBe(usualGapMinutes[platform])
+})
