@@ -1,10 +1,10 @@
 import { type Claim, claimKinds, type UnsupportedClaim } from './claim'
+import type { Reading } from './date-parts'
 import { claimLanguage, type Evidence, prepareEvidence } from './evidence'
 import { judge } from './judge'
 import { allNames, judgeNames } from './judge-names'
 import { advice } from './messages'
 import { type Found, readClaims } from './read-claims'
-import type { Reading } from './read-dates'
 import { readNames } from './read-names'
 import { type ReadText, readText } from './tokens'
 

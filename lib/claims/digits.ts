@@ -1,4 +1,4 @@
-import type { Reading } from './read-dates'
+import type { Reading } from './date-parts'
 import type { Token } from './tokens'
 
 const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''

@@ -1,61 +1,20 @@
 import { monthNumber } from '@/lib/text/time/month-names'
-import type { ClaimLanguage } from './claim'
+import { century, dated, type FoundDate, isDayOfMonth, isYear, type Reading } from './date-parts'
+import { list, lowWeekday, months, shortWeekday, weekdayAt } from './date-words'
 import { readNumberWords } from './number-words'
-import type { Token } from './tokens'
+import { continuesNumber, readIso, readSlashes, wholeNumber } from './numeric-dates'
+import { lowAt, type Token, touches } from './tokens'
 
-/** What is known of a day. `weekday` counts from Monday, 1. */
-export type DateParts = { year?: number; month?: number; day?: number; weekday?: number }
-export type FoundDate = { start: number; end: number; readings: DateParts[] }
-
-/** How a text is read: claims are judged strictly, evidence in every way it can be meant. */
-export type Reading = {
-  languages: readonly ClaimLanguage[]
-  language: ClaimLanguage | undefined
-  isEvidence: boolean
-}
-
-const list = (words: string): string[] => words.trim().split(/\s+/)
-const numbered = (lines: string): Map<string, number> =>
-  new Map(lines.split('|').flatMap((line, at) => list(line).map((word): [string, number] => [word, at + 1])))
-
-const months = numbered(
-  'january jan januar janner jaenner|february feb febr februar feber|march mar marz maerz mrz|april apr|may mai|june jun juni|july jul juli|august aug|september sep sept|october oct oktober okt|november nov|december dec dezember dez',
-)
 /** Months that are also words or first names, which say nothing without a day, a year or a preposition. */
 const wordyMonths = new Set(
   list('may march april june august mai jan mar mrz sep dec aug jun jul apr feb oct okt nov dez'),
 )
+
 const monthMarkers = new Set(
   list(
     'between zwischen in im since until till by seit bis ab of from early mid late ende anfang mitte through during vom zum per each every jeden jeder next last this late to and und',
   ),
 )
-const weekdays = numbered(
-  'monday montag montags mondays|tuesday dienstag dienstags tuesdays|wednesday mittwoch mittwochs wednesdays|thursday donnerstag donnerstags thursdays|friday freitag freitags fridays|saturday samstag samstags sonnabend sonnabends saturdays|sunday sonntag sonntags sundays',
-)
-const shortWeekdays = numbered('mo mon|di tue tues|mi wed|do thu thur thurs|fr fri|sa sat|so sun')
-const partsOfDay = /^(.*tag|mittwoch|sonnabend)(?:vor|nach)?(?:morgen|mittag|abend|nacht)s?$/
-
-const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
-const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''
-
-const isDayOfMonth = (day: number, month: number): boolean =>
-  day >= 1 && month >= 1 && month <= 12 && day <= (daysOf[month - 1] ?? 0)
-const daysOf = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const isYear = (text: string): boolean => /^(?:1\d{3}|20\d{2}|21\d{2})$/.test(text)
-
-function wholeNumber(tokens: readonly Token[], index: number): number | undefined {
-  const token = tokens[index]
-  return token?.kind === 'digits' && token.text.length <= 4 ? Number(token.text) : undefined
-}
-
-/** Whether the digits at a place are part of a longer number such as 12.500 or 10:30. */
-const continuesNumber = (tokens: readonly Token[], index: number): boolean =>
-  touches(tokens, index) &&
-  ((/^[.,:'’]$/.test(at(tokens, index - 1)) &&
-    touches(tokens, index - 1) &&
-    tokens[index - 2]?.kind === 'digits') ||
-    tokens[index - 1]?.kind === 'word')
 
 function readDay(
   tokens: readonly Token[],
@@ -66,9 +25,9 @@ function readDay(
   if (token?.kind === 'digits') {
     const day = token.text.length <= 2 ? Number(token.text) : 0
     if (day < 1 || day > 31 || continuesNumber(tokens, index)) return undefined
-    if (touches(tokens, index + 1) && /^(?:st|nd|rd|th)$/.test(at(tokens, index + 1)))
+    if (touches(tokens, index + 1) && /^(?:st|nd|rd|th)$/.test(lowAt(tokens, index + 1)))
       return { day, until: index + 2, dotted: false }
-    const dotted = at(tokens, index + 1) === '.' && touches(tokens, index + 1)
+    const dotted = lowAt(tokens, index + 1) === '.' && touches(tokens, index + 1)
     return { day, until: index + (dotted ? 2 : 1), dotted }
   }
   if (token?.kind !== 'word') return undefined
@@ -98,25 +57,26 @@ function monthAt(
 
 function readMonth(tokens: readonly Token[], index: number, reading: Reading): MonthRead | undefined {
   let start = index
-  if (/^(?:of|de|des)$/.test(at(tokens, start))) start++
-  if (at(tokens, start) === '-' && touches(tokens, start) && touches(tokens, start + 1)) start++
+  if (/^(?:of|de|des)$/.test(lowAt(tokens, start))) start++
+  if (lowAt(tokens, start) === '-' && touches(tokens, start) && touches(tokens, start + 1)) start++
   const month = monthAt(tokens, start, reading, true)
   if (month === undefined) return undefined
   return { month, ...yearAfter(tokens, afterAbbreviation(tokens, start)) }
 }
 
 const afterAbbreviation = (tokens: readonly Token[], index: number): number =>
-  at(tokens, index).length <= 5 &&
-  at(tokens, index + 1) === '.' &&
+  lowAt(tokens, index).length <= 5 &&
+  lowAt(tokens, index + 1) === '.' &&
   touches(tokens, index + 1) &&
   tokens[index + 2] !== undefined
     ? index + 2
     : index + 1
 
 function yearAfter(tokens: readonly Token[], index: number): { year?: number; until: number } {
-  const comma = at(tokens, index) === ',' || (at(tokens, index) === '-' && touches(tokens, index)) ? 1 : 0
-  const text = at(tokens, index + comma)
-  const after = at(tokens, index + comma + 1)
+  const comma =
+    lowAt(tokens, index) === ',' || (lowAt(tokens, index) === '-' && touches(tokens, index)) ? 1 : 0
+  const text = lowAt(tokens, index + comma)
+  const after = lowAt(tokens, index + comma + 1)
   if (
     tokens[index + comma]?.kind === 'digits' &&
     isYear(text) &&
@@ -128,13 +88,14 @@ function yearAfter(tokens: readonly Token[], index: number): { year?: number; un
     /^['’]$/.test(text) &&
     tokens[index + 1]?.kind === 'digits' &&
     touches(tokens, index + 1) &&
-    at(tokens, index + 1).length === 2
+    lowAt(tokens, index + 1).length === 2
   )
-    return { year: 2000 + Number(at(tokens, index + 1)), until: index + 2 }
+    return { year: 2000 + Number(lowAt(tokens, index + 1)), until: index + 2 }
   return { until: index }
 }
 
 const joins = new Set(list('- – — − bis to till until and und & , / or oder through thru sowie + −'))
+
 const ranges = new Set(list('- – — − bis to till until through thru and und &'))
 
 /** "3.", "3–5", "3., 4. und 5." before a month. */
@@ -159,24 +120,18 @@ function readDays(tokens: readonly Token[], start: number, reading: Reading): Fo
       }))
     }
     index = day.until
-    if (!joins.has(at(tokens, index))) return undefined
+    if (!joins.has(lowAt(tokens, index))) return undefined
     index++
-    while (/^(?:the|zum|den|dem|am|und|and)$/.test(at(tokens, index))) index++
+    while (/^(?:the|zum|den|dem|am|und|and)$/.test(lowAt(tokens, index))) index++
     // "Thursday 9 to Sunday 12 September"
     if (weekdayAt(tokens, index) !== undefined) {
       index++
-      while (/^(?:,|the|den|dem|der)$/.test(at(tokens, index))) index++
+      while (/^(?:,|the|den|dem|der)$/.test(lowAt(tokens, index))) index++
       if (tokens[index]?.kind !== 'digits') return undefined
     }
   }
   return undefined
 }
-
-const dated = (year: number | undefined, month?: number, day?: number): DateParts => ({
-  ...(year === undefined ? {} : { year }),
-  ...(month === undefined ? {} : { month }),
-  ...(day === undefined ? {} : { day }),
-})
 
 /** The month in "3.11." or "03.11.2026": a dot behind it or a year. */
 function numericMonth(tokens: readonly Token[], index: number, reading: Reading): MonthRead | undefined {
@@ -191,14 +146,14 @@ function numericMonth(tokens: readonly Token[], index: number, reading: Reading)
     token.gap.length > 1
   )
     return undefined
-  if (at(tokens, index + 1) !== '.' || !touches(tokens, index + 1)) {
+  if (lowAt(tokens, index + 1) !== '.' || !touches(tokens, index + 1)) {
     const marked =
-      /^(?:am|vom|bis|ab|zum|den|dem|seit|–|-)$/.test(at(tokens, index - 3)) ||
+      /^(?:am|vom|bis|ab|zum|den|dem|seit|–|-)$/.test(lowAt(tokens, index - 3)) ||
       weekdayAt(tokens, index - 4) !== undefined
     return token.gap === '' &&
       marked &&
       reading.languages.includes('de') &&
-      !/^(?:uhr|h)$/.test(at(tokens, index + 1))
+      !/^(?:uhr|h)$/.test(lowAt(tokens, index + 1))
       ? { month, until: index + 1 }
       : undefined
   }
@@ -214,73 +169,6 @@ function numericMonth(tokens: readonly Token[], index: number, reading: Reading)
   return reading.isEvidence || reading.language === 'de' || isPadded ? { month, until: index + 2 } : undefined
 }
 
-const century = (short: number): number => (short < 70 ? 2000 : 1900) + short
-
-/** 2026-11-03, 2026/11/03, 2026.11.03 and 2026-11. */
-function readIso(tokens: readonly Token[], start: number): FoundDate[] | undefined {
-  const year = tokens[start]
-  if (!year || !isYear(year.text) || continuesNumber(tokens, start)) return undefined
-  const sign = at(tokens, start + 1)
-  if (!/^[-/.‑]$/.test(sign) || !touches(tokens, start + 1) || !touches(tokens, start + 2)) return undefined
-  const month = wholeNumber(tokens, start + 2)
-  if (month === undefined || month < 1 || month > 12 || tokens[start + 2]?.text.length !== 2) return undefined
-  const day = wholeNumber(tokens, start + 4)
-  if (
-    at(tokens, start + 3) === sign &&
-    touches(tokens, start + 3) &&
-    touches(tokens, start + 4) &&
-    day !== undefined
-  ) {
-    if (!isDayOfMonth(day, month)) return undefined
-    return [{ start, end: start + 5, readings: [dated(Number(year.text), month, day)] }]
-  }
-  if (sign !== '-') return undefined
-  return [{ start, end: start + 3, readings: [dated(Number(year.text), month)] }]
-}
-
-/** 11/3/2026 and 3/11/2026: both ways, where both are days. Without a year only where a preposition says it is a date. */
-function readSlashes(tokens: readonly Token[], start: number): FoundDate[] | undefined {
-  const [one, other] = [wholeNumber(tokens, start), wholeNumber(tokens, start + 2)]
-  const sign = at(tokens, start + 1)
-  if (
-    one === undefined ||
-    other === undefined ||
-    (sign !== '/' && sign !== '-') ||
-    !touches(tokens, start + 1)
-  )
-    return undefined
-  if (!touches(tokens, start + 2) || continuesNumber(tokens, start)) return undefined
-  if ((tokens[start]?.text.length ?? 9) > 2 || (tokens[start + 2]?.text.length ?? 9) > 2) return undefined
-  let year: number | undefined
-  let end = start + 3
-  const last = tokens[start + 4]
-  if (
-    at(tokens, start + 3) === sign &&
-    touches(tokens, start + 3) &&
-    last?.kind === 'digits' &&
-    touches(tokens, start + 4)
-  ) {
-    if (isYear(last.text)) year = Number(last.text)
-    else if (last.text.length === 2) year = century(Number(last.text))
-    else return undefined
-    end = start + 5
-  } else if (
-    sign === '-' ||
-    !(
-      /^(?:on|by|until|till|from|since|before|after|am|vom|bis)$/.test(at(tokens, start - 1)) ||
-      weekdayAt(tokens, start - 2) !== undefined
-    )
-  )
-    return undefined
-  const readings = [
-    ...(isDayOfMonth(other, one) ? [dated(year, one, other)] : []),
-    ...(isDayOfMonth(one, other) && one !== other ? [dated(year, other, one)] : []),
-  ]
-  // A dash between is the Dutch way, day first.
-  if (readings.length === 0 || (sign === '-' && year === undefined)) return undefined
-  return [{ start, end, readings }]
-}
-
 /** The dot behind "November 3." ends the sentence. */
 const undotted = (day: ReturnType<typeof readDay>): ReturnType<typeof readDay> =>
   day?.dotted ? { ...day, until: day.until - 1 } : day
@@ -291,24 +179,26 @@ function readMonthFirst(tokens: readonly Token[], start: number, reading: Readin
   const month = monthAt(tokens, start, reading, false)
   if (month === undefined || !token) return undefined
   let index = afterAbbreviation(tokens, start)
-  if (at(tokens, index) === 'the') index++
+  if (lowAt(tokens, index) === 'the') index++
   const first =
-    tokens[index]?.first || at(tokens, index) === '.' ? undefined : readDay(tokens, index, reading)
+    tokens[index]?.first || lowAt(tokens, index) === '.' ? undefined : readDay(tokens, index, reading)
   const isClock = (until: number) =>
     /^(?:am|pm|uhr|h|a|p|%|minuten?|stunden?|tagen?|wochen?|hours?|minutes?|weeks?|mal|times|euro)$/.test(
-      at(tokens, until),
+      lowAt(tokens, until),
     ) ||
-    (/^[:,.]$/.test(at(tokens, until)) && touches(tokens, until + 1) && tokens[until + 1]?.kind === 'digits')
+    (/^[:,.]$/.test(lowAt(tokens, until)) &&
+      touches(tokens, until + 1) &&
+      tokens[until + 1]?.kind === 'digits')
   if (first && isDayOfMonth(first.day, month) && !isClock(first.until)) {
     const days = [{ start, end: first.until, day: first.day }]
     index = first.until
-    while (days.length < 8 && ranges.has(at(tokens, index))) {
+    while (days.length < 8 && ranges.has(lowAt(tokens, index))) {
       const day = undotted(readDay(tokens, index + 1, reading))
       if (!day || !isDayOfMonth(day.day, month) || isClock(day.until)) break
-      if (monthAt(tokens, day.until, reading, true) || at(tokens, day.until) === 'of') break
+      if (monthAt(tokens, day.until, reading, true) || lowAt(tokens, day.until) === 'of') break
       const next = tokens[day.until]
       if (
-        /^(?:and|und|&)$/.test(at(tokens, index)) &&
+        /^(?:and|und|&)$/.test(lowAt(tokens, index)) &&
         next?.kind === 'word' &&
         !/^(?:in|at|on|from|with|for|we|the|to)$/.test(next.low)
       )
@@ -324,49 +214,10 @@ function readMonthFirst(tokens: readonly Token[], start: number, reading: Readin
   const { year, until } = yearAfter(tokens, afterAbbreviation(tokens, start))
   if (year !== undefined) return [{ start, end: until, readings: [dated(year, month)] }]
   if (!/^\p{Lu}/u.test(token.text)) return undefined
-  if (wordyMonths.has(token.low) && (token.first || !monthMarkers.has(at(tokens, start - 1))))
+  if (wordyMonths.has(token.low) && (token.first || !monthMarkers.has(lowAt(tokens, start - 1))))
     return undefined
   return [{ start, end: start + 1, readings: [dated(undefined, month)] }]
 }
-
-/** The weekday a word names, also within "Samstagabend". */
-export function weekdayAt(tokens: readonly Token[], index: number): number | undefined {
-  const token = tokens[index]
-  if (token?.kind !== 'word') return undefined
-  const own = weekdays.get(token.low)
-  if (own !== undefined) return own
-  const part = token.low.length < 30 ? partsOfDay.exec(token.low)?.[1] : undefined
-  return part === undefined ? undefined : weekdays.get(part)
-}
-
-/** "Mo", "Sat": only before a date, a time, or another of them. */
-function shortWeekday(
-  tokens: readonly Token[],
-  index: number,
-  deep = true,
-): { weekday: number; until: number } | undefined {
-  const full = weekdayAt(tokens, index)
-  if (full !== undefined) return { weekday: full, until: index + 1 }
-  const token = tokens[index]
-  const weekday =
-    token?.kind === 'word' && /^\p{Lu}/u.test(token.text) ? shortWeekdays.get(token.low) : undefined
-  if (weekday === undefined) return undefined
-  let until = index + 1
-  if (at(tokens, until) === '.' && touches(tokens, until)) until++
-  let next = until
-  if (at(tokens, next) === ',' || at(tokens, next) === ':') next++
-  if (tokens[next]?.kind === 'digits' && !tokens[next]?.first) return { weekday, until }
-  // The English ones have a month behind them, or a day.
-  if (months.has(at(tokens, next)) && !tokens[next]?.first) return { weekday, until }
-  if (deep && /^(?:-|–|—|bis|to|&|und|and|\/|,)$/.test(at(tokens, until)) && lowWeekday(tokens, until + 1))
-    return { weekday, until }
-  if (!deep) return { weekday, until }
-  return undefined
-}
-
-const lowWeekday = (tokens: readonly Token[], index: number): boolean =>
-  /^\p{Lu}/u.test(tokens[index]?.text ?? '') &&
-  (shortWeekdays.has(at(tokens, index)) || weekdayAt(tokens, index) !== undefined)
 
 const dateAt = (tokens: readonly Token[], start: number, reading: Reading): FoundDate[] | undefined => {
   const token = tokens[start]
@@ -390,10 +241,10 @@ export function readDates(
   const days = [{ start, end: first.until, weekday: first.weekday }]
   let index = first.until
   let isRange = false
-  if (/^(?:-|–|—|bis|to|&|und|and|\/|until|through)$/.test(at(tokens, index))) {
+  if (/^(?:-|–|—|bis|to|&|und|and|\/|until|through)$/.test(lowAt(tokens, index))) {
     const other = lowWeekday(tokens, index + 1) ? shortWeekday(tokens, index + 1, false) : undefined
     if (other) {
-      isRange = !/^(?:&|und|and|\/)$/.test(at(tokens, index))
+      isRange = !/^(?:&|und|and|\/)$/.test(lowAt(tokens, index))
       days.push({ start: index + 1, end: other.until, weekday: other.weekday })
       index = other.until
     }
@@ -401,7 +252,9 @@ export function readDates(
   let next = index
   while (
     next - index < 3 &&
-    /^(?:,|\.|\(|the|den|dem|der|am|on|morning|evening|afternoon|abend|morgen|–|-)$/.test(at(tokens, next)) &&
+    /^(?:,|\.|\(|the|den|dem|der|am|on|morning|evening|afternoon|abend|morgen|–|-)$/.test(
+      lowAt(tokens, next),
+    ) &&
     !tokens[next]?.first
   )
     next++
@@ -468,23 +321,4 @@ export function readYear(tokens: readonly Token[], start: number): FoundDate | u
   return marked || end > start + 1 || ((named || free) && year >= 1900 && year < 2100)
     ? { start, end, readings: [{ year }] }
     : undefined
-}
-
-/** The day of the week of a date that is known in full; Monday is 1. */
-export function weekdayOf({ year, month, day }: DateParts): number | undefined {
-  if (year === undefined || month === undefined || day === undefined) return undefined
-  const time = new Date(0)
-  time.setUTCFullYear(year, month - 1, day)
-  return ((time.getUTCDay() + 6) % 7) + 1
-}
-
-const two = (value: number | undefined): string => String(value ?? '').padStart(2, '0')
-const weekdayNames = ['', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-
-/** `date:2026-11-03`, `date:--11-03`, `date:2026-11`, `date:--11`, `date:2026`, `date:tuesday`. */
-export function dateValue({ year, month, day, weekday }: DateParts): string {
-  if (year === undefined && month === undefined && day === undefined)
-    return `date:${weekdayNames[weekday ?? 0]}`
-  const start = year === undefined ? '-' : String(year)
-  return `date:${[start, ...(month === undefined ? [] : [two(month)]), ...(day === undefined ? [] : [two(day)])].join('-')}`
 }

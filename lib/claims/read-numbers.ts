@@ -1,9 +1,9 @@
+import type { Reading } from './date-parts'
 import { canonical, readDigits, readScale, scaled, vulgar } from './digits'
 import { isFigureOfSpeech, skipArticle } from './figures-of-speech'
 import type { FoundNumber } from './found-number'
 import { readCode, readPhone } from './number-codes'
 import { grownUnit, readGrownNumber, readNumberWords } from './number-words'
-import type { Reading } from './read-dates'
 import type { Token } from './tokens'
 import { readCurrency, readUnit, type Unit, unitOf } from './units'
 

@@ -1,5 +1,6 @@
+import type { Reading } from './date-parts'
+import { weekdayAt } from './date-words'
 import { readNumberWords } from './number-words'
-import { type Reading, weekdayAt } from './read-dates'
 import type { Token } from './tokens'
 
 const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''

@@ -1,5 +1,5 @@
+import type { Reading } from './date-parts'
 import { readNumberWords } from './number-words'
-import type { Reading } from './read-dates'
 import type { Token } from './tokens'
 
 /** A time of day as minutes since midnight: more than one where morning or evening is not said. */

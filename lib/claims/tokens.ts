@@ -140,3 +140,9 @@ export const foldWide = (word: string): string =>
       .replace(/[äöü]/g, (sign) => wideOf[sign] ?? sign),
   )
 const wideOf: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** The lowercase text of the token at a place; empty where there is none. */
+export const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+
+/** Whether nothing stands between a token and the one before it. */
+export const touches = (tokens: readonly Token[], index: number): boolean => tokens[index]?.gap === ''

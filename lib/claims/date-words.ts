@@ -1,0 +1,57 @@
+import { lowAt, type Token, touches } from './tokens'
+
+export const list = (words: string): string[] => words.trim().split(/\s+/)
+
+const numbered = (lines: string): Map<string, number> =>
+  new Map(lines.split('|').flatMap((line, at) => list(line).map((word): [string, number] => [word, at + 1])))
+
+export const months = numbered(
+  'january jan januar janner jaenner|february feb febr februar feber|march mar marz maerz mrz|april apr|may mai|june jun juni|july jul juli|august aug|september sep sept|october oct oktober okt|november nov|december dec dezember dez',
+)
+
+const weekdays = numbered(
+  'monday montag montags mondays|tuesday dienstag dienstags tuesdays|wednesday mittwoch mittwochs wednesdays|thursday donnerstag donnerstags thursdays|friday freitag freitags fridays|saturday samstag samstags sonnabend sonnabends saturdays|sunday sonntag sonntags sundays',
+)
+
+const shortWeekdays = numbered('mo mon|di tue tues|mi wed|do thu thur thurs|fr fri|sa sat|so sun')
+
+const partsOfDay = /^(.*tag|mittwoch|sonnabend)(?:vor|nach)?(?:morgen|mittag|abend|nacht)s?$/
+
+/** The weekday a word names, also within "Samstagabend". */
+export function weekdayAt(tokens: readonly Token[], index: number): number | undefined {
+  const token = tokens[index]
+  if (token?.kind !== 'word') return undefined
+  const own = weekdays.get(token.low)
+  if (own !== undefined) return own
+  const part = token.low.length < 30 ? partsOfDay.exec(token.low)?.[1] : undefined
+  return part === undefined ? undefined : weekdays.get(part)
+}
+
+/** "Mo", "Sat": only before a date, a time, or another of them. */
+export function shortWeekday(
+  tokens: readonly Token[],
+  index: number,
+  deep = true,
+): { weekday: number; until: number } | undefined {
+  const full = weekdayAt(tokens, index)
+  if (full !== undefined) return { weekday: full, until: index + 1 }
+  const token = tokens[index]
+  const weekday =
+    token?.kind === 'word' && /^\p{Lu}/u.test(token.text) ? shortWeekdays.get(token.low) : undefined
+  if (weekday === undefined) return undefined
+  let until = index + 1
+  if (lowAt(tokens, until) === '.' && touches(tokens, until)) until++
+  let next = until
+  if (lowAt(tokens, next) === ',' || lowAt(tokens, next) === ':') next++
+  if (tokens[next]?.kind === 'digits' && !tokens[next]?.first) return { weekday, until }
+  // The English ones have a month behind them, or a day.
+  if (months.has(lowAt(tokens, next)) && !tokens[next]?.first) return { weekday, until }
+  if (deep && /^(?:-|–|—|bis|to|&|und|and|\/|,)$/.test(lowAt(tokens, until)) && lowWeekday(tokens, until + 1))
+    return { weekday, until }
+  if (!deep) return { weekday, until }
+  return undefined
+}
+
+export const lowWeekday = (tokens: readonly Token[], index: number): boolean =>
+  /^\p{Lu}/u.test(tokens[index]?.text ?? '') &&
+  (shortWeekdays.has(lowAt(tokens, index)) || weekdayAt(tokens, index) !== undefined)
