@@ -24,6 +24,9 @@ export const generations = pgTable(
     itemId: uuid('item_id'),
     packageId: uuid('package_id'),
     variantId: uuid('variant_id'),
+    topicId: uuid('topic_id'),
+    /** What it answers: work that is begun again, since its process died, does not ask a second time. */
+    requestKey: text('request_key'),
     /** Long ones are kept without their middle. */
     prompt: text('prompt').notNull(),
     output: text('output').notNull(),
@@ -52,6 +55,8 @@ export const generations = pgTable(
     ),
     index('generations_of_day').on(t.projectId, t.createdAt),
     index('generations_of_workspace').on(t.orgId, t.createdAt),
+    index('generations_of_topic').on(t.projectId, t.topicId, t.createdAt).where(sql`topic_id is not null`),
+    index('generations_by_request').on(t.projectId, t.requestKey).where(sql`request_key is not null`),
     index('generations_running').on(t.deadlineAt).where(sql`outcome = 'running'`),
   ],
 )
