@@ -14,9 +14,25 @@ export function isWallTime(text: string): boolean {
  * the first occurrence; one that does not exist is moved on by the length of the gap (02:30 becomes 03:30), as Temporal's
  * `compatible` does. Throws a RangeError for what is no wall time or no time zone. Serves spec/planning#2.
  */
-export function instantOf(wall: string, zone: string): Date {
-  const asUtc = utcOf(wall)
-  return firstMoment(asUtc, zone) ?? new Date(asUtc - offsetAt(asUtc - day, zone))
+export const instantOf = (wall: string, zone: string): Date => new Date(clockOf(zone)(utcOf(wall)))
+
+/**
+ * As `instantOf`, for many wall times of one time zone: takes what a clock shows as if it were UTC and gives its moment, both in
+ * milliseconds.
+ */
+export function clockOf(zone: string): (asUtc: number) => number {
+  const known = new Map<number, number>()
+  const offsetOn = (at: number): number => {
+    const offset = known.get(at) ?? offsetAt(at, zone)
+    known.set(at, offset)
+    return offset
+  }
+  return (asUtc) => {
+    const midnight = Math.floor(asUtc / day) * day
+    const before = offsetOn(midnight - day)
+    if (before === offsetOn(midnight + 2 * day)) return asUtc - before
+    return firstMoment(asUtc, zone) ?? asUtc - offsetAt(asUtc - day, zone)
+  }
 }
 
 /** What a clock in a time zone shows at a moment, to the minute: "2026-11-23T09:00". */
@@ -31,7 +47,7 @@ export const dayOf = (at: Date, zone: string): string => clockAt(at, zone).slice
  */
 export function startOfDay(of: string, zone: string): Date {
   const asUtc = utcOf(`${of}T00:00`)
-  return firstMoment(asUtc, zone) ?? changeAround(asUtc, zone)
+  return new Date(firstMoment(asUtc, zone) ?? changeAround(asUtc, zone))
 }
 
 /** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. Throws a RangeError for no time zone. */
@@ -43,15 +59,15 @@ export function offsetAt(at: Date | number, zone: string): number {
 }
 
 /** The first moment at which clocks show what a clock of UTC shows at `asUtc`; undefined when they never do. */
-function firstMoment(asUtc: number, zone: string): Date | undefined {
+function firstMoment(asUtc: number, zone: string): number | undefined {
   // Offsets are under a day, so that a change of the clocks lies between these two.
   const offsets = [offsetAt(asUtc - day, zone), offsetAt(asUtc + day, zone)]
   const found = offsets.filter((offset) => offsetAt(asUtc - offset, zone) === offset)
-  return found.length ? new Date(asUtc - Math.max(...found)) : undefined
+  return found.length ? asUtc - Math.max(...found) : undefined
 }
 
 /** The moment within a day of another at which the clocks of a time zone change. */
-function changeAround(at: number, zone: string): Date {
+function changeAround(at: number, zone: string): number {
   let [before, after] = [at - day, at + day]
   const offset = offsetAt(before, zone)
   while (after - before > 1) {
@@ -59,7 +75,7 @@ function changeAround(at: number, zone: string): Date {
     if (offsetAt(middle, zone) === offset) before = middle
     else after = middle
   }
-  return new Date(after)
+  return after
 }
 
 const clockAt = (at: Date, zone: string): string => new Date(at.getTime() + offsetAt(at, zone)).toISOString()

@@ -26,12 +26,12 @@ export const layers = [
     'http',
     'ids',
     'log',
+    'recurrence',
     'text',
-    'time-zones',
     'validation-messages',
     'vault',
   ],
-  ['workspace-grants'],
+  ['time-zones', 'workspace-grants'],
   ['env', 'errors', 'slugs'],
 ]
 

@@ -1,0 +1,92 @@
+import { parseRule, type RuleProblem } from './parse-rule'
+import { formatRule, type NthWeekday, type Rule, type Weekday } from './rule'
+
+/** How often something recurs, as a form asks for it in plain words. What does not fit here is written as a rule. */
+export type PlainRecurrence = {
+  every: number
+  unit: 'day' | 'week' | 'month' | 'year'
+  /** Of a week. */
+  days: readonly Weekday[]
+  /** Of a month or a year: a day of the month, -1 for its last, or the nth weekday, -1 for the last. */
+  on: { day: number } | { nth: number; weekday: Weekday }
+  /** Of a year: 1 to 12. */
+  month: number
+  /** "09:00", in order. */
+  times: readonly string[]
+  ends: 'never' | { on: string } | { after: number }
+}
+
+/** The ordinals a form offers for weekdays of a month. */
+export const plainNths = [1, 2, 3, 4, -1] as const
+
+const frequencyOf = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
+const unitOf = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const
+
+/** The rule of a recurrence in plain words, or what is wrong with it. Serves spec/planning#1. */
+export function ruleOfPlain(plain: PlainRecurrence): Rule | RuleProblem {
+  const { every, unit, days, on, month, times, ends } = plain
+  if (unit === 'week' && !days.length) return { problem: 'Choose at least one weekday.' }
+  const [hours, minutes] = [
+    distinct(times.map((time) => time.slice(0, 2))),
+    distinct(times.map((time) => time.slice(3))),
+  ]
+  if (!times.length || !times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)))
+    return { problem: 'Enter at least one time of day, such as 09:00.' }
+  if (hours.length * minutes.length > new Set(times).size)
+    return { problem: 'Use the same minutes for all times, such as 09:00 and 17:00.' }
+  const ofMonth = unit === 'month' || unit === 'year'
+  // Read like a rule that somebody typed, so that the same limits hold.
+  return parseRule(
+    formatRule({
+      freq: frequencyOf[unit],
+      interval: every,
+      byMonth: unit === 'year' ? [month] : [],
+      byMonthDay: ofMonth && 'day' in on ? [on.day] : [],
+      byDay: unit === 'week' ? days.map((weekday) => ({ weekday })) : ofMonth && 'nth' in on ? [on] : [],
+      byHour: hours,
+      byMinute: minutes,
+      wkst: 'MO',
+      count: typeof ends === 'object' && 'after' in ends ? ends.after : undefined,
+      until: typeof ends === 'object' && 'on' in ends ? ends.on : undefined,
+    }),
+  )
+}
+
+/**
+ * A rule as a form in plain words shows it; undefined when it says more than such a form can. What the rule takes from its start
+ * has to be written out (`completeRule`).
+ */
+export function plainOfRule(rule: Rule): PlainRecurrence | undefined {
+  const { freq, interval, byDay, byMonth, byMonthDay, byHour, byMinute, until, count } = rule
+  const unit = unitOf[freq]
+  const ofMonth = unit === 'month' || unit === 'year'
+  const on = ofMonth ? onOf(byMonthDay, byDay) : { day: 1 }
+  if (!on || !byHour.length || !byMinute.length) return undefined
+  if (unit === 'year' ? byMonth.length !== 1 : byMonth.length) return undefined
+  if (unit === 'day' && (byDay.length || byMonthDay.length)) return undefined
+  if (unit === 'week' && (!byDay.length || (rule.wkst !== 'MO' && interval > 1))) return undefined
+  if (until?.includes('T')) return undefined
+  const two = (number: number) => String(number).padStart(2, '0')
+  return {
+    every: interval,
+    unit,
+    days: unit === 'week' ? byDay.map(({ weekday }) => weekday) : [],
+    on,
+    month: byMonth[0] ?? 1,
+    times: byHour.flatMap((hour) => byMinute.map((minute) => `${two(hour)}:${two(minute)}`)),
+    ends: count !== undefined ? { after: count } : until !== undefined ? { on: until } : 'never',
+  }
+}
+
+function onOf(
+  byMonthDay: readonly number[],
+  byDay: readonly NthWeekday[],
+): PlainRecurrence['on'] | undefined {
+  const [day, weekday] = [byMonthDay[0], byDay[0]]
+  if (byMonthDay.length + byDay.length !== 1) return undefined
+  if (day !== undefined) return day >= -1 ? { day } : undefined
+  const nth = plainNths.find((one) => one === weekday?.nth)
+  return weekday && nth ? { nth, weekday: weekday.weekday } : undefined
+}
+
+const distinct = (texts: readonly string[]): number[] => [...new Set(texts.map(Number))].sort((a, b) => a - b)
