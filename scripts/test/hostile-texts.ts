@@ -153,8 +153,8 @@ const long = 100_000
 /**
  * The pieces of which a reader takes more than linear time: four times the text takes it more than eight times as long, where
  * linear is four and quadratic is sixteen. What reads 100,000 characters within 300 ms of the processor is not looked at
- * closer. Where short parts take so little that even the square would be within that, or grow with the length, the whole is not
- * read.
+ * closer. The whole is not read where short parts take so little that even the square would be within that, or where they grow
+ * with the length: in the shortest parts the square hides behind what each character takes, so they have to do so more closely.
  */
 export function tooSlow(
   read: (text: string) => unknown,
@@ -162,17 +162,25 @@ export function tooSlow(
   finish: (text: string) => string = (text) => text,
 ): string[] {
   return tried.flatMap((piece) => {
-    const tenth = spent(read, finish(textOf(piece, long / 10)))
-    if (tenth < quick / 10 ** 2) return []
-    const third = spent(read, finish(textOf(piece, (3 * long) / 10)))
+    const text = (part: number) => finish(textOf(piece, long * part))
+    const small = text(1 / 30)
+    // Most end here, and a clock costs less than to ask for the time of the processor, which is no longer.
+    const begun = performance.now()
+    read(small)
+    const first = performance.now() - begun
+    if (first < quick / 30 ** 2) return []
+    const thirtieth = Math.min(first, spent(read, small))
     // Three times the text takes three times as long where the time is linear, and nine times where it is quadratic.
+    const tenth = spent(read, text(1 / 10))
+    if (tenth < quick / 10 ** 2 || tenth < 3.75 * thirtieth) return []
+    const third = spent(read, text(3 / 10))
     if (third < quick * 0.3 ** 2 || (third < quick && third < 5 * tenth)) return []
-    const whole = finish(textOf(piece, long))
+    const whole = text(1)
     const once = spent(read, whole)
     if (once <= quick) return []
     // Far more than that is no slow moment.
     const best = once > 20 * quick ? once : Math.min(once, least(read, whole))
-    const growth = best / least(read, finish(textOf(piece, long / 4)))
+    const growth = best / least(read, text(1 / 4))
     return best > quick && growth > 8
       ? [`${JSON.stringify(piece)}: ${Math.round(best)} ms, ${growth.toFixed(1)} times that of a quarter`]
       : []
