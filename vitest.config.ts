@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node'
 import { plainEnvironment } from './scripts/test/plain-environment.ts'
 import { testFiles } from './scripts/test/test-files.ts'
 
@@ -24,7 +24,24 @@ class ProcessesInTheMiddle extends BaseSequencer {
   }
 }
 
+/**
+ * Packages as the product gets them: the `development` build of the Markdown reader checks and reports each of its steps.
+ * Vitest adds that condition to any it is given, so that it has to be taken away again.
+ */
+const packagesAsInProduction = {
+  name: 'packages-as-in-production',
+  configResolved(config: Vite.ResolvedConfig) {
+    for (const { resolve } of [config.ssr, ...Object.values(config.environments)]) {
+      if (resolve?.conditions)
+        resolve.conditions = resolve.conditions.filter((name) => name !== 'development|production')
+    }
+  },
+}
+
 export default defineConfig({
+  plugins: [packagesAsInProduction],
+  // No test reads a style sheet; without this the tools that make them are loaded first.
+  css: { postcss: { plugins: [] } },
   resolve: {
     alias: {
       '@': root,
