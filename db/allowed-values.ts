@@ -28,6 +28,13 @@ export const packageStatuses = [
 ] as const
 export type PackageStatus = (typeof packageStatuses)[number]
 
+/** States in which a package may have a planned time that nothing is bound to yet; an index holds them. */
+export const plannedUnscheduled = [
+  'draft',
+  'in_review',
+  'approved',
+] as const satisfies readonly PackageStatus[]
+
 /** What people do with a package, in the order in which pages offer it. */
 export const packageActions = [
   'submit',
@@ -107,6 +114,14 @@ export const possiblyPublished = [
 export const livePublications = [
   'pending',
   ...possiblyPublished,
+] as const satisfies readonly PublicationStatus[]
+
+/** Not out for certain and not taken back either; an index holds them by the time they are due. */
+export const openOrFailed = [
+  'pending',
+  'sending',
+  'unconfirmed',
+  'failed',
 ] as const satisfies readonly PublicationStatus[]
 
 export const itemStatuses = ['new', 'transforming', 'transformed', 'failed', 'archived'] as const

@@ -5,10 +5,12 @@ import {
   packageEventActions,
   packageMakers,
   packageStatuses,
+  plannedUnscheduled,
   platforms,
   publishModes,
   variantWriters,
 } from '../allowed-values'
+import { oneOf } from '../one-of'
 import { channels } from './channels'
 import { items } from './items'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
@@ -86,6 +88,8 @@ export const packages = pgTable(
     index('packages_by_flag').on(t.projectId, t.status, t.flagged, t.id),
     index('packages_due').on(t.status, t.scheduledAt),
     index('packages_planned').on(t.projectId, t.scheduledAt).where(sql`status = 'scheduled'`),
+    // Those with a planned time that nobody has promised to keep yet (lib/calendar).
+    index('packages_proposed').on(t.projectId, t.scheduledAt).where(oneOf(sql`status`, plannedUnscheduled)),
     index('packages_stale').on(t.projectId, t.id).where(sql`stale`),
   ],
 )
@@ -136,6 +140,7 @@ export const variants = pgTable(
       foreignColumns: [channels.projectId, channels.id],
     }),
     index('variants_by_package').on(t.projectId, t.packageId),
+    index('variants_by_own_time').on(t.projectId, t.scheduledAt).where(sql`scheduled_at is not null`),
   ],
 )
 

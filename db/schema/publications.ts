@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { livePublications, publicationStatuses } from '../allowed-values'
+import { livePublications, openOrFailed, publicationStatuses } from '../allowed-values'
 import { oneOf } from '../one-of'
 import { channels } from './channels'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
@@ -80,6 +80,7 @@ export const publications = pgTable(
     index('publications_due').on(t.status, t.dueAt),
     index('publications_by_status').on(t.projectId, t.status, t.id),
     index('publications_unconfirmed').on(t.projectId, t.packageId).where(sql`status = 'unconfirmed'`),
+    index('publications_open_by_time').on(t.projectId, t.dueAt).where(oneOf(sql`status`, openOrFailed)),
     index('publications_by_finish').on(t.projectId, t.finishedAt).where(sql`status = 'published'`),
   ],
 )

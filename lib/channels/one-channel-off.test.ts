@@ -4,19 +4,20 @@ import type { Platform } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
 import { channels, packages, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { getCalendar } from '@/lib/calendar/get-calendar'
 import { getOverview } from '@/lib/overview/get-overview'
 import { transformItem } from '@/lib/packages/compose/transform-item'
 import { getPackage } from '@/lib/packages/get-package'
 import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
 import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
 import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
-import { listCalendar } from '@/lib/packages/list-calendar'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
 import { approvePackage } from '@/lib/packages/review/approve-package'
 import { cancelPublication } from '@/lib/publishing/cancel-publication'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
 import { recordOutcome } from '@/lib/publishing/record-outcome'
 import { runPublication } from '@/lib/publishing/run-publication'
+import { addDays } from '@/lib/time-zones/days'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
@@ -80,8 +81,10 @@ describe('disconnecting one channel', () => {
       expect.arrayContaining(['schedule', 'unschedule', 'publish', 'edit', 'reject']),
     )
     expect((await getOverview(ctx)).planned).toMatchObject([{ id }])
-    const span = { from: new Date(at.getTime() - hour), until: new Date(at.getTime() + hour) }
-    expect(await listCalendar(ctx, span)).toMatchObject([{ packageId: id, status: 'scheduled' }])
+    const day = at.toISOString().slice(0, 10)
+    const { entries } = await getCalendar(ctx, { from: day, until: addDays(day, 1) })
+    expect(entries).toMatchObject([{ packageId: id, state: 'scheduled', partial: false }])
+    expect(entries[0]?.channels.map((channel) => channel.id)).not.toContain(ids[0])
     const [event] = await listPackageEvents(ctx, { id })
     expect(event).toMatchObject({ action: 'channel-disconnected', data: { channel: 'x' } })
     await schedulePackage(ctx, { id, at: new Date(at.getTime() + hour).toISOString() })

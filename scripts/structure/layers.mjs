@@ -7,6 +7,7 @@
 export const layers = [
   ['sample-brand'],
   ['export', 'worker'],
+  ['calendar'],
   ['publishing'],
   ['sandbox'],
   ['channels', 'overview', 'push', 'sync'],

@@ -71,7 +71,7 @@ const statements = [
   `insert into publications (id, org_id, project_id, package_id, variant_id, channel_id, package_revision, status, payload,
      payload_hash, due_at, finished_at)
    select ${id('4')}, ${owned}, ${id('2')}, ${id('3')}, channel, 1,
-     case when n % 500 = 11 then 'unconfirmed' else 'published' end,
+     case when n % 500 = 11 then 'unconfirmed' when n % 4 = 2 then 'pending' else 'published' end,
      '{"content": {"platform": "linkedin", "text": "A line of the post."}}', 'hash', ${moment}, ${moment} ${rows}`,
   `insert into package_events (id, org_id, project_id, package_id, actor_name, action)
    select ${id('5')}, ${owned}, ${id('2', '(1 + n % 100)')}, 'Ada', 'approve' ${rows}`,

@@ -1,4 +1,5 @@
 import type { ProjectContext } from '@/lib/auth/context'
+import { getCalendar } from '@/lib/calendar/get-calendar'
 import { listChannels } from '@/lib/channels/list-channels'
 import { itemKinds } from '@/lib/items/item-kinds'
 import { listItems } from '@/lib/items/list-items'
@@ -6,7 +7,6 @@ import { itemTags } from '@/lib/mapping/item-tags'
 import { listMembers } from '@/lib/organizations/list-members'
 import { countWaiting } from '@/lib/overview/count-waiting'
 import { getOverview } from '@/lib/overview/get-overview'
-import { listCalendar } from '@/lib/packages/list-calendar'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
 import { listPackages } from '@/lib/packages/list-packages'
 import { countReviewQueue } from '@/lib/packages/review/count-review-queue'
@@ -37,7 +37,7 @@ const page =
 const items = (input: (place: Place) => Omit<Parameters<typeof listItems>[1], 'limit'>) =>
   page(listItems, input)
 const now = Date.now()
-const week = { from: new Date(now), until: new Date(now + 7 * 86_400_000) }
+const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every list, search, queue and count that a page or the API shows of a project, in the state that many rows leave it in. */
 export const listPages: ListPage[] = [
@@ -88,7 +88,10 @@ export const listPages: ListPage[] = [
     what: 'Publications not confirmed',
     load: page(listPublications, () => ({ status: 'unconfirmed' as const })),
   },
-  { what: 'Calendar of a week', load: ({ project }) => listCalendar(project.ctx, week) },
+  {
+    what: 'Calendar of a month',
+    load: ({ project }) => getCalendar(project.ctx, { from: day(0), until: day(31) }),
+  },
   { what: 'Overview', load: ({ project }) => getOverview(project.ctx) },
   { what: 'Sources: first page', load: page(listSources, () => ({})) },
   { what: 'Sources: by name', load: page(listSources, () => ({ q: 'source 77' })) },

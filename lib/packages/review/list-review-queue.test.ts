@@ -10,7 +10,6 @@ import { createTestChannel, createTestItem, createTestSource } from '@/testing/d
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { composePackages } from '../compose/compose-packages'
-import { listCalendar } from '../list-calendar'
 import { countReviewQueue } from './count-review-queue'
 import { listReviewQueue } from './list-review-queue'
 
@@ -113,30 +112,5 @@ describe('the review queue', () => {
     const { ctx } = await createTestProject()
     expect((await listReviewQueue(ctx, { status: 'in_review', limit: 25 })).data).toEqual([])
     expect(await countReviewQueue(ctx)).toEqual({ in_review: 0, failed: 0, decision: 0 })
-  })
-})
-
-describe('the calendar', () => {
-  const day = (text: string) => new Date(`${text}Z`)
-  const week = { from: day('2026-11-16T00:00'), until: day('2026-11-23T00:00') }
-
-  test('shows what is scheduled and what went out within its span, by time', async () => {
-    const { ctx, ids } = await waiting('Planned', 'Out', 'Later')
-    await move(ctx, ids[0], 'scheduled', day('2026-11-20T09:00'))
-    await move(ctx, ids[1], 'published')
-    await post(ctx, ids[1], { status: 'published', finishedAt: day('2026-11-17T12:00') })
-    await move(ctx, ids[2], 'scheduled', day('2026-11-23T00:00'))
-    const entries = await listCalendar(ctx, week)
-    expect(entries).toMatchObject([
-      { title: 'Out', status: 'published', at: day('2026-11-17T12:00'), platforms: ['linkedin'] },
-      { title: 'Planned', status: 'scheduled', at: day('2026-11-20T09:00') },
-    ])
-  })
-
-  test('shows nothing of another project', async () => {
-    const { ctx, ids } = await waiting('Theirs')
-    await move(ctx, ids[0], 'scheduled', day('2026-11-20T09:00'))
-    const other = await createTestProject()
-    expect(await listCalendar(other.ctx, week)).toEqual([])
   })
 })

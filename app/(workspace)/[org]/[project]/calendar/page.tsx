@@ -1,77 +1,121 @@
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import type { Metadata } from 'next'
-import { CalendarWeek } from '@/components/packages/calendar-week'
+import { CalendarBoard } from '@/components/calendar/calendar-board'
+import { CalendarToolbar } from '@/components/calendar/calendar-toolbar'
+import { calendarStateLooks } from '@/components/calendar/state-mark'
+import { FilterBar } from '@/components/data-table/filter-bar'
+import { channelWords } from '@/components/packages/channel-name'
 import { LinkButton } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
-import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
-import { listCalendar } from '@/lib/packages/list-calendar'
-import { addDays } from '@/lib/time-zones/days'
-import { dayOf } from '@/lib/time-zones/wall-time'
-import type { ProjectPlace } from '../project-page'
-import { daysOf, mondayOf, nameOfWeek } from './week'
+import { calendarRange, calendarViews, dayOrToday } from '@/lib/calendar/calendar-range'
+import { calendarStates } from '@/lib/calendar/calendar-states'
+import { getCalendar, type PlannedEntry } from '@/lib/calendar/get-calendar'
+import { getPlanningFrame } from '@/lib/calendar/get-planning-frame'
+import type { ProjectListProps } from '../project-page'
+import { boardOf } from './board-of'
+import { type CalendarSearch, calendarAddress, readCalendarSearch } from './search'
 
 export const metadata: Metadata = { title: 'Calendar' }
 
-type Props = {
-  params: Promise<ProjectPlace>
-  searchParams: Promise<{ week?: string | string[] }>
-}
-
-export default async function CalendarPage({ params, searchParams }: Props) {
+export default async function CalendarPage({ params, searchParams }: ProjectListProps) {
   const { org, project } = await params
   const ctx = await requireProject('read', org, project)
-  const now = new Date()
-  const today = dayOf(now, 'UTC')
-  const thisWeek = mondayOf(today, today)
-  const monday = mondayOf([(await searchParams).week].flat()[0], today)
+  const asked = readCalendarSearch(await searchParams)
+  const frame = await getPlanningFrame(ctx)
+  const today = frame.now.slice(0, 10)
+  const day = dayOrToday(asked.date, today)
+  const range = calendarRange(asked.view, day)
+  const calendar = await getCalendar(ctx, { from: range.from, until: range.until })
   const base = `/${org}/${project}`
-  const week = (day: string) => `${base}/calendar${day === thisWeek ? '' : `?week=${day}`}`
-  // A day more on either side: the person's week is not the server's.
-  const entries = await listCalendar(ctx, {
-    from: new Date(`${addDays(monday, -1)}T00:00:00Z`),
-    until: new Date(`${addDays(monday, 8)}T00:00:00Z`),
+  const here = (changes: Partial<CalendarSearch>) =>
+    calendarAddress(`${base}/calendar`, { ...asked, date: day, ...changes }, today)
+  const entries = calendar.entries.filter((entry) => fits(entry, asked))
+  const zone = frame.timeZone.replaceAll('_', ' ')
+  const { days, posts } = boardOf({
+    entries,
+    range,
+    view: asked.view,
+    base,
+    hrefOf: (date) => here({ view: 'list', date }),
   })
   return (
     <>
-      <PageHeader
-        title="Calendar"
-        description="Scheduled and published posts, week by week."
-        actions={
-          <nav aria-label="Weeks" className="flex items-center gap-2">
-            <LinkButton href={week(addDays(monday, -7))} iconOnly aria-label="Previous week" rel="prev">
-              <ChevronLeft aria-hidden />
-            </LinkButton>
-            {monday === thisWeek ? null : <LinkButton href={week(thisWeek)}>This week</LinkButton>}
-            <LinkButton href={week(addDays(monday, 7))} iconOnly aria-label="Next week" rel="next">
-              <ChevronRight aria-hidden />
-            </LinkButton>
-          </nav>
-        }
+      <PageHeader title="Calendar" description={`What goes out and what went out. Times are in ${zone}.`} />
+      <CalendarToolbar
+        range={range}
+        views={calendarViews.map((view) => ({ view, href: here({ view }) }))}
+        view={asked.view}
+        previous={here({ date: range.previous })}
+        next={here({ date: range.next })}
+        today={here({ date: today })}
       />
-      <p className="mb-4 text-lg font-semibold">{nameOfWeek(monday)}</p>
-      {entries.length ? (
-        <CalendarWeek
-          days={daysOf(monday)}
-          now={now.toISOString()}
-          rows={entries.map((entry) => ({
-            ...entry,
-            id: entry.packageId,
-            thumbnail: thumbnailAddress({ kind: 'packages', id: entry.packageId }, entry.image),
-            href: `${base}/packages/${entry.packageId}`,
-            at: entry.at.toISOString(),
-          }))}
-        />
-      ) : (
-        <EmptyState
-          icon={<CalendarDays />}
-          title="No posts this week"
-          action={<LinkButton href={`${base}/review?status=approved`}>View approved posts</LinkButton>}
-        >
-          Approve a post and schedule it. It then appears here on its day.
-        </EmptyState>
-      )}
+      <FilterBar
+        filters={[
+          {
+            name: 'channel',
+            label: 'All channels',
+            options: frame.channels.map((channel) => ({ value: channel.id, label: channelWords(channel) })),
+          },
+          {
+            name: 'state',
+            label: 'All states',
+            options: calendarStates.map((state) => ({
+              value: state,
+              label: calendarStateLooks[state].label,
+            })),
+          },
+          ...(frame.topics.length
+            ? [
+                {
+                  name: 'topic',
+                  label: 'All topics',
+                  options: frame.topics.map(({ id, name }) => ({ value: id, label: name })),
+                },
+              ]
+            : []),
+        ]}
+        values={{ ...asked, view: asked.view, date: day }}
+        keep={['view', 'date']}
+      />
+      {calendar.truncated ? (
+        <div className="mb-4">
+          <Callout tone="warning">
+            There are more posts than we can show. Choose a shorter time to see all of them.
+          </Callout>
+        </div>
+      ) : null}
+      {entries.length === 0 ? (
+        <div className="mb-4">
+          <NothingPlanned base={base} filtered={calendar.entries.length > 0} view={asked.view} />
+        </div>
+      ) : null}
+      {entries.length || asked.view === 'month' ? (
+        <CalendarBoard view={asked.view} days={days} posts={posts} now={frame.now} zone={zone} />
+      ) : null}
     </>
+  )
+}
+
+function fits(entry: PlannedEntry, { channel, state, topic }: CalendarSearch): boolean {
+  return (
+    (channel === undefined || entry.channels.some(({ id }) => id === channel)) &&
+    (state === undefined || entry.state === state) &&
+    (topic === undefined || entry.topicId === topic)
+  )
+}
+
+function NothingPlanned({ base, filtered, view }: { base: string; filtered: boolean; view: string }) {
+  if (filtered) return <EmptyState icon={<CalendarDays />} title="No posts match these filters" />
+  return (
+    <EmptyState
+      icon={<CalendarDays />}
+      title={view === 'list' ? 'No posts on these days' : `No posts this ${view}`}
+      action={<LinkButton href={`${base}/review?status=approved`}>View approved posts</LinkButton>}
+    >
+      Approve a post and schedule it. It then appears here on its day.
+    </EmptyState>
   )
 }

@@ -1,0 +1,46 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+import type { DayProblem } from './calendar-day'
+
+const looks = { warning: TriangleAlert, danger: CircleAlert }
+const colors = { warning: 'text-warning-soft-foreground', danger: 'text-danger-soft-foreground' }
+
+/** What will go wrong on a day, each with the way to mend it; as a count where there is no room. */
+export function DayProblems({ problems, href }: { problems: readonly DayProblem[]; href?: string }) {
+  if (problems.length === 0) return null
+  if (href !== undefined) {
+    const worst = problems.some(({ tone }) => tone === 'danger') ? 'danger' : 'warning'
+    const Icon = looks[worst]
+    return (
+      <Link
+        href={href}
+        prefetch={false}
+        title={problems.map(({ message }) => message).join(' ')}
+        className={classNames('inline-flex items-center gap-1 rounded text-xs font-medium', colors[worst])}
+      >
+        <Icon aria-hidden className="size-3.5 shrink-0" />
+        {problems.length}
+        <span className="sr-only">{problems.length === 1 ? ' problem' : ' problems'}</span>
+      </Link>
+    )
+  }
+  return (
+    <ul className="flex flex-col gap-1.5 text-xs">
+      {problems.map(({ key, tone, message, href: mend, action }) => {
+        const Icon = looks[tone]
+        return (
+          <li key={key} className={classNames('flex gap-1.5', colors[tone])}>
+            <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            <span className="min-w-0">
+              {message}{' '}
+              <Link href={mend} prefetch={false} className="text-link font-medium">
+                {action}
+              </Link>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

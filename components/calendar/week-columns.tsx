@@ -1,0 +1,44 @@
+'use client'
+
+import { classNames } from '@/components/ui/class-names'
+import { DayContent } from './day-content'
+import { DayProblems } from './day-problems'
+import { dayWords } from './day-words'
+import type { ViewProps } from './view-props'
+
+/** A week in columns; on narrow screens its days stand under one another, and empty ones are left out. */
+export function WeekColumns({ days, today, ...rest }: ViewProps) {
+  return (
+    <ol className="grid gap-3 lg:grid-cols-7 lg:gap-0 lg:overflow-hidden lg:rounded-xl lg:border lg:border-border lg:bg-surface">
+      {days.map((day) => {
+        const empty = rest.postsOf(day.day).length + day.slots.length + day.problems.length === 0
+        return (
+          <li
+            key={day.day}
+            data-day={day.day}
+            aria-current={day.day === today ? 'date' : undefined}
+            className={classNames(
+              'flex min-w-0 flex-col rounded-xl border border-border bg-surface lg:min-h-72 lg:rounded-none lg:border-0 lg:not-first:border-s',
+              empty && day.day !== today && !rest.handlers && 'max-lg:hidden',
+              rest.landing?.day === day.day && 'bg-accent-soft',
+            )}
+          >
+            <h2
+              className={classNames(
+                'border-b border-separator px-3 py-2 lg:truncate lg:px-2 text-sm font-medium',
+                day.day === today ? 'text-accent-soft-foreground' : 'text-muted',
+              )}
+            >
+              {dayWords(day.day)}
+              {day.day === today ? <span className="ms-1 text-xs font-normal">Today</span> : null}
+            </h2>
+            <div className="flex flex-col gap-1.5 p-1.5">
+              <DayProblems problems={day.problems} />
+              <DayContent day={day} shape="card" {...rest} />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,3 @@
+CREATE INDEX "packages_proposed" ON "packages" USING btree ("project_id","scheduled_at") WHERE status in ('draft', 'in_review', 'approved');--> statement-breakpoint
+CREATE INDEX "variants_by_own_time" ON "variants" USING btree ("project_id","scheduled_at") WHERE scheduled_at is not null;--> statement-breakpoint
+CREATE INDEX "publications_open_by_time" ON "publications" USING btree ("project_id","due_at") WHERE status in ('pending', 'sending', 'unconfirmed', 'failed');

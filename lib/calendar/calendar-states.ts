@@ -1,0 +1,12 @@
+/** What a post on the calendar is at its time. */
+export const calendarStates = [
+  'draft',
+  'in_review',
+  'approved',
+  'scheduled',
+  'publishing',
+  'published',
+  'unconfirmed',
+  'failed',
+] as const
+export type CalendarState = (typeof calendarStates)[number]

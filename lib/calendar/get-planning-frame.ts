@@ -1,0 +1,44 @@
+import { asc, sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { channels, topics } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { wallTimeOf } from '@/lib/time-zones/wall-time'
+import type { CalendarChannel } from './list-entries'
+import { readProjectZone } from './read-project-zone'
+
+/** What a calendar is planned in and filtered by. */
+export type PlanningFrame = {
+  timeZone: string
+  /** What the clocks of the project show now: "2026-11-23T09:00". */
+  now: string
+  channels: CalendarChannel[]
+  topics: { id: string; name: string }[]
+}
+
+/** As many as a list of choices holds. */
+const mostChoices = 200
+
+/** The time zone of a project and what time it is there, with its channels and topics by name. Throws `not-found`. */
+export function getPlanningFrame(ctx: ProjectContext, now = new Date()): Promise<PlanningFrame> {
+  return inProject(ctx, async (tx) => {
+    const [timeZone, ownChannels, ownTopics] = await Promise.all([
+      readProjectZone(tx, ctx),
+      tx
+        .select({
+          id: channels.id,
+          platform: channels.platform,
+          name: channels.displayName,
+          handle: sql<string | null>`${channels.config} ->> 'handle'`,
+        })
+        .from(channels)
+        .orderBy(asc(channels.displayName), asc(channels.id))
+        .limit(mostChoices),
+      tx
+        .select({ id: topics.id, name: topics.name })
+        .from(topics)
+        .orderBy(asc(topics.name), asc(topics.id))
+        .limit(mostChoices),
+    ])
+    return { timeZone, now: wallTimeOf(now, timeZone), channels: ownChannels, topics: ownTopics }
+  })
+}
