@@ -6,6 +6,9 @@ const known =
 const isKnown = new RegExp(`^(?:${known})$`, 'u')
 const headingAtEnd = new RegExp(`\\s((?:${known})|\\p{Lu}{6,20}(?: \\p{Lu}{3,20}){0,2}):?$`, 'u')
 
+/** "HINWEIS Das Update …": what follows the last entry. */
+const noticeBehind = /\s(?:HINWEIS|WICHTIG|ACHTUNG|NOTE|IMPORTANT|WARNING|ATTENTION):?(?=\s\p{Lu})/u
+
 /**
  * The parts of a paragraph that is a list in one line ("NEW * Dark mode * Export FIXED * Crash"): headings in capitals and entries.
  * Any other block is its only part. Pure; serves spec/writing#1.
@@ -15,7 +18,7 @@ export function partsOfFlatList(block: VisibleBlock): VisibleBlock[] {
   if (sign === '') return [block]
   const parts: VisibleBlock[] = []
   let headings = 0
-  const add = (kind: 'heading' | 'entry', from: number, until: number): void => {
+  const add = (kind: 'heading' | 'entry' | 'paragraph', from: number, until: number): void => {
     const text = block.text.slice(from, until)
     const begin = from + text.length - text.trimStart().length
     const end = begin + text.trim().length
@@ -28,7 +31,7 @@ export function partsOfFlatList(block: VisibleBlock): VisibleBlock[] {
       places: [...block.places.slice(begin, end), (block.places[end - 1] ?? 0) + 1],
       links: [],
       depth: kind === 'heading' ? 6 : 1,
-      list: kind === 'heading' ? undefined : { id: -1, ordered: false },
+      list: kind === 'entry' ? { id: -1, ordered: false } : undefined,
     })
   }
   let from = 0
@@ -36,7 +39,13 @@ export function partsOfFlatList(block: VisibleBlock): VisibleBlock[] {
   for (const [at, segment] of segments.entries()) {
     const until = from + segment.length
     const heading = at === 0 ? first : at < segments.length - 1 ? headingAtEnd.exec(segment)?.[1] : undefined
-    if (heading === undefined) add('entry', from, until)
+    const notice = at === segments.length - 1 ? noticeBehind.exec(segment) : null
+    if (notice) {
+      const sign = from + notice.index
+      add('entry', from, sign)
+      add('heading', sign, sign + notice[0].length)
+      add('paragraph', sign + notice[0].length, until)
+    } else if (heading === undefined) add('entry', from, until)
     else {
       const head = from + segment.lastIndexOf(heading)
       if (at > 0) add('entry', from, head)

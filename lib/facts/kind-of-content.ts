@@ -33,7 +33,7 @@ export function kindOfContent(source: FactSource, facts: readonly Fact[], langua
     ? wordsOf(facts)
     : source.raw_content.replace(/^# .*\n+/, '').slice(0, maxReadLength)
   const body = plain(text)
-  const isDated = facts.some((one) => one.kind === 'when' || one.kind === 'deadline')
+  const isDated = facts.some((one) => (one.kind === 'when' || one.kind === 'deadline') && namesDay(one.text))
   // What happens on no day is hardly an event, whatever words it has.
   for (const [kind, points, pattern] of bodySigns)
     if (pattern.test(body)) add(kind, kind === 'event' && !isDated ? 1 : points)
@@ -46,6 +46,12 @@ export function kindOfContent(source: FactSource, facts: readonly Fact[], langua
   if (best && best[1] >= fewestPoints) return best[0]
   return 'other'
 }
+
+/** More than an hour of the day: opening hours are no event. */
+const namesDay = (text: string): boolean =>
+  /\p{L}{3}|\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{4}/u.test(
+    text.replace(/\b(?:uhr|noon|midnight|mittags?|mitternacht|until|bis|and|und)\b/giu, ''),
+  )
 
 const plain = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ł/g, 'l')
@@ -168,4 +174,17 @@ function addShape(title: string, text: string, facts: readonly Fact[], add: Add)
     (one) => one.kind === 'question' || (one.kind === 'heading' && one.text.endsWith('?')),
   ).length
   if (questions >= 3) add('guide', 1)
+  // Asked of a person, who answers: an interview.
+  const asked = facts.filter(
+    (one) =>
+      (one.kind === 'question' || one.text.endsWith('?')) &&
+      /(?<!\p{L})(?:you|your|Sie|Ihre?[nmrs]?|du|dich|dir|dein\p{L}{0,2}|vous|votre|usted)(?!\p{L})/u.test(
+        one.text,
+      ),
+  ).length
+  const ofOneself = facts.filter(
+    (one) =>
+      one.kind !== 'question' && /(?<!\p{L})(?:I|my|me|ich|mich|mir|mein\p{L}{0,2})(?!\p{L})/u.test(one.text),
+  ).length
+  if (asked >= 2 && ofOneself >= 1) add('person', 5)
 }

@@ -7,7 +7,7 @@ import { itemLanguage } from './item-language'
 import { type FactCard, factCard } from './schemas'
 
 /** Goes up with every change of the rules that shows on cards: older cards are then built anew. */
-const rulesVersion = 4
+const rulesVersion = 5
 
 type StoredCard = Pick<typeof factCards.$inferSelect, 'contentHash' | 'rules' | 'card'>
 

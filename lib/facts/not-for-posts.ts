@@ -1,5 +1,6 @@
 import { gluedAbout } from './exclude/around-text'
 import { asks, leadsElsewhere, pleasantries } from './exclude/asks'
+import { credits } from './exclude/credits'
 import { farewell, salutation, signOff } from './exclude/greetings'
 import { isInjection } from './exclude/injections'
 import {
@@ -14,12 +15,16 @@ import {
   trail,
 } from './exclude/lines'
 import { isMarkup } from './exclude/markup'
-import { isInternalNote, waitsIn } from './exclude/not-public'
-import { credits, notices } from './exclude/notices'
+import { hasNoteInBrackets, isInternalNote, waitsIn } from './exclude/not-public'
+import { notices } from './exclude/notices'
 import type { Exclusion } from './schemas'
 
 export { exclusionOfLabel, exclusionOfSection } from './exclude/headings-and-labels'
 export { exclusionOfLink, hiddenOrder, isInjection } from './exclude/injections'
+
+/** "Tell us in the comments!": asked of the readers of a page, also as the last of its steps. */
+const asksOfPage =
+  /(?<!\p{L})(?:(?:tell us|let us know|leave|share|post|drop|write)(?!\p{L})[^.!?]{0,60}(?<!\p{L})comments?|tag us|rate this|pin (?:it|this)|(?:schreib|erzähl|sag|verrat|teil)\p{L}{0,3}(?!\p{L})[^.!?]{0,60}(?<!\p{L})kommentar\p{L}{0,4}|markier\p{L}{0,3} uns|bewerte\p{L}{0,2} (?:dieses|das) rezept)(?!\p{L})/iu
 
 /** "17 comments", "★★★★☆ 212 reviews": what others did with a page. */
 const counters =
@@ -66,11 +71,13 @@ export function exclusionOfBlock(
 export function exclusionOfSentence(sentence: string, isStep = false): Exclusion | undefined {
   const waits = waitsIn(sentence)
   if (waits !== undefined) return waits
+  if (hasNoteInBrackets(sentence)) return 'internal_note'
   if (isMarkup(sentence)) return 'markup'
   if (byline.test(sentence)) return 'byline'
   if (navigation.test(sentence)) return 'navigation'
   if (sentence.length < 300 && (notice.test(sentence) || notices.isIn(sentence))) return 'notice'
   if (sentence.length < 160 && contact.test(sentence)) return 'notice'
+  if (asksOfPage.test(sentence)) return 'call_to_action'
   if (isStep) return undefined
   if (sentence.length < 160 && leadsElsewhere.isIn(sentence)) return 'navigation'
   if (ask.test(sentence) || (sentence.length < 240 && asks.isIn(sentence))) return 'call_to_action'

@@ -15,6 +15,15 @@ export function isWholeSentence(sentence: string): boolean {
   return words >= 3 && /\p{L}{2}/u.test(sentence) && hasBalancedQuotes(sentence)
 }
 
+/** "The rope.", "Marmelade.": an answer or an afterthought, whole in its place and nothing without it. Pure. */
+export const isShortSentence = (sentence: string): boolean =>
+  endsLikeSentence.test(sentence) &&
+  beginsLikeSentence.test(sentence) &&
+  !unspaced.test(sentence) &&
+  sentence.split(/\s+/u).length < 3 &&
+  /\p{L}{2}|\d/u.test(sentence) &&
+  hasBalancedQuotes(sentence)
+
 /** A quote that begins or ends in another sentence is cut off. */
 function hasBalancedQuotes(sentence: string): boolean {
   const count = (sign: string) => sentence.split(sign).length - 1

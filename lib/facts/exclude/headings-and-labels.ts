@@ -1,7 +1,8 @@
 import type { Exclusion } from '../schemas'
 import { leadsElsewhere } from './asks'
+import { credits } from './credits'
 import { isInternalHeading } from './not-public'
-import { credits, notices } from './notices'
+import { notices } from './notices'
 
 /** Headings of parts that say nothing of the subject itself. */
 const headsNotice =

@@ -60,7 +60,7 @@ const names: readonly [ContentKind, RegExp][] = [
   ],
   [
     'announcement',
-    /announce|\bpress|presse|newsroom|communique|comunicado|comunicato|komunikat|pers ?bericht|meldung|mitteilung|ankundigung|bekanntmachung|nota de prensa|\bavis\b|^notice$|public notice|pressmeddelande|duyuru|aviso|\bjobs?\b|job ?posting|job ?(?:offer|advert|ad)\b|vacanc|stellenanzeige|stellenangebot|ausschreibung|offre d emploi|oferta de empleo|offerta di lavoro|vacature|career|milestone|launch|^promo|お知らせ|プレスリリース|новост|пресс|ανακοινωσ|إعلان|הודעה|公告|공지/,
+    /news ?letter|rundbrief|rundmail|mailing|\be? ?mail\b|circular|announce|\bpress|presse|newsroom|communique|comunicado|comunicato|komunikat|pers ?bericht|meldung|mitteilung|ankundigung|bekanntmachung|nota de prensa|\bavis\b|^notice$|public notice|pressmeddelande|duyuru|aviso|\bjobs?\b|job ?posting|job ?(?:offer|advert|ad)\b|vacanc|stellenanzeige|stellenangebot|ausschreibung|offre d emploi|oferta de empleo|offerta di lavoro|vacature|career|milestone|launch|^promo|お知らせ|プレスリリース|новост|пресс|ανακοινωσ|إعلان|הודעה|公告|공지/,
   ],
   [
     'story',

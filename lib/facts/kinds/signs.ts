@@ -23,7 +23,7 @@ export const titleSigns: readonly Sign[] = [
   [
     'release_notes',
     6,
-    /\b(?:release notes?|changelog|patch notes?|what['’]?s new (?:in|with)|(?:das ist )?neu in (?:version )?(?:\S+ ){0,2}v?\d|neuerungen in|versionshinweise|nouveautes de|novedades de la version|note di rilascio|novita (?:di|nella)|update \d+\.\d+)\b|\bv\d+\.\d+|\b\d+\.\d+\.\d+\b|\b(?:version|release|ausgabe)\s?v?\d+(?:\.\d+)+|^\S+(?: \S+){0,2} \d{1,4}\.\d{1,3}$|\b\d+\.\d+\s*(?:released|is (?:here|out)|ist da|ist erschienen|erschienen|veroffentlicht|est disponible|disponible)/,
+    /\b(?:release notes?|changelog|patch notes?|hot ?fix(?:es)?|bug ?fix(?:es)?|maintenance release|wartungsversion|what['’]?s new (?:in|with)|(?:das ist )?neu in (?:version )?(?:\S+ ){0,2}v?\d|neuerungen in|versionshinweise|nouveautes de|novedades de la version|note di rilascio|novita (?:di|nella)|update \d+\.\d+)\b|\bv\d+\.\d+|\b\d+\.\d+\.\d+\b|\b(?:version|release|ausgabe)\s?v?\d+(?:\.\d+)+|^\S+(?: \S+){0,2} \d{1,4}\.\d{1,3}$|\b\d+\.\d+\s*(?:released|is (?:here|out)|ist da|ist erschienen|erschienen|veroffentlicht|est disponible|disponible)/,
   ],
   ['recipe', 5, /\b(?:recipe|rezept|recette|receta|ricetta|przepis|receita|recept)\b/],
   [

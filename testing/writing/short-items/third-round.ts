@@ -50,7 +50,6 @@ export const thirdRound: ShortItem[] = [
     },
     body: `Ten kilometres along the foreshore at low tide. You will lose a shoe.\n\nEntries close on 20 September. No refunds.`,
     keep: ['Ten kilometres along the foreshore at low tide.'],
-    apart: ['No refunds.'],
   },
   {
     id: 'r3-used-bike',

@@ -1,0 +1,339 @@
+import { isRecord } from '@/lib/text/empty'
+import { type VisibleBlock, visibleBlocks } from '@/lib/text/markdown/visible-blocks'
+import { beginningOf } from '@/lib/text/plain-text'
+import { sentenceSpans } from '@/lib/text/sentences'
+import { CodePoints } from './code-points'
+import { gluedAbout, greetingOf, tailOf } from './exclude/around-text'
+import {
+  draftMarkOf,
+  isEditorialTask,
+  isInternalHeading,
+  isInternalNote,
+  isTask,
+  waitsByField,
+  waitsIn,
+} from './exclude/not-public'
+import type { FieldText } from './field-texts'
+import { partsOfFlatList } from './flat-list'
+import { escapedTitle, labelOfTitle, type Name, type Place } from './item-name'
+import { isStepName, kindOfField, kindOfWords } from './kind-of-words'
+import {
+  exclusionOfBlock,
+  exclusionOfLabel,
+  exclusionOfLink,
+  exclusionOfSection,
+  exclusionOfSentence,
+  isInjection,
+} from './not-for-posts'
+import { kindOfLabel, readDetails } from './read-details'
+import { marksAround } from './reference-marks'
+import type { ExcludedPart, Exclusion, Fact, FactKind } from './schemas'
+import { isShortSentence } from './sentence-shape'
+import { standsAlone } from './stands-alone'
+import { withWholeQuotes } from './whole-quotes'
+
+/** As much of a text as is read: posts say a few hundred words at most. */
+export const maxReadLength = 40_000
+const maxFacts = 400
+
+/** Collects what an item says, each part with its place, and what is kept apart (spec/writing#1). */ export class CardBuilder {
+  facts: Fact[] = []
+  excluded: ExcludedPart[] = []
+  readonly #language: string
+  #block = 0
+
+  constructor(language: string) {
+    this.#language = language
+  }
+
+  addName({ text: title, ...place }: Name): void {
+    const mark = draftMarkOf(title)
+    if (mark > 0) this.exclude('draft', title.slice(0, mark).trim(), { ...place, until: place.from + mark })
+    const label = labelOfTitle(title.slice(mark))
+    if (label > 0) {
+      const from = place.from + mark
+      this.exclude('markup', title.slice(mark, mark + label).trim(), { ...place, from, until: from + label })
+    }
+    const begin = mark + label
+    const { blocks } = visibleBlocks(escapedTitle(title.slice(begin)))
+    const [block] = blocks
+    // A title that begins like a label ("Rust Leeds: Writing a tiny database") is one title.
+    const text = block?.label ? `${block.label}: ${block.text}` : (block?.text ?? '')
+    if (text === '') return
+    if (isInjection(title)) this.exclude('injection', title, place)
+    else this.add('name', text, { ...place, from: place.from + begin }, {})
+  }
+
+  /** What a system keeps of when an entry may go out: it is a draft, or under embargo. */
+  addStates({ metadata }: FactSource): void {
+    for (const holder of ['fields', 'bible']) {
+      const fields = metadata[holder]
+      if (!isRecord(fields)) continue
+      for (const [key, value] of Object.entries(fields)) {
+        const reason = waitsByField(key, value)
+        const text = typeof value === 'string' ? value : key
+        if (reason)
+          this.exclude(reason, text, { field: `metadata.${holder}.${key}`, from: 0, until: [...text].length })
+      }
+    }
+  }
+
+  /** A field of the metadata: prose is read like a body, anything short is a value of its name. */
+  addField({ field, label, text, language, listed }: FieldText): void {
+    const code = language ?? this.#language
+    const blocks = visibleBlocks(beginningOf(text, maxReadLength)).blocks
+    const [only] = blocks
+    const isValue =
+      blocks.length === 1 && only && only.kind !== 'code' && only.kind !== 'hidden' && only.kind !== 'table'
+    if (!isValue || (!listed && sentenceSpans(only.text, code).length > 1)) {
+      this.addBlocks(blocks, text, field, '', code)
+      return
+    }
+    this.#block++
+    const points = new CodePoints(text)
+    const place = {
+      field,
+      from: points.at(only.places[0] ?? 0),
+      until: points.at(only.places[only.text.length] ?? text.length),
+    }
+    const reason =
+      exclusionOfLabel(label) ??
+      // A single word is a value, but for an address of mail.
+      (/[ @]/.test(only.text) && !isStepName(label)
+        ? exclusionOfBlock(only.text, { first: false, last: false, linkShare: 0 })
+        : undefined)
+    if (reason !== undefined && reason !== 'byline' && reason !== 'navigation')
+      this.exclude(reason, only.text, place)
+    else {
+      const kind = kindOfField(label, only.text)
+      // A bare number under a name that says nothing of it is nothing to tell.
+      if (
+        kind === 'trait' &&
+        /^[\d.,\s-]+$/.test(only.text) &&
+        !/size|weight|height|length|age|capacity/i.test(label)
+      )
+        return
+      const alone = kind === 'statement' ? standsAlone(only.text, code, true) : undefined
+      this.add(kind, only.text, place, { label, language: code, alone })
+    }
+  }
+
+  addBlocks(
+    read: readonly VisibleBlock[],
+    source: string,
+    field: string,
+    title: string,
+    language = this.#language,
+  ): void {
+    const points = new CodePoints(source)
+    const blocks = read.flatMap(partsOfFlatList)
+    const tasks = new Set(
+      blocks.flatMap(({ list, text }) => (list && isEditorialTask(text) ? [list.id] : [])),
+    )
+    let section: { text: string; depth: number; reason: Exclusion | undefined } | undefined
+    const words = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'entry')
+    const [first, second] = words
+    const end = words.slice(-3)
+    let led: { reason: Exclusion; list: number } | undefined
+    for (const [index, block] of blocks.entries()) {
+      this.#block++
+      const placed = {
+        field,
+        from: points.at(block.places[0] ?? 0),
+        until: points.at(block.places[block.text.length] ?? 0),
+      }
+      const next = blocks[index + 1]?.list
+      const whole = block.label ? `${block.label}: ${block.text}` : block.text
+      if (
+        block.kind === 'paragraph' &&
+        block.list === undefined &&
+        isInternalHeading(block.text) &&
+        !isInjection(block.text)
+      ) {
+        // "For the team" in a line of its own heads the list below it, else all that follows.
+        if (next) led = { reason: 'internal_note', list: next.id }
+        else if (section?.reason === undefined)
+          section = { text: block.text, depth: 6, reason: 'internal_note' }
+        this.exclude('internal_note', block.text, placed)
+        continue
+      }
+      const following = blocks[index + 1]
+      if (
+        block.kind === 'paragraph' &&
+        following?.kind === 'paragraph' &&
+        index > 1 &&
+        headsAbout.test(block.text) &&
+        following.text.includes(block.text.split(' ').at(-1) ?? '')
+      ) {
+        section = { text: block.text, depth: 6, reason: 'notice' }
+        this.exclude('notice', block.text, placed)
+        continue
+      }
+      const waits = block.kind === 'heading' ? waitsIn(block.text) : undefined
+      if (waits !== undefined) {
+        this.exclude(waits, block.text, placed)
+        continue
+      }
+      if (block.kind === 'heading') {
+        if (section === undefined || block.depth <= section.depth || section.reason === undefined)
+          section = { text: block.text, depth: block.depth, reason: exclusionOfSection(block.text) }
+        if (isInjection(block.text)) this.exclude('injection', block.text, placed)
+        else if (isInternalNote(`${block.text}:`) || section.reason === 'internal_note')
+          this.exclude('internal_note', block.text, placed)
+        else if (section.reason === undefined && block.text.toLowerCase() !== title.trim().toLowerCase())
+          this.add('heading', block.text, placed, { language })
+        continue
+      }
+      const isTaskOfEditors = block.list && tasks.has(block.list.id) && isTask(block.text)
+      const own =
+        exclusionOfKind(block) ??
+        (whole.length < 120 ? waitsIn(whole) : undefined) ??
+        (isTaskOfEditors || isInternalNote(whole) ? 'internal_note' : undefined) ??
+        section?.reason ??
+        (gluedAbout.test(whole) ? 'notice' : undefined)
+      const linkShare = block.links.reduce((sum, link) => sum + link.until - link.from, 0) / block.text.length
+      const at = { first: block === first || block === second, last: end.includes(block), linkShare }
+      const isListed = block.list !== undefined && block.list.id === led?.list
+      const reason = isInjection(block.text)
+        ? 'injection'
+        : (own ?? (isListed ? led?.reason : undefined) ?? exclusionOfBlock(block.text, at))
+      // "Read also:" says of the list below it what it is.
+      if (!isListed) led = undefined
+      if (block.list === undefined && (reason === 'navigation' || reason === 'call_to_action') && next)
+        led = { reason, list: next.id }
+      if (reason !== undefined) this.exclude(reason, block.text, placed)
+      else this.#addWords(block, { points, field, language, section: section?.text, isFirst: at.first })
+    }
+  }
+
+  /** The sentences of a block, and what they say of dates, prices and the like. */
+  #addWords(
+    block: VisibleBlock,
+    around: {
+      points: CodePoints
+      field: string
+      language: string
+      section: string | undefined
+      isFirst: boolean
+    },
+  ): void {
+    const { points, field, language, section } = around
+    const place = (from: number, until: number): Place => ({
+      field,
+      from: points.at(block.places[from] ?? 0),
+      until: points.at((block.places[until - 1] ?? 0) + 1),
+    })
+    const more = { language, ...(section === undefined ? {} : { section }) }
+    if (block.label !== undefined && block.label !== '') {
+      const reason = exclusionOfLabel(block.label)
+      if (reason !== undefined) {
+        this.exclude(reason, block.text, place(0, block.text.length))
+        return
+      }
+      const kind = kindOfLabel(block.label)
+      this.add(kind, block.text, place(0, block.text.length), { ...more, label: block.label })
+      if (kind !== 'trait') return
+    }
+    let isFirst = true
+    const greeting = around.isFirst ? greetingOf(block.text) : 0
+    if (greeting > 0) this.exclude('salutation', block.text.slice(0, greeting).trim(), place(0, greeting))
+    const { footer, cut } = tailOf(block.text)
+    if (footer < block.text.length)
+      this.exclude('notice', block.text.slice(footer), place(footer, block.text.length))
+    const head = greeting || (dateline.exec(block.text)?.[0].length ?? 0)
+    if (head > 0 && greeting === 0) {
+      this.exclude('byline', block.text.slice(0, head).trim(), place(0, head))
+      for (const { kind, ...at } of readDetails(block.text.slice(0, head)))
+        this.add(kind, block.text.slice(at.from, at.until), place(at.from, at.until), more)
+    }
+    for (const one of withWholeQuotes(
+      block.text.slice(head, footer),
+      sentenceSpans(block.text.slice(head, footer), language),
+    )) {
+      const span = { from: one.from + head, until: one.until + head }
+      const sentence = block.text.slice(span.from, span.until)
+      const text = sentence.trim()
+      const from = span.from + sentence.length - sentence.trimStart().length
+      if (!/[\p{L}\p{N}]/u.test(text)) continue
+      const isCut = span.until > cut
+      const reason = isCut ? 'navigation' : exclusionOfSentence(text, block.list?.ordered)
+      if (reason !== undefined) {
+        this.exclude(reason, text, place(from, from + text.length))
+        continue
+      }
+      const kind = kindOfWords(block, text, section)
+      if (kind !== undefined && block.label === undefined) {
+        const marks = marksAround(text)
+        const said = text.slice(marks.from, marks.until)
+        const alone =
+          kind === 'statement' ? !isShortSentence(said) && standsAlone(said, language, isFirst) : undefined
+        this.add(kind, said, place(from + marks.from, from + marks.until), { ...more, alone })
+      }
+      for (const detail of readDetails(text))
+        this.add(
+          detail.kind,
+          text.slice(detail.from, detail.until),
+          place(from + detail.from, from + detail.until),
+          more,
+        )
+      isFirst = false
+    }
+    for (const { from, until, url } of block.links)
+      if (exclusionOfLink(url)) this.exclude('suspicious', url, place(from, until))
+      else if (/^https?:\/\//i.test(url) && until > from)
+        this.add('link', url, place(from, until), { ...more, label: block.text.slice(from, until) })
+  }
+
+  add(
+    kind: FactKind,
+    text: string,
+    place: Place,
+    more: Partial<Pick<Fact, 'language' | 'alone' | 'label' | 'section'>>,
+  ): void {
+    if (this.facts.length >= maxFacts) return
+    const { alone, language = this.#language, ...rest } = more
+    this.facts.push({
+      id: `f${this.facts.length + 1}`,
+      kind,
+      text,
+      ...place,
+      language,
+      ...rest,
+      ...(alone === undefined ? {} : { alone }),
+      block: this.#block,
+    })
+  }
+
+  /** The first of each kind of warning; one is enough to flag a post. */
+  #warns(reason: Exclusion): boolean {
+    return (
+      (reason === 'injection' || reason === 'suspicious') &&
+      !this.excluded.some((part) => part.reason === reason)
+    )
+  }
+
+  exclude(reason: Exclusion, text: string, place: Place): void {
+    // What warns is kept however much was set aside before it.
+    if (this.excluded.length < maxFacts || this.#warns(reason))
+      this.excluded.push({ reason, text: beginningOf(text, 2_000), ...place })
+  }
+}
+
+/** "About Lumen", a line of its own above what a publisher says of itself. */
+const headsAbout = /^(?:About|Über)\s(?:(?:the|die|das|den)\s)?\p{Lu}[^.!?:,]{1,60}$/u
+
+/** "KIEL, 3 May 2026 – ": where and when a press release was written; no part of its first sentence. */
+const dateline =
+  /^\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:\d{1,2}\.?\s\p{L}{3,12}\.?(?:\s\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s/u
+
+function exclusionOfKind(block: VisibleBlock): Exclusion | undefined {
+  if (
+    block.kind === 'table' ||
+    block.kind === 'code' ||
+    block.kind === 'caption' ||
+    block.kind === 'footnote' ||
+    block.kind === 'hidden'
+  )
+    return block.kind
+  return block.codeShare > 0.6 ? 'code' : undefined
+}

@@ -1,0 +1,75 @@
+import { Phrases } from './phrases'
+
+/** Who wrote, drew, photographed, translated or asked. */
+export const credits = new Phrases(`
+das (interview|gespräch) führte*
+die fragen stellte*
+interview(ed)? by
+^interview:
+^text( und (fotos?|bilder?))?( von|:)
+^texte? et
+^words (by|and)
+^written by
+^story by
+^reporting by
+additional reporting
+as told to
+illustrations? (by|de|von|di)
+illustriert von
+illustrated by
+illustrationen von
+illustrazioni di
+^ilustraciones de
+^zeichnungen von
+fotos? (de|di|von|by|di:)
+^fot\\.
+^foto:
+^foto ©
+^fotografie
+photo(s|graphs?|graphy)? (by|courtesy|credits?|copyright)
+^photos?:
+crédits? photos?
+crédito* (de )?(la )?(foto*|imagen|imagem)
+bildnachweis
+bildquelle
+aufgezeichnet von
+protokolliert von
+übersetzt von
+aus dem \\p{L}+ (von|übersetzt)
+translated (by|from)
+traduit (par|de)
+traducción de
+traduzione di
+edited by
+recorded by
+propos recueillis
+(mit )?material (der|von) (dpa|afp|reuters|epd|kna)
+mit (dpa|afp|reuters)
+^quellen?:
+^sources?:
+^(posted|published|veröffentlicht|publié|publicado|pubblicato|geplaatst|opublikowano) (on|by|am|von|le|par|el|por|il|da|op|door|przez)
+^posted (by|in|on|at|\\d)
+^publié le
+^publicado (el|por|em)
+^pubblicato (il|da)
+^geplaatst (op|door)
+^opublikowano
+^veröffentlicht (am|von)
+^erstellt (am|von)
+^zuletzt (geändert|aktualisiert|bearbeitet)
+^letzte (änderung|aktualisierung)
+^last (updated|modified|edited|reviewed|changed)
+^updated:
+^updated (on|at|\\d)
+^mis à jour
+^actualizado
+^aggiornato
+^bijgewerkt
+^zaktualizowano
+^stand:
+^von unserem
+^from our (correspondent|reporter)
+the author is a
+der autor ist
+die autorin ist
+`)

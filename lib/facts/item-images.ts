@@ -1,0 +1,68 @@
+import { isRecord } from '@/lib/text/empty'
+import type { VisiblePicture } from '@/lib/text/markdown/visible-blocks'
+import { roleOfImage, tellingAlt } from './image-roles'
+import type { ContentKind, ExcludedPart, FactImage, FactSource } from './schemas'
+
+/** The item's images with the source's own words about them: the featured one first. */
+export function imagesOf(
+  source: FactSource,
+  pictures: readonly VisiblePicture[],
+  kind: ContentKind,
+  excluded: readonly ExcludedPart[],
+): FactImage[] {
+  const alts = new Map<string, string>()
+  for (const { url, alt } of pictures)
+    if (tellingAlt(alt) !== '' && !alts.has(url)) alts.set(url, tellingAlt(alt))
+  const featured = featuredAlt(source)
+  if (source.featured_image !== null && featured !== '' && !alts.has(source.featured_image))
+    alts.set(source.featured_image, featured)
+  const urls = new Set([source.featured_image ?? '', ...source.media_urls, ...pictures.map(({ url }) => url)])
+  urls.delete('')
+  if (urls.size === 0) return []
+  const around = {
+    kind,
+    title: source.title,
+    authors: [
+      ...valuesOf(
+        source,
+        /^(?:dc:)?(?:authors?|creator|autor(?:in)?|auteur|byline|writer)(?:[_ ]name)?(?: \(.*\))?$/i,
+      ),
+      ...excluded.flatMap(({ reason, text }) => (reason === 'byline' ? namesIn(text) : [])),
+    ],
+    publishers: valuesOf(
+      source,
+      /^(?:og:)?(?:site[_ ]?name|publisher|brand|organi[sz]ation|organizer|marke|herausgeber)$/i,
+    ),
+  }
+  return [...urls].slice(0, 100).map((url) => {
+    const alt = alts.get(url) ?? ''
+    return { url, alt, role: roleOfImage(url, alt, { ...around, isFeatured: url === source.featured_image }) }
+  })
+}
+
+/** The texts of an entry's fields of these names. */
+const valuesOf = ({ metadata }: FactSource, names: RegExp): string[] =>
+  [metadata.fields, metadata.bible]
+    .filter(isRecord)
+    .flatMap((holder) => Object.entries(holder).flatMap(([name, value]) => (names.test(name) ? [value] : [])))
+    .flatMap((value) => (Array.isArray(value) ? value.slice(0, 10) : [value]))
+    .map((value) => (isRecord(value) ? value.name : value))
+    .filter((value): value is string => typeof value === 'string')
+
+/** Two or three capitalized words in a row. */
+const namesIn = (byline: string): string[] =>
+  byline.match(/\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+){1,2}/gu) ?? []
+
+/** What an entry says of its featured image in a field of its own ("image_alt", "og:image:alt"). */
+function featuredAlt({ metadata }: FactSource): string {
+  for (const holder of [metadata.fields, metadata.bible])
+    if (isRecord(holder))
+      for (const [name, value] of Object.entries(holder))
+        if (
+          typeof value === 'string' &&
+          /(?:^|[_:. -])alt(?:[_ -]?text)?$/i.test(name) &&
+          tellingAlt(value) !== ''
+        )
+          return tellingAlt(value)
+  return ''
+}

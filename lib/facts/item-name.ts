@@ -1,0 +1,47 @@
+import { isRecord } from '@/lib/text/empty'
+import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import { CodePoints } from './code-points'
+import { isInternalHeading, waitsIn } from './exclude/not-public'
+import type { FactSource } from './schemas'
+
+/** Where a part of an item stands: a field, and code points in it. */
+export type Place = { field: string; from: number; until: number }
+export type Name = Place & { text: string }
+
+const slug = /^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)+$/u
+const namesInFields = ['display_name', 'name', 'headline', 'title']
+
+/** What an item is called: its title, but for one that is part of an address only, the name in its fields or its first heading. */
+export function nameOf(source: FactSource, blocks: readonly VisibleBlock[]): Name {
+  const { title, metadata } = source
+  const whole = { text: title, field: 'title', from: 0, until: [...title].length }
+  if (!slug.test(title)) return whole
+  for (const holder of ['fields', 'bible']) {
+    const fields = metadata[holder]
+    if (!isRecord(fields)) continue
+    for (const key of namesInFields) {
+      const text = fields[key]
+      if (typeof text === 'string' && /\p{L}/u.test(text) && text.length <= 200 && !slug.test(text))
+        return { text, field: `metadata.${holder}.${key}`, from: 0, until: [...text].length }
+    }
+  }
+  const heading = blocks.find(({ kind }) => kind === 'heading')
+  if (heading === undefined || isInternalHeading(heading.text) || waitsIn(heading.text)) return whole
+  const points = new CodePoints(source.raw_content)
+  return {
+    text: heading.text,
+    field: 'raw_content',
+    from: points.at(heading.places[0] ?? 0),
+    until: points.at((heading.places[heading.text.length - 1] ?? 0) + 1),
+  }
+}
+
+/** A title is one line of plain words: what looks like a list or heading there is none. */
+export const escapedTitle = (title: string): string =>
+  title.replace(/\s+/gu, ' ').replace(/^(\s*)([#>*+-]|\d+[.)])(?=\s)/, '$1\\$2')
+
+/** How long the label before a title is that says only what kind of text it heads ("Press release: "), in UTF-16 units. Pure. */
+export const labelOfTitle = (title: string): number =>
+  /^\s{0,4}(?:pressemitteilung|presseinformation|pressemeldung|medienmitteilung|press release|media release|news|news release|for immediate release|new title|new release|neuerscheinung|neu im programm|blog|blog post|communiqué de presse|comunicado de prensa|comunicato stampa)\s?[:–|-]\s{1,4}(?=\S)/iu.exec(
+    title,
+  )?.[0].length ?? 0

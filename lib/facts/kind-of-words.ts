@@ -1,0 +1,49 @@
+import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import { kindOfLabel } from './read-details'
+import type { FactKind } from './schemas'
+import { isShortSentence, isWholeSentence } from './sentence-shape'
+
+/** A field that holds a step of a recipe or guide, by its name. Pure. */
+export const isStepName = (label: string): boolean =>
+  /(?:^|[_ ])(?:steps?|(?:recipe)?instructions?|method|directions|schritte|zubereitung)$/i.test(label)
+
+/** What a short field is by its name; of a name that says nothing, by its form. */
+export function kindOfField(label: string, text: string): FactKind {
+  const last = label.split(' ').at(-1) ?? label
+  const named = kindOfLabel(label) === 'trait' ? kindOfLabel(last) : kindOfLabel(label)
+  if (named !== 'trait') return named
+  if (/ingredient|zutat/i.test(label)) return 'ingredient'
+  if (isStepName(label)) return 'step'
+  if (isWholeSentence(text)) return text.endsWith('?') ? 'question' : 'statement'
+  return 'trait'
+}
+
+/** What a sentence or line is; undefined for a fragment, of which only dates, prices and the like count. */
+export function kindOfWords(
+  block: VisibleBlock,
+  text: string,
+  section: string | undefined,
+): FactKind | undefined {
+  const under = section ?? ''
+  if (
+    block.kind === 'entry' &&
+    /^(?:ingredients?|zutaten|ingrédients|ingredientes|ingredienti|składniki|malzemeler)\b/iu.test(under)
+  )
+    return 'ingredient'
+  if (
+    block.kind === 'entry' &&
+    /^(?:\d|½|¼|¾|⅓)[\d.,/–-]*\s?(?:g|kg|ml|cl|dl|l|el|tl|tbsp|tsp|cups?|oz|lb|tassen?|prisen?|bund|stück|cloves?|zehen?|slices?|scheiben?|pinch(?:es)?)\b/iu.test(
+      text,
+    )
+  )
+    return 'ingredient'
+  if (block.kind === 'entry' && block.list?.ordered) return 'step'
+  if (isWholeSentence(text)) {
+    if (/^(?:method|directions|instructions|preparation|steps|zubereitung|so geht['’]?s)\b/iu.test(under))
+      return 'step'
+    return /[?？؟][)"'”“«»’]*$/u.test(text) ? 'question' : 'statement'
+  }
+  if (block.kind === 'entry' || block.kind === 'definition') return 'entry'
+  if (!isShortSentence(text)) return undefined
+  return text.endsWith('?') ? 'question' : 'statement'
+}

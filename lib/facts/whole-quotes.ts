@@ -1,0 +1,20 @@
+/** Sentences with those that follow them up to the end of a quote: one of several sentences is told as a whole. */
+export function withWholeQuotes(text: string, spans: readonly Span[]): Span[] {
+  const whole: Span[] = []
+  for (const span of spans) {
+    const last = whole.at(-1)
+    if (last && last.until - last.from < 600 && isOpenQuote(text.slice(last.from, last.until)))
+      last.until = span.until
+    else whole.push({ ...span })
+  }
+  // A quote that never ends is none.
+  return whole.some(({ from, until }) => isOpenQuote(text.slice(from, until))) ? [...spans] : whole
+}
+type Span = { from: number; until: number }
+
+function isOpenQuote(text: string): boolean {
+  const count = (sign: string) => text.split(sign).length - 1
+  if (text.includes('„')) return count('„') > count('“') + count('”')
+  if (text.includes('«') || text.includes('»')) return count('«') !== count('»')
+  return count('“') > count('”') || count('"') % 2 === 1
+}
