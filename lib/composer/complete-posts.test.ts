@@ -106,14 +106,45 @@ describe('a post of the composer', () => {
     )
   })
 
-  test('has no question without its answer, and no answer that needs its question', () => {
+  test('has a question with all of its answer and who gives it, or neither', () => {
     const interview = item({
       title: 'Three questions for Ama Osei',
       content_type: 'person',
       raw_content:
-        'Ama Osei has repaired organs for 22 years.\n\n**Why organs?**\n\nBecause nobody else in the county does it.\n\n**What is the hardest part?**\n\nThe mice. They eat the leather of the bellows.',
+        'Ama Osei has repaired organs for 22 years.\n\n**Why organs?**\n\nBecause nobody else in the county does it.\n\n**What is the hardest part?**\n\nThe mice. They eat the leather of the bellows.\n\n**Will you ever stop?**\n\nRead more in [my book](https://shop.example.com). I might.',
     })
-    for (const text of texts(interview)) expect(text).not.toMatch(/\?\s*$|\?\n|^Because|\nBecause/u)
+    const whole = {
+      'Why organs?': '“Because nobody else in the county does it.”',
+      'What is the hardest part?': '“The mice. They eat the leather of the bellows.”',
+    }
+    for (const text of texts(interview)) {
+      expect(text).toContain('Ama Osei has repaired organs')
+      expect(text).not.toContain('Will you ever stop?')
+      expect(text).not.toContain('I might')
+      for (const [question, answer] of Object.entries(whole))
+        expect([text, text.includes(question)]).toEqual([text, text.includes(`${question}\n${answer}`)])
+    }
+    expect(post(interview, 'webhook').text).toContain('“The mice.')
+  })
+
+  test('tells terms and what concerns some readers only as a whole, or not at all', () => {
+    const recall = item({
+      title: 'Safety notice: night light PW-3',
+      raw_content: `We are recalling night lights of model PW-3 sold in April. ${'Lights with a green dot on the base are not affected. '.repeat(3)}\n\nUnplug an affected light and do not use it again.`,
+    })
+    const terms = item({
+      title: 'New terms',
+      content_type: 'legal',
+      raw_content:
+        'The monthly fee rises to £14 on 1 July.\n\nIf you do not agree, you can cancel free of charge until 30 June.\n\nFor more information contact us.',
+    })
+    for (const platform of platforms) {
+      const { text } = post(recall, platform)
+      expect(text === '').toBe(platform === 'x')
+      if (text !== '') expect(text).toContain('are not affected')
+      const { draft, flags } = composeVariant(withCard(terms), { platform, language: 'en' }, anything)
+      expect([draft, flags.map(({ code }) => code)]).toEqual([null, ['nothing_to_say']])
+    }
   })
 
   test('has hashtags of names, places and subjects, none of filing labels', () => {

@@ -11,6 +11,7 @@ import { rotated, stableHash } from './choose'
 import { type Draft, type Frame, fitDraft, renderDraft, textOfDraft } from './draft'
 import { flagsOfText, nothingToSay } from './flags'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
+import { interviewOf } from './interview'
 import { languageFor, type Material, materialOf } from './material'
 import { linkOf, picturesOf } from './pictures'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
@@ -18,7 +19,9 @@ import { reworded, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
 import { tagSources } from './tag-sources'
 import { tellingOf } from './telling'
+import { type WholeReason, wholeReason, wholeStructures } from './whole-texts'
 import { characterOf, characterStructures, titlesOfCharacter } from './write-character'
+import { interviewStructures } from './write-interview'
 import { textStructures, titlesOfText } from './write-text'
 
 export type ComposedVariant = {
@@ -68,7 +71,7 @@ function variantsOf(
   if (language !== 'und' && language !== baseLanguage(target.language))
     return [{ content: null, language, flags: [], card: null, draft: null, trace: noTrace }]
   const material = materialOf(item, language, voice)
-  const writer = writerFor(platform, material)
+  const writer = writerFor(platform, item, material)
   const frame: Frame = {
     platform,
     language,
@@ -89,7 +92,10 @@ function variantsOf(
     return {
       content,
       language,
-      flags: [...flags, ...(draft ? violations(posted, voice, language) : [nothingToSay(item.card)])],
+      flags: [
+        ...flags,
+        ...(draft ? violations(posted, voice, language) : [nothingToSay(item.card, writer.reason)]),
+      ],
       card,
       draft: draft && { ...draft, title },
       trace: rendered.trace,
@@ -129,10 +135,16 @@ const saysAgain = (line: string, title: string): boolean => {
   return one === other
 }
 
-type Writer = { structures: MakeDrafts[]; last: MakeDrafts[]; titles: Sentence[] }
+type Writer = {
+  structures: MakeDrafts[]
+  last: MakeDrafts[]
+  titles: Sentence[]
+  /** Why it tells the text as a whole or not at all. */
+  reason?: WholeReason
+}
 
 /** Who writes, by what the card is of: characters have structures of their own, everything else is told from its text. */
-function writerFor(platform: Platform, material: Material): Writer {
+function writerFor(platform: Platform, { card }: ComposerItem, material: Material): Writer {
   const character = characterOf(material)
   if (character)
     return {
@@ -140,7 +152,24 @@ function writerFor(platform: Platform, material: Material): Writer {
       last: characterStructures.last(character),
       titles: titlesOfCharacter(character),
     }
-  const telling = tellingOf(material)
+  const reason = wholeReason(card, material)
+  if (reason) {
+    const hasTitle = platform === 'youtube' || platform === 'webhook'
+    return {
+      structures: wholeStructures(card, material, !hasTitle),
+      last: [],
+      titles: titlesOfText(tellingOf(material)),
+      reason,
+    }
+  }
+  const interview = interviewOf(material)
+  const telling = tellingOf(interview?.around ?? material)
+  if (interview)
+    return {
+      structures: interviewStructures(platform, interview, telling),
+      last: [...textStructures[platform](telling), ...textStructures.last(telling)],
+      titles: titlesOfText(telling),
+    }
   return {
     structures: textStructures[platform](telling),
     last: textStructures.last(telling),
@@ -195,7 +224,7 @@ const saysMoreThanName = ({ structure, hook, body }: Draft): boolean =>
 
 /** The same beginning with less behind it. */
 function shorterThan(chosen: Draft, known: readonly Draft[]): Draft[] {
-  if (chosen.body.length < 2) return []
+  if (chosen.body.length < 2 || chosen.isWhole) return []
   const short = { ...chosen, structure: `${chosen.structure}, shorter`, body: chosen.body.slice(0, 1) }
   return known.some((one) => textOfDraft(one) === textOfDraft(short)) ? [] : [short]
 }

@@ -14,6 +14,8 @@ export type Draft = {
   hook: Paragraph
   body: Paragraph[]
   call_to_action: Paragraph | null
+  /** It is wrong with anything left out: it fits as it is, or not at all. */
+  isWhole?: true
 }
 
 /** A draft of paragraphs: the first is the hook. Undefined without one. */
@@ -63,6 +65,7 @@ function fits(draft: Draft, frame: Frame): boolean {
  */
 export function fitDraft(draft: Draft, frame: Frame): Draft | undefined {
   if (fits(draft, frame)) return draft
+  if (draft.isWhole) return undefined
   const withBody = (count: number, end = draft.call_to_action): Draft => ({
     ...draft,
     body: draft.body.slice(0, count),

@@ -3,6 +3,7 @@ import { languageName } from '@/lib/platforms/language'
 import { concealing } from '@/lib/text/hidden-characters'
 import type { Material } from './material'
 import type { Flag } from './schemas'
+import type { WholeReason } from './whole-texts'
 
 /** Said of a text whose language nobody could tell. */
 export const unknownLanguage = 'We couldn’t tell which language this text is in. Check it before you publish.'
@@ -39,11 +40,19 @@ const found: Partial<Record<Exclusion, string>> = {
   draft: 'unfinished text',
 }
 
+const asWhole: Readonly<Record<WholeReason, string>> = {
+  legal:
+    'We couldn’t write this post. Legal texts and terms are easily wrong with a part left out, and the whole text doesn’t fit here. Write it yourself.',
+  some_readers:
+    'We couldn’t write this post. The content is meant for some readers only, which a shorter text would hide. Write it yourself.',
+}
+
 /** Said of a card that holds nothing to make a post from (spec/writing#6), with what it does hold. Pure. */
-export function nothingToSay(card: FactCard): Flag {
+export function nothingToSay(card: FactCard, reason?: WholeReason): Flag {
+  if (reason) return { code: 'nothing_to_say', message: asWhole[reason] }
   const parts = [...new Set(card.not_for_posts.flatMap(({ reason }) => found[reason] ?? []))]
   if (card.facts.some(({ kind }) => kind === 'statement'))
-    parts.unshift('sentences that make no sense by themselves')
+    parts.unshift('sentences that don’t make sense on their own')
   const what =
     parts.length === 0
       ? 'The content has a title only.'

@@ -2,11 +2,12 @@ import { kindOfLabel } from '@/lib/facts/read-details'
 import type { ContentKind, Fact, FactCard, FactKind } from '@/lib/facts/schemas'
 import { standsAlone } from '@/lib/facts/stands-alone'
 import { baseLanguage } from '@/lib/platforms/language'
+import { ended } from '@/lib/text/sentences'
 import { applyVoice, isAllowed } from './apply-voice'
 import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
 import { allowedPhrases, type Phrases, phrasesOf } from './phrases'
 import { saidDate } from './said-date'
-import { isSlug, saidTitle } from './said-title'
+import { fromSlug, isSlug, saidTitle } from './said-title'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 import { reworded, type Sentence, say } from './sentence'
 
@@ -21,6 +22,8 @@ export type Running = Sentence & {
   holds: ReadonlySet<FactKind>
   /** Nothing of the item stands between it and the sentence before it. */
   follows: boolean
+  /** Nothing stands between it and the heading above it. */
+  isUnderHeading: boolean
 }
 
 /** A line of a list: an entry, a step, an ingredient, or a value with the item's own word for it. */
@@ -142,11 +145,12 @@ function nameOf(sort: Sorter, paragraphs: readonly Running[][], url: string | nu
   const { name, headings } = sort
   if (!name) return null
   if (!isSlug(name.text)) return reworded(name, saidTitle(name.text, url))
+
   const first = paragraphs[0]?.[0]?.block ?? Number.POSITIVE_INFINITY
   const heading = headings.find(({ block, text }) => block <= first && text.split(/\s/u).length > 1)
   const words = plain(heading?.text ?? '')
   const isMeant = name.text.split(/[-_]/u).some((word) => word.length > 3 && words.includes(word))
-  return heading && isMeant ? heading : name
+  return heading && isMeant ? heading : reworded(name, fromSlug(name.text))
 }
 
 const ofTwoScripts =
@@ -164,6 +168,7 @@ class Sorter {
   /** Dates, prices and the like that stand in no sentence. */
   readonly #loose: (Sentence & { fact: Fact })[] = []
   readonly #sentenceOf: (fact: Fact) => Sentence | undefined
+  #heading: Fact | undefined
   readonly #language: string
 
   constructor(sentenceOf: (fact: Fact) => Sentence | undefined, language: string) {
@@ -179,8 +184,10 @@ class Sorter {
     if (kind === 'name') this.name ??= sentence
     else if (label === undefined && /\.tagline(?:_[a-z]{2})?$/.test(fact.field))
       this.#addTagline(fact, sentence)
-    else if (kind === 'heading') this.headings.push({ ...sentence, block })
-    else if ((kind === 'statement' || kind === 'question') && isReadAsText(fact))
+    else if (kind === 'heading') {
+      this.headings.push({ ...sentence, block })
+      this.#heading = fact
+    } else if ((kind === 'statement' || kind === 'question') && isReadAsText(fact))
       this.#addRunning(fact, sentence)
     else if (kind === 'statement' || kind === 'question')
       this.values.push({ ...sentence, label: label ?? '', kind })
@@ -205,6 +212,7 @@ class Sorter {
 
   #addRunning(fact: Fact, sentence: Sentence): void {
     const before = this.#sentences.at(-1)
+    const isUnderHeading = this.#heading !== undefined && standsNextTo(this.#heading, fact)
     const follows = before !== undefined && standsNextTo(before.fact, fact)
     const isOfBlock = follows && before.block === fact.block
     if (before && isOfBlock && isBroken(before.text, sentence.text)) {
@@ -215,11 +223,12 @@ class Sorter {
       })
       return
     }
-    const text = sentence.text
+    const text = ended(sentence.text)
     const stands =
       fact.kind === 'question' ? standsAlone(text, this.#language, !isOfBlock) : (fact.alone ?? false)
     this.#sentences.push({
       ...sentence,
+      text,
       fact,
       alone: (stands && !leansBack(text)) || (!isOfBlock && standsAnyway(text)),
       isQuestion: fact.kind === 'question',
@@ -227,6 +236,7 @@ class Sorter {
       section: fact.section,
       holds: new Set(),
       follows,
+      isUnderHeading,
       source: isSummaryField(fact.field, fact.label) ? 'summary' : 'text',
     })
   }
@@ -326,9 +336,14 @@ class Sorter {
       ({ label, text }) =>
         /currency|waehrung|währung|devise|moneda|valuta/i.test(label) && /^[A-Z]{3}$/.test(text),
     )
-    return currency && say(price, ' ', currency)
+    if (!currency) return undefined
+    const sign = signs[currency.text]
+    if (sign === undefined) return say(price, ' ', currency)
+    return reworded(price, this.#language === 'en' ? `${sign}${price.text}` : `${price.text} ${sign}`)
   }
 }
+
+const signs: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
 
 /** What a litre, a kilogram or a metre costs, beside what the pack costs. */
 const isUnitPrice = ({ text, facts }: Sentence & { label?: string }): boolean =>

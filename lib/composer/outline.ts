@@ -3,7 +3,7 @@ import type { Entry, Material, Running } from './material'
 import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 
 /** A part of a text in its order: a heading, a paragraph, or a line of a list. */
-type Part =
+export type TextPart =
   | { kind: 'heading'; block: number; sentence: Sentence }
   | { kind: 'paragraph'; block: number; section: string | undefined; sentences: Running[] }
   | { kind: 'entry'; block: number; section: string | undefined; entry: Entry }
@@ -16,14 +16,17 @@ export type Section = {
   items: Sentence[]
 }
 
-function partsOf({ headings, paragraphs, entries }: Material): Part[] {
-  const parts: Part[] = [
-    ...headings.map((sentence): Part => ({ kind: 'heading', block: sentence.block, sentence })),
-    ...paragraphs.map((sentences): Part => {
+/** The parts of a text in their order. Pure. */
+export function textParts({ headings, paragraphs, entries }: Material): TextPart[] {
+  const parts: TextPart[] = [
+    ...headings.map((sentence): TextPart => ({ kind: 'heading', block: sentence.block, sentence })),
+    ...paragraphs.map((sentences): TextPart => {
       const [first] = sentences
       return { kind: 'paragraph', block: first?.block ?? 0, section: first?.section, sentences }
     }),
-    ...entries.map((entry): Part => ({ kind: 'entry', block: entry.block, section: entry.section, entry })),
+    ...entries.map(
+      (entry): TextPart => ({ kind: 'entry', block: entry.block, section: entry.section, entry }),
+    ),
   ]
   return parts.sort((a, b) => a.block - b.block)
 }
@@ -33,7 +36,7 @@ export function sectionsOf(material: Material): Section[] {
   const sections: Section[] = []
   let current: Section = { heading: undefined, paragraphs: [], entries: [], items: [] }
   sections.push(current)
-  for (const part of partsOf(material)) {
+  for (const part of textParts(material)) {
     if (part.kind === 'heading') {
       current = { heading: part.sentence, paragraphs: [], entries: [], items: [] }
       sections.push(current)
@@ -96,11 +99,11 @@ const isNote = (text: string): boolean =>
 /** The whole text in its order, with its headings and lists (spec/writing#2, webhook). */
 export function wholeText(material: Material): Block[] {
   const blocks: Block[] = []
-  const parts = partsOf(material)
+  const parts = textParts(material)
   let before: Running | undefined
   let headingAt = -1
   for (let at = 0; at < parts.length; at++) {
-    const part = parts[at] as Part
+    const part = parts[at] as TextPart
     if (part.kind === 'heading') {
       const next = parts[at + 1]
       if (next && next.kind !== 'heading' && next.section === headingText(part.sentence))
@@ -111,10 +114,13 @@ export function wholeText(material: Material): Block[] {
     if (part.kind === 'paragraph') {
       const [first] = part.sentences
       // Where nothing of the text is left out between two paragraphs, one may go on from the other.
-      const goesOn = first?.follows && before !== undefined && before === lastBefore(parts, at)
-      const kept = goesOn
-        ? [first, ...withoutGaps([{ ...first, alone: true }, ...part.sentences.slice(1)]).slice(1)]
-        : withoutGaps(part.sentences)
+      const goesOn =
+        (first?.isUnderHeading && parts[at - 1]?.kind === 'heading') ||
+        (first?.follows && before !== undefined && before === lastBefore(parts, at))
+      const kept =
+        first && goesOn
+          ? [first, ...withoutGaps([{ ...first, alone: true }, ...part.sentences.slice(1)]).slice(1)]
+          : withoutGaps(part.sentences)
       before = kept.at(-1) === part.sentences.at(-1) ? part.sentences.at(-1) : undefined
       const next = parts[at + 1]
       const isAnswered = next?.kind === 'paragraph' ? next.sentences[0]?.follows : next?.kind === 'entry'
@@ -144,12 +150,12 @@ export function wholeText(material: Material): Block[] {
   return blocks
 }
 
-const goesUnder = (part: Part | undefined, section: string | undefined): boolean =>
+const goesUnder = (part: TextPart | undefined, section: string | undefined): boolean =>
   part !== undefined && part.kind !== 'heading' && part.section === section
 
 const headingText = ({ facts }: Sentence): string | undefined => facts[0]?.text
 
-function lastBefore(parts: readonly Part[], at: number): Running | undefined {
+function lastBefore(parts: readonly TextPart[], at: number): Running | undefined {
   const part = parts[at - 1]
   return part?.kind === 'paragraph' ? part.sentences.at(-1) : undefined
 }

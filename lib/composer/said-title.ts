@@ -25,3 +25,9 @@ export const beginningOfTitle = (title: string): string | undefined => parted.ex
 /** "how-we-fixed-it": a part of an address, no title. */
 export const isSlug = (title: string): boolean =>
   /^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)+$/u.test(title.trim())
+
+/** The words of a part of an address, as a title has them: "how-we-fixed-it" is "How we fixed it". Pure. */
+export const fromSlug = (title: string): string => {
+  const words = title.trim().split(/[-_]+/u).join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,4 +1,5 @@
 import type { ContentKind } from '@/lib/facts/schemas'
+import { isShortSentence } from '@/lib/facts/sentence-shape'
 import { standsAlone } from '@/lib/facts/stands-alone'
 import { pointsOutside, saysNothing } from './fact-shape'
 import type { Details, Material, Running } from './material'
@@ -95,6 +96,7 @@ function passagesOf(material: Material): Running[][] {
         section,
         holds: new Set<never>(),
         follows: false,
+        isUnderHeading: false,
       }
       passages.push([asked, { ...first, alone: false, follows: true }, ...sentences.slice(1)])
     } else if (
@@ -166,6 +168,8 @@ function unitsOf(paragraphs: readonly Running[][], kind: ContentKind, name: Sent
         break
       }
       if (!first.alone || first.isQuestion || saysNothing(first.text)) continue
+      // Behind a word or two that go before it: "The rope. Everybody thinks you pull it."
+      if (index > 0 && isShortSentence(sentences[index - 1]?.text ?? '')) continue
       // An answer says something only behind its question.
       if (index > 0 && sentences[index - 1]?.isQuestion) continue
       const rest = sentences.slice(index + 1)

@@ -27,7 +27,7 @@ import {
 } from './not-for-posts'
 import { kindOfLabel, readDetails } from './read-details'
 import { marksAround } from './reference-marks'
-import type { ExcludedPart, Exclusion, Fact, FactKind } from './schemas'
+import type { ExcludedPart, Exclusion, Fact, FactKind, FactSource } from './schemas'
 import { isShortSentence } from './sentence-shape'
 import { standsAlone } from './stands-alone'
 import { withWholeQuotes } from './whole-quotes'

@@ -25,7 +25,7 @@ export function nameOf(source: FactSource, blocks: readonly VisibleBlock[]): Nam
         return { text, field: `metadata.${holder}.${key}`, from: 0, until: [...text].length }
     }
   }
-  const heading = blocks.find(({ kind }) => kind === 'heading')
+  const heading = blocks.find(({ kind, text }) => kind === 'heading' && !slug.test(text))
   if (heading === undefined || isInternalHeading(heading.text) || waitsIn(heading.text)) return whole
   const points = new CodePoints(source.raw_content)
   return {

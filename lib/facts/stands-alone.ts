@@ -45,7 +45,7 @@ const goesOn: Record<string, Phrases> = {
 ^even (so|then|they|he|she|it|this|that|worse|better)
 ^no (wonder|longer|one knew|problem|surprise)
 ^too (late|bad|much)
-^(we|i|you|people|everyone|nobody) (\\p{L}+ )?\\p{L}+ (her|him|them|it|this|that|these|those)( \\p{L}+)? (in|at|on|for|to|with|and|by|again|there|too|all|since|from|when|because|as)
+^(we|i|you|people|everyone|nobody) (\\p{L}+ )?\\p{L}+ (her|him|them|it|this|that|these|those)( \\p{L}+)?,? (in|at|on|for|to|with|and|by|again|there|too|all|since|from|when|because|as)
 ^(none|nothing) of
 ^(so|such) (it|they|he|she|we|i|that|this|the|a|an|is|was|were|are|did|does|much for)
 ^only (then|they|he|she|it|this|that|one of)

@@ -88,7 +88,7 @@ export const fourthRound: ShortItem[] = [
   },
   {
     id: 'r4-release-refs',
-    kind: 'release_notes',
+    kind: 'release notes',
     language: 'en',
     title: 'v4.7.0',
     type: 'release notes',
@@ -99,21 +99,21 @@ export const fourthRound: ShortItem[] = [
   },
   {
     id: 'r4-release-flat-de',
-    kind: 'release_notes',
+    kind: 'release notes',
     language: 'de',
     title: 'Terminplaner 8.3 ist da',
     body: `Mit Terminplaner 8.3 lassen sich Räume endlich auch aus der Wochenansicht buchen.\n\nNEU * Räume in der Wochenansicht buchen * Serientermine über den Jahreswechsel * Dunkle Ansicht\nBEHOBEN * Doppelte Erinnerungen bei Zeitumstellung (#4410) * Druck im Querformat\nHINWEIS Vor der Aktualisierung alle Fenster schließen. Die Datenbank wird umgestellt und lässt sich danach nicht mehr mit 8.2 öffnen.`,
   },
   {
     id: 'r4-changelog-versions',
-    kind: 'release_notes',
+    kind: 'release notes',
     language: 'en',
     title: 'Changelog',
     body: `## 2.4.1 – 2027-02-11\n\n### Fixed\n\n- Timer no longer stops when the screen locks.\n\n## 2.4.0 – 2027-02-03\n\n### Added\n\n- Interval training with up to 12 rounds.\n- A widget for the lock screen.\n\n### Changed\n\n- The start button is bigger.\n\n### Known issues\n\n- The widget shows the wrong time zone while travelling.`,
   },
   {
     id: 'r4-hotfix',
-    kind: 'release_notes',
+    kind: 'release notes',
     language: 'en',
     title: 'Hotfix for Orchard POS 3.1',
     body: `Orchard POS 3.1.1 fixes the rounding of sales tax on split bills. It affected shops that use more than one tax rate. If you use a single rate, you do not need to do anything.\n\nInstall the update after closing time. It restarts the till.`,

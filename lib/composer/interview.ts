@@ -1,0 +1,188 @@
+import type { Material, Running } from './material'
+import { type TextPart, textParts } from './outline'
+import { type Block, lines, reworded, type Sentence, say } from './sentence'
+
+/** A question with all of its answer: both stand in a post, or neither. */
+export type Turn = {
+  question: Sentence
+  /** Paragraphs. */
+  answer: Sentence[]
+  /** The question makes sense without the turn before it. */
+  alone: boolean
+}
+
+export type Interview = {
+  /** Complete turns in their order; none where nothing says who answers. */
+  turns: Turn[]
+  /** What the text says besides, which is told as any other. */
+  around: Material
+}
+
+/** Questions put to somebody. */
+const asksPerson =
+  /(?<!\p{L})(?:[Yy]ou|[Yy]our|you[’']\p{L}{1,3}|Sie|Ihre?[nmrs]?|Ihnen|[Dd]u|[Dd]ich|dir|[Dd]ein\p{L}{0,2}|[Ii]hr|[Ee]uch)(?!\p{L})/u
+const ofOneself =
+  /(?<!\p{L})(?:I|I[’']\p{L}{1,3}|me|[Mm]y|mine|myself|[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein\p{L}{0,2})(?!\p{L})/u
+const goesOnAsking = /^(?:and|but|so|or|und|aber|also|oder|really|wirklich|why\?|warum\?)(?!\p{L})/iu
+const asker = /^(?:q|f|frage|question|interviewer(?:in)?)$/iu
+/** Marks between a question and its answer, beside the label of who speaks. */
+const mostBetween = 12
+
+/**
+ * The interview that a text is; undefined where it is none. Questions that nobody is asked by name, as in a list of frequent
+ * questions, are none. An answer of which anything is missing is left out with its question. Pure; serves spec/writing#6.
+ */
+export function interviewOf(material: Material): Interview | undefined {
+  const parts = textParts(material)
+  const asked = parts.map((part) => questionOf(part))
+  const count = asked.filter(Boolean).length
+  const said = parts.map(wordsOfPart).join('\n')
+  const isDeclared =
+    material.kind === 'person' ||
+    /interview|gespräch|conversation|questions? (?:for|to|with)|fragen an/iu.test(material.name?.text ?? '')
+  const isPersonal = asked.some((one) => one && asksPerson.test(one.text)) && ofOneself.test(said)
+  if (count < 1 || !(isDeclared || (isPersonal && count > 1))) return undefined
+  const first = asked.findIndex(Boolean)
+  const isLabelled = parts.some(
+    (part) =>
+      part.kind === 'entry' && part.entry.labelled && asked.every((one) => one !== undefined) === false,
+  )
+  const turns: Turn[] = []
+  let until = parts.length
+  for (let at = first; at < parts.length; at++) {
+    const question = asked[at]
+    if (!question) continue
+    const next = asked.findIndex((one, place) => place > at && one !== undefined)
+    let answers = parts.slice(at + 1, next < 0 ? parts.length : next)
+    if (next < 0) {
+      const end = answers.findIndex((part, place) => isBesides(part, place, isLabelled))
+      if (end >= 0) {
+        until = at + 1 + end
+        answers = answers.slice(0, end)
+      }
+    }
+    const turn = turnOf(question, answers)
+    if (turn)
+      turns.push({ ...turn, alone: !goesOnAsking.test(question.text) && question.text.split(' ').length > 3 })
+  }
+  const besides = new Set([...parts.slice(0, first), ...parts.slice(until)])
+  const around: Material = {
+    ...material,
+    kind: material.kind === 'guide' || material.kind === 'other' ? 'person' : material.kind,
+    paragraphs: material.paragraphs.filter((some) =>
+      [...besides].some((part) => part.kind === 'paragraph' && part.sentences === some),
+    ),
+    entries: material.entries.filter((one) =>
+      [...besides].some((part) => part.kind === 'entry' && part.entry === one),
+    ),
+    headings: [],
+    summary: material.summary.filter(({ isQuestion, text }) => !isQuestion && !ofOneself.test(text)),
+  }
+  return { turns: isIntroduced(material, around) ? turns : [], around }
+}
+
+const wordsOfPart = (part: TextPart): string =>
+  part.kind === 'paragraph'
+    ? part.sentences.map(({ text }) => text).join(' ')
+    : part.kind === 'entry'
+      ? part.entry.text
+      : part.sentence.text
+
+/** What a part asks, where it is a question and nothing more. */
+function questionOf(part: TextPart): Sentence | undefined {
+  if (part.kind === 'heading') return part.sentence.text.endsWith('?') ? part.sentence : undefined
+  if (part.kind === 'entry') {
+    const { entry } = part
+    const label = entry.facts[0]?.label
+    if (!entry.labelled || label === undefined || !entry.text.endsWith('?')) return undefined
+    return reworded(entry, entry.text.slice(label.length + 2))
+  }
+  const { sentences } = part
+  const [first] = sentences
+  if (!first || sentences.length > 3 || !sentences.at(-1)?.isQuestion) return undefined
+  return isUnbroken(sentences) ? joined(sentences) : undefined
+}
+
+/** Nothing is missing between the sentences. */
+const isUnbroken = (sentences: readonly Running[]): boolean =>
+  sentences.every((one, at) => at === 0 || one.follows)
+
+const joined = (sentences: readonly Sentence[]): Sentence =>
+  say(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
+
+/** After the last answer: when and where, which nobody says of themselves. */
+function isBesides(part: TextPart, place: number, isLabelled: boolean): boolean {
+  if (part.kind === 'heading') return true
+  if (part.kind === 'entry') return !isLabelled
+  const text = wordsOfPart(part)
+  if (place === 0 && !isLabelled) return false
+  if (isLabelled) return true
+  return (
+    !/(?<!\p{L})(?:I|me|[Mm]y|[Ww]e|[Oo]ur|us|[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein\p{L}{0,2}|[Ww]ir|[Uu]ns|[Uu]nser\p{L}{0,2})(?!\p{L})/u.test(
+      text,
+    ) && part.sentences.some(({ holds }) => holds.has('when') || holds.has('price') || holds.has('deadline'))
+  )
+}
+
+function turnOf(question: Sentence, parts: readonly TextPart[]): Omit<Turn, 'alone'> | undefined {
+  const answer: Sentence[] = []
+  let before = question
+  for (const part of parts) {
+    if (part.kind === 'heading') return undefined
+    const label = part.kind === 'entry' ? part.entry.facts[0]?.label : undefined
+    if (label !== undefined && asker.test(label)) return undefined
+    if (part.kind === 'paragraph' && !isUnbroken(part.sentences)) return undefined
+    const words =
+      part.kind === 'paragraph'
+        ? joined(part.sentences)
+        : reworded(
+            part.entry,
+            label !== undefined && part.entry.labelled
+              ? part.entry.text.slice(label.length + 2)
+              : part.entry.text,
+          )
+    const [end, start] = [before.facts.at(-1), words.facts[0]]
+    if (!end || !start || end.field !== start.field) return undefined
+    const between = start.from - end.until
+    if (between < 0 || between > mostBetween + (label?.length ?? 0)) return undefined
+    answer.push(words)
+    before = words
+  }
+  return answer.length > 0 ? { question, answer } : undefined
+}
+
+/** The title or what stands before the questions names a person: two words with capitals that are no sentence. */
+function isIntroduced({ name }: Material, { paragraphs }: Material): boolean {
+  const intro = paragraphs[0]?.map(({ text }) => text).join(' ') ?? ''
+  const pair =
+    /(?<!\p{L})\p{Lu}[\p{L}’'-]+ (?:(?:von|van|de|del|der|da|di|el|al|bin) ){0,2}\p{Lu}[\p{L}’'-]+(?!\p{L})/gu
+  const inTitle = (name?.text ?? '').match(pair) ?? []
+  const inText = intro.match(pair) ?? []
+  if (inText.length > 0 && intro.startsWith(inText[0] ?? '-')) return true
+  return (
+    inTitle.some((one) => intro === '' || intro.includes(one.split(' ').at(-1) ?? one)) || inText.length > 0
+  )
+}
+
+const quotes: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  en: ['“', '”', '‘', '’'],
+  de: ['„', '“', '‚', '‘'],
+}
+
+/** Somebody's words in the quotation marks of the language; as they are in a language whose marks we do not know. Pure. */
+export function inQuotes(paragraphs: readonly Sentence[], language: string): Sentence[] {
+  const [open, close, innerOpen, innerClose] = quotes[language] ?? []
+  if (open === undefined || close === undefined || innerOpen === undefined || innerClose === undefined)
+    return [...paragraphs]
+  return paragraphs.map((one, at) => {
+    const inner = one.text
+      .replace(/[“„](?=[^“”„]*[”“])/gu, innerOpen)
+      .replace(/[”“]/gu, innerClose)
+      .replace(/"([^"]*)"/gu, `${innerOpen}$1${innerClose}`)
+    return reworded(one, `${open}${inner}${at === paragraphs.length - 1 ? close : ''}`)
+  })
+}
+
+/** A question and its answer, one below the other. Pure. */
+export const turnBlock = ({ question, answer }: Turn, language: string): Block =>
+  lines(question, ...inQuotes(answer, language))

@@ -1,0 +1,55 @@
+import { plain } from './detail-lines'
+import { type Draft, textOfDraft } from './draft'
+import { isWarning } from './fact-shape'
+import { needsHead } from './passages'
+import { paragraph, type Sentence } from './sentence'
+import type { MakeDrafts } from './structures'
+import type { Telling } from './telling'
+
+/** What must be known before one comes, books or pays. */
+const condition =
+  /(?<!\p{L})(?:non-refundable|no refunds?|not refundable|refunds?|(?:no|without|advance|prior) (?:booking|registration|reservation|tickets?)|booking|bookable|registration|register|sign up|rsvp|book (?:by|your|online|in|ahead|early|at)|free (?:of charge|entry|admission)|admission|entry is|tickets? (?:are|cost|from|at)|first come|places are limited|nicht erstatt\p{L}{0,10}|erstattung|anmeldung\p{L}{0,2}|anmeldeschluss|anmelden|voranmeldung|reservierung|eintritt\p{L}{0,12}|karten (?:kosten|gibt|zu|für)|tickets? (?:kosten|gibt|zu|ab)|kostenlos|kostenfrei|teilnahmegebühr|begrenzt|inscription|réservation|entrée|reserva|inscripción|prenotazione|ingresso|biglietti|zapisy|wstęp|bilety)(?!\p{L})/iu
+
+/** What a post of its kind may not leave unsaid: the warnings of a guide or a release, what an event asks of its guests. */
+function mustSay(telling: Telling, said: string): { warnings: Sentence[]; conditions: Sentence[] } {
+  const { kind, entries } = telling.material
+  const isNew = ({ text }: Sentence): boolean => !plain(said).includes(plain(text))
+  const all = telling.paragraphs.flat().filter(({ isQuestion }) => !isQuestion)
+  if (kind === 'guide' || kind === 'release_notes') {
+    const warnings = [...all.filter(({ alone, text }) => alone || isWarning(text)), ...entries]
+    return {
+      warnings: warnings.filter((one) => isWarning(one.text) && isNew(one)).slice(0, 2),
+      conditions: [],
+    }
+  }
+  if (kind !== 'event') return { warnings: [], conditions: [] }
+  const conditions = all.filter(
+    (one) =>
+      one.alone &&
+      one.text.length <= 180 &&
+      (one.holds.has('deadline') || one.holds.has('price') || condition.test(one.text)) &&
+      !needsHead(telling, one) &&
+      isNew(one),
+  )
+  return { warnings: [], conditions: conditions.slice(0, 2) }
+}
+
+/** A structure whose drafts say what they must: warnings always, conditions where there is room for them. */
+function complete(telling: Telling, make: MakeDrafts): MakeDrafts {
+  return () =>
+    make().flatMap((draft) => {
+      if (!draft) return []
+      const { warnings, conditions } = mustSay(telling, textOfDraft(draft))
+      const withMore = (more: readonly Sentence[]): Draft => {
+        const added = paragraph(...more)
+        return added ? { ...draft, body: [...draft.body, added] } : draft
+      }
+      if (warnings.length > 0) return [withMore(warnings), withMore(warnings.slice(0, 1))]
+      return conditions.length > 0 ? [withMore(conditions), withMore(conditions.slice(0, 1)), draft] : [draft]
+    })
+}
+
+export const completed =
+  (structures: (telling: Telling) => MakeDrafts[]) =>
+  (telling: Telling): MakeDrafts[] =>
+    structures(telling).map((make) => complete(telling, make))

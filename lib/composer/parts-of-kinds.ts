@@ -1,0 +1,72 @@
+import type { ContentKind } from '@/lib/facts/schemas'
+import { wordsOf } from './detail-lines'
+import type { Entry } from './material'
+import { listOf, type Section, sectionsOf } from './outline'
+import { type Block, lines, paragraph, say } from './sentence'
+import type { Telling } from './telling'
+
+/** A list of the text with what heads it, where it is short enough to stand in a post as a whole. */
+function wholeList({ entries, heading }: Section, room: number): Block {
+  if (entries.length < 2 || entries.some(({ text }) => text.length > 240)) return null
+  const list = listOf(entries)
+  if (wordsOf(list).length > room) return null
+  return heading ? lines(heading, ...(list?.sentences ?? [])) : list
+}
+
+/** The lists of a text, those with steps first. */
+export function lists(telling: Telling, room: number): Block[] {
+  const stepsIn = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind === 'step').length
+  return sectionsOf(telling.material)
+    .sort((a, b) => stepsIn(b.entries) - stepsIn(a.entries))
+    .flatMap((section) => wholeList(section, room) ?? [])
+}
+
+/** What a release brings, by the headings of its notes. */
+const news = (telling: Telling): Block[] =>
+  sectionsOf(telling.material)
+    .filter(({ heading, items }) => heading && items.length > 0 && telling.name?.text !== heading.text)
+    .slice(0, 3)
+    .map(({ heading, items }) =>
+      lines(
+        heading,
+        ...items
+          .filter(({ text }) => text.length <= 260)
+          .slice(0, 4)
+          .map((item) => say('• ', item)),
+      ),
+    )
+
+/** Ingredients and steps with their headings: both, or nothing. */
+function recipe(telling: Telling): Block[] {
+  const sections = sectionsOf(telling.material)
+  const counted = (kind: Entry['kind'], least: number) =>
+    sections.find(({ entries }) => entries.filter((one) => one.kind === kind).length >= least)
+  const [ingredients, steps] = [counted('ingredient', 2), counted('step', 1)]
+  if (!ingredients) return []
+  const method = steps ?? ingredients
+  const done = method.entries.filter(({ kind }) => kind === 'step')
+  const told = method.paragraphs.map((sentences) => paragraph(...sentences))
+  if (done.length === 0 && told.length === 0) return []
+  const list = listOf(ingredients.entries.filter(({ kind }) => kind !== 'step'))
+  return [
+    lines(ingredients.heading, ...(list?.sentences ?? [])),
+    ...(done.length === 0
+      ? told
+      : [lines(steps?.heading, ...(done.length === 1 ? done : (listOf(done)?.sentences ?? [])))]),
+  ]
+}
+
+/** The parts of a post that only its kind has. */
+export function partsOf(telling: Telling, platform: 'linkedin' | 'instagram'): Block[] {
+  const { kind, entries } = telling.material
+  if (kind === 'release_notes') return news(telling)
+  if (kind === 'list') return lists(telling, 1_400).slice(0, 1)
+  if (kind === 'guide') return lists(telling, platform === 'linkedin' ? 900 : 1_400).slice(0, 1)
+  if (kind === 'recipe') return platform === 'instagram' ? recipe(telling) : []
+  const inList = entries.reduce((sum, { text }) => sum + text.length, 0)
+  const inText = telling.paragraphs.flat().reduce((sum, { text }) => sum + text.length, 0)
+  return entries.length >= 4 && inList > inText ? lists(telling, 1_200).slice(0, 1) : []
+}
+
+/** Things whose name no post leaves out. */
+export const isCalled: ReadonlySet<ContentKind> = new Set(['release_notes', 'product'])

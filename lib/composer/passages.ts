@@ -1,0 +1,203 @@
+import { detailLines, wordsOf } from './detail-lines'
+import { type Draft, draftOf } from './draft'
+import { pointsOutside } from './fact-shape'
+import { inOrder } from './kinds-in-order'
+import type { Running } from './material'
+import { type Block, lines, paragraph, type Sentence, say } from './sentence'
+import { namesSubject, overlap, same, saysDay, type Telling, titleAbove, type Unit } from './telling'
+
+/** The title above a lead; null where the lead says it. */
+export const titleFor = (telling: Telling, lead: Sentence | undefined): Block =>
+  paragraph(titleAbove(telling, lead))
+
+/** A unit with what goes on from it, then without; never without what limits it. */
+export function longAndShort(telling: Telling, { sentences }: Unit): Running[][] {
+  if (sentences[0]?.isQuestion) return [sentences]
+  const isHere = /(?<!\p{L})(?:hier|here)(?!\p{L})/iu.test(sentences[1]?.text ?? '')
+  const lengths = sentences.length < 2 ? [sentences.length] : isHere ? [1] : [2, 1]
+  return lengths.flatMap((length) => {
+    const kept = sentences.slice(0, length)
+    const last = kept.at(-1)
+    const around = telling.paragraphs.find((some) => last && some.includes(last)) ?? []
+    const next = last && around[around.indexOf(last) + 1]
+    return next && limits(next.text) ? [[...kept, next]] : [kept]
+  })
+}
+
+/** What would stand in another light without the sentence that limits it. */
+const limiting =
+  /^(?:but|however|except|unless|only|otherwise|in (?:that|this) case|not (?:valid|included|for|in)|exceptions?|excluded|this does not|that does not|if (?:it|this|that|you|the|not|so)|aber|jedoch|allerdings|nur|ausgenommen|ausnahme|außer|sofern|in diesem fall|andernfalls|sonst|falls|wenn (?:nicht|das|es|sie|du)|(?:das|dies) gilt|danach|nicht (?:für|in|im|gültig|enthalten))(?!\p{L})|(?<!\p{L})(?:does not apply|do not apply|non-refundable|cannot be (?:refunded|returned|undone)|no refunds|(?:is|are) excluded|not included|gilt nicht|gelten nicht|nicht erstatte[nt]|ausgeschlossen|nicht enthalten)(?!\p{L})/iu
+/** Whether a sentence limits what the one before it says. */
+export const limits = (sentence: string): boolean => limiting.test(sentence.slice(0, 400))
+
+/** Sentences that may lead a short post, best first; of texts that are told in order, their beginning only. */
+export function leads(telling: Telling): Unit[] {
+  const { kind } = telling.material
+  const [best] = telling.units
+  if (inOrder.has(kind))
+    return telling.units.filter(
+      ({ order, sentences: [first] }) => order < 2 && !/^[“„"«»]/u.test(first?.text ?? ''),
+    )
+  const some = telling.units.filter(({ points }) => points > (best?.points ?? 0) - 1.8 && points > -1)
+  const clear = some.filter(
+    ({ sentences: [first] }) =>
+      first && !pointsOutside(first.text, telling.name?.text ?? '') && !needsHead(telling, first),
+  )
+  return clear.length > 0 ? clear : some
+}
+
+/** The concrete part of a text, after its best lead: what holds a date, a price, a number or somebody's words. */
+export const concrete = (telling: Telling): Unit[] =>
+  leads(telling)
+    .slice(1)
+    .filter(
+      ({ sentences: [first] }) =>
+        first && (first.holds.size > 0 || /\d|[“„«»"]/u.test(first.text)) && first.text.length >= 35,
+    )
+
+/** The title and a lead under it; a lead that says what the title says stands alone. */
+export function titled(
+  telling: Telling,
+  structure: string,
+  lead: readonly Sentence[],
+  ...more: Block[]
+): Draft | undefined {
+  const [first] = lead
+  if (!first) return undefined
+  const title = titleAbove(telling, first)
+  if (!title && !namesSubject(first.text, telling.name)) return undefined
+  return draftOf(structure, [paragraph(title), paragraph(...lead), ...more])
+}
+
+/** What an event, a product or a recipe is, with its values; an event says its day. */
+export function withDetails(
+  telling: Telling,
+  structure: string,
+  lead: readonly Sentence[],
+): Draft | undefined {
+  const title = titleFor(telling, lead[0])
+  const said = wordsOf(title, paragraph(...lead))
+  const details = detailLines(telling, said)
+  const { kind } = telling.material
+  if (lead.length === 0 && (!title || details.length === 0)) return undefined
+  if (details.length === 0 && kind !== 'event') return undefined
+  if (kind === 'event' && !telling.material.details.when && !saysDay(said)) return undefined
+  return draftOf(structure, [title, paragraph(...lead), lines(...details)])
+}
+
+/** The points of a list are told to the last. */
+export const roomOfList: Room = { paragraphs: 20, characters: 1_600 }
+
+type Room = { paragraphs: number; characters: number }
+
+/** Paragraphs of the text from its beginning on, each begun by a sentence that stands alone; nothing that was said before. */
+export function fromBeginning(telling: Telling, room: Room, not: readonly Sentence[] = []): Block[] {
+  const blocks: Block[] = []
+  const { kind, name } = telling.material
+  let used = 0
+  let isWhole = true
+  const heads = new Set<string>()
+  for (const sentences of telling.paragraphs) {
+    if (blocks.length === room.paragraphs || used > room.characters) break
+    const [first] = sentences
+    if (!first) continue
+    // A release tells its news by headings.
+    if (kind === 'release_notes' && first.section !== undefined && first.section !== name?.text) continue
+    const known = sentences.findIndex((one) => not.some((other) => same(other.text, one.text)))
+    const kept = trimmed(
+      known < 0 ? sentences : sentences.slice(known + 1),
+      Math.min(380, room.characters - used + 60),
+    )
+    const [begin] = kept
+    const isAside = !isWhole && (begin?.text.length ?? 0) < 50
+    if (!begin?.alone || isAside) {
+      if (known < 0) isWhole = false
+      if (inOrder.has(kind) && blocks.length > 0 && known < 0) break
+      continue
+    }
+    const block = underHead(telling, kept, heads)
+    blocks.push(block)
+    used += wordsOf(block).length
+  }
+  return blocks
+}
+
+/** The first sentences of a paragraph within a length, at most three; a question keeps its answer, a rule what limits it. */
+function trimmed(sentences: readonly Running[], length: number): Running[] {
+  const kept: Running[] = []
+  let used = 0
+  for (const sentence of sentences) {
+    const isLimit = kept.length > 0 && kept.length < 5 && limits(sentence.text) && used < length
+    if (!isLimit && (kept.length >= 3 || (used > 0 && used + sentence.text.length > length))) break
+    kept.push(sentence)
+    used += sentence.text.length
+  }
+  while (kept.length > 0 && limits(sentences[kept.length]?.text ?? '')) kept.pop()
+  while (kept.at(-1)?.isQuestion) kept.pop()
+  return kept
+}
+
+/** The heading that readers need above a paragraph: it names what the paragraph does not. */
+function headOf({ material, name }: Telling, [first]: readonly Running[]): Sentence | undefined {
+  if (!first || first.section === undefined || first.section === name?.text || inOrder.has(material.kind))
+    return undefined
+  const head = material.headings.find(({ facts }) => facts[0]?.text === first.section)
+  if (!head || head.text.endsWith('?') || (name && same(head.text, name.text))) return undefined
+  return overlap(head.text, first.text) === 1 ? undefined : head
+}
+
+/** Whether a sentence stands under a heading whose subject it does not name. */
+export const needsHead = (telling: Telling, sentence: Running): boolean => {
+  const head = headOf(telling, [sentence])
+  return head !== undefined && overlap(head.text, sentence.text) === 0
+}
+
+/** A paragraph under its heading, where it needs one that was not said yet. */
+function underHead(telling: Telling, kept: readonly Running[], said: Set<string>): Block {
+  const head = headOf(telling, kept)
+  if (!head || said.has(head.text)) return paragraph(...kept)
+  said.add(head.text)
+  return lines(head, say(...kept.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))))
+}
+
+/** The sentence with which the telling of a text begins. */
+export const firstTold = (telling: Telling): Running | undefined =>
+  telling.paragraphs.map(([first]) => first).find((first) => first?.alone && !first.isQuestion)
+
+/** Of a sober text, its beginning and what is said of a day to come. */
+export function beginningAndEnd(telling: Telling): Block[] {
+  const blocks = fromBeginning(telling, { paragraphs: 4, characters: 900 })
+  const last = blocks.slice(1).findLast((block) => saysDay(wordsOf(block)))
+  return blocks.slice(0, 1).concat(last ?? [])
+}
+
+/** More of the text in its order, what stands together kept together: the sentences with the most to say. */
+export function others(telling: Telling, not: readonly Sentence[]): Block[] {
+  const { kind } = telling.material
+  if (kind === 'list') return fromBeginning(telling, roomOfList, not)
+  if (inOrder.has(kind)) return fromBeginning(telling, { paragraphs: 2, characters: 400 }, not)
+  const isSaid = (one: Sentence): boolean => not.some((known) => same(known.text, one.text))
+  const pointsOfParagraph = (sentences: readonly Running[]): number =>
+    Math.max(
+      ...telling.units.flatMap(({ sentences: [first], points }) =>
+        first && sentences.includes(first) ? [points] : [],
+      ),
+    )
+  const kept = telling.paragraphs.flatMap((sentences, at) => {
+    const rest = sentences.slice(sentences.findLastIndex(isSaid) + 1)
+    const some = trimmed(rest, 320)
+    const [first] = some
+    const isAlone = first && (first.alone || isSaid(sentences[sentences.indexOf(first) - 1] ?? first))
+    const points = pointsOfParagraph(sentences)
+    if (!isAlone || points <= -1 || wordsOf(paragraph(...some)).length < 30) return []
+    return pointsOutside(first.text, `${telling.name?.text ?? ''} ${not.map(({ text }) => text).join(' ')}`)
+      ? []
+      : [{ some, at, points }]
+  })
+  const heads = new Set<string>()
+  return kept
+    .sort((a, b) => b.points - a.points || a.at - b.at)
+    .slice(0, 2)
+    .sort((a, b) => a.at - b.at)
+    .map(({ some }) => underHead(telling, some, heads))
+}

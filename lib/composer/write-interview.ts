@@ -1,0 +1,73 @@
+import type { Platform } from '@/lib/platforms/schemas'
+import { wordsOf } from './detail-lines'
+import { type Draft, draftOf } from './draft'
+import { type Interview, type Turn, turnBlock } from './interview'
+import { titleFor } from './passages'
+import { type Block, paragraph } from './sentence'
+import type { MakeDrafts } from './structures'
+import type { Telling } from './telling'
+import { textStructures } from './write-text'
+
+/** How many turns a post tells at most, and how long together. */
+const room: Readonly<Record<Exclude<Platform, 'x'>, { turns: number; characters: number }>> = {
+  linkedin: { turns: 2, characters: 900 },
+  instagram: { turns: 1, characters: 600 },
+  youtube: { turns: 12, characters: 1_200 },
+  webhook: { turns: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY },
+}
+
+/**
+ * The structures of posts about an interview (spec/writing#6): who is asked stands first, then questions with their whole
+ * answers; what the text says besides comes last. Without a complete turn it is told by what stands around the questions.
+ */
+export function interviewStructures(
+  platform: Platform,
+  { turns, around }: Interview,
+  telling: Telling,
+): MakeDrafts[] {
+  const [intro, ...besides] = telling.paragraphs.map((sentences) => paragraph(...sentences))
+  const blockOf = (turn: Turn): Block => turnBlock(turn, around.language)
+  const alone = turns.filter((turn) => turn.alone)
+  const other = textStructures[platform](telling)
+  if (platform === 'x')
+    return alone.length === 0
+      ? other
+      : alone.map((turn) => () => [onX(telling, intro ?? null, blockOf(turn))])
+  const { turns: most, characters } = room[platform]
+  const hasTitle = platform === 'youtube' || platform === 'webhook'
+  const title =
+    hasTitle || (intro && countsQuestions(telling)) ? null : titleFor(telling, telling.paragraphs[0]?.[0])
+  const of = (order: readonly Turn[]): Draft[] => {
+    const chosen = new Set<Turn>()
+    let used = 0
+    for (const turn of order) {
+      const { length } = wordsOf(blockOf(turn))
+      if (chosen.size === most || used + length > characters) continue
+      chosen.add(turn)
+      used += length
+    }
+    if (chosen.size === 0) return []
+    const told = turns.filter((turn) => chosen.has(turn)).map(blockOf)
+    const draft = draftOf('who is asked, questions and answers', [title, intro ?? null, ...told, ...besides])
+    return draft ? [{ ...draft, isWhole: true }] : []
+  }
+  if (hasTitle) return of(turns).length > 0 ? [() => of(turns)] : other
+  const begun = alone.map((_, at) => () => of([...alone.slice(at), ...alone.slice(0, at)]))
+  return begun.some((make) => make().length > 0) ? begun : other
+}
+
+/** "Five questions for …" above one of them. */
+const countsQuestions = ({ name }: Telling): boolean =>
+  /(?<!\p{L})(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)\s(?:\p{L}+\s){0,2}(?:questions|fragen)/iu.test(
+    name?.text ?? '',
+  )
+
+/** Who is asked in a line, the question and the answer, where all of it fits. */
+function onX(telling: Telling, intro: Block, turn: Block): Draft | undefined {
+  const [first] = intro?.sentences ?? []
+  const draft = draftOf('who is asked, a question and its answer', [
+    first ? paragraph(first) : paragraph(telling.name),
+    turn,
+  ])
+  return draft && { ...draft, isWhole: true }
+}
