@@ -13,6 +13,7 @@ import { flagsOfText, nothingToSay } from './flags'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
 import { interviewOf } from './interview'
 import { languageFor, type Material, materialOf } from './material'
+import { firstTold } from './passages'
 import { linkOf, picturesOf } from './pictures'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 import { reworded, type Sentence } from './sentence'
@@ -117,8 +118,8 @@ function variantsOf(
 
 /** A draft whose first line does not say again the title that stands in a field of its own. */
 function withoutTitle(draft: Draft, platform: Platform, material: Material): Draft {
-  const { name, isCharacter } = material
-  if ((platform !== 'youtube' && platform !== 'webhook') || isCharacter || !name) return draft
+  const { name } = material
+  if ((platform !== 'youtube' && platform !== 'webhook') || !name) return draft
   const [first, ...rest] = draft.hook.sentences
   if (!first || first.facts.length === 0 || !saysAgain(first.text, name.text)) return draft
   const [hook, ...body] = draft.body
@@ -170,6 +171,9 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
       last: [...textStructures[platform](telling), ...textStructures.last(telling)],
       titles: titlesOfText(telling),
     }
+  // What a release brings says nothing without what was released.
+  if (material.kind === 'release_notes' && !telling.name && firstTold(telling)?.section !== undefined)
+    return { structures: [], last: [], titles: titlesOfText(telling) }
   return {
     structures: textStructures[platform](telling),
     last: textStructures.last(telling),

@@ -97,6 +97,9 @@ export function isWarning(whole: string): boolean {
     /^(?:(?:please|bitte)\s)?(?:do not|don[’']t|never|(?:installieren|verwenden|benutzen|öffnen|starten|schalten|aktualisieren|trennen|nehmen|lassen)\sSie\s(?:\S{1,40}\s){0,8}(?:nicht|nie|niemals|keinesfalls))(?!\p{L})/iu.test(
       sentence,
     ) ||
+    /(?<!\p{L})(?:back ?ups? (?:first|before|of your)|(?:make|take|create) an? back ?up|before (?:you (?:upgrade|update|install)|upgrading|updating|installing)|cannot be (?:undone|reversed)|(?:install|update) (?:\S{1,40} ){0,4}(?:after closing|outside)|vor (?:der Aktualisierung|dem (?:Update|Einspielen|Upgrade))|(?:erstellen|machen|legen) Sie (?:\S{1,40} ){0,4}(?:Backup|Sicherung)|(?:lässt|lassen) sich (?:danach )?nicht mehr|nicht rückgängig)(?!\p{L})/iu.test(
+      sentence,
+    ) ||
     /(?<!\p{L})(?:must not|must never|may not be|auf keinen Fall|keinesfalls|unter keinen Umständen|(?:darf|dürfen) (?:\S{1,40}\s){0,6}nicht|nicht (?:installieren|aktualisieren|verwenden|einspielen|ausschalten|öffnen|unterbrechen|trennen))(?!\p{L})/iu.test(
       sentence,
     )

@@ -1,6 +1,7 @@
 import { plain } from './detail-lines'
 import { type Draft, textOfDraft } from './draft'
 import { isWarning } from './fact-shape'
+import { isToldByPerson, quotedDraft } from './first-person'
 import { needsHead } from './passages'
 import { paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
@@ -49,7 +50,12 @@ function complete(telling: Telling, make: MakeDrafts): MakeDrafts {
     })
 }
 
+/** The structures of a network, each with what it must say; what a person says of themselves is quoted. Pure. */
 export const completed =
-  (structures: (telling: Telling) => MakeDrafts[]) =>
+  (structures: (telling: Telling) => MakeDrafts[], hasTitle = false) =>
   (telling: Telling): MakeDrafts[] =>
-    structures(telling).map((make) => complete(telling, make))
+    structures(telling).map((make) => {
+      const whole = complete(telling, make)
+      if (!isToldByPerson(telling)) return whole
+      return () => whole().map((draft) => draft && quotedDraft(draft, telling, hasTitle))
+    })

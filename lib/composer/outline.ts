@@ -76,6 +76,8 @@ export function listOf(entries: readonly Entry[]): Block {
   let count = 0
   return lines(
     ...entries.map((entry) => {
+      // Its answer, or what it asks for, is no part of the card.
+      if (entry.kind === 'step' && entry.text.endsWith('?')) return null
       if (!isCounted || isNote(entry.text)) return say('• ', entry)
       count++
       return say(`${count}. `, entry)
@@ -92,7 +94,7 @@ const isNote = (text: string): boolean =>
   /^(?:about |over |nearly |rund |etwa |fast |über )?\d[\d.,]*\s?(?:%|percent\b|prozent\b|of\b|out of\b|von\b)/iu.test(
     text,
   ) ||
-  /^(?:the|our|these|this|der|die|das|unsere?|diese[rs]?|ein|eine)\s(?:\S{1,40}\s){1,3}(?:is|are|was|were|has|have|had|takes?|costs?|lasts?|applies|apply|rose|fell|ist|sind|war|waren|hat|haben|gilt|gelten|kostet|kosten|dauert|dauern|beträgt|stieg|fiel)\s/iu.test(
+  /^(?:the|our|these|this|an?|your|der|die|das|unsere?|diese[rs]?|ein|eine)\s(?:\S{1,40}\s){1,3}(?:is|are|was|were|has|have|had|will|should|can|may|must|needs?|keeps?|freezes?|stays?|tastes?|makes?|takes?|costs?|lasts?|sollte|kann|darf|muss|wird|werden|hält|halten|bleibt|schmeckt|reicht|applies|apply|rose|fell|ist|sind|war|waren|hat|haben|gilt|gelten|kostet|kosten|dauert|dauern|beträgt|stieg|fiel)\s/iu.test(
     text,
   )
 

@@ -32,7 +32,8 @@ const news = (telling: Telling): Block[] =>
         ...items
           .filter(({ text }) => text.length <= 260)
           .slice(0, 4)
-          .map((item) => say('• ', item)),
+          // What must be heeded is no change among others.
+          .map((item) => (items.length === 1 && item.text.length > 80 ? item : say('• ', item))),
       ),
     )
 
@@ -62,7 +63,7 @@ export function partsOf(telling: Telling, platform: 'linkedin' | 'instagram'): B
   if (kind === 'release_notes') return news(telling)
   if (kind === 'list') return lists(telling, 1_400).slice(0, 1)
   if (kind === 'guide') return lists(telling, platform === 'linkedin' ? 900 : 1_400).slice(0, 1)
-  if (kind === 'recipe') return platform === 'instagram' ? recipe(telling) : []
+  if (kind === 'recipe') return recipe(telling)
   const inList = entries.reduce((sum, { text }) => sum + text.length, 0)
   const inText = telling.paragraphs.flat().reduce((sum, { text }) => sum + text.length, 0)
   return entries.length >= 4 && inList > inText ? lists(telling, 1_200).slice(0, 1) : []

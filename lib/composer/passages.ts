@@ -7,8 +7,18 @@ import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 import { namesSubject, overlap, same, saysDay, type Telling, titleAbove, type Unit } from './telling'
 
 /** The title above a lead; null where the lead says it. */
-export const titleFor = (telling: Telling, lead: Sentence | undefined): Block =>
-  paragraph(titleAbove(telling, lead))
+export function titleFor(telling: Telling, lead: Sentence | undefined): Block {
+  const title = titleAbove(telling, lead)
+  return title && lines(title, authorLine(telling))
+}
+
+/** Who wrote a story, where its source says so in a field. */
+function authorLine({ material: { kind, values, phrases } }: Telling): Sentence | null {
+  const [author] = values.filter(({ label }) =>
+    /^(?:dc:)?(?:author|autor(?:in)?|writer|written by)(?: name)?$/iu.test(label),
+  )
+  return kind === 'story' && author && phrases?.by ? say(`${phrases.by} `, author) : null
+}
 
 /** A unit with what goes on from it, then without; never without what limits it. */
 export function longAndShort(telling: Telling, { sentences }: Unit): Running[][] {
@@ -66,7 +76,7 @@ export function titled(
   if (!first) return undefined
   const title = titleAbove(telling, first)
   if (!title && !namesSubject(first.text, telling.name)) return undefined
-  return draftOf(structure, [paragraph(title), paragraph(...lead), ...more])
+  return draftOf(structure, [title && lines(title, authorLine(telling)), paragraph(...lead), ...more])
 }
 
 /** What an event, a product or a recipe is, with its values; an event says its day. */

@@ -30,6 +30,8 @@ export type Phrases = {
   deadline: string
   serves: string
   time: string
+  /** Before who wrote a story. */
+  by: string
   portraitOf: string
   productPhoto: string
   /** What a branded card shows; null when its words are to be avoided. */
@@ -68,6 +70,7 @@ const en: Phrases = {
   deadline: 'Deadline',
   serves: 'Serves',
   time: 'Time',
+  by: 'By',
   portraitOf: 'Portrait of {name}',
   productPhoto: '{name}, product photo',
   cardOf: ({ title, brand, picture }) =>
@@ -103,6 +106,7 @@ const de: Phrases = {
   deadline: 'Frist',
   serves: 'Portionen',
   time: 'Zeit',
+  by: 'Von',
   portraitOf: 'Porträt von {name}',
   productPhoto: '{name}, Produktfoto',
   cardOf: ({ title, brand, picture }) =>

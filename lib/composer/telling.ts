@@ -3,6 +3,7 @@ import { isShortSentence } from '@/lib/facts/sentence-shape'
 import { standsAlone } from '@/lib/facts/stands-alone'
 import { pointsOutside, saysNothing } from './fact-shape'
 import type { Details, Material, Running } from './material'
+import { newestRelease } from './newest-release'
 import { withoutGaps } from './outline'
 import type { Sentence } from './sentence'
 
@@ -20,7 +21,8 @@ export type Telling = {
 }
 
 /** Reads what can be told of a card. Pure. */
-export function tellingOf(all: Material): Telling {
+export function tellingOf(read: Material): Telling {
+  const all = newestRelease(read)
   const kind = kindOf(all)
   const material = { ...all, kind, details: kind === 'event' ? withDay(all) : all.details }
   const paragraphs = toldOf(material.kind, passagesOf(material))
@@ -115,7 +117,9 @@ const isQuoteOnly = (text: string): boolean => /^[“„"«»][^“”„"«»]*
 /** A title that says something. */
 const isTitle = (title: string): boolean =>
   /\p{L}/u.test(title) &&
-  !/^\W*(?:no subject|untitled|ohne titel|kein betreff|page \d+|seite \d+|home|index|test)\b/iu.test(title)
+  !/^\W*(?:no subject|untitled|ohne titel|kein betreff|page \d+|seite \d+|home|index|test|change ?log|release notes|versionshinweise|updates?|news|newsletter|rundbrief)\b/iu.test(
+    title,
+  )
 
 /** The beginnings of the words of a text that say something: long ones, and numbers. */
 function stems(text: string): Set<string> {

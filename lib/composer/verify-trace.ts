@@ -45,7 +45,8 @@ export function unprovenParts(
       // Steps are counted.
       const counted = signs(text.replace(/^\d{1,2}\. /, ''))
       const parts = [...words, ...fixed]
-      const isTitlePart = field === 'title' && words.some((one) => one.includes(signs(text)))
+      const inOne = signs(sentence.facts.map((id) => facts.get(id)?.text ?? '').join(''))
+      const isTitlePart = field === 'title' && [...words, inOne].some((one) => one.includes(signs(text)))
       if (
         sentence.facts.length === 0 ||
         !(isTitlePart || consistsOf(signs(text), parts) || consistsOf(counted, parts))

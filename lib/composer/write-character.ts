@@ -13,6 +13,8 @@ export type Character = {
   seed: string
   name: Sentence
   tagline: Sentence | null
+  /** What they say, word for word. */
+  sayings: Sentence[]
   paragraphs: Sentence[][]
   surprises: Sentence[]
   traits: Sentence[]
@@ -29,26 +31,36 @@ export function characterOf(material: Material): Character | undefined {
   const { name, values, phrases } = material
   if (!name || !material.isCharacter) return undefined
   const labelled = (label: RegExp): Sentence[] => values.filter((value) => label.test(value.label))
-  const [tagline] = [...labelled(/^tagline$/), ...labelled(/^(?:motto|slogan|subtitle)$/)]
+  const [tagline] = [
+    ...labelled(/^tagline$/),
+    ...labelled(/^(?:motto|slogan|subtitle)$/),
+    ...labelled(/^(?:role|occupation|job|beruf|rolle|aufgabe)$/iu),
+  ]
   const [category] = labelled(/^size_category$/)
   const [centimetres] = labelled(/^size_estimate_cm$/)
   const around =
     centimetres && /^[\d.]+$/.test(centimetres.text)
       ? say(`${phrases?.about ?? '~'} `, centimetres, ' cm')
       : undefined
+  const told = material.summary.length > 0 ? [material.summary, ...material.paragraphs] : material.paragraphs
   const character = {
     language: material.language,
     phrases,
     seed: material.seed,
     name,
     tagline: tagline ? reworded(tagline, unended(tagline.text)) : null,
-    paragraphs:
-      material.summary.length > 0 ? [material.summary, ...material.paragraphs] : material.paragraphs,
+    sayings: [
+      ...labelled(/^(?:catch ?phrase|says|(?:favou?rite )?saying|sagt|spruch|lieblings(?:satz|spruch))$/iu),
+      ...told.flat().filter(({ text }) => isSaying(text)),
+    ],
+    paragraphs: told
+      .map((some) => some.filter(({ text }) => !isSaying(text)))
+      .filter((some) => some.length > 0),
     surprises: labelled(/^(?:vibe_surprise_facts|surprise_?facts|fun_?facts|facts)$/).map((fact) =>
       reworded(fact, ended(fact.text)),
     ),
-    traits: labelled(/^(?:vibe_core_traits|traits|eigenschaften)$/).map((trait) =>
-      reworded(trait, unended(trait.text)),
+    traits: labelled(/^(?:vibe_core_traits|(?:core )?traits|personality|eigenschaften|charakter)$/iu).map(
+      (trait) => reworded(trait, unended(trait.text)),
     ),
     tribe: labelled(/^tribe_display_name$/)[0] ?? null,
     climate: labelled(/^habitat_keywords climate$/)[0] ?? null,
@@ -59,6 +71,20 @@ export function characterOf(material: Material): Character | undefined {
   }
   const says = character.tagline !== null || character.paragraphs.length > 0 || character.surprises.length > 0
   return says ? character : undefined
+}
+
+/** Somebody's words and nothing else. */
+const isSaying = (text: string): boolean => /^[“„"«»][^“”„"«»]{3,200}[”“"«»][.!?]?$/u.test(text)
+
+/** "Gus: “It might still rain!”" */
+function sayingLine(one: Character): Block {
+  const [saying] = rotated(one.sayings, `${one.seed}|saying`)
+  const [open, close] = one.language === 'de' ? ['„', '“'] : ['“', '”']
+  return saying
+    ? paragraph(
+        say(one.name, `: ${open}`, reworded(saying, saying.text.replace(/^[“„"«»]|[”“"«»]$/gu, '')), close),
+      )
+    : null
 }
 
 /** True when a sentence names who it is about, in full or by the first word of the name. */
@@ -76,7 +102,8 @@ const isNounPhrase =
 /** The tagline with the name in front unless the tagline says it; null without a tagline. */
 function hook(one: Character): Block {
   const line = tagline(one)
-  if (!line || names(line, one)) return paragraph(line)
+  if (!line) return named(one, opening(one, 1, 400)[0]) ? null : paragraph(one.name)
+  if (names(line, one)) return paragraph(line)
   return isNounPhrase.test(line.text) ? paragraph(say(one.name, ': ', line)) : lines(one.name, line)
 }
 
@@ -161,7 +188,8 @@ function factList(one: Character, chosen: readonly Sentence[], mark: string, sal
 function traitsLine(one: Character, count: number, salt: string): Block {
   const traits = one.traits.slice(0, count)
   const phrase = phraseFor(one.phrases?.traits, one, salt)
-  if (!one.phrases || phrase === undefined || traits.length < 2) return null
+  const isList = traits.length > 1 || traits[0]?.text.includes(', ')
+  if (!one.phrases || phrase === undefined || !isList) return null
   const line = filled(phrase, { name: one.name, traits: listed(traits, one.phrases.and) })
   return paragraph(phrase.startsWith('{traits}') ? capital(line) : line)
 }
@@ -182,19 +210,16 @@ function homeLine(one: Character): Sentence | null {
 const tribeLine = (one: Character): Sentence | null =>
   labelled(one.phrases?.tribe, one.tribe ? [one.tribe] : [])
 
-/** Every short fact with its label, one a line: for descriptions and full texts. */
-function profile(one: Character): Block {
-  const { phrases } = one
-  return lines(
-    labelled(phrases?.traitsLabel, one.traits),
-    tribeLine(one),
-    labelled(phrases?.size, one.size ? [one.size] : []),
-    labelled(phrases?.climate, one.climate ? [one.climate] : []),
-    labelled(phrases?.terrain, one.terrain ? [one.terrain] : []),
-    labelled(phrases?.features, one.features),
-    labelled(phrases?.foods, one.foods),
-  )
-}
+/** Where somebody lives and with whom, of whom nothing else is told. */
+const whereabouts = (one: Character): Block =>
+  one.paragraphs.length > 0 ? null : lines(homeLine(one), tribeLine(one))
+
+/** What is left of the short facts, where they are sentences of their own; a form with fields is no post. */
+const profile = (one: Character): Block[] => [
+  traitsLine(one, 4, 'full'),
+  lines(homeLine(one), tribeLine(one)),
+  sayingLine(one),
+]
 
 const labelled = (label: string | undefined, parts: readonly Sentence[], sign = ', '): Sentence | null =>
   label && parts.length > 0 ? say(`${label}: `, joined(parts, sign)) : null
@@ -230,7 +255,7 @@ const onLinkedin: Record<string, Write> = {
   'tagline, text, facts': (one) => {
     const facts = factList(one, factsFor(one, 'linkedin').slice(0, 2), '•', 'linkedin')
     const lead = hook(one)
-    return lead && [lead, about(one), facts, lines(homeLine(one), tribeLine(one))]
+    return lead && [lead, about(one), facts, whereabouts(one)]
   },
   'fact, text, tagline': (one) => {
     const [fact, second] = factsFor(one, 'linkedin')
@@ -246,7 +271,7 @@ const onLinkedin: Record<string, Write> = {
   'traits, text, fact': (one) => {
     const lead = traitsLine(one, 4, 'linkedin')
     const count = opening(one, 3, 420).length
-    return lead && [lead, about(one), about(one, count), first(one, 'linkedin'), paragraph(homeLine(one))]
+    return lead && [lead, about(one), about(one, count), first(one, 'linkedin'), whereabouts(one)]
   },
   'question, tagline, text': (one) => {
     const [fact, second] = factsFor(one, 'linkedin')
@@ -261,7 +286,7 @@ const traitRow = (one: Character): Sentence | null =>
 const onInstagram: Record<string, Write> = {
   'tagline, text, fact': (one) => {
     const lead = hook(one)
-    return lead && [lead, spread(one), first(one, 'instagram'), paragraph(homeLine(one))]
+    return lead && [lead, spread(one), first(one, 'instagram'), whereabouts(one)]
   },
   'fact, tagline, text': (one) => {
     const [fact, second] = factsFor(one, 'instagram')
@@ -275,7 +300,7 @@ const onInstagram: Record<string, Write> = {
   'tagline, traits, facts': (one) => {
     const lead = hook(one)
     const facts = factList(one, factsFor(one, 'instagram').slice(0, 2), '–', 'instagram')
-    return lead && facts && [lead, paragraph(traitRow(one)), facts, paragraph(homeLine(one))]
+    return lead && facts && [lead, paragraph(traitRow(one)), facts, whereabouts(one)]
   },
   'text, fact, tagline': (one) => {
     const [sentence, ...rest] = opening(one, 3, 320)
@@ -288,11 +313,11 @@ const body = (one: Character): Block[] => one.paragraphs.map((sentences) => para
 const list = (one: Character): Block => factList(one, factsFor(one, 'full'), '•', 'full')
 
 const inFull: Record<string, Write> = {
-  'tagline, text, facts, profile': (one) => [hook(one), ...body(one), list(one), profile(one)],
-  'tagline, facts, text, profile': (one) => [hook(one), list(one), ...body(one), profile(one)],
+  'tagline, text, facts, profile': (one) => [hook(one), ...body(one), list(one), ...profile(one)],
+  'tagline, facts, text, profile': (one) => [hook(one), list(one), ...body(one), ...profile(one)],
   'text, facts, profile, tagline': (one) =>
-    named(one, opening(one, 1, 200)[0]) ? [...body(one), list(one), profile(one), closing(one)] : null,
-  'tagline, text, profile, facts': (one) => [hook(one), ...body(one), profile(one), list(one)],
+    named(one, opening(one, 1, 200)[0]) ? [...body(one), list(one), ...profile(one), closing(one)] : null,
+  'tagline, text, profile, facts': (one) => [hook(one), ...body(one), ...profile(one), list(one)],
 }
 
 const drafts = (structures: Record<string, Write>, one: Character): MakeDrafts[] =>
@@ -312,8 +337,17 @@ export const characterStructures: Structures<Character> = {
   webhook: (one) => drafts(inFull, one),
   last: (one) => [
     () => [
-      draftOf('tagline and first sentence', [hook(one), paragraph(...opening(one, 1, 200))]),
-      draftOf('tagline', [hook(one)]),
+      ...[3, 2, 1].map((count) =>
+        draftOf('tagline and first sentences', [
+          hook(one),
+          paragraph(...opening(one, count, 400)),
+          sayingLine(one),
+        ]),
+      ),
+      ...[3, 2, 1].map((count) =>
+        draftOf('tagline and first sentences', [hook(one), paragraph(...opening(one, count, 400))]),
+      ),
+      one.tagline ? draftOf('tagline', [hook(one)]) : undefined,
     ],
     () => [draftOf('first sentences', named(one, opening(one, 1, 400)[0]) ? [about(one)] : [])],
     () =>

@@ -3,7 +3,7 @@ import { type Draft, draftOf } from './draft'
 import { inOrder, sober } from './kinds-in-order'
 import { completed } from './must-say'
 import { callToAction, questionToReaders } from './next-step'
-import { wholeText } from './outline'
+import { sectionsOf, wholeText } from './outline'
 import { isCalled, lists, partsOf } from './parts-of-kinds'
 import {
   beginningAndEnd,
@@ -18,7 +18,7 @@ import {
   titleFor,
   withDetails,
 } from './passages'
-import { type Block, lines, paragraph, reworded, type Sentence } from './sentence'
+import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
 import type { MakeDrafts, Structures } from './structures'
 import { named, namesSubject, type Telling } from './telling'
 
@@ -41,6 +41,8 @@ function onX(telling: Telling): MakeDrafts[] {
   if (short.length > 0)
     structures.push(() => short.map((lead) => titled(telling, 'title and short text', lead)))
   if (kind === 'story' && structures.length > 0) return structures
+  const news = kind === 'release_notes' ? newsInShort(telling) : []
+  if (news.length > 0) return [...structures, () => news]
   structures.push(() => sentences.map((lead) => titled(telling, 'title and lead', lead)))
   if (!inOrder.has(kind))
     structures.push(
@@ -59,6 +61,21 @@ function onX(telling: Telling): MakeDrafts[] {
   return structures
 }
 
+/** A release on X: its name with what it brings first, where its notes are a list. */
+function newsInShort(telling: Telling): (Draft | undefined)[] {
+  const [section] = sectionsOf(telling.material).filter(({ entries }) => entries.length > 0)
+  const lead = firstTold(telling)
+  if (!section || (lead && lead.section !== section.heading?.text && lead.section === undefined)) return []
+  return [4, 3, 2, 1].map((count) =>
+    draftOf('title and news', [
+      paragraph(telling.name),
+      lines(
+        ...section.items.slice(0, count).map((item) => (section.items.length === 1 ? item : say('• ', item))),
+      ),
+    ]),
+  )
+}
+
 function onLinkedin(telling: Telling): MakeDrafts[] {
   const { kind } = telling.material
   const parts = partsOf(telling, 'linkedin')
@@ -73,7 +90,7 @@ function onLinkedin(telling: Telling): MakeDrafts[] {
           : { paragraphs: 4, characters: 850 },
       not,
     )
-    const details = lines(...detailLines(telling, wordsOf(...hook, ...body)))
+    const details = lines(...detailLines(telling, wordsOf(...hook, ...body, ...parts)))
     const blocks = [...hook, ...body, ...parts, details]
     return draftOf(structure, blocks, sober.has(kind) ? null : callToAction(telling, wordsOf(...blocks)))
   }
@@ -180,9 +197,9 @@ export const textStructures: Structures<Telling> = {
   x: completed(onX),
   linkedin: completed(onLinkedin),
   instagram: completed(onInstagram),
-  youtube: completed(onYoutube),
+  youtube: completed(onYoutube, true),
   webhook: inFull,
-  last: (telling) => [
+  last: completed((telling) => [
     () => telling.summary.slice(0, 1).map((one) => titled(telling, 'title and short text', [one])),
     () =>
       telling.units
@@ -208,7 +225,7 @@ export const textStructures: Structures<Telling> = {
           draftOf('one sentence', [titleFor(telling, first), paragraph(first)]),
         ),
     () => [saysMore(telling) && telling.name ? draftOf('title', [paragraph(telling.name)]) : undefined],
-  ],
+  ]),
 }
 
 /** Whether there is anything but the title: then the title is a headline, and its link leads to the rest. */

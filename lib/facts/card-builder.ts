@@ -144,6 +144,11 @@ const maxFacts = 400
       }
       const next = blocks[index + 1]?.list
       const whole = block.label ? `${block.label}: ${block.text}` : block.text
+      // A title with a colon in it is no value with a label.
+      if (index === 0 && block.label && whole.toLowerCase() === title.trim().toLowerCase()) {
+        section = { text: title.trim(), depth: 1, reason: undefined }
+        continue
+      }
       if (
         block.kind === 'paragraph' &&
         block.list === undefined &&

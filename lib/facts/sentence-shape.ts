@@ -21,7 +21,7 @@ export const isShortSentence = (sentence: string): boolean =>
   beginsLikeSentence.test(sentence) &&
   !unspaced.test(sentence) &&
   sentence.split(/\s+/u).length < 3 &&
-  /\p{L}{2}|\d/u.test(sentence) &&
+  /\p{L}{2}/u.test(sentence) &&
   hasBalancedQuotes(sentence)
 
 /** A quote that begins or ends in another sentence is cut off. */

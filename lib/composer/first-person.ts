@@ -1,0 +1,47 @@
+import type { Draft } from './draft'
+import { textOfDraft } from './draft'
+import { type Paragraph, reworded } from './sentence'
+import type { Telling } from './telling'
+
+const ofOneself =
+  /(?<!\p{L})(?:I|I[’']\p{L}{1,3}|[Mm]y|[Mm]yself|me|[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein\p{L}{0,2})(?!\p{L})/u
+const name =
+  /(?<!\p{L})\p{Lu}[\p{L}’'-]+ (?:(?:von|van|de|del|der|da|di|el|al|bin) ){0,2}\p{Lu}[\p{L}’'-]+(?!\p{L})/u
+
+/** Whether a person tells of themselves, outside of quotation marks: then the brand must not say "I" in their place. Pure. */
+export function isToldByPerson({ material, paragraphs }: Telling): boolean {
+  if (material.kind !== 'person') return false
+  const all = paragraphs.flat()
+  const own = all.filter(({ text }) => ofOneself.test(text.replace(/[“„"«][^”“"»]*[”“"»]/gu, '')))
+  return own.length > 1 && own.length * 4 > all.length
+}
+
+/** Marks around each language's quotes. */
+const marks: Readonly<Record<string, readonly [string, string]>> = { en: ['“', '”'], de: ['„', '“'] }
+
+/**
+ * A draft in which what a person says of themselves stands in quotation marks, below their name; undefined where it does not name
+ * them, or in a language whose marks we do not know. Pure; serves spec/writing#6.
+ */
+export function quotedDraft(draft: Draft, telling: Telling, hasTitle: boolean): Draft | undefined {
+  const [open, close] = marks[telling.material.language] ?? []
+  const full = name.exec(telling.name?.text ?? '')?.[0] ?? ''
+  const last = full.split(' ').at(-1) ?? ''
+  if (open === undefined || close === undefined || last === '') return undefined
+  if (!hasTitle && !textOfDraft(draft).includes(last)) return undefined
+  const quoted = (part: Paragraph): Paragraph => {
+    if (
+      !part.sentences.some(({ text }) => ofOneself.test(text)) ||
+      part.sentences[0]?.text === telling.name?.text
+    )
+      return part
+    const end = part.sentences.length - 1
+    return {
+      ...part,
+      sentences: part.sentences.map((one, at) =>
+        reworded(one, `${at === 0 ? open : ''}${one.text}${at === end ? close : ''}`),
+      ),
+    }
+  }
+  return { ...draft, hook: quoted(draft.hook), body: draft.body.map(quoted) }
+}

@@ -1,0 +1,29 @@
+import type { Material } from './material'
+import { type TextPart, textParts } from './outline'
+import { reworded } from './sentence'
+
+const version = /^\[?v?\d{1,4}\.\d{1,4}(?:\.\d{1,5})?\]?(?![\p{L}\p{N}])/iu
+
+/** Of a list of changes in several versions, the newest alone: what older ones brought is no news. Pure; serves spec/writing#6. */
+export function newestRelease(material: Material): Material {
+  if (material.kind !== 'release_notes') return material
+  const parts = textParts(material)
+  const heads = parts.filter((part) => part.kind === 'heading' && version.test(part.sentence.text))
+  const [first, second] = heads
+  if (!first || !second) return material
+  const kept = parts.slice(parts.indexOf(first) + 1, parts.indexOf(second))
+  const isKept = (of: (part: TextPart) => unknown) => (one: unknown) => kept.some((part) => of(part) === one)
+  const { name } = material
+  const says = /[\p{L}]{3}.*\s.*\p{L}{3}/u.test(name?.text ?? '')
+  return {
+    ...material,
+    name: says || first.kind !== 'heading' ? name : reworded(first.sentence, first.sentence.text),
+    headings: material.headings.filter(
+      isKept((part) => (part.kind === 'heading' ? part.sentence : undefined)),
+    ),
+    paragraphs: material.paragraphs.filter(
+      isKept((part) => (part.kind === 'paragraph' ? part.sentences : undefined)),
+    ),
+    entries: material.entries.filter(isKept((part) => (part.kind === 'entry' ? part.entry : undefined))),
+  }
+}
