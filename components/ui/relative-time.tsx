@@ -2,9 +2,9 @@
 
 import { formatTime } from '@/lib/time-zones/format-time'
 import { classNames } from './class-names'
-import { LocalTime } from './local-time'
+import { LocalTime, zoneTitle } from './local-time'
 import { relativeTime } from './relative-words'
-import { useTimeZone } from './time-zone'
+import { useOtherTimeZone, useTimeZone } from './time-zone'
 
 type RelativeTimeProps = {
   at: Date | string
@@ -14,26 +14,28 @@ type RelativeTimeProps = {
 }
 
 /**
- * How long ago or in how long, under a day; then "Mon 23 Nov, 09:00", and the year when it is another one. The exact time in
- * the person's own time zone is shown on hover.
+ * How long ago or in how long, under a day; then "Mon 23 Nov, 09:00", and the year when it is another one. The exact time is
+ * shown on hover. In the project's time zone on its pages, else in the person's own.
  */
 export function RelativeTime({ at, now = new Date(), className }: RelativeTimeProps) {
   const timeZone = useTimeZone()
-  const date = typeof at === 'string' ? new Date(at) : at
-  const sameYear = date.getUTCFullYear() === now.getUTCFullYear()
+  const moment = typeof at === 'string' ? new Date(at) : at
+  const other = useOtherTimeZone(timeZone, moment)
+  const sameYear = moment.getUTCFullYear() === now.getUTCFullYear()
   return (
     <time
-      dateTime={date.toISOString()}
-      title={`${formatTime(date, timeZone, { date: 'long' })} (${timeZone.replaceAll('_', ' ')})`}
+      dateTime={moment.toISOString()}
+      title={`${formatTime(moment, timeZone, { date: 'long' })} (${zoneTitle(moment, timeZone, other)})`}
       className={classNames('whitespace-nowrap', className)}
       suppressHydrationWarning
     >
-      {relativeTime(date, now) ?? formatTime(date, timeZone, { date: sameYear ? 'short' : 'long' })}
+      {relativeTime(moment, now) ??
+        formatTime(moment, timeZone, { date: sameYear ? 'short' : 'long', zone: other !== undefined })}
     </time>
   )
 }
 
-/** The exact time in the person's own time zone: "21 Nov 2026, 11:05". */
+/** The exact time: "21 Nov 2026, 11:05". */
 export function AbsoluteTime({ at, className }: { at: Date | string; className?: string }) {
   return <LocalTime at={at} date="long" className={className} />
 }

@@ -15,7 +15,7 @@ export type OwnPlace = {
   orgId: string
   workspace: string
   orgRole: Role
-  project: { shown: PlaceProject; role: Role } | null
+  project: { shown: PlaceProject; role: Role; timeZone: string } | null
 }
 
 type Row = {
@@ -25,7 +25,7 @@ type Row = {
   version: number
   ended: boolean
   place: Omit<OwnPlace, 'project'> | null
-  project: (PlaceProject & { ownRole: Role | null }) | null
+  project: (PlaceProject & { ownRole: Role | null; timeZone: string }) | null
 }
 
 /**
@@ -57,7 +57,7 @@ export async function findPageAccess(
             join memberships on memberships.org_id = organizations.id and memberships.user_id = users.id
             where organizations.slug = ${named.org}::text) as place,
           (select row_to_json(own) from (
-            select ${placeColumns}, project_roles.role as "ownRole"
+            select ${placeColumns}, projects.time_zone as "timeZone", project_roles.role as "ownRole"
             from organizations
             join memberships on memberships.org_id = organizations.id and memberships.user_id = users.id
             join projects on projects.org_id = organizations.id and projects.slug = ${named.project}::text
@@ -72,9 +72,9 @@ export async function findPageAccess(
   const person = { id: row.id, name: row.name ?? row.email, email: row.email }
   if (!row.place) return { person, place: undefined }
   if (!row.project) return { person, place: { ...row.place, project: null } }
-  const { ownRole, ...shown } = row.project
+  const { ownRole, timeZone, ...shown } = row.project
   return {
     person,
-    place: { ...row.place, project: { shown, role: projectRole(row.place.orgRole, ownRole) } },
+    place: { ...row.place, project: { shown, role: projectRole(row.place.orgRole, ownRole), timeZone } },
   }
 }

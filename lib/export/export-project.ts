@@ -51,6 +51,8 @@ export async function exportProject(
       slug: project.slug,
       brand_hub_slug: project.brandHubSlug,
       publishing_paused: project.publishingPaused,
+      time_zone: project.timeZone,
+      max_overdue_hours: project.maxOverdueHours,
       created_at: project.createdAt.toISOString(),
     },
     files: Object.fromEntries([

@@ -50,15 +50,22 @@ export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: 
     warnings: row.warnings,
     flags: row.flags,
     actions: possibleActions(row.status, row.held),
-    variants: stored.map((one) => presentVariant(one, issuesOf)),
+    variants: stored.map((one) => presentVariant(one, row, issuesOf)),
     scheduled_at: row.scheduledAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
 }
 
+/** When a variant goes out: at its own time, else at its package's; null while nothing is planned (spec/planning#2). */
+export const timeOf = (
+  variant: Pick<VariantRow, 'scheduledAt'>,
+  pkg: Pick<PackageRow, 'scheduledAt'>,
+): Date | null => pkg.scheduledAt && (variant.scheduledAt ?? pkg.scheduledAt)
+
 function presentVariant(
   { variant, channel }: StoredVariant,
+  pkg: PackageRow,
   issuesOf: ReturnType<typeof issuesAgainst>,
 ): VariantAnswer {
   const content = contentOf(variant)
@@ -66,6 +73,7 @@ function presentVariant(
     id: variant.id,
     channel_id: variant.channelId,
     ...content,
+    scheduled_at: timeOf(variant, pkg)?.toISOString() ?? null,
     edited: variant.edited,
     written_by: variant.writtenBy,
     structure: variant.structure,

@@ -5,6 +5,7 @@ import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
 import { maxVariantTextLength } from '@/lib/platforms/longest-text'
 import { platformSchema, variantIssueSchema, variantMediaSchema } from '@/lib/platforms/schemas'
 import { packageActions, packageStatuses } from '@/lib/publications/states'
+import { isWallTime } from '@/lib/time-zones/wall-time'
 
 const moment = z.string().describe('RFC 3339, UTC')
 
@@ -19,6 +20,9 @@ export const variantAnswer = z.object({
   hashtags: z.array(z.string()),
   media: z.array(variantMediaSchema),
   link: z.string().nullable(),
+  scheduled_at: moment
+    .nullable()
+    .describe('When this version goes out: its own time, else its package’s. Null while nothing is planned.'),
   edited: z.boolean(),
   written_by: z
     .enum(variantWriters)
@@ -80,7 +84,7 @@ export const packageAnswer = z.object({
     .describe('How it was written. Not in lists.'),
   actions: z.array(z.enum(packageActions)),
   variants: z.array(variantAnswer),
-  scheduled_at: moment.nullable(),
+  scheduled_at: moment.nullable().describe('The earliest time of its versions.'),
   created_at: moment,
   updated_at: moment,
 })
@@ -123,9 +127,34 @@ export const rejectInput = packageInput.extend({
 })
 export type RejectInput = z.infer<typeof rejectInput>
 
-export const scheduleInput = packageInput.extend({
-  at: z.iso.datetime({ offset: true, error: 'Enter a date and time such as 2026-12-01T09:00:00Z.' }),
+const instant = z.iso.datetime({
+  offset: true,
+  error: 'Enter a date and time such as 2026-12-01T09:00:00Z.',
 })
+const wallTime = z.string().refine(isWallTime, 'Enter a date and time such as 2026-12-01T09:00.')
+
+/** When the versions of a package are to go out (spec/planning#2). */
+export const planInput = z.strictObject({
+  at: instant
+    .optional()
+    .describe('RFC 3339. When the package goes out on every channel that `times` does not name.'),
+  at_local: wallTime
+    .optional()
+    .describe('The same as wall time of the project’s time zone, such as 2026-12-01T09:00.'),
+  times: z
+    .record(
+      z.string().max(100),
+      z.union([instant, wallTime], { error: 'Enter a date and time such as 2026-12-01T09:00:00Z.' }),
+    )
+    .refine((times) => Object.keys(times).length <= 100, 'Name at most 100 channels.')
+    .optional()
+    .describe(
+      'A time of its own for some channels, by `account_key` or channel id: RFC 3339, or wall time of the project’s time zone. Without `at`, the other channels of a scheduled package keep their times.',
+    ),
+})
+export type PlanInput = z.infer<typeof planInput>
+
+export const scheduleInput = packageInput.extend(planInput.shape)
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
 /** What a person asks for beside a version's text (spec/writing#4). */

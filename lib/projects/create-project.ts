@@ -42,6 +42,7 @@ export async function createProject(
         slug,
         brandHubSlug: input.brand_hub_slug ?? null,
         settings: input.settings ?? {},
+        ...(input.time_zone === undefined ? {} : { timeZone: input.time_zone }),
       })
       .onConflictDoNothing({ target: [projects.orgId, projects.slug] })
       .returning()

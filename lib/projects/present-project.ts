@@ -13,6 +13,8 @@ export function presentProject(row: typeof projects.$inferSelect): ProjectAnswer
     voice: voiceSchema.catch({}).parse(row.voice),
     logo_url: row.settings.brand_assets?.logo_url ?? null,
     publishing_paused: row.publishingPaused,
+    time_zone: row.timeZone,
+    max_overdue_hours: row.maxOverdueHours,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/permissions'
+import { isTimeZone } from '@/lib/time-zones/zones'
 import { voiceRuleLevels, voiceSchema } from '@/lib/voice/schemas'
 
 const slug = z
@@ -26,6 +27,18 @@ export const projectSettings = z
   })
   .catchall(z.json())
 
+const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, 'Choose a time zone such as "Europe/Berlin".')
+  .describe('An IANA name. Everything that is planned in the project is planned in its wall time.')
+const maxOverdueHours = z
+  .number()
+  .int()
+  .min(1, 'Enter at least 1 hour.')
+  .max(720, 'Enter at most 720 hours.')
+  .describe('A post that is later than this waits for a person instead of going out.')
+
 const name = z.string().trim().min(1, 'Name the project.').max(120)
 
 export const createProjectInput = z.strictObject({
@@ -34,6 +47,7 @@ export const createProjectInput = z.strictObject({
   brand_hub_slug: slug.nullish(),
   settings: projectSettings.optional(),
   voice: voiceSchema.optional(),
+  time_zone: timeZone.optional(),
 })
 export type CreateProjectInput = z.infer<typeof createProjectInput>
 
@@ -52,6 +66,8 @@ export const updateProjectInput = z.strictObject({
   settings: settingsPatch.optional(),
   voice: voiceSchema.optional(),
   publishing_paused: z.boolean().optional(),
+  time_zone: timeZone.optional(),
+  max_overdue_hours: maxOverdueHours.optional(),
 })
 export type UpdateProjectInput = z.infer<typeof updateProjectInput>
 
@@ -73,6 +89,8 @@ export const projectAnswer = z.object({
   voice: voiceSchema,
   logo_url: z.string().nullable(),
   publishing_paused: z.boolean(),
+  time_zone: z.string(),
+  max_overdue_hours: z.number().int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })

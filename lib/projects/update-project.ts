@@ -50,6 +50,8 @@ export async function updateProject(
         ...(input.brand_hub_slug === undefined ? {} : { brandHubSlug: input.brand_hub_slug }),
         ...(input.settings === undefined ? {} : { settings: mergeSettings(before.settings, input.settings) }),
         ...(input.publishing_paused === undefined ? {} : { publishingPaused: input.publishing_paused }),
+        ...(input.time_zone === undefined ? {} : { timeZone: input.time_zone }),
+        ...(input.max_overdue_hours === undefined ? {} : { maxOverdueHours: input.max_overdue_hours }),
         updatedAt: new Date(),
       })
       .where(own)

@@ -1,11 +1,9 @@
 import type { ProjectScope, ProjectTx } from '@/db/project'
 import { newId } from '@/lib/ids'
-import { enqueue } from '@/lib/jobs/enqueue'
-import { publishJob } from '@/lib/jobs/publish-job'
 import { renderPost } from '@/lib/platforms/render-post'
 import { disclosuresOf } from './disclosure'
 import { hashPost, type PublicationPayload } from './payload'
-import type { QueuePublicationInput } from './queue-publication'
+import { enqueueAtTheirTimes, type QueuePublicationInput } from './queue-publication'
 import { itemsOf, refuseUnapproved } from './read-approved'
 import { insertPublications } from './transition-publications'
 
@@ -32,7 +30,8 @@ export async function queueNewPublications(
   )
   const now = new Date()
   const rows = made.flatMap(({ packageId, revision, dueAt, variants }) =>
-    variants.map(({ variantId, channelId, content }) => {
+    variants.map(({ variantId, channelId, content, dueAt: own }) => {
+      const at = own ?? dueAt
       const payload: PublicationPayload = {
         content,
         post: renderPost(content),
@@ -47,18 +46,15 @@ export async function queueNewPublications(
         packageRevision: revision,
         payload,
         payloadHash: hashPost(payload),
-        dueAt,
-        queuedAt: dueAt > now ? dueAt : now,
+        dueAt: at,
+        queuedAt: at > now ? at : now,
       }
     }),
   )
   await insertPublications(tx, rows)
-  const byTime = Map.groupBy(rows, ({ dueAt }) => (dueAt > now ? dueAt.getTime() : 0))
-  for (const [at, due] of byTime)
-    enqueue(
-      tx,
-      publishJob,
-      due.map(({ id }) => ({ projectId: ctx.projectId, publicationId: id })),
-      at > 0 ? { startAfter: new Date(at) } : {},
-    )
+  enqueueAtTheirTimes(
+    tx,
+    ctx,
+    rows.map(({ id, dueAt }) => ({ id, at: dueAt })),
+  )
 }

@@ -16,9 +16,9 @@ import { queueIntent, transitionPublications } from './transition-publications'
 export type QueuePublicationInput = {
   packageId: string
   revision: number
-  /** One for each target channel, with the content that was approved. */
-  variants: { variantId: string; channelId: string; content: VariantContent }[]
-  /** When it is to be sent; now or in the past means at once. */
+  /** One for each target channel, with the content that was approved; `dueAt` where it has a time of its own (spec/planning#2). */
+  variants: { variantId: string; channelId: string; content: VariantContent; dueAt?: Date }[]
+  /** When they are to be sent otherwise; now or in the past means at once. */
   dueAt: Date
 }
 
@@ -37,21 +37,32 @@ export async function queuePublication(
   await refuseUnapproved(tx, [input])
   const item = (await itemsOf(tx, [input.packageId])).get(input.packageId) ?? null
   const disclosures = await disclosuresOf(tx, [input.packageId])
-  const queued: string[] = []
-  for (const { variantId, channelId, content } of input.variants) {
+  const queued: { id: string; at: Date }[] = []
+  for (const { variantId, channelId, content, dueAt = input.dueAt } of input.variants) {
     const disclosure = disclosures.get(variantId) ?? null
     const payload: PublicationPayload = { content, post: renderPost(content), item, disclosure }
-    const id = await storeIntent(tx, { ...input, variantId, channelId, payload })
-    if (id) queued.push(id)
+    const id = await storeIntent(tx, { ...input, variantId, channelId, dueAt, payload })
+    if (id) queued.push({ id, at: dueAt })
   }
-  const startAfter = input.dueAt > new Date() ? { startAfter: input.dueAt } : {}
-  enqueue(
-    tx,
-    publishJob,
-    queued.map((publicationId) => ({ projectId: ctx.projectId, publicationId })),
-    startAfter,
-  )
-  return queued
+  enqueueAtTheirTimes(tx, ctx, queued)
+  return queued.map(({ id }) => id)
+}
+
+/** One job for each post, which waits in the queue until its time. */
+export function enqueueAtTheirTimes(
+  tx: ProjectTx,
+  ctx: ProjectScope,
+  posts: readonly { id: string; at: Date }[],
+): void {
+  const now = Date.now()
+  const byTime = Map.groupBy(posts, ({ at }) => (at.getTime() > now ? at.getTime() : 0))
+  for (const [at, due] of byTime)
+    enqueue(
+      tx,
+      publishJob,
+      due.map(({ id }) => ({ projectId: ctx.projectId, publicationId: id })),
+      at > 0 ? { startAfter: new Date(at) } : {},
+    )
 }
 
 async function storeIntent(

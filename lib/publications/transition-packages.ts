@@ -1,11 +1,13 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { MadeBy, PublishMode } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
-import { packages } from '@/db/schema'
+import { packages, variants } from '@/db/schema'
 import type { PackageFlag } from '@/db/schema/packages'
 import { AppError } from '@/lib/errors'
 import {
+  approvedUnpublished,
   type DecidedPackageEvent,
+  isOneOf,
   type PackageEvent,
   type PackageStatus,
   type PackageStatusAfter,
@@ -47,7 +49,20 @@ export async function transitionPackage<E extends PackageEvent>(
     )
     .returning({ id: packages.id })
   if (changed.length !== 1) throw new AppError('conflict')
+  if (change.set?.scheduledAt === null && mayHaveTimes(row.status)) await clearTimes(tx, [row.id])
   return to
+}
+
+/** Once approved and planned, the versions of a package may have times of their own. */
+const mayHaveTimes = (status: PackageStatus): boolean =>
+  isOneOf(approvedUnpublished, status) || status === 'failed'
+
+/** A package that loses its time takes those of its versions along (spec/planning#2). */
+async function clearTimes(tx: ProjectTx, packageIds: readonly string[]): Promise<void> {
+  await tx
+    .update(variants)
+    .set({ scheduledAt: null })
+    .where(and(inArray(variants.packageId, [...packageIds]), isNotNull(variants.scheduledAt)))
 }
 
 /** The same for all packages that a condition is true of and that the event can happen to: one statement. Gives what it changed. */
@@ -65,13 +80,16 @@ export async function transitionPackages(
       .where(and(where, inArray(packages.status, possible))),
   )
   const cases = possible.map((from) => sql`when ${from} then ${requireTransition(event, from)}`)
-  return tx
+  const moved = await tx
     .with(found)
     .update(packages)
     .set({ ...set, status: sql`case ${packages.status} ${sql.join(cases, sql` `)} end` })
     .from(found)
     .where(and(eq(packages.id, found.id), eq(packages.status, found.from)))
     .returning({ id: packages.id, from: found.from, to: packages.status })
+  const planned = moved.filter(({ from }) => mayHaveTimes(from)).map(({ id }) => id)
+  if (set.scheduledAt === null && planned.length > 0) await clearTimes(tx, planned)
+  return moved
 }
 
 export type PackageToInsert = {

@@ -13,6 +13,9 @@ export const SAMPLE_BRAND_NAME = 'Saumlings'
 
 export const SAMPLE_BRAND_SLUG = 'saumlings'
 
+/** Where the river Wimmel runs. */
+export const SAMPLE_BRAND_TIME_ZONE = 'Europe/Berlin'
+
 /** How many characters the manifest lists. */
 export const SAMPLE_BRAND_COUNT = 24
 

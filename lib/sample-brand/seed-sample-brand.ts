@@ -18,12 +18,14 @@ import { createSource } from '@/lib/sources/create-source'
 import { listSources } from '@/lib/sources/list-sources'
 import { updateSource } from '@/lib/sources/update-source'
 import { syncSource } from '@/lib/sync/run/sync-source'
+import { isTimeZone } from '@/lib/time-zones/zones'
 import { drainQueues } from '@/lib/worker/drain'
 import {
   SAMPLE_BRAND_LOGO_PATH,
   SAMPLE_BRAND_NAME,
   SAMPLE_BRAND_PATH,
   SAMPLE_BRAND_SLUG,
+  SAMPLE_BRAND_TIME_ZONE,
   SAMPLE_BRAND_VOICE,
 } from './sample-brand'
 
@@ -72,6 +74,7 @@ const sampleProject = {
   // The last step takes the mark away; the start looks for it.
   settings: { brand_assets: { logo_url: SAMPLE_BRAND_LOGO_PATH }, sample_brand: 'unfinished' },
   voice: SAMPLE_BRAND_VOICE,
+  time_zone: sampleTimeZone(),
 }
 
 const sampleSource = {
@@ -80,6 +83,14 @@ const sampleSource = {
   config: { default_brand: SAMPLE_BRAND_NAME },
   publish_mode: 'review' as const,
   sync_interval_minutes: 60,
+}
+
+/** That of the computer, which on a first run is the visitor's own; a server's UTC says nothing of anybody, so there the brand's home. */
+function sampleTimeZone(): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return isTimeZone(own) && !/^(?:Etc\/)?(?:UTC|GMT|UCT|Universal|Zulu)$/.test(own)
+    ? own
+    : SAMPLE_BRAND_TIME_ZONE
 }
 
 async function findDemoPerson(): Promise<{ userId: string; orgId: string } | undefined> {

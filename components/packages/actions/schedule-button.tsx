@@ -20,7 +20,7 @@ type ScheduleButtonProps = {
   disabled?: boolean
 }
 
-/** Sets the time a package goes out at, in the person's own time zone. */
+/** Sets the time a package goes out at, in the project's time zone. */
 export function ScheduleButton({ what, scheduledAt, schedule, disabled }: ScheduleButtonProps) {
   const label = scheduledAt ? 'Reschedule' : 'Schedule'
   if (disabled) return <Button disabled>{label}</Button>
@@ -48,7 +48,7 @@ function ScheduleForm({ what, scheduledAt, schedule }: Omit<ScheduleButtonProps,
         name="at"
         label="Date and time"
         required
-        help={`In your time zone: ${zone.replaceAll('_', ' ')} (${timeZoneName(zone, chosen ?? opened).offset}).`}
+        help={`In the project’s time zone: ${zone.replaceAll('_', ' ')} (${timeZoneName(zone, chosen ?? opened).offset}).`}
       >
         <Input
           type="datetime-local"

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
+import { cancelLater } from '@/lib/publications/cancel-later'
 import { cancelPublications } from '@/lib/publications/cancel-publications'
 import { recordEvents } from '@/lib/publications/record-event'
 import { isOneOf, possiblyPublished, scheduledOrPublishing } from '@/lib/publications/states'
@@ -12,7 +13,8 @@ const reason = 'The content was removed from its source.'
 /**
  * Holds the unpublished packages of items that were withdrawn at their source, in the caller's transaction: held ones are
  * not approved, scheduled or sent, and what was approved or scheduled goes back to review, as does what was to go out at once
- * and has not begun (publishing is paused, the day's cap is reached). Gives the ids of the packages that changed. Serves spec/decisions#4 ("An entry that disappears").
+ * and has not begun (publishing is paused, the day's cap is reached). Of those partly out, the channels whose time is still to come
+ * are cancelled. Gives the ids of the packages that changed. Serves spec/decisions#4 ("An entry that disappears").
  */
 export async function holdPackages(
   tx: ProjectTx,
@@ -36,6 +38,10 @@ export async function holdPackages(
       and not held and (status <> 'publishing' or not ${isBegun})`,
     { held: true, scheduledAt: null },
   )
+  const partlyOut = await tx.execute<{ id: string }>(sql`
+    select id from packages
+    where item_id = any(${sql.param([...input.itemIds])}::uuid[]) and status = 'publishing'`)
+  await cancelLater(tx, ctx, { packageIds: partlyOut.map(({ id }) => id), reason })
   const back = rows.filter((row) => row.from !== row.to)
   for (const row of back)
     if (isOneOf(scheduledOrPublishing, row.from)) await cancelPublications(tx, ctx, { packageId: row.id })

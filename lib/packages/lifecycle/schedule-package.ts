@@ -1,38 +1,75 @@
-import { inProject } from '@/db/project'
+import { eq } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { AppError } from '@/lib/errors'
+import { platformRules } from '@/lib/platforms/registry'
+import { platformSchema } from '@/lib/platforms/schemas'
 import { lockPackage, readPackage } from '../load-package'
+import { type PackageRow, type StoredVariant, timeOf } from '../present-package'
 import type { PackageAnswer, ScheduleInput } from '../schemas'
 import { changeStatus, requirePossible } from './change-status'
-import { sendPackage } from './send-package'
+import { earliest, type OpenVersion, planTimes, requirePlan } from './plan-times'
+import { openVersions, sendVersions } from './send-package'
+import { storeTimes } from './store-times'
 import { withdrawIntents } from './withdraw-intents'
 
-const oneYear = 366 * 24 * 60 * 60 * 1000
-
 /**
- * Promises to publish an approved package at a time to come; a scheduled one is moved. Throws `not-found`,
- * `stale-revision`, `wrong-state`, `blocked-by-rules`, and `invalid` for a time in the past or more than a year ahead.
+ * Promises to publish an approved package at times to come, one for all its channels or one for each; a scheduled one is
+ * moved. The package's own time is the earliest. Throws `not-found`, `stale-revision`, `wrong-state`, `blocked-by-rules`,
+ * and `invalid` as `planTimes` does. Serves spec/planning#2.
  */
 export async function schedulePackage(
   ctx: ProjectContext<'write'>,
-  input: ScheduleInput,
+  { id, revision, ...plan }: ScheduleInput,
 ): Promise<PackageAnswer> {
-  const at = new Date(input.at)
-  const ahead = at.getTime() - Date.now()
-  if (!(ahead > 0 && ahead < oneYear)) {
-    const detail = ahead > 0 ? 'Choose a time within the next year.' : 'Choose a time in the future.'
-    throw new AppError('invalid', { errors: [{ pointer: '/at', detail }] })
-  }
+  requirePlan(plan)
   return inProject(ctx, async (tx) => {
-    const row = await lockPackage(tx, input)
+    const row = await lockPackage(tx, { id, revision })
     requirePossible(row, 'schedule')
     await withdrawIntents(tx, ctx, row)
+    const open = await openVersions(tx, ctx, row)
+    const times = planTimes(
+      plan,
+      open.map((one) => versionOf(one, row)),
+      { timeZone: await timeZoneOf(tx, ctx) },
+    )
+    const at = earliest(times.values())
     await changeStatus(tx, ctx, row, {
       action: 'schedule',
       set: { scheduledAt: at },
-      data: { at: at.toISOString() },
+      data: { at: at.toISOString(), ...ownTimes(open, times) },
     })
-    await sendPackage(tx, ctx, row, at)
+    await storeTimes(tx, row.id, times)
+    await sendVersions(tx, ctx, row, open, { dueAt: at, times })
     return readPackage(tx, ctx, row.id)
   })
+}
+
+const versionOf = ({ variant, channel }: StoredVariant, row: PackageRow): OpenVersion => ({
+  variantId: variant.id,
+  channelId: variant.channelId ?? '',
+  accountKey: channel?.accountKey ?? '',
+  name: platformRules[platformSchema.parse(variant.platform)].label,
+  at: timeOf(variant, row),
+})
+
+/** For the history: each channel's time, where they differ. */
+function ownTimes(open: readonly StoredVariant[], times: ReadonlyMap<string, Date>) {
+  if (new Set(Array.from(times.values(), (at) => at.getTime())).size < 2) return {}
+  return {
+    times: open.map(({ variant, channel }) => ({
+      channel: channel?.displayName ?? '',
+      platform: variant.platform,
+      at: times.get(variant.id)?.toISOString(),
+    })),
+  }
+}
+
+/** The project's time zone, which wall times are meant in. */
+async function timeZoneOf(tx: ProjectTx, ctx: ProjectContext): Promise<string> {
+  const [row] = await tx
+    .select({ timeZone: projects.timeZone })
+    .from(projects)
+    .where(eq(projects.id, ctx.projectId))
+  return row?.timeZone ?? 'UTC'
 }

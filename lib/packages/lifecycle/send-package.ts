@@ -6,20 +6,18 @@ import { AppError } from '@/lib/errors'
 import { queuePublication } from '@/lib/publications/queue-publication'
 import { possiblyPublished } from '@/lib/publications/states'
 import { loadBrand, loadVariants } from '../load-package'
-import { contentOf, type PackageRow } from '../present-package'
+import { contentOf, type PackageRow, type StoredVariant } from '../present-package'
 import { requirePublishable } from '../review/approve-package'
 
 /**
- * Stores the intents to send a package's variants at `dueAt`, in the transaction that changes its state. Variants that
- * are out already, or may be, are left out, so that trying a failed package again sends only what is missing. Throws
- * `blocked-by-rules` and `wrong-state`.
+ * The versions of a package that can be sent: their channel is there, and they are not out and cannot be, so that trying a
+ * failed package again sends only what is missing. Throws `blocked-by-rules`, and `wrong-state` when there are none.
  */
-export async function sendPackage(
+export async function openVersions(
   tx: ProjectTx,
   ctx: ProjectContext,
   row: PackageRow,
-  dueAt: Date,
-): Promise<string[]> {
+): Promise<StoredVariant[]> {
   const stored = await loadVariants(tx, [row.id])
   // What was written for a channel that is gone stands in nobody's way.
   const connected = stored.filter(({ variant }) => variant.channelId !== null)
@@ -39,6 +37,20 @@ export async function sendPackage(
       hint: 'Check what was published before you try again.',
     })
   }
+  return open
+}
+
+/**
+ * Stores the intents to send these versions of a package, each at its time or else at `dueAt`, in the transaction that changes
+ * the package's state. Throws as `queuePublication` does.
+ */
+export function sendVersions(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  row: PackageRow,
+  open: readonly StoredVariant[],
+  { dueAt, times }: { dueAt: Date; times?: ReadonlyMap<string, Date> },
+): Promise<string[]> {
   return queuePublication(tx, ctx, {
     packageId: row.id,
     revision: row.revision,
@@ -47,6 +59,7 @@ export async function sendPackage(
       variantId: variant.id,
       channelId: variant.channelId ?? '',
       content: contentOf(variant),
+      dueAt: times?.get(variant.id) ?? dueAt,
     })),
   })
 }

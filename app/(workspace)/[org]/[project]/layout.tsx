@@ -1,7 +1,9 @@
 import { signInAction, signOutAction } from '@/app/(auth)/actions'
+import { TimeZoneNote } from '@/components/project/time-zone-note'
 import { AppShell } from '@/components/shell/app-shell'
 import { projectNav } from '@/components/shell/nav'
 import { RememberPlace } from '@/components/shell/remember-place'
+import { ProjectTimeZone } from '@/components/ui/time-zone'
 import { requirePlace, requireProject } from '@/lib/auth/require-project'
 import { countWaiting } from '@/lib/overview/count-waiting'
 import { loadFrame } from '../../load-frame'
@@ -26,7 +28,10 @@ export default async function ProjectLayout({ children, params }: ProjectLayoutP
       signOut={signOutAction.bind(null, undefined)}
     >
       <RememberPlace place={`${org}/${project}`} projectId={ctx.projectId} />
-      {children}
+      <ProjectTimeZone timeZone={place.project?.timeZone ?? 'UTC'}>
+        {children}
+        <TimeZoneNote />
+      </ProjectTimeZone>
     </AppShell>
   )
 }

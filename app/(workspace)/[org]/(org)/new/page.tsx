@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { ActionForm } from '@/components/forms/action-form'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
+import { TimeZoneSelect } from '@/components/forms/time-zone-select'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireOrg } from '@/lib/auth/require-project'
+import { timeZoneNames } from '@/lib/time-zones/zones'
 import { createProjectAction } from '../actions'
 
 export const metadata: Metadata = { title: 'New project' }
@@ -30,6 +32,14 @@ export default async function NewProjectPage({ params }: Props) {
           >
             <Field name="name" label="Brand name" required help="You can rename it at any time.">
               <Input maxLength={120} autoComplete="off" autoFocus placeholder="Lantern Fen" />
+            </Field>
+            <Field
+              name="time_zone"
+              label="Time zone"
+              required
+              help="We plan and show all times of this project in it."
+            >
+              <TimeZoneSelect zones={timeZoneNames()} />
             </Field>
           </ActionForm>
         </Card>

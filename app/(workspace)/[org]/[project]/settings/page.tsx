@@ -4,6 +4,7 @@ import { ActionForm } from '@/components/forms/action-form'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
+import { TimeZoneSelect } from '@/components/forms/time-zone-select'
 import { LogoUpload } from '@/components/project/logo-upload'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonClass } from '@/components/ui/button'
@@ -15,6 +16,7 @@ import { ownLogo } from '@/lib/media/brand-assets'
 import { getProject } from '@/lib/projects/get-project'
 import type { ProjectAnswer } from '@/lib/projects/schemas'
 import { isRecord } from '@/lib/text/empty'
+import { timeZoneName, timeZoneNames } from '@/lib/time-zones/zones'
 import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
 import type { ProjectPageProps } from '../project-page'
 import { deleteProjectAction, pausePublishingAction, updateProjectAction } from './actions'
@@ -49,6 +51,22 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
             >
               <Input defaultValue={project.slug} maxLength={48} autoComplete="off" spellCheck={false} />
             </Field>
+            <Field
+              name="time_zone"
+              label="Time zone"
+              required
+              help="We plan and show all times of this project in it. If you change it, planned posts keep their moment and show a different time."
+            >
+              <TimeZoneSelect zones={timeZoneNames()} value={project.time_zone} />
+            </Field>
+            <Field
+              name="max_overdue_hours"
+              label="Hold late posts after (hours)"
+              required
+              help="If a post is later than this, for example after an outage, it waits for you instead of going out."
+            >
+              <Input type="number" min={1} max={720} defaultValue={project.max_overdue_hours} />
+            </Field>
             {hub || project.brand_hub_slug ? (
               <Field
                 name="brand_hub_slug"
@@ -77,6 +95,8 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
               { term: 'Name', value: project.name },
               { term: 'Short name', value: project.slug },
               { term: 'Brand hub name', value: project.brand_hub_slug },
+              { term: 'Time zone', value: zoneInWords(project.time_zone) },
+              { term: 'Hold late posts after', value: `${project.max_overdue_hours} hours` },
             ]}
           />
         </Card>
@@ -154,6 +174,11 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
       ) : null}
     </div>
   )
+}
+
+function zoneInWords(name: string): string {
+  const { region, place, offset } = timeZoneName(name)
+  return `${region === 'Other' ? '' : `${region}/`}${place} (${offset})`
 }
 
 /** Whose logo is shown: one that was uploaded, or the brand hub's. */

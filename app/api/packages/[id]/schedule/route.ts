@@ -2,7 +2,7 @@ import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
-import { packageAnswer, scheduleInput } from '@/lib/packages/schemas'
+import { packageAnswer, planInput } from '@/lib/packages/schemas'
 import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(
@@ -13,7 +13,7 @@ export const POST = projectRoute(
     project: 'packages',
     params: idParams,
     ifMatch: true,
-    body: scheduleInput.pick({ at: true }),
+    body: planInput,
     answer: packageAnswer,
   },
   async (ctx, { params, body, request }) =>

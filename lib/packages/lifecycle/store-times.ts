@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+
+/**
+ * Stores which versions of a package go out at another time than the package itself, which goes out at the earliest of them;
+ * the others have none of their own. Takes the times by variant, none for taking all back.
+ */
+export async function storeTimes(
+  tx: ProjectTx,
+  packageId: string,
+  times: ReadonlyMap<string, Date> = new Map(),
+): Promise<void> {
+  const first = Math.min(...Array.from(times.values(), (at) => at.getTime()))
+  const own = [...times].filter(([, at]) => at.getTime() !== first)
+  const ids = own.map(([id]) => id)
+  const at = own.map(([, time]) => time.toISOString())
+  await tx.execute(sql`
+    update variants set scheduled_at = planned.at
+    from variants as before
+    left join unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::text[]::timestamptz[]) as planned (id, at) on planned.id = before.id
+    where before.package_id = ${packageId}::uuid and variants.project_id = before.project_id and variants.id = before.id
+      and variants.scheduled_at is distinct from planned.at`)
+}
