@@ -1,4 +1,5 @@
-import type { NthWeekday, Rule, Weekday } from './rule'
+import { parseRule } from './parse-rule'
+import { completeRule, type NthWeekday, type Rule, type Weekday } from './rule'
 
 export const weekdayNames: Record<Weekday, string> = {
   MO: 'Monday',
@@ -32,6 +33,12 @@ export const monthNames = [
 export function describeRule(rule: Rule): string {
   const words = [everyWords(rule), dayWords(rule), timeWords(rule)].filter(Boolean).join(' ')
   return words + limitWords(rule) + endWords(rule)
+}
+
+/** A rule's text and its start (a wall time) in plain words; the text itself when it is no rule. */
+export function describeRecurrence(text: string, start: string): string {
+  const rule = parseRule(text)
+  return 'problem' in rule ? text : describeRule(completeRule(rule, start))
 }
 
 /** "first", "second", "last", "second to last" … */

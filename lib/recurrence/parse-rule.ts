@@ -3,6 +3,7 @@ import { isWallTime } from '@/lib/time-zones/wall-time'
 import {
   type Frequency,
   frequencies,
+  longestInterval,
   longestRule,
   mostCounted,
   mostTimesOfDay,
@@ -10,7 +11,6 @@ import {
   type Rule,
   type Weekday,
   weekdays,
-  yearsAhead,
 } from './rule'
 
 /** What is wrong with a rule, in a sentence for people that says what to do. */
@@ -79,13 +79,6 @@ const known = new Set([
   'COUNT',
   'UNTIL',
 ])
-
-const longestInterval = {
-  DAILY: yearsAhead * 365,
-  WEEKLY: yearsAhead * 52,
-  MONTHLY: yearsAhead * 12,
-  YEARLY: yearsAhead,
-}
 
 function frequencyOf(value: string | undefined): Frequency {
   const found = frequencies.find((one) => one === value)

@@ -1,5 +1,15 @@
+import { isDay } from '@/lib/time-zones/days'
 import { parseRule, type RuleProblem } from './parse-rule'
-import { formatRule, type NthWeekday, type Rule, type Weekday } from './rule'
+import {
+  completeRule,
+  formatRule,
+  longestInterval,
+  mostCounted,
+  type NthWeekday,
+  type Rule,
+  type Weekday,
+  weekdays,
+} from './rule'
 
 /** How often something recurs, as a form asks for it in plain words. What does not fit here is written as a rule. */
 export type PlainRecurrence = {
@@ -25,6 +35,11 @@ const unitOf = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' 
 /** The rule of a recurrence in plain words, or what is wrong with it. Serves spec/planning#1. */
 export function ruleOfPlain(plain: PlainRecurrence): Rule | RuleProblem {
   const { every, unit, days, on, month, times, ends } = plain
+  const most = longestInterval[frequencyOf[unit]]
+  if (!isWithin(every, most)) return { problem: `Repeat every 1 to ${most} ${unit}s.` }
+  if (typeof ends === 'object' && 'on' in ends && !isDay(ends.on)) return { problem: 'Enter the last date.' }
+  if (typeof ends === 'object' && 'after' in ends && !isWithin(ends.after, mostCounted))
+    return { problem: `End after 1 to ${mostCounted} dates.` }
   if (unit === 'week' && !days.length) return { problem: 'Choose at least one weekday.' }
   const [hours, minutes] = [
     distinct(times.map((time) => time.slice(0, 2))),
@@ -78,6 +93,38 @@ export function plainOfRule(rule: Rule): PlainRecurrence | undefined {
   }
 }
 
+/**
+ * A rule's text as a form in plain words begins with it, with what the rule leaves open taken from its start (a wall time);
+ * undefined when the form cannot say it. Fields of other units begin with the start's own day.
+ */
+export function plainOfText(text: string, start: string): PlainRecurrence | undefined {
+  const rule = parseRule(text)
+  const plain = 'problem' in rule ? undefined : plainOfRule(completeRule(rule, start))
+  const other = plainOfStart(start)
+  if (!plain) return undefined
+  const { unit } = plain
+  return {
+    ...plain,
+    days: unit === 'week' ? plain.days : other.days,
+    on: unit === 'month' || unit === 'year' ? plain.on : other.on,
+    month: unit === 'year' ? plain.month : other.month,
+  }
+}
+
+/** Weekly, on the weekday and at the time of a start. */
+export function plainOfStart(start: string): PlainRecurrence {
+  const weekday = weekdays[(new Date(`${start}:00Z`).getUTCDay() + 6) % 7]
+  return {
+    every: 1,
+    unit: 'week',
+    days: weekday ? [weekday] : [],
+    on: { day: Number(start.slice(8, 10)) },
+    month: Number(start.slice(5, 7)),
+    times: [start.slice(11, 16)],
+    ends: 'never',
+  }
+}
+
 function onOf(
   byMonthDay: readonly number[],
   byDay: readonly NthWeekday[],
@@ -88,5 +135,8 @@ function onOf(
   const nth = plainNths.find((one) => one === weekday?.nth)
   return weekday && nth ? { nth, weekday: weekday.weekday } : undefined
 }
+
+const isWithin = (number: number, most: number): boolean =>
+  Number.isInteger(number) && number >= 1 && number <= most
 
 const distinct = (texts: readonly string[]): number[] => [...new Set(texts.map(Number))].sort((a, b) => a - b)

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, weekdayOf } from '@/lib/time-zones/days'
 import { dayOf, instantOf, wallTimeOf } from '@/lib/time-zones/wall-time'
-import { describeRule } from './describe-rule'
+import { describeRecurrence, describeRule } from './describe-rule'
+import { nextDates } from './next-dates'
 import { hasOccurrence, nextOccurrences } from './next-occurrences'
 import { parseRule } from './parse-rule'
-import { type PlainRecurrence, plainOfRule, ruleOfPlain } from './plain-recurrence'
+import { type PlainRecurrence, plainOfRule, plainOfText, ruleOfPlain } from './plain-recurrence'
 import { completeRule, formatRule, type Rule, weekdays } from './rule'
 
 const start = '2026-01-05T10:37'
@@ -372,6 +373,28 @@ describe('a recurrence in plain words', () => {
     expect(textOf({ unit: 'year', every: 1, month: 2, on: { day: 30 } })).toContain('never occurs')
   })
 
+  it('refuses numbers and dates that a person can’t mean', () => {
+    expect(textOf({ every: 0 })).toBe('Repeat every 1 to 520 weeks.')
+    expect(textOf({ every: Number.NaN, unit: 'day' })).toBe('Repeat every 1 to 3650 days.')
+    expect(textOf({ ends: { after: 1001 } })).toBe('End after 1 to 1000 dates.')
+    expect(textOf({ ends: { on: '' } })).toBe('Enter the last date.')
+  })
+
+  it('begins with the text of a rule, and with the start’s own day in the fields of other units', () => {
+    expect(plainOfText('FREQ=WEEKLY;BYDAY=FR', '2026-11-25T09:00')).toEqual({
+      ...weekly,
+      every: 1,
+      days: ['FR'],
+      times: ['09:00'],
+      on: { day: 25 },
+      month: 11,
+    })
+    expect(plainOfText('FREQ=MONTHLY;BYDAY=5FR', '2026-11-25T09:00')).toBeUndefined()
+    expect(plainOfText('every Friday', '2026-11-25T09:00')).toBeUndefined()
+    expect(describeRecurrence('FREQ=MONTHLY', '2026-11-25T09:00')).toBe('Every month on the 25th at 09:00')
+    expect(describeRecurrence('every Friday', '2026-11-25T09:00')).toBe('every Friday')
+  })
+
   it('leaves a rule that says more to be typed', () => {
     for (const text of [
       'FREQ=MONTHLY;BYMONTHDAY=1,15',
@@ -381,5 +404,30 @@ describe('a recurrence in plain words', () => {
       'FREQ=DAILY;UNTIL=20261231T080000Z',
     ])
       expect(plainOfRule(completeRule(ruleOf(text), start)), text).toBeUndefined()
+  })
+})
+
+describe('the next dates of what is typed', () => {
+  const typed = { rrule: 'FREQ=DAILY;BYHOUR=9', starts_at: '2020-01-01T09:00', timezone: 'America/New_York' }
+  const now = new Date('2026-11-22T14:00:00Z')
+
+  it('are the next five from now on, with the rule in words', () => {
+    const { dates, words } = nextDates(typed, now)
+    expect(dates).toHaveLength(5)
+    expect(dates[0]).toBe('2026-11-23T14:00:00.000Z')
+    expect(words).toBe('Every day at 09:00')
+    expect(nextDates({ ...typed, rrule: 'FREQ=DAILY;UNTIL=20200303' }, now).dates).toEqual([])
+  })
+
+  it('come with what is wrong instead, at its field', () => {
+    expect(() => nextDates({ rrule: 'FREQ=HOURLY', starts_at: 'soon', timezone: 'CEST' }, now)).toThrow(
+      expect.objectContaining({
+        code: 'invalid',
+        errors: ['/rrule', '/starts_at', '/timezone'].map((pointer) => ({
+          pointer,
+          detail: expect.any(String),
+        })),
+      }),
+    )
   })
 })

@@ -30,6 +30,14 @@ export const mostTimesOfDay = 24
 export const longestRule = 500
 export const yearsAhead = 10
 
+/** The longest interval of each frequency: what recurs less often has no next date for us. */
+export const longestInterval: Record<Frequency, number> = {
+  DAILY: yearsAhead * 365,
+  WEEKLY: yearsAhead * 52,
+  MONTHLY: yearsAhead * 12,
+  YEARLY: yearsAhead,
+}
+
 /** Writes a rule as iCalendar does, its parts always in the same order: "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0". */
 export function formatRule(rule: Rule): string {
   const parts: [name: string, value: string | number | undefined][] = [

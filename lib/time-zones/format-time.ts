@@ -1,12 +1,12 @@
 type TimeShape = {
   /** What to show besides the time of day. */
-  date?: 'short' | 'long' | 'none'
+  date?: 'short' | 'long' | 'full' | 'none'
   /** Say the time zone too. */
   zone?: boolean
 }
 
 /**
- * A moment in words, in a time zone: "Mon 23 Nov, 09:00", with the year when `date` is long, "09:00 CET" with `zone`. Throws
+ * A moment in words, in a time zone: "Mon 23 Nov, 09:00", with the year when `date` is full, and without its weekday when it is long; "09:00 CET" with `zone`. Throws
  * a RangeError for no time zone.
  */
 export function formatTime(at: Date, timeZone: string, { date = 'short', zone }: TimeShape = {}): string {
@@ -17,6 +17,7 @@ export function formatTime(at: Date, timeZone: string, { date = 'short', zone }:
 
 const formats = {
   long: { day: 'numeric', month: 'short', year: 'numeric' },
+  full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   time: { hour: '2-digit', minute: '2-digit' },
   timeAndZone: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },

@@ -147,5 +147,6 @@ test('a moment in words is told in its time zone', () => {
   const at = new Date('2026-11-23T08:00:00Z')
   expect(formatTime(at, 'Europe/Berlin')).toBe('Mon 23 Nov, 09:00')
   expect(formatTime(at, 'Europe/Berlin', { date: 'long', zone: true })).toBe('23 Nov 2026, 09:00 CET')
+  expect(formatTime(at, 'Europe/Berlin', { date: 'full' })).toBe('Mon 23 Nov 2026, 09:00')
   expect(formatTime(at, 'America/New_York', { date: 'none' })).toBe('03:00')
 })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { PostPreview } from '@/components/packages/preview/post-preview'
 import type { TracePanel, TracePanelProps } from '@/components/packages/trace/trace-panel'
 import { Callout } from '@/components/ui/callout'
-import { classNames } from '@/components/ui/class-names'
+import { ToggleButtons } from '@/components/ui/toggle-buttons'
 import type { VariantContent } from '@/lib/platforms/schemas'
 
 const views = {
@@ -30,29 +30,18 @@ export function SideViews(props: SideViewsProps) {
   const { Panel, failed, tryAgain } = useTracePanel(current === 'sources')
   return (
     <>
-      <fieldset className="mb-3 flex flex-wrap items-center gap-1">
-        <legend className="sr-only">View beside the post</legend>
-        {(Object.keys(views) as SideView[]).map((view) => (
-          <button
-            key={view}
-            type="button"
-            aria-pressed={view === current}
-            className={classNames(
-              'cursor-pointer rounded-md border px-2.5 py-1 text-sm',
-              view === current
-                ? 'border-accent bg-default-soft font-medium text-foreground'
-                : 'border-border text-muted hover:text-foreground',
-            )}
-            onClick={() => {
-              if (failed) tryAgain()
-              onChoose(view)
-            }}
-          >
-            {views[view].label}
-          </button>
-        ))}
+      <ToggleButtons
+        label="View beside the post"
+        className="mb-3"
+        options={(Object.keys(views) as SideView[]).map((value) => ({ value, label: views[value].label }))}
+        chosen={current}
+        onToggle={(view) => {
+          if (failed) tryAgain()
+          onChoose(view)
+        }}
+      >
         <span className="ml-1.5 text-sm text-muted">{views[current].says}</span>
-      </fieldset>
+      </ToggleButtons>
       {current === 'preview' ? (
         <PostPreview content={content} account={account} />
       ) : Panel ? (

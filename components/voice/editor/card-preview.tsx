@@ -5,6 +5,7 @@ import { useLatestAnswer } from '@/components/forms/use-latest-answer'
 import { cardFormatNames } from '@/components/packages/preview/card-format-names'
 import { classNames } from '@/components/ui/class-names'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { ToggleButtons } from '@/components/ui/toggle-buttons'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { type CardFormat, cardFormats, type LayoutChoice } from '@/lib/media/cards/card-formats'
 import { type PromptItem, toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
@@ -41,7 +42,15 @@ export function CardPreview({ voice, style, run }: CardPreviewProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <FormatChoice format={format} choose={setFormat} />
+      <ToggleButtons
+        label="Card shape"
+        options={(Object.keys(cardFormats) as CardFormat[]).map((value) => ({
+          value,
+          label: cardFormatNames[value],
+        }))}
+        chosen={format}
+        onToggle={setFormat}
+      />
       {error ? <ErrorNotice {...error} /> : null}
       {shown ? (
         <>
@@ -52,30 +61,6 @@ export function CardPreview({ voice, style, run }: CardPreviewProps) {
         <p className="text-sm text-muted">Creating a card…</p>
       )}
     </div>
-  )
-}
-
-function FormatChoice({ format, choose }: { format: CardFormat; choose: (format: CardFormat) => void }) {
-  return (
-    <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr-only">Card shape</legend>
-      {(Object.keys(cardFormats) as CardFormat[]).map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === format}
-          className={classNames(
-            'cursor-pointer rounded-md border px-2.5 py-1 text-sm',
-            each === format
-              ? 'border-accent bg-default-soft font-medium text-foreground'
-              : 'border-border text-muted hover:text-foreground',
-          )}
-          onClick={() => choose(each)}
-        >
-          {cardFormatNames[each]}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,0 +1,57 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { useLatestAnswer } from '@/components/forms/use-latest-answer'
+import { classNames } from '@/components/ui/class-names'
+import type { ActionResult } from '@/lib/actions/run-action'
+import { describeRecurrence } from '@/lib/recurrence/describe-rule'
+import type { NextDates, NextDatesInput } from '@/lib/recurrence/next-dates'
+import { formatTime } from '@/lib/time-zones/format-time'
+
+/** Asks the server for the next dates: what reckons them is too large for a page. */
+export type PreviewDates = { ask(input: NextDatesInput): Promise<ActionResult<NextDates>> }['ask']
+
+/** So long nothing is changed before the dates are asked for. */
+const pauseMs = 300
+
+type NextDatesListProps = { rrule: string; start: string; timeZone: string; onPreview: PreviewDates }
+
+/** A recurrence in a sentence, and its next five dates in its time zone. */
+export function NextDatesList({ rrule, start, timeZone, onPreview }: NextDatesListProps) {
+  const [asked, setAsked] = useState({ rrule, start })
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ rrule, start }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [rrule, start])
+  const { data, error, waiting } = useLatestAnswer(
+    useCallback(
+      () => onPreview({ rrule: asked.rrule, starts_at: asked.start, timezone: timeZone }),
+      [asked, timeZone, onPreview],
+    ),
+  )
+  const isOld = waiting || asked.rrule !== rrule || asked.start !== start
+  return (
+    <div className="mt-4 rounded-lg bg-default-soft px-4 py-3 text-sm" aria-live="polite" aria-busy={isOld}>
+      <p className="font-medium">{describeRecurrence(rrule, start)}</p>
+      {error ? (
+        <p className="mt-1 text-muted">{error.errors[0]?.detail ?? `${error.message} ${error.hint}`}</p>
+      ) : !data ? (
+        <p className="mt-1 text-muted">Loading the next dates…</p>
+      ) : data.dates.length ? (
+        <div className={classNames('transition-opacity', isOld && 'opacity-60')}>
+          <p className="mt-2 text-xs text-muted">Next dates</p>
+          <ol className="mt-1 tabular-nums">
+            {data.dates.map((date) => (
+              <li key={date}>
+                <time dateTime={date}>{formatTime(new Date(date), timeZone, { date: 'full' })}</time>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : (
+        <p className="mt-1">There is no date in the next ten years. Choose other days or a later end.</p>
+      )}
+      <p className="mt-2 text-xs text-muted">Time zone: {timeZone.replaceAll('_', ' ')}</p>
+    </div>
+  )
+}

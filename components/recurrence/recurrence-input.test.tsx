@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { nextDates } from '@/lib/recurrence/next-dates'
+import { type PreviewDates, RecurrenceInput } from './recurrence-input'
+
+const preview: PreviewDates = async (input) => ({ ok: true, data: nextDates(input) })
+
+const inputFor = (rrule: string): string =>
+  renderToStaticMarkup(
+    <RecurrenceInput
+      name="rrule"
+      startsName="starts_at"
+      defaultValue={rrule}
+      defaultStart="2026-11-23T09:00"
+      timeZone="Europe/Berlin"
+      onPreview={preview}
+    />,
+  )
+
+/** What a form would send of it, by the names of the hidden fields. */
+const sentBy = (html: string): string[] =>
+  [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name, value]) => `${name}: ${value}`,
+  )
+
+test('a rule that plain words can say is shown in them, and sent whole', () => {
+  const html = inputFor('FREQ=WEEKLY;INTERVAL=2')
+  expect(sentBy(html)).toEqual([
+    'rrule: FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;BYHOUR=9;BYMINUTE=0',
+    'starts_at: 2026-11-23T09:00',
+  ])
+  expect(html).toContain('Every second week on Monday at 09:00')
+  expect(html).toMatch(/aria-pressed="true" aria-label="Monday"/)
+})
+
+test('a rule that says more is shown and sent as it is', () => {
+  const html = inputFor('FREQ=MONTHLY;BYMONTHDAY=1,15')
+  expect(sentBy(html)[0]).toBe('rrule: FREQ=MONTHLY;BYMONTHDAY=1,15')
+  expect(html).toContain('Every month on the 1st and 15th at 09:00')
+  expect(html).toContain('This rule says more than the fields can show.')
+})
+
+test('a wrong rule is told at once, and no dates are promised', () => {
+  const html = inputFor('FREQ=SECONDLY')
+  expect(html).toContain('FREQ=SECONDLY is too often.')
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).not.toContain('Next dates')
+})

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+type ToggleButtonsProps<V extends string> = {
+  /** What is chosen here, for screen readers. */
+  label: string
+  options: readonly { value: V; label: ReactNode; name?: string }[]
+  /** The one or the several that are on. */
+  chosen: V | readonly V[]
+  onToggle: (value: V) => void
+  /** Shown behind the buttons. */
+  children?: ReactNode
+  className?: string
+}
+
+/** A row of small buttons that are on or off: one of several views, or any of several days. */
+export function ToggleButtons<V extends string>(props: ToggleButtonsProps<V>) {
+  const { label, options, chosen, onToggle, children, className } = props
+  const isOn = (value: V): boolean => (typeof chosen === 'string' ? chosen === value : chosen.includes(value))
+  return (
+    <fieldset className={classNames('flex flex-wrap items-center gap-1', className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map(({ value, label: words, name }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={isOn(value)}
+          aria-label={name}
+          className={classNames(
+            'cursor-pointer rounded-md border px-2.5 py-1 text-sm',
+            isOn(value)
+              ? 'border-accent bg-default-soft font-medium text-foreground'
+              : 'border-border text-muted hover:text-foreground',
+          )}
+          onClick={() => onToggle(value)}
+        >
+          {words}
+        </button>
+      ))}
+      {children}
+    </fieldset>
+  )
+}
