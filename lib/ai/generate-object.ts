@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
 import { askAndRecord, type Unanswered } from './ask-and-record'
 import type { Message, ModelAnswer } from './ask-model'
+import { findAnswer } from './find-answer'
 import { findModel } from './find-model'
 import { readJson } from './read-json'
 import type { CallPurpose, CallRefusal } from './reserve-call'
@@ -64,6 +65,17 @@ export async function generateObject<T>(
   }
   const messages: Message[] = [{ role: 'user', content: request.prompt }]
   let last: T | undefined
+  if (request.requestKey !== undefined) {
+    const known = await findAnswer(ctx, request.requestKey)
+    if (known === 'lost') return { failure: 'no-answer' }
+    if (known && 'retryAt' in known) return { failure: 'busy', retryAt: known.retryAt }
+    if (known) {
+      const { object } = readAnswer({ text: known.text, cut: false }, request)
+      if (known.usable && object !== undefined)
+        return { made: object, generationId: known.id, model: model.settings.model }
+      return { failure: 'unusable', ...(object === undefined ? {} : { last: object }) }
+    }
+  }
   const without = (failure: GenerationFailure): Generated<T> =>
     last === undefined ? failure : { ...failure, last }
 
@@ -108,7 +120,10 @@ async function tooManyCalls(ctx: ProjectContext): Promise<CallRefusal | undefine
   return undefined
 }
 
-function readAnswer<T>(answer: ModelAnswer, request: ObjectRequest<T>): { object?: T; wrong: string[] } {
+function readAnswer<T>(
+  answer: Pick<ModelAnswer, 'text' | 'cut'>,
+  request: ObjectRequest<T>,
+): { object?: T; wrong: string[] } {
   const objects = readJson(answer.text)
   if (objects.length === 0)
     return { wrong: [answer.cut ? 'It is too long and was cut off.' : 'There is no JSON object in it.'] }

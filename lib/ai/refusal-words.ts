@@ -5,6 +5,7 @@ const caps = {
   day: 'Today’s limit of tokens for the model is used up.',
   month: 'This month’s limit of tokens for the model is used up.',
   money: 'This month’s limit of money for the model is used up.',
+  topic: 'This topic’s limit for the model is used up for this month.',
 }
 
 /** Why no call may be made now, in words. Times are in UTC. */

@@ -16,6 +16,10 @@ export type CallPurpose = {
   itemId?: string | undefined
   packageId?: string | undefined
   variantId?: string | undefined
+  /** A topic whose post it is: the topic's own limits of a month count. */
+  topicId?: string | undefined
+  /** Names what is asked; work that is begun again finds the answer by it (find-answer.ts). */
+  requestKey?: string | undefined
 }
 
 export type NewCall = CallPurpose & {
@@ -34,7 +38,7 @@ export type ReservedCall = {
   refusals: number
 }
 
-export type Cap = 'day' | 'month' | 'money'
+export type Cap = 'day' | 'month' | 'money' | 'topic'
 /** Why a call may not be made now: somebody has to wait, or a limit is used up until a time. */
 export type CallRefusal = { failure: 'busy'; retryAt: Date } | { failure: 'cap'; cap: Cap; until: Date }
 
@@ -58,6 +62,7 @@ export function reserveCall(
     )
     const now = Date.now()
     const known = await readBudget(tx, ctx, model)
+    if (call.topicId !== undefined) known.limits.push(...(await topicLimits(tx, ctx, call.topicId)))
     if (known.waitUntil && known.waitUntil.getTime() > now)
       return { failure: 'busy', retryAt: known.waitUntil }
     const price = known.price ?? defaultPriceOf(settings)
@@ -81,6 +86,8 @@ export function reserveCall(
       itemId: call.itemId,
       packageId: call.packageId,
       variantId: call.variantId,
+      topicId: call.topicId,
+      requestKey: call.requestKey,
       model: settings.model.slice(0, 200),
       modelFrom: from,
       prompt: keptText(call.prompt, settings),
@@ -100,7 +107,7 @@ export function reserveCall(
 }
 
 type Used = { all: number; running: number }
-type Limit = { cap: Cap; most: number; used: Used }
+type Limit = { cap: Cap; of: 'tokens' | 'money'; most: number; used: Used }
 type Budget = {
   limits: Limit[]
   price: ModelPrice | undefined
@@ -139,10 +146,12 @@ async function readBudget(tx: SystemTx, ctx: LedgerContext, model: FoundModel): 
       month: tokensPerMonth !== null || microsPerMonth !== null,
       ofProject: granted?.of === 'project',
     })
-    if (granted) limits.push({ cap: 'day', most: granted.tokens, used: used.granted })
-    if (tokensPerDay !== null) limits.push({ cap: 'day', most: tokensPerDay, used: used.day })
-    if (tokensPerMonth !== null) limits.push({ cap: 'month', most: tokensPerMonth, used: used.month })
-    if (microsPerMonth !== null) limits.push({ cap: 'money', most: microsPerMonth, used: used.money })
+    if (granted) limits.push({ cap: 'day', of: 'tokens', most: granted.tokens, used: used.granted })
+    if (tokensPerDay !== null) limits.push({ cap: 'day', of: 'tokens', most: tokensPerDay, used: used.day })
+    if (tokensPerMonth !== null)
+      limits.push({ cap: 'month', of: 'tokens', most: tokensPerMonth, used: used.month })
+    if (microsPerMonth !== null)
+      limits.push({ cap: 'money', of: 'money', most: microsPerMonth, used: used.money })
   }
   const { inputMicros, cachedInputMicros, outputMicros } = row ?? {}
   const priced = inputMicros != null && cachedInputMicros != null && outputMicros != null
@@ -176,14 +185,42 @@ async function readUsed(
   return row ?? { granted: none, day: none, month: none, money: none }
 }
 
+/** What a topic's posts may use of a month (spec/planning#1, budget). */
+async function topicLimits(tx: SystemTx, ctx: LedgerContext, topicId: string): Promise<Limit[]> {
+  const counted = sql`created_at >= ${startOf('month')}`
+  const running = sql`outcome = 'running' and deadline_at > now()`
+  const sums = (what: ReturnType<typeof sql>) => sql`jsonb_build_object(
+    'all', coalesce(sum(${what}), 0), 'running', coalesce(sum(${what}) filter (where ${running}), 0))`
+  const [row] = await tx.execute<{
+    most_tokens: number | null
+    most_money: number | null
+    tokens: Used
+    money: Used
+  }>(sql`
+    select t.tokens_per_month as most_tokens, t.money_per_month::float8 as most_money, used.tokens, used.money
+    from topics t, lateral (
+      select ${sums(sql`input_tokens::bigint + output_tokens`)} as tokens, ${sums(sql`price_micros`)} as money
+      from generations where project_id = t.project_id and topic_id = t.id and ${counted}
+    ) used
+    where t.id = ${topicId}::uuid and t.project_id = ${ctx.projectId ?? null}::uuid
+      and (t.tokens_per_month is not null or t.money_per_month is not null)`)
+  if (!row) return []
+  const limits: Limit[] = []
+  if (row.most_tokens !== null)
+    limits.push({ cap: 'topic', of: 'tokens', most: row.most_tokens, used: row.tokens })
+  if (row.most_money !== null)
+    limits.push({ cap: 'topic', of: 'money', most: row.most_money * 1e6, used: row.money })
+  return limits
+}
+
 function refusalOf(
   { limits }: Budget,
   needed: { tokens: number; micros: number },
   now: number,
 ): CallRefusal | undefined {
   let waiting = false
-  for (const { cap, most, used } of limits) {
-    const more = cap === 'money' ? needed.micros : needed.tokens
+  for (const { cap, of, most, used } of limits) {
+    const more = of === 'money' ? needed.micros : needed.tokens
     if (more === 0 || used.all + more <= most) continue
     // It would fit when calls that are under way use less than they reserved.
     if (used.running > 0 && used.all - used.running + more <= most) waiting = true

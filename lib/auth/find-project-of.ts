@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { channels, generations, items, packages, publications, sources } from '@/db/schema'
+import { channels, generations, items, packages, publications, sources, topics } from '@/db/schema'
 import { inSystem } from '@/db/system'
 
-const tables = { sources, items, packages, channels, publications, generations }
+const tables = { sources, items, packages, channels, publications, generations, topics }
 export type ProjectResource = keyof typeof tables
 
 /**

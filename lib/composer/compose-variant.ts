@@ -49,8 +49,21 @@ type Target = { platform: Platform; language: string }
  * found. Where the item has no picture, `card` says what a branded card that stands in for it is to say.
  */
 export function composeVariant(item: ComposerItem, target: Target, voice: ComposerVoice): ComposedVariant {
-  const [first] = variantsOf(item, target, voice, 1)
-  return first as ComposedVariant
+  const wishes = item.prefer !== undefined || (item.avoid ?? []).length > 0
+  const [first, ...others] = variantsOf(item, target, voice, wishes ? Number.POSITIVE_INFINITY : 1)
+  return (wishes ? asWished(item, [first as ComposedVariant, ...others]) : first) as ComposedVariant
+}
+
+/** Of the posts that can be made, the first that begins as asked for and in no way that did not do; else the first of all. */
+function asWished(
+  { prefer, avoid = [] }: ComposerItem,
+  made: readonly ComposedVariant[],
+): ComposedVariant | undefined {
+  const points = ({ draft }: ComposedVariant): number =>
+    (draft && prefer !== undefined && draft.structure.replace(/^announced /, '').startsWith(prefer) ? 2 : 0) -
+    (draft && avoid.includes(draft.structure) ? 1 : 0)
+  const best = Math.max(...made.map(points))
+  return made.find((one) => points(one) === best)
 }
 
 /**

@@ -12,6 +12,10 @@ export type ComposerItem = {
   url: string | null
   metadata: Record<string, unknown>
   card: FactCard
+  /** What a post should begin with, by the beginning of its structure's name, where the card allows it. */
+  prefer?: string | undefined
+  /** Structures that are taken only where nothing else fits. */
+  avoid?: readonly string[] | undefined
 }
 
 /** What the composer heeds of a brand's voice; the rest of the voice steers models only. */

@@ -3,8 +3,10 @@ import type { ProjectTx } from '@/db/project'
 import { factCards, type ItemRow } from '@/db/schema'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { buildFactCard } from './build-fact-card'
+import { withoutFacts } from './coverable-facts'
 import { itemLanguage } from './item-language'
 import { type FactCard, factCard } from './schemas'
+import { briefOf } from './topic-brief'
 
 /** Goes up with every change of the rules that shows on cards: older cards are then built anew. */
 const rulesVersion = 5
@@ -51,15 +53,30 @@ export async function loadFactCards(
   return cards
 }
 
+/** The same for whoever only reads: what is missing is built and not kept. */
+export async function readFactCards(
+  tx: ProjectTx,
+  rows: readonly ItemRow[],
+  detector: LanguageDetector,
+): Promise<Map<string, FactCard>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map((row) => row.id)
+  const stored = await tx.select().from(factCards).where(inArray(factCards.itemId, ids))
+  const storedOf = new Map(stored.map((one) => [one.itemId, one]))
+  return new Map(
+    rows.map((row) => [row.id, presentCard(row, storedOf.get(row.id)) ?? factCardOf(row, detector)]),
+  )
+}
+
 /** The stored card where it is of this version of the item, and of today's rules. */
 export function presentCard(row: ItemRow, stored: StoredCard | undefined): FactCard | undefined {
   if (stored?.contentHash !== row.contentHash || stored.rules !== rulesVersion) return undefined
   return factCard.safeParse(stored.card).data
 }
 
-/** The card of an item as it is stored now, built by rules. Pure. */
-export const factCardOf = (row: ItemRow, detector: LanguageDetector): FactCard =>
-  buildFactCard(
+/** The card of an item as it is stored now, built by rules; a topic's item leaves out what was told already. Pure. */
+export function factCardOf(row: ItemRow, detector: LanguageDetector): FactCard {
+  const card = buildFactCard(
     {
       title: row.title,
       content_type: row.contentType,
@@ -72,3 +89,5 @@ export const factCardOf = (row: ItemRow, detector: LanguageDetector): FactCard =
     },
     itemLanguage(row, detector),
   )
+  return withoutFacts(card, briefOf(row)?.avoid ?? [])
+}

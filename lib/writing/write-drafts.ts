@@ -5,6 +5,7 @@ import { type Draft, type DraftAnswer, draftAnswer, draftShape } from './draft'
 import type { Ground } from './ground'
 import { type JudgedDraft, judgeDraft } from './judge-draft'
 import {
+  type Angle,
   altsOf,
   type ExamplePost,
   type Wish,
@@ -24,6 +25,10 @@ export type DraftRequest = {
   voiceVersion: number
   examples: readonly ExamplePost[]
   wish?: Wish
+  /** What a topic wants of the post. */
+  angle?: Angle | undefined
+  topicId?: string | undefined
+  requestKey?: string | undefined
   itemId: string
   packageId?: string | undefined
   variantId?: string | undefined
@@ -65,6 +70,7 @@ export async function writeDrafts(ctx: ProjectContext, request: DraftRequest): P
       examples,
       alts: isTranslation(request) ? altsOf(ground.card) : [],
       wish,
+      angle: request.angle,
     }),
     schema: draftAnswer,
     wire: draftShape,
@@ -74,6 +80,8 @@ export async function writeDrafts(ctx: ProjectContext, request: DraftRequest): P
     itemId: request.itemId,
     packageId: request.packageId,
     variantId: request.variantId,
+    topicId: request.topicId,
+    requestKey: request.requestKey,
     ...(request.signal ? { signal: request.signal } : {}),
   })
   const answer = 'made' in generated ? generated.made : generated.last

@@ -8,7 +8,7 @@ export const layers = [
   ['sample-brand'],
   ['export', 'worker'],
   ['calendar'],
-  ['publishing'],
+  ['publishing', 'topics'],
   ['sandbox'],
   ['channels', 'overview', 'push', 'sync'],
   ['packages'],

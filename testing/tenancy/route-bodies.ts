@@ -42,6 +42,13 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
   'POST /api/sources/{id}/regenerate-secret': () => ({ grace_minutes: 5 }),
   'POST /api/sources/{id}/url-secret': () => ({ grace_minutes: 5 }),
   'POST /api/sources/{id}/sync': () => ({ accept_withdrawals: true }),
+  'POST /api/topics': (theirs) => ({
+    name: 'Mine',
+    rrule: 'FREQ=WEEKLY',
+    items: { source_ids: [theirs.sources], item_ids: [theirs.items] },
+  }),
+  'POST /api/topics/preview': (theirs) => ({ items: { item_ids: [theirs.items] }, look_ahead: true }),
+  'PATCH /api/topics/{id}': () => ({ name: 'Taken over', enabled: false }),
 }
 
 /** Right query parameters, where a route needs or takes ids in them. */

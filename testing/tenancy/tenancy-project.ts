@@ -9,6 +9,8 @@ import {
   sourceSecrets,
   sources,
   syncRuns,
+  topicRuns,
+  topics,
   variants,
 } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -31,6 +33,7 @@ export type TenancyProject = TestProject & {
     variants: string
     channels: string
     publications: string
+    topics: string
   }
 }
 
@@ -47,6 +50,7 @@ export async function createTenancyProject(): Promise<TenancyProject> {
     variants: newId(),
     channels: newId(),
     publications: newId(),
+    topics: newId(),
   }
   await inProject(project.ctx, async (tx) => {
     await tx.insert(sources).values({
@@ -105,6 +109,20 @@ export async function createTenancyProject(): Promise<TenancyProject> {
       payload: { content: { platform: 'webhook', text: marker } },
       payloadHash: 'x',
       status: 'unconfirmed',
+    })
+    await tx.insert(topics).values({
+      id: ids.topics,
+      name: `Topic ${marker}`,
+      rrule: 'FREQ=WEEKLY',
+      startsAt: '2026-01-05T09:00',
+      timeZone: 'UTC',
+    })
+    await tx.insert(topicRuns).values({
+      id: newId(),
+      topicId: ids.topics,
+      dueAt: new Date('2026-01-05T09:00:00Z'),
+      status: 'skipped',
+      message: `Skipped ${marker}`,
     })
   })
   const { ctx } = project

@@ -5,6 +5,7 @@ import { composerVoice } from '@/lib/composer/composer-voice'
 import type { ComposerItem } from '@/lib/composer/schemas'
 import { factCardOf } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
+import { briefOf, type TopicBrief } from '@/lib/facts/topic-brief'
 import type { Trace } from '@/lib/facts/trace'
 import type { Card } from '@/lib/media/cards/card-name'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
@@ -136,7 +137,10 @@ export const composerItem = (
   row: ItemRow,
   detector: LanguageDetector,
   card: FactCard = factCardOf(row, detector),
+  brief: TopicBrief | undefined = briefOf(row),
 ): ComposerItem => ({
+  prefer: brief?.structure,
+  avoid: brief?.not_structures,
   external_id: row.externalId,
   content_type: row.contentType,
   featured_image: row.featuredImage,

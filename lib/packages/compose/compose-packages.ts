@@ -255,7 +255,8 @@ function tryToCompose(
   }
 }
 
-async function sendAutomatic(
+/** Puts automatically approved packages on their way, in the transaction that stores them. */
+export async function sendAutomatic(
   tx: ProjectTx,
   system: ProjectContext,
   made: readonly NewPackage[],

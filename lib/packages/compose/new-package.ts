@@ -15,7 +15,15 @@ import type { NewPackage } from './store-packages'
 export function newPackage(
   item: ItemRow,
   composition: Composition,
-  how: { mode: PublishMode; correction: boolean; actor: Actor; system: Actor; now: Date },
+  how: {
+    mode: PublishMode
+    correction: boolean
+    actor: Actor
+    system: Actor
+    now: Date
+    /** Of a topic's post: when it is planned for. Until it is approved the time is a plan only. */
+    plannedAt?: Date
+  },
 ): NewPackage {
   const warnings = [...composition.warnings]
   if (how.correction)
@@ -25,10 +33,14 @@ export function newPackage(
   const reasons = [...doubts, ...composition.flags.map(({ message }) => message)]
   const auto = how.mode === 'auto' && reasons.length === 0
   if (how.mode === 'auto' && !auto) warnings.push(`Not published automatically. ${reasons[0]}`)
-  const dueLater = auto && item.publishedAt !== null && item.publishedAt > how.now
+  const due = how.plannedAt ?? item.publishedAt
+  const dueLater = auto && due !== null && due > how.now
+  const planned = how.plannedAt && how.plannedAt > how.now ? how.plannedAt : null
   const first: PackageStatus = how.mode === 'draft' ? 'draft' : 'in_review'
   const last: PackageStatus = dueLater ? 'scheduled' : 'publishing'
-  const reason = 'This source publishes automatically.'
+  const reason = how.plannedAt
+    ? 'This topic publishes automatically.'
+    : 'This source publishes automatically.'
   return {
     id: newId(),
     itemId: item.id,
@@ -38,7 +50,8 @@ export function newPackage(
     itemContentHash: item.contentHash,
     warnings,
     flags: composition.flags,
-    scheduledAt: dueLater ? item.publishedAt : null,
+    scheduledAt: auto ? (dueLater ? due : null) : planned,
+    topicId: item.topicId,
     variants: composition.variants,
     approved: auto,
     history: [

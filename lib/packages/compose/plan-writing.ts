@@ -27,6 +27,8 @@ export type WritingPlan = {
   /** By channel, the newest first. */
   examples: Map<string, ExamplePost[]>
   versions: string
+  /** Where the same work must not ask twice, though its process may die in between. */
+  requestKey?: string | undefined
 }
 
 /** An item is withdrawn at the source, or put away by a person: nothing is made of it. */
@@ -91,8 +93,27 @@ export async function plansFor(
   { brand, detector }: { brand: Brand; detector: LanguageDetector },
 ): Promise<WritingPlan[]> {
   if (needed.length === 0) return []
+  return plansWith(tx, ctx, needed, { brand, cards: await loadFactCards(tx, needed, detector) })
+}
+
+/** The plan of an item that need not be stored; undefined where it has no channel. Reads only. */
+export async function planOfItem(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  item: ItemRow,
+  { brand, card }: { brand: Brand; card: FactCard },
+): Promise<WritingPlan | undefined> {
+  const [plan] = await plansWith(tx, ctx, [item], { brand, cards: new Map([[item.id, card]]) })
+  return plan
+}
+
+async function plansWith(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  needed: readonly ItemRow[],
+  { brand, cards }: { brand: Brand; cards: ReadonlyMap<string, FactCard> },
+): Promise<WritingPlan[]> {
   const all = await tx.select().from(channels).orderBy(channels.id)
-  const facts = await loadFactCards(tx, needed, detector)
   const [project] = await tx
     .select({
       name: projects.name,
@@ -105,10 +126,10 @@ export async function plansFor(
   if (!project) return []
   const { voiceVersion } = project
   const brandTexts = brandEvidence({ ...project, channels: all })
-  const examples = await approvedPosts(tx, needed)
+  const examples = await approvedPosts(tx, ctx, needed)
   return needed.flatMap((item) => {
     const { targets } = targetChannels(item.metadata, all)
-    const card = facts.get(item.id)
+    const card = cards.get(item.id)
     if (targets.length === 0 || !card) return []
     const versions = versionsOf(item, voiceVersion, targets)
     return [{ item, card, targets, brand, brandTexts, voiceVersion, examples, versions }]
@@ -118,7 +139,11 @@ export async function plansFor(
 const mostExamples = 3
 
 /** The newest approved posts of each channel, of other items than these. */
-async function approvedPosts(tx: ProjectTx, needed: readonly ItemRow[]): Promise<Map<string, ExamplePost[]>> {
+async function approvedPosts(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  needed: readonly ItemRow[],
+): Promise<Map<string, ExamplePost[]>> {
   const rows = await tx.execute<{ channel_id: string; platform: string; text: string }>(sql`
     select c.id as channel_id, p.platform, p.text
     from channels c cross join lateral (
@@ -128,7 +153,7 @@ async function approvedPosts(tx: ProjectTx, needed: readonly ItemRow[]): Promise
         and not (k.item_id = any(${sql.param(needed.map(({ id }) => id))}::uuid[]))
       order by v.id desc limit ${mostExamples}
     ) p
-    where c.project_id = ${needed[0]?.projectId}`)
+    where c.project_id = ${ctx.projectId}`)
   const byChannel = new Map<string, ExamplePost[]>()
   for (const { channel_id, platform, text } of rows) {
     const known = byChannel.get(channel_id) ?? []

@@ -1,5 +1,6 @@
 import type { GenerationFailure } from '@/lib/ai/generate-object'
 import type { ProjectContext } from '@/lib/auth/context'
+import { briefOf } from '@/lib/facts/topic-brief'
 import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
@@ -46,8 +47,12 @@ export const withWriting = (composition: Composition, { warnings, by }: Writing)
 })
 
 /** Why the composer had to write something, in plain words: "this post". Pure. */
-export function whyComposer(failure: GenerationFailure['failure'] | undefined, what: string): string {
-  const reasons: Record<GenerationFailure['failure'], string> = {
+export function whyComposer(
+  failure: GenerationFailure['failure'] | 'topic-cap' | undefined,
+  what: string,
+): string {
+  const reasons: Record<GenerationFailure['failure'] | 'topic-cap', string> = {
+    'topic-cap': 'This topic’s limit for the AI model is used up for this month',
     'no-model': 'No AI model is set',
     busy: 'The AI model is busy',
     cap: 'Your limit for the AI model is used up',
@@ -80,6 +85,7 @@ export async function writeItem(
     return { writing }
   const unknown = card.language.code === 'und'
   const byLanguage = Map.groupBy(targets, ({ channel }) => (unknown ? 'und' : baseLanguage(channel.language)))
+  const brief = briefOf(item)
   const voiceBlock = toPromptBlock(brand.voice, writer.style)
   for (const [language, group] of byLanguage) {
     const keyed = group.map((one, at) => ({ ...one, key: `c${at + 1}` }))
@@ -102,6 +108,9 @@ export async function writeItem(
       voiceBlock,
       voiceVersion: plan.voiceVersion,
       examples: group.flatMap(({ channel }) => plan.examples.get(channel.id) ?? []).slice(0, 6),
+      ...(brief ? { angle: { instruction: brief.instruction, lead: brief.lead } } : {}),
+      topicId: item.topicId ?? undefined,
+      requestKey: plan.requestKey && `${plan.requestKey} ${language}`,
       itemId: item.id,
       packageId,
       ...(writer.signal ? { signal: writer.signal } : {}),
@@ -122,7 +131,8 @@ export async function writeItem(
     }
     const left = keyed.filter(({ key }) => !written.variants.has(key))
     if (failure || left.length === keyed.length) {
-      const why = whyComposer(failure?.failure, 'this post')
+      const isTopics = failure?.failure === 'cap' && failure.cap === 'topic'
+      const why = whyComposer(isTopics ? 'topic-cap' : failure?.failure, 'this post')
       if (!writing.warnings.includes(why)) writing.warnings.push(why)
       continue
     }

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { topics } from '@/db/schema/topics'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+
+/**
+ * Deletes a topic with its runs. Its posts and the items that they were made of stay, with an empty topic_id; a run that is
+ * under way stores nothing more. Throws `not-found`.
+ */
+export async function deleteTopic(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
+  await inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .delete(topics)
+      .where(eq(topics.id, requireId(input.id)))
+      .returning({ name: topics.name })
+    if (!row) throw new AppError('not-found')
+    await audit(tx, ctx, { action: 'topic.deleted', subject: input.id, data: { name: row.name } })
+  })
+}

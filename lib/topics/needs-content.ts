@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { sources } from '@/db/schema'
+import type { NoChoice } from './select-item'
+import type { TopicScope } from './topic-scope'
+
+const mostNamed = 3
+
+/** Why a date has nothing to draw on, in plain words, with the sources whose content is used up. Serves spec/planning#1 (evidence gate). */
+export async function needsContent(
+  tx: ProjectTx,
+  { topic, targets }: TopicScope,
+  { matched, unused, sourceIds }: NoChoice,
+): Promise<string> {
+  const asked = [...new Set([...sourceIds, ...(matched === 0 ? (topic.query.source_ids ?? []) : [])])]
+  const rows =
+    asked.length === 0
+      ? []
+      : await tx
+          .select({ name: sources.name })
+          .from(sources)
+          .where(inArray(sources.id, asked.slice(0, 100)))
+  const names = rows.map(({ name }) => `“${name}”`)
+  const shown =
+    names.length > mostNamed ? [...names.slice(0, mostNamed), `${names.length - mostNamed} more`] : names
+  const places = shown.length === 0 ? '' : ` in ${new Intl.ListFormat('en-GB').format(shown)}`
+  if (matched === 0) return `Needs content: no content${places} matches this topic.`
+  const left =
+    unused === 0
+      ? 'no unused fact is'
+      : unused === 1
+        ? 'only 1 unused fact is'
+        : `only ${unused} unused facts are`
+  const languages = [...new Set(targets.map(({ channel }) => channel.language))]
+  const wanted = topic.minFacts > 1 ? `, and this topic needs ${topic.minFacts}` : ''
+  return `Needs content: ${left} left${places} for posts in ${new Intl.ListFormat('en-GB').format(languages)}${wanted}. Add content, or widen the topic.`
+}

@@ -1,0 +1,235 @@
+import { inArray } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { type ItemRow, items } from '@/db/schema'
+import { languageFor } from '@/lib/composer/material'
+import { coverableFacts } from '@/lib/facts/coverable-facts'
+import { factCardOf, readFactCards } from '@/lib/facts/load-fact-cards'
+import type { FactCard } from '@/lib/facts/schemas'
+import { type Composition, composeItem } from '@/lib/packages/compose/compose-item'
+import { topicItemOf } from '@/lib/packages/compose/topic-item'
+import { coveredFacts } from '@/lib/packages/coverage/covered-facts'
+import { baseLanguage } from '@/lib/platforms/language'
+import { offersKind } from '@/lib/voice/editor/offered-content-types'
+import { fillInstruction } from './fill-instruction'
+import { inOrderOfCoverage, type MatchedItem, matchItems } from './match-items'
+import type { TopicScope } from './topic-scope'
+
+/** What a date of a topic draws on, and the post that the composer makes of it. */
+export type Choice = {
+  origin: ItemRow
+  coveredAt: Date | null
+  /** The topic's own item, not stored. */
+  item: ItemRow
+  card: FactCard
+  /** The facts to lead with. */
+  lead: string[]
+  composition: Composition
+}
+
+/** Too few unused facts are left: how many, and in which sources. */
+export type NoChoice = { matched: number; unused: number; sourceIds: string[] }
+
+type KnownItem = {
+  row: ItemRow
+  /** Facts that posts can be about, in their order, by their words. */
+  facts: string[]
+}
+
+/** At once; most dates need the first item only. */
+const chunkSize = 10
+/** Whoever has used up more items than this has other worries than the next one. */
+const mostItems = 1000
+const mostLead = 3
+
+/** The topic's own name for what a date makes: one run, one item. */
+export const externalIdOf = (due: Date): string => due.toISOString()
+
+/**
+ * Chooses what the dates of a topic draw on. Runs, previews and the look-ahead all select through it: what comes first is the item,
+ * and in it the fact, that was covered longest ago in the languages of the topic's channels (spec/planning#1, "Coverage before
+ * randomness"). Reads only; what it is told with `take` and `shun` counts for later choices and is written nowhere.
+ */
+export class TopicSelection {
+  readonly scope: TopicScope
+  #tx: ProjectTx
+  #matched: MatchedItem[]
+  #known = new Map<string, KnownItem>()
+  /** When each fact was last covered. */
+  #said = new Map<string, Map<string, Date>>()
+  #taken = new Map<string, Date>()
+  #shunned = new Map<string, { facts: Set<string>; structures: Set<string> }>()
+
+  private constructor(tx: ProjectTx, scope: TopicScope, matched: MatchedItem[]) {
+    this.#tx = tx
+    this.scope = scope
+    this.#matched = matched
+  }
+
+  static async open(tx: ProjectTx, scope: TopicScope): Promise<TopicSelection> {
+    const { query, timeZone } = scope.topic
+    const matched = await matchItems(tx, query, { timeZone, coverage: scope.coverage })
+    const offered = matched.filter(({ contentType }) => offersKind(scope.brand.voice, contentType))
+    return new TopicSelection(tx, scope, offered)
+  }
+
+  /** What the query matches on a day, in the order in which it is drawn on. */
+  matchingOn(at: Date): MatchedItem[] {
+    const { query, timeZone } = this.scope.topic
+    return inOrderOfCoverage(this.#matched, query, { at, timeZone }, this.#taken)
+  }
+
+  /** What a date draws on, or why nothing. `itemId` is the id that the topic's item is to have. */
+  async next(due: Date, itemId: string): Promise<{ choice: Choice } | { none: NoChoice }> {
+    const { minFacts } = this.scope.topic
+    const ordered = this.matchingOn(due)
+    let unused = 0
+    let choice: Choice | undefined
+    let oldest: { item: MatchedItem; at: Date } | undefined
+    for (let at = 0; at < Math.min(ordered.length, mostItems); at += chunkSize) {
+      const chunk = ordered.slice(at, at + chunkSize)
+      await this.#load(chunk.map(({ id }) => id))
+      for (const item of chunk) {
+        const fresh = this.#unusedOf(item.id)
+        unused += fresh.length
+        if (!choice && fresh.length > 0) choice = this.#choose(item, due, itemId, fresh)
+        const said = fresh.length === 0 ? this.#oldestOf(item.id) : undefined
+        if (said && (!oldest || said.at < oldest.at)) oldest = { item, at: said.at }
+      }
+      if (choice && unused >= minFacts) return { choice }
+    }
+    if (choice && unused >= minFacts) return { choice }
+    // Asked to go on without unused facts: the one that was told longest ago.
+    if (minFacts === 0 && oldest) {
+      const facts = this.#oldestOf(oldest.item.id)?.facts ?? []
+      const again = this.#choose(oldest.item, due, itemId, facts)
+      if (again) return { choice: again }
+    }
+    const sourceIds = [...new Set(ordered.flatMap(({ sourceId }) => sourceId ?? []))]
+    return { none: { matched: ordered.length, unused, sourceIds } }
+  }
+
+  /** A date of a look-ahead has taken this: later ones see its item and facts as covered then. */
+  take({ origin, composition, lead }: Choice, due: Date): void {
+    this.#taken.set(origin.id, due)
+    const said = this.#said.get(origin.id) ?? new Map<string, Date>()
+    for (const fact of factsOf(composition, lead)) said.set(fact, due)
+    this.#said.set(origin.id, said)
+  }
+
+  /** What came of these facts in these structures did not do: later choices take others. */
+  shun(originId: string, facts: readonly string[], structures: readonly string[]): void {
+    const known = this.#shunned.get(originId) ?? { facts: new Set(), structures: new Set() }
+    for (const fact of facts) known.facts.add(fact)
+    for (const structure of structures) known.structures.add(structure)
+    this.#shunned.set(originId, known)
+  }
+
+  #unusedOf(id: string): string[] {
+    const said = this.#said.get(id)
+    const shunned = this.#shunned.get(id)
+    return (this.#known.get(id)?.facts ?? []).filter((fact) => !said?.has(fact) && !shunned?.facts.has(fact))
+  }
+
+  /** The facts of an item that were told longest ago, together. */
+  #oldestOf(id: string): { at: Date; facts: string[] } | undefined {
+    const said = this.#said.get(id)
+    const shunned = this.#shunned.get(id)
+    const told = (this.#known.get(id)?.facts ?? []).flatMap((fact) => {
+      const at = said?.get(fact)
+      return at && !shunned?.facts.has(fact) ? [{ fact, at }] : []
+    })
+    if (told.length === 0) return undefined
+    const at = new Date(Math.min(...told.map((one) => one.at.getTime())))
+    return {
+      at,
+      facts: told.filter((one) => one.at.getTime() === at.getTime()).map(({ fact }) => fact),
+    }
+  }
+
+  /** A post of the item about these facts; undefined where neither the composer nor a model could say them. */
+  #choose(matched: MatchedItem, due: Date, itemId: string, facts: readonly string[]): Choice | undefined {
+    const known = this.#known.get(matched.id)
+    if (!known) return undefined
+    const { topic, channels, brand, brandName, detector, hasModel } = this.scope
+    const shunned = this.#shunned.get(matched.id)
+    const wanted = new Set(facts)
+    const told = new Set([...(this.#said.get(matched.id)?.keys() ?? []), ...(shunned?.facts ?? [])])
+    const brief = {
+      origins: [matched.id],
+      lead: facts.slice(0, mostLead),
+      avoid: [...told].filter((fact) => !wanted.has(fact)).sort(),
+      ...(topic.angle.structure ? { structure: topic.angle.structure } : {}),
+      ...(shunned && shunned.structures.size > 0 ? { not_structures: [...shunned.structures] } : {}),
+      ...(topic.angle.prompt
+        ? {
+            instruction: fillInstruction(topic.angle.prompt, {
+              item: known.row,
+              brand: brandName,
+              at: due,
+              timeZone: topic.timeZone,
+            }),
+          }
+        : {}),
+    }
+    const identity = {
+      id: itemId,
+      orgId: topic.orgId,
+      projectId: topic.projectId,
+      topicId: topic.id,
+      externalId: externalIdOf(due),
+      contentType: topic.contentType ?? known.row.contentType,
+      channelKeys: topic.channelKeys,
+    }
+    const item = topicItemOf(known.row, identity, brief)
+    const card = factCardOf(item, detector)
+    const composition = composeItem(item, channels, brand, detector, card)
+    const says = factsOf(composition, []).some((fact) => wanted.has(fact))
+    if (!says && !hasModel) return undefined
+    return {
+      origin: known.row,
+      coveredAt: matched.coveredAt,
+      item,
+      card,
+      lead: brief.lead,
+      composition,
+    }
+  }
+
+  async #load(ids: readonly string[]): Promise<void> {
+    const missing = ids.filter((id) => !this.#known.has(id))
+    if (missing.length === 0) return
+    const { detector, coverage, targets, hasModel } = this.scope
+    const rows = await this.#tx.select().from(items).where(inArray(items.id, missing))
+    const cards = await readFactCards(this.#tx, rows, detector)
+    const said = await coveredFacts(this.#tx, missing, coverage)
+    for (const row of rows) {
+      const card = cards.get(row.id)
+      if (!card) continue
+      const languages = new Set(
+        targets.flatMap(({ channel }) => {
+          const language = languageFor(card, channel.language)
+          return hasModel || language === 'und' || language === baseLanguage(channel.language)
+            ? [language]
+            : []
+        }),
+      )
+      const facts = languages.size === 0 ? [] : coverableFacts(card, languages).map(({ text }) => text)
+      this.#known.set(row.id, { row, facts })
+      this.#said.set(row.id, new Map([...(said.get(row.id) ?? []), ...(this.#said.get(row.id) ?? [])]))
+    }
+  }
+}
+
+/** The facts that a composed post tells, in their words; `otherwise` where nothing is composed. */
+export const factsOf = ({ variants }: Composition, otherwise: readonly string[]): string[] => {
+  const told = [
+    ...new Set(
+      variants
+        .filter(({ content }) => content.platform !== 'webhook' || variants.every(isWebhook))
+        .flatMap(({ trace }) => trace?.facts.map(({ text }) => text) ?? []),
+    ),
+  ]
+  return told.length > 0 ? told : [...otherwise]
+}
+
+const isWebhook = ({ content }: Composition['variants'][number]): boolean => content.platform === 'webhook'

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import type { ChannelRow } from '@/db/schema'
+import { channels, projects } from '@/db/schema'
+import type { TopicRow } from '@/db/schema/topics'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { Brand } from '@/lib/packages/compose/compose-post'
+import { type TargetChannel, targetChannels } from '@/lib/packages/compose/target-channels'
+import type { CoverageOf } from '@/lib/packages/coverage/covering-posts'
+import { loadBrand } from '@/lib/packages/load-package'
+import { baseLanguage } from '@/lib/platforms/language'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+
+/** What selecting needs to know of a topic, whether or not it is stored. */
+export type SelectingTopic = Pick<
+  TopicRow,
+  'id' | 'query' | 'angle' | 'contentType' | 'timeZone' | 'channelKeys' | 'minFacts'
+> & { orgId: string; projectId: string }
+
+/** A topic with everything that its posts are made with. */
+export type TopicScope = {
+  topic: SelectingTopic
+  /** All channels of the project. */
+  channels: ChannelRow[]
+  targets: TargetChannel[]
+  /** Why channels are left out, in plain words. */
+  warnings: string[]
+  brand: Brand
+  brandName: string
+  detector: LanguageDetector
+  /** Whether a model writes, which can translate. */
+  hasModel: boolean
+  coverage: CoverageOf
+}
+
+/** Reads a topic's channels and its brand, in the open transaction. */
+export async function loadScope(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  topic: SelectingTopic,
+  how: { detector: LanguageDetector; hasModel: boolean },
+): Promise<TopicScope> {
+  const all = await tx.select().from(channels).orderBy(channels.id)
+  const { targets, warnings } = targetChannels(
+    topic.channelKeys ? { target_platforms: topic.channelKeys } : {},
+    all,
+  )
+  const [project] = await tx
+    .select({ name: projects.name })
+    .from(projects)
+    .where(eq(projects.id, ctx.projectId))
+  return {
+    topic,
+    channels: all,
+    targets,
+    warnings,
+    brand: await loadBrand(tx, ctx),
+    brandName: project?.name ?? '',
+    ...how,
+    coverage: {
+      languages: [...new Set(targets.map(({ channel }) => baseLanguage(channel.language)))],
+      webhooks: targets.every(({ platform }) => platform === 'webhook'),
+    },
+  }
+}

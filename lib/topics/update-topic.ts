@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { type TopicRow, topics } from '@/db/schema/topics'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { checkTopic, requireTrust } from './check-topic'
+import { pausedBy } from './create-topic'
+import { lastRunsOf, lockTopic } from './find-topic'
+import { presentTopic } from './present-topic'
+import type { TopicAnswer, UpdateTopicInput } from './schemas'
+import { nextDate, writeTimeOf } from './topic-dates'
+
+/**
+ * Changes the given fields of a topic, pauses it or resumes it. A new schedule counts from now on; resuming begins with the next
+ * date to come and forgets failed runs. Automatic publishing has to be earned. Throws `not-found`, `stale-revision`, `invalid`
+ * with pointers into the body, and `wrong-state` when a topic is resumed whose dates are all over. Serves spec/planning#1.
+ */
+export const updateTopic = (
+  ctx: ProjectContext<'write'>,
+  { id, ...input }: UpdateTopicInput & { id: string },
+): Promise<TopicAnswer> =>
+  inProject(ctx, async (tx) => {
+    const before = await lockTopic(tx, { id, revision: input.revision })
+    const changed = settingsFrom(input)
+    const after: TopicRow = { ...before, ...changed }
+    const has = (...keys: (keyof UpdateTopicInput)[]) => keys.some((key) => input[key] !== undefined)
+    const schedule = has('rrule', 'starts_at', 'timezone')
+    await checkTopic(tx, ctx, after, {
+      schedule,
+      items: has('items'),
+      channels: has('channel_keys'),
+      kind: has('content_type'),
+    })
+    if (after.publishMode === 'auto' && has('publish_mode', 'trust_after')) requireTrust(after)
+    const now = new Date()
+    const [row] = await tx
+      .update(topics)
+      .set({
+        ...changed,
+        // What it says of an earlier mode is no longer news.
+        ...(has('publish_mode') ? { notice: null } : {}),
+        ...planOf(ctx, before, after, {
+          enabled: input.enabled,
+          moved: schedule || has('lead_hours'),
+          now,
+        }),
+        revision: before.revision + 1,
+        updatedAt: now,
+      })
+      .where(eq(topics.id, before.id))
+      .returning()
+    if (!row) throw new AppError('not-found')
+    const fields = Object.keys(input).filter((key) => key !== 'revision')
+    await audit(tx, ctx, { action: 'topic.updated', subject: row.id, data: { fields } })
+    return presentTopic(row, (await lastRunsOf(tx, [row.id])).get(row.id), now)
+  })
+
+/** Pauses a topic: it writes nothing until somebody resumes it; what is written stays. Throws `not-found`. */
+export const pauseTopic = (ctx: ProjectContext<'write'>, input: { id: string }): Promise<TopicAnswer> =>
+  updateTopic(ctx, { id: input.id, enabled: false })
+
+/** Resumes a paused topic with its next date to come. Throws `not-found`, and `wrong-state` when there is none. */
+export const resumeTopic = (ctx: ProjectContext<'write'>, input: { id: string }): Promise<TopicAnswer> =>
+  updateTopic(ctx, { id: input.id, enabled: true })
+
+/** Settings of the wire as columns: only those that are given. */
+export function settingsFrom(input: Omit<UpdateTopicInput, 'revision' | 'enabled'>): Partial<TopicRow> {
+  const columns: Partial<Record<keyof TopicRow, unknown>> = {
+    name: input.name,
+    query: input.items,
+    angle: input.angle,
+    contentType: input.content_type,
+    rrule: input.rrule,
+    startsAt: input.starts_at,
+    timeZone: input.timezone,
+    channelKeys: input.channel_keys,
+    publishMode: input.publish_mode,
+    leadHours: input.lead_hours,
+    postsPerWeek: input.budget?.posts_per_week,
+    tokensPerMonth: input.budget?.tokens_per_month,
+    moneyPerMonth: input.budget?.money_per_month,
+    minFacts: input.min_facts,
+    trustAfter: input.trust_after,
+  }
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as Partial<TopicRow>
+}
+
+function planOf(
+  ctx: ProjectContext,
+  before: TopicRow,
+  after: TopicRow,
+  { enabled, moved, now }: { enabled: boolean | undefined; moved: boolean; now: Date },
+): Partial<TopicRow> {
+  if (enabled === false)
+    return before.enabled
+      ? { enabled, pause: 'person', pausedReason: pausedBy(ctx), nextRunAt: null, nextWriteAt: null }
+      : {}
+  const resumed = enabled === true && !before.enabled
+  if (!resumed && !(moved && before.enabled)) return {}
+  // A date whose post is written already is not planned a second time when only the lead changes.
+  const written = !resumed && before.nextRunAt && before.nextRunAt > now ? before.nextRunAt : now
+  const sameSchedule =
+    before.rrule === after.rrule && before.startsAt === after.startsAt && before.timeZone === after.timeZone
+  const nextRunAt =
+    sameSchedule && !resumed ? before.nextRunAt : nextDate(after, sameSchedule ? written : now)
+  if (resumed && nextRunAt === null)
+    throw new AppError('wrong-state', {
+      detail: 'All dates of this topic are over.',
+      hint: 'Change its schedule, then resume it.',
+    })
+  return {
+    ...(resumed ? { enabled: true, pause: null, pausedReason: null, failures: 0 } : {}),
+    nextRunAt,
+    nextWriteAt: writeTimeOf(nextRunAt, after.leadHours),
+  }
+}
