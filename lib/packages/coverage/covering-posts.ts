@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** In which posts to look: those of these languages, or of all; posts to webhooks only where they are asked for. */
+export type CoverageOf = { languages?: readonly string[] | undefined; webhooks: boolean }
+
+/**
+ * A subquery of every post that covers an item of the project, out or planned: `item_id`, `variant_id`, `package_id`,
+ * `covered_at`. A topic's post covers the items that it was drawn from. What nobody has decided on covers nothing, unless a topic
+ * planned it; nor does what was rejected. Webhooks hold whole texts for machines, which readers have not seen.
+ * Takes a condition on `item_id`. Serves spec/planning#1 ("coverage before randomness").
+ */
+export function coveringPosts({ languages, webhooks }: CoverageOf, which: SQL = sql`true`): SQL {
+  const spoken = languages ? sql`and v.language = any(${sql.param([...languages, 'und'])}::text[])` : sql``
+  return sql`(
+    select told.item_id, v.id as variant_id, p.id as package_id,
+      coalesce(sent.finished_at, p.scheduled_at, p.updated_at) as covered_at
+    from (
+      select k.id, k.item_id from packages k where k.topic_id is null
+      union all
+      select k.id, o.origin_id from item_origins o join packages k on k.item_id = o.item_id
+    ) told
+    join packages p on p.id = told.id
+    join variants v on v.package_id = p.id
+    left join publications sent on sent.variant_id = v.id and sent.status = 'published'
+    where told.item_id is not null and ${which}
+      and (p.status in ('approved', 'scheduled', 'publishing', 'published', 'failed')
+        or (p.topic_id is not null and p.status in ('draft', 'in_review')))
+      ${spoken} ${webhooks ? sql`` : sql`and v.platform <> 'webhook'`}
+  )`
+}
