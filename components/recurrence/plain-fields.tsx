@@ -15,11 +15,10 @@ type PlainFieldsProps = {
   onChange: (plain: PlainRecurrence) => void
   /** The first possible day: "2026-11-23". */
   day: string
-  onChangeDay: (day: string) => void
 }
 
 /** The fields of a recurrence in plain words. */
-export function PlainFields({ plain, onChange, day, onChangeDay }: PlainFieldsProps) {
+export function PlainFields({ plain, onChange, day }: PlainFieldsProps) {
   const { every, unit, days, month } = plain
   const change = (part: Partial<PlainRecurrence>) => onChange({ ...plain, ...part })
   const toggle = (weekday: Weekday) =>
@@ -52,8 +51,12 @@ export function PlainFields({ plain, onChange, day, onChangeDay }: PlainFieldsPr
             label="Weekdays"
             options={weekdays.map((value) => ({
               value,
-              label: weekdayNames[value].slice(0, 3),
-              name: weekdayNames[value],
+              label: (
+                <>
+                  <span aria-hidden>{weekdayNames[value].slice(0, 3)}</span>
+                  <span className="sr-only">{weekdayNames[value]}</span>
+                </>
+              ),
             }))}
             chosen={days}
             onToggle={toggle}
@@ -78,22 +81,13 @@ export function PlainFields({ plain, onChange, day, onChangeDay }: PlainFieldsPr
         </Line>
       ) : null}
       <Times times={plain.times} onChange={(times) => change({ times })} />
-      <Line words="From">
-        <Input
-          type="date"
-          aria-label="First possible date"
-          className="w-44"
-          value={day}
-          onChange={(event) => onChangeDay(event.target.value)}
-        />
-      </Line>
       <Ends ends={plain.ends} onChange={(ends) => change({ ends })} day={day} />
     </>
   )
 }
 
 /** Fields with a word in front, as one reads them. */
-function Line({ words, children }: { words: string; children: ReactNode }) {
+export function Line({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="w-16 shrink-0 text-sm max-sm:basis-full" aria-hidden>
@@ -209,7 +203,7 @@ function Ends({ ends, onChange, day }: EndsProps) {
         options={[
           { value: 'never', label: 'never' },
           { value: 'on', label: 'on a date' },
-          { value: 'after', label: 'after some times' },
+          { value: 'after', label: 'after' },
         ]}
       />
       {ends === 'never' ? null : 'on' in ends ? (

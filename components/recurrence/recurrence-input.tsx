@@ -9,7 +9,7 @@ import { plainOfStart, plainOfText, ruleOfPlain } from '@/lib/recurrence/plain-r
 import { formatRule, longestRule } from '@/lib/recurrence/rule'
 import { isDay } from '@/lib/time-zones/days'
 import { NextDatesList, type PreviewDates } from './next-dates-list'
-import { PlainFields } from './plain-fields'
+import { Line, PlainFields } from './plain-fields'
 
 export type { PreviewDates }
 
@@ -54,7 +54,7 @@ export function RecurrenceInput(props: RecurrenceInputProps) {
       <input type="hidden" name={startsName} value={start} />
       <div data-form-ignore className="flex flex-col gap-4">
         {typed === undefined ? (
-          <PlainFields plain={plain} onChange={setPlain} day={day} onChangeDay={setDay} />
+          <PlainFields plain={plain} onChange={setPlain} day={day} />
         ) : (
           <div>
             <label htmlFor={ruleId} className="mb-1.5 block text-sm font-medium">
@@ -77,9 +77,18 @@ export function RecurrenceInput(props: RecurrenceInputProps) {
             </p>
           </div>
         )}
+        <Line words="From">
+          <Input
+            type="date"
+            aria-label="First possible date"
+            className="w-44"
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </Line>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {typed === undefined ? (
-            <Button size="sm" variant="ghost" onClick={() => setTyped(text)}>
+            <Button size="sm" variant="ghost" className="-ml-3" onClick={() => setTyped(text)}>
               Advanced: enter a rule
             </Button>
           ) : (
@@ -87,6 +96,7 @@ export function RecurrenceInput(props: RecurrenceInputProps) {
               <Button
                 size="sm"
                 variant="ghost"
+                className="-ml-3"
                 disabled={!asPlain}
                 onClick={() => {
                   if (asPlain) setPlain(asPlain)

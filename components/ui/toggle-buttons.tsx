@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 type ToggleButtonsProps<V extends string> = {
   /** What is chosen here, for screen readers. */
   label: string
-  options: readonly { value: V; label: ReactNode; name?: string }[]
+  options: readonly { value: V; label: ReactNode }[]
   /** The one or the several that are on. */
   chosen: V | readonly V[]
   onToggle: (value: V) => void
@@ -20,12 +20,11 @@ export function ToggleButtons<V extends string>(props: ToggleButtonsProps<V>) {
   return (
     <fieldset className={classNames('flex flex-wrap items-center gap-1', className)}>
       <legend className="sr-only">{label}</legend>
-      {options.map(({ value, label: words, name }) => (
+      {options.map(({ value, label: words }) => (
         <button
           key={value}
           type="button"
           aria-pressed={isOn(value)}
-          aria-label={name}
           className={classNames(
             'cursor-pointer rounded-md border px-2.5 py-1 text-sm',
             isOn(value)
