@@ -23,7 +23,7 @@ import { tellingOf } from './telling'
 import { type WholeReason, wholeReason, wholeStructures } from './whole-texts'
 import { characterOf, characterStructures, titlesOfCharacter } from './write-character'
 import { interviewStructures } from './write-interview'
-import { textStructures, titlesOfText } from './write-text'
+import { otherBeginnings, textStructures, titlesOfText } from './write-text'
 
 export type ComposedVariant = {
   /** Null where the item says nothing in the channel's language: the composer does not translate. */
@@ -116,7 +116,9 @@ function variantsOf(
     }
   }
   const drafts: Draft[] = []
-  for (const make of [...rotated(writer.structures, `${material.seed}|${platform}`), ...writer.last]) {
+  const others = most > 1 ? writer.others : []
+  const makes = [...rotated(writer.structures, `${material.seed}|${platform}`), ...others, ...writer.last]
+  for (const make of makes) {
     if (drafts.length > 0 && writer.last.includes(make)) break
     const fitted = firstThatFits(make, frame)
     const draft = fitted && withoutTitle(fitted, platform, material)
@@ -151,6 +153,8 @@ const saysAgain = (line: string, title: string): boolean => {
 
 type Writer = {
   structures: MakeDrafts[]
+  /** Only offered to a person. */
+  others: MakeDrafts[]
   last: MakeDrafts[]
   titles: Sentence[]
   /** Why it tells the text as a whole or not at all. */
@@ -163,6 +167,7 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
   if (character)
     return {
       structures: characterStructures[platform](character),
+      others: [],
       last: characterStructures.last(character),
       titles: titlesOfCharacter(character),
     }
@@ -171,6 +176,7 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
     const hasTitle = platform === 'youtube' || platform === 'webhook'
     return {
       structures: wholeStructures(card, material, !hasTitle),
+      others: [],
       last: [],
       titles: titlesOfText(tellingOf(material)),
       reason,
@@ -181,14 +187,16 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
   if (interview)
     return {
       structures: interviewStructures(platform, interview, telling),
+      others: [],
       last: [...textStructures[platform](telling), ...textStructures.last(telling)],
       titles: titlesOfText(telling),
     }
   // What a release brings says nothing without what was released.
   if (material.kind === 'release_notes' && !telling.name && firstTold(telling)?.section !== undefined)
-    return { structures: [], last: [], titles: titlesOfText(telling) }
+    return { structures: [], others: [], last: [], titles: titlesOfText(telling) }
   return {
     structures: textStructures[platform](telling),
+    others: platform === 'x' || platform === 'instagram' ? otherBeginnings(telling) : [],
     last: textStructures.last(telling),
     titles: titlesOfText(telling),
   }

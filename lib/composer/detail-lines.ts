@@ -31,7 +31,9 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     if (name === 'serves' && /\b(?:serves|für|for) (?:\d|one|two|four|six|vier|zwei|sechs)/iu.test(said))
       return []
     if (name === 'serves' && /\p{L}{4}/u.test(value.text)) return [value]
-    return label === '' ? [] : [say(`${label}: `, value)]
+    if (label === '') return []
+    const on = name === 'when' && /tag, dem \d/u.test(value.text) ? `${phrases?.onDay} ` : ''
+    return [say(`${label}: ${on}`, value)]
   })
   return kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
 }

@@ -174,6 +174,9 @@ export function inQuotes(paragraphs: readonly Sentence[], language: string): Sen
   const [open, close, innerOpen, innerClose] = quotes[language] ?? []
   if (open === undefined || close === undefined || innerOpen === undefined || innerClose === undefined)
     return [...paragraphs]
+  const all = paragraphs.map(({ text }) => text).join(' ')
+  // Its source has the marks already.
+  if (/^[“„"«»][^“”„"«»]*[”“"»«]$/u.test(all)) return [...paragraphs]
   return paragraphs.map((one, at) => {
     const inner = one.text
       .replace(/[“„](?=[^“”„]*[”“])/gu, innerOpen)

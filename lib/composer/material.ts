@@ -5,7 +5,7 @@ import { baseLanguage } from '@/lib/platforms/language'
 import { ended } from '@/lib/text/sentences'
 import { applyVoice, isAllowed } from './apply-voice'
 import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
-import { allowedPhrases, type Phrases, phrasesOf } from './phrases'
+import { allowedPhrases, capitalised, type Phrases, phrasesOf } from './phrases'
 import { saidDate } from './said-date'
 import { fromSlug, isSlug, saidTitle } from './said-title'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
@@ -223,7 +223,9 @@ class Sorter {
       })
       return
     }
-    const text = ended(sentence.text)
+    const text = ended(
+      fact.kind === 'statement' && fact.field === 'raw_content' ? capitalised(sentence.text) : sentence.text,
+    )
     const stands =
       fact.kind === 'question' ? standsAlone(text, this.#language, !isOfBlock) : (fact.alone ?? false)
     this.#sentences.push({

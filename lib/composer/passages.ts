@@ -119,8 +119,9 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
       Math.min(380, room.characters - used + 60),
     )
     const [begin] = kept
+    const isHeaded = begin?.isUnderHeading && headOf(telling, kept) !== undefined
     const isAside = !isWhole && (begin?.text.length ?? 0) < 50
-    if (!begin?.alone || isAside) {
+    if (!(begin?.alone || isHeaded) || isAside) {
       if (known < 0) isWhole = false
       if (inOrder.has(kind) && blocks.length > 0 && known < 0) break
       continue
@@ -153,6 +154,9 @@ function headOf({ material, name }: Telling, [first]: readonly Running[]): Sente
     return undefined
   const head = material.headings.find(({ facts }) => facts[0]?.text === first.section)
   if (!head || head.text.endsWith('?') || (name && same(head.text, name.text))) return undefined
+  // What stood right under it is not told: it may have headed that alone.
+  const [begin] = material.paragraphs.find(([one]) => one?.section === first.section) ?? []
+  if (!begin?.isUnderHeading) return undefined
   return overlap(head.text, first.text) === 1 ? undefined : head
 }
 

@@ -24,6 +24,8 @@ export type Phrases = {
   /** Before a number that is not exact. */
   about: string
   when: string
+  /** Before a day that is declined ("am Dienstag, dem 3. Mai"). */
+  onDay: string
   where: string
   price: string
   admission: string
@@ -64,6 +66,7 @@ const en: Phrases = {
   size: 'Size',
   about: 'about',
   when: 'When',
+  onDay: 'on',
   where: 'Where',
   price: 'Price',
   admission: 'Admission',
@@ -100,6 +103,7 @@ const de: Phrases = {
   size: 'Größe',
   about: 'etwa',
   when: 'Wann',
+  onDay: 'am',
   where: 'Wo',
   price: 'Preis',
   admission: 'Eintritt',

@@ -49,7 +49,10 @@ function toldOf(kind: ContentKind, passages: readonly Running[][]): Running[][] 
   for (const [at, sentences] of passages.entries()) {
     const [first] = sentences
     const isUnderTitle = at === 0 && first !== undefined && pointsAtTitle.test(first.text)
-    const kept = withoutGaps(isUnderTitle ? [{ ...first, alone: true }, ...sentences.slice(1)] : sentences)
+    const begins = isUnderTitle || (first?.isUnderHeading && !first.alone && isShortSentence(first.text))
+    const kept = withoutGaps(
+      first && begins ? [{ ...first, alone: true }, ...sentences.slice(1)] : sentences,
+    ).map((one, place) => (place === 0 && first && begins && !isUnderTitle ? first : one))
     const isCut = kept[0]?.text !== first?.text
     if (isCut && kind === 'story') return told
     if (kept.length > 0 && !(isCut && onesStory.has(kind))) told.push(kept)

@@ -3,7 +3,7 @@ import { type Draft, draftOf } from './draft'
 import { inOrder, sober } from './kinds-in-order'
 import { completed } from './must-say'
 import { callToAction, questionToReaders } from './next-step'
-import { sectionsOf, wholeText } from './outline'
+import { listOf, sectionsOf, wholeText } from './outline'
 import { isCalled, lists, partsOf } from './parts-of-kinds'
 import {
   beginningAndEnd,
@@ -41,24 +41,37 @@ function onX(telling: Telling): MakeDrafts[] {
   if (short.length > 0)
     structures.push(() => short.map((lead) => titled(telling, 'title and short text', lead)))
   if (kind === 'story' && structures.length > 0) return structures
+  if (kind === 'list') structures.push(() => firstPoints(telling))
   const news = kind === 'release_notes' ? newsInShort(telling) : []
   if (news.length > 0) return [...structures, () => news]
   structures.push(() => sentences.map((lead) => titled(telling, 'title and lead', lead)))
   if (!inOrder.has(kind))
-    structures.push(
-      () =>
-        (named.has(kind) ? [] : sentences).map((lead) =>
-          lead[0] && !lead[0].isQuestion && namesSubject(lead[0].text, telling.name)
-            ? draftOf('lead', [paragraph(...lead)])
-            : undefined,
-        ),
-      () =>
-        concrete(telling)
-          .slice(0, 2)
-          .flatMap((unit) => longAndShort(telling, unit))
-          .map((lead) => titled(telling, 'title and a concrete sentence', lead)),
+    structures.push(() =>
+      (named.has(kind) ? [] : sentences).map((lead) =>
+        lead[0] && !lead[0].isQuestion && namesSubject(lead[0].text, telling.name)
+          ? draftOf('lead', [paragraph(...lead)])
+          : undefined,
+      ),
     )
   return structures
+}
+
+/** The title of a list with its first points, as many as fit. */
+function firstPoints({ name, material: { entries } }: Telling): (Draft | undefined)[] {
+  const points = entries.filter(({ labelled }) => !labelled)
+  if (!name || points.length < 3) return []
+  return [3, 2].map((count) =>
+    draftOf('title and first points', [paragraph(name), listOf(points.slice(0, count))]),
+  )
+}
+
+/** Lists without the heading that stands above a paragraph already. */
+const withoutHeadsOf = (body: readonly Block[], parts: readonly Block[]): Block[] => {
+  const said = new Set(body.map((block) => block?.sentences[0]?.text))
+  return parts.map((block) => {
+    const [head, ...rest] = block?.sentences ?? []
+    return block && head && rest.length > 0 && said.has(head.text) ? { ...block, sentences: rest } : block
+  })
 }
 
 /** A release on X: its name with what it brings first, where its notes are a list. */
@@ -91,7 +104,7 @@ function onLinkedin(telling: Telling): MakeDrafts[] {
       not,
     )
     const details = lines(...detailLines(telling, wordsOf(...hook, ...body, ...parts)))
-    const blocks = [...hook, ...body, ...parts, details]
+    const blocks = [...hook, ...body, ...withoutHeadsOf(body, parts), details]
     return draftOf(structure, blocks, sober.has(kind) ? null : callToAction(telling, wordsOf(...blocks)))
   }
   const first = firstTold(telling)
@@ -133,7 +146,7 @@ function onInstagram(telling: Telling): MakeDrafts[] {
       kind === 'event' ? details : null,
       ...body,
       kind === 'event' ? null : details,
-      ...parts,
+      ...withoutHeadsOf(body, parts),
     ])
   }
   const summary = telling.summary.slice(0, 2)
@@ -152,17 +165,10 @@ function onInstagram(telling: Telling): MakeDrafts[] {
       ])
     return structures
   }
-  for (const unit of [leads(telling)[0], concrete(telling)[0]]) {
-    const lead = unit?.sentences.slice(0, 2)
-    if (lead?.[0])
-      structures.push(() => [
-        finish(
-          unit === leads(telling)[0] ? 'title, best sentence, more' : 'title, a concrete sentence, more',
-          hookOf(lead),
-          lead,
-        ),
-      ])
-  }
+  const [unit] = leads(telling)
+  const lead = unit && longAndShort(telling, unit)[0]
+  if (lead?.[0] && lead.length < 4)
+    structures.push(() => [finish('title, best sentence, more', hookOf(lead), lead)])
   if (structures.length === 0)
     structures.push(() => [finish('title and list', [paragraph(telling.name)], [])])
   return structures
@@ -184,13 +190,23 @@ function onYoutube(telling: Telling): MakeDrafts[] {
   const of = (structure: string, before: Block[], not: readonly Sentence[]) => () => {
     const text = fromBeginning(telling, { paragraphs: 6, characters: 1_200 }, not)
     const details = lines(...detailLines(telling, wordsOf(...before, ...text, ...parts)))
-    return [draftOf(structure, [...before, ...text, details, ...parts])]
+    return [draftOf(structure, [...before, ...text, details, ...withoutHeadsOf(text, parts)])]
   }
   const summary = telling.summary.slice(0, 2)
   const structures: MakeDrafts[] = [of('text from its beginning', [], [])]
   if (summary.length > 0) structures.unshift(of('short text and text', [paragraph(...summary)], summary))
   return structures
 }
+
+/** Other beginnings, for a person to choose from: the concrete parts of a text rather than its best. Pure. */
+export const otherBeginnings: (telling: Telling) => MakeDrafts[] = completed((telling) =>
+  concrete(telling)
+    .slice(0, 3)
+    .map(
+      (unit) => () =>
+        longAndShort(telling, unit).map((lead) => titled(telling, 'title and a concrete sentence', lead)),
+    ),
+)
 
 /** The structures of posts about a text of any kind, for each network (spec/writing#6). */
 export const textStructures: Structures<Telling> = {

@@ -41,6 +41,8 @@ const maxFacts = 400
   excluded: ExcludedPart[] = []
   readonly #language: string
   #block = 0
+  /** A salutation stands right before: the sentence that follows begins with a small letter in German. */
+  #greeted = false
 
   constructor(language: string) {
     this.#language = language
@@ -206,8 +208,10 @@ const maxFacts = 400
       if (!isListed) led = undefined
       if (block.list === undefined && (reason === 'navigation' || reason === 'call_to_action') && next)
         led = { reason, list: next.id }
-      if (reason !== undefined) this.exclude(reason, block.text, placed)
-      else this.#addWords(block, { points, field, language, section: section?.text, isFirst: at.first })
+      if (reason !== undefined) {
+        this.exclude(reason, block.text, placed)
+        this.#greeted = reason === 'salutation'
+      } else this.#addWords(block, { points, field, language, section: section?.text, isFirst: at.first })
     }
   }
 
@@ -240,6 +244,8 @@ const maxFacts = 400
       if (kind !== 'trait') return
     }
     let isFirst = true
+    const isGreeted = this.#greeted
+    this.#greeted = false
     const greeting = around.isFirst ? greetingOf(block.text) : 0
     if (greeting > 0) this.exclude('salutation', block.text.slice(0, greeting).trim(), place(0, greeting))
     const { footer, cut } = tailOf(block.text)
@@ -266,7 +272,11 @@ const maxFacts = 400
         this.exclude(reason, text, place(from, from + text.length))
         continue
       }
-      const kind = kindOfWords(block, text, section)
+      const kind = kindOfWords(
+        block,
+        isFirst && (isGreeted || greeting > 0) ? capitalised(text) : text,
+        section,
+      )
       if (kind !== undefined && block.label === undefined) {
         const marks = marksAround(text)
         const said = text.slice(marks.from, marks.until)
@@ -323,6 +333,8 @@ const maxFacts = 400
       this.excluded.push({ reason, text: beginningOf(text, 2_000), ...place })
   }
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "About Lumen", a line of its own above what a publisher says of itself. */
 const headsAbout = /^(?:About|Über)\s(?:(?:the|die|das|den)\s)?\p{Lu}[^.!?:,]{1,60}$/u
