@@ -98,7 +98,16 @@ export function withDetails(
 /** The points of a list are told to the last. */
 export const roomOfList: Room = { paragraphs: 20, characters: 1_600 }
 
-type Room = { paragraphs: number; characters: number }
+type Room = { paragraphs: number; characters: number; before?: number }
+
+/** A lead with what stands behind it in its paragraph, as much as is read in one breath. */
+export function extended(telling: Telling, lead: readonly Running[]): Running[] {
+  const [first] = lead
+  if (!first || first.isQuestion) return [...lead]
+  const around = telling.paragraphs.find((some) => some.includes(first)) ?? []
+  const more = trimmed(around.slice(around.indexOf(first)), 320)
+  return more.length > lead.length ? more : [...lead]
+}
 
 /** Paragraphs of the text from its beginning on, each begun by a sentence that stands alone; nothing that was said before. */
 export function fromBeginning(telling: Telling, room: Room, not: readonly Sentence[] = []): Block[] {
@@ -110,10 +119,10 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
   for (const sentences of telling.paragraphs) {
     if (blocks.length === room.paragraphs || used > room.characters) break
     const [first] = sentences
-    if (!first) continue
+    if (!first || first.block >= (room.before ?? Number.POSITIVE_INFINITY)) continue
     // A release tells its news by headings.
     if (kind === 'release_notes' && first.section !== undefined && first.section !== name?.text) continue
-    const known = sentences.findIndex((one) => not.some((other) => same(other.text, one.text)))
+    const known = sentences.findLastIndex((one) => not.some((other) => same(other.text, one.text)))
     const kept = trimmed(
       known < 0 ? sentences : sentences.slice(known + 1),
       Math.min(380, room.characters - used + 60),
@@ -198,12 +207,12 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
       ),
     )
   const kept = telling.paragraphs.flatMap((sentences, at) => {
-    const rest = sentences.slice(sentences.findLastIndex(isSaid) + 1)
-    const some = trimmed(rest, 320)
+    // Its beginning was said: the rest of it would stand apart.
+    if (sentences.some(isSaid)) return []
+    const some = trimmed(sentences, 320)
     const [first] = some
-    const isAlone = first && (first.alone || isSaid(sentences[sentences.indexOf(first) - 1] ?? first))
     const points = pointsOfParagraph(sentences)
-    if (!isAlone || points <= -1 || wordsOf(paragraph(...some)).length < 30) return []
+    if (!first?.alone || points <= -1 || wordsOf(paragraph(...some)).length < 30) return []
     return pointsOutside(first.text, `${telling.name?.text ?? ''} ${not.map(({ text }) => text).join(' ')}`)
       ? []
       : [{ some, at, points }]

@@ -8,6 +8,7 @@ import { isCalled, lists, partsOf } from './parts-of-kinds'
 import {
   beginningAndEnd,
   concrete,
+  extended,
   firstTold,
   fromBeginning,
   leads,
@@ -65,6 +66,12 @@ function firstPoints({ name, material: { entries } }: Telling): (Draft | undefin
   )
 }
 
+/** What goes on from the steps of a guide makes no sense ahead of them. */
+function aheadOfList({ material: { kind, entries } }: Telling): { before?: number } {
+  const [first] = entries
+  return kind === 'guide' && first ? { before: first.block } : {}
+}
+
 /** Lists without the heading that stands above a paragraph already. */
 const withoutHeadsOf = (body: readonly Block[], parts: readonly Block[]): Block[] => {
   const said = new Set(body.map((block) => block?.sentences[0]?.text))
@@ -97,7 +104,7 @@ function onLinkedin(telling: Telling): MakeDrafts[] {
     const body = fromBeginning(
       telling,
       hasParts
-        ? { paragraphs: 2, characters: 450 }
+        ? { paragraphs: 2, characters: 450, ...aheadOfList(telling) }
         : kind === 'list'
           ? roomOfList
           : { paragraphs: 4, characters: 850 },
@@ -137,7 +144,7 @@ function onInstagram(telling: Telling): MakeDrafts[] {
   const hasParts = parts.some(Boolean)
   const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
     const body = hasParts
-      ? fromBeginning(telling, { paragraphs: 1, characters: 240 }, not)
+      ? fromBeginning(telling, { paragraphs: 1, characters: 240, ...aheadOfList(telling) }, not)
       : others(telling, not)
     const said = [...hook, ...parts, ...(kind === 'event' ? [] : body)]
     const details = lines(...detailLines(telling, wordsOf(...said)))
@@ -151,7 +158,12 @@ function onInstagram(telling: Telling): MakeDrafts[] {
   }
   const summary = telling.summary.slice(0, 2)
   const structures: MakeDrafts[] = []
-  const hookOf = (lead: readonly Sentence[]): Block[] => [titleFor(telling, lead[0]), paragraph(...lead)]
+  // The first sentence is what is seen before "more": it stands by itself.
+  const hookOf = ([first, ...rest]: readonly Sentence[]): Block[] => [
+    titleFor(telling, first),
+    paragraph(first),
+    paragraph(...rest),
+  ]
   if (summary.length > 0) structures.push(() => [finish('title, short text, more', hookOf(summary), summary)])
   if (inOrder.has(kind) || kind === 'release_notes') {
     const first = firstTold(telling)
@@ -166,9 +178,8 @@ function onInstagram(telling: Telling): MakeDrafts[] {
     return structures
   }
   const [unit] = leads(telling)
-  const lead = unit && longAndShort(telling, unit)[0]
-  if (lead?.[0] && lead.length < 4)
-    structures.push(() => [finish('title, best sentence, more', hookOf(lead), lead)])
+  const lead = unit && extended(telling, longAndShort(telling, unit)[0] ?? [])
+  if (lead?.[0]) structures.push(() => [finish('title, best sentence, more', hookOf(lead), lead)])
   if (structures.length === 0)
     structures.push(() => [finish('title and list', [paragraph(telling.name)], [])])
   return structures
@@ -188,7 +199,8 @@ function inFull(telling: Telling): MakeDrafts[] {
 function onYoutube(telling: Telling): MakeDrafts[] {
   const parts = partsOf(telling, 'instagram')
   const of = (structure: string, before: Block[], not: readonly Sentence[]) => () => {
-    const text = fromBeginning(telling, { paragraphs: 6, characters: 1_200 }, not)
+    const room = { paragraphs: 6, characters: 1_200, ...(parts.some(Boolean) ? aheadOfList(telling) : {}) }
+    const text = fromBeginning(telling, room, not)
     const details = lines(...detailLines(telling, wordsOf(...before, ...text, ...parts)))
     return [draftOf(structure, [...before, ...text, details, ...withoutHeadsOf(text, parts)])]
   }

@@ -280,8 +280,12 @@ const maxFacts = 400
       if (kind !== undefined && block.label === undefined) {
         const marks = marksAround(text)
         const said = text.slice(marks.from, marks.until)
+        // Nothing stands before it that it could go on from.
+        const begins = isFirst && (isGreeted || greeting > 0) && /^(?:es|it|there)\s/iu.test(said)
         const alone =
-          kind === 'statement' ? !isShortSentence(said) && standsAlone(said, language, isFirst) : undefined
+          kind === 'statement'
+            ? !isShortSentence(said) && (begins || standsAlone(said, language, isFirst))
+            : undefined
         this.add(kind, said, place(from + marks.from, from + marks.until), { ...more, alone })
       }
       for (const detail of readDetails(text))

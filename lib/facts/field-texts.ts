@@ -62,6 +62,8 @@ export function fieldTexts(source: FactSource): FieldText[] {
   return found
 }
 
+const noNames: ReadonlySet<string> = new Set()
+
 type Around = { field: string; depth: number; skip: ReadonlySet<string>; label?: string; language?: string }
 
 function collect(record: Record<string, unknown>, around: Around, found: FieldText[]): void {
@@ -95,7 +97,8 @@ function add(value: unknown, around: Around & { label: string }, found: FieldTex
       else add(one, { ...around, field: `${field}.${at}` }, found, true)
     })
   else if (isRecord(value) && around.depth < maxDepth)
-    collect(value, { ...around, depth: around.depth + 1 }, found)
+    // The name of a place or person within an entry is no name of the entry.
+    collect(value, { ...around, depth: around.depth + 1, skip: noNames }, found)
 }
 
 /** "tagline_de" is the German tagline; beside one, the plain field is the English one (spec/service#2.4). */

@@ -9,7 +9,8 @@ export const isStepName = (label: string): boolean =>
 
 /** What a short field is by its name; of a name that says nothing, by its form. */
 export function kindOfField(label: string, text: string): FactKind {
-  const last = label.split(' ').at(-1) ?? label
+  const words = label.replace(/ name$/iu, '').split(' ')
+  const last = words.at(-1) ?? label
   const named = kindOfLabel(label) === 'trait' ? kindOfLabel(last) : kindOfLabel(label)
   if (named !== 'trait') return named
   if (/ingredient|zutat/i.test(label)) return 'ingredient'
