@@ -57,12 +57,30 @@ function recipe(telling: Telling): Block[] {
   ]
 }
 
+/** All steps of a guide with what its text says behind them, or none: half of them help nobody. A guide without steps has a list. */
+function steps(telling: Telling, room: number): Block[] {
+  const sections = sectionsOf(telling.material).filter(({ entries }) =>
+    entries.some(({ kind }) => kind === 'step'),
+  )
+  if (sections.length === 0) return lists(telling, room).slice(0, 1)
+  const blocks = sections.flatMap((section) => {
+    const last = section.entries.at(-1)?.block ?? 0
+    const behind = section.paragraphs.filter(([first]) => first && first.block > last)
+    return [wholeList(section, room), ...behind.map((sentences) => paragraph(...sentences))]
+  })
+  const lengthOf = (some: readonly Block[]): number =>
+    some.reduce((sum, block) => sum + wordsOf(block).length, 0)
+  const isComplete = sections.every((section) => section.entries.length < 2 || wholeList(section, room))
+  if (isComplete && lengthOf(blocks) <= room) return blocks
+  return sections.length === 1 ? blocks.slice(0, 1) : []
+}
+
 /** The parts of a post that only its kind has. */
 export function partsOf(telling: Telling, platform: 'linkedin' | 'instagram'): Block[] {
   const { kind, entries } = telling.material
   if (kind === 'release_notes') return news(telling)
   if (kind === 'list') return lists(telling, 1_400).slice(0, 1)
-  if (kind === 'guide') return lists(telling, platform === 'linkedin' ? 900 : 1_400).slice(0, 1)
+  if (kind === 'guide') return steps(telling, platform === 'linkedin' ? 1_100 : 1_400)
   if (kind === 'recipe') return recipe(telling)
   const inList = entries.reduce((sum, { text }) => sum + text.length, 0)
   const inText = telling.paragraphs.flat().reduce((sum, { text }) => sum + text.length, 0)
