@@ -204,6 +204,11 @@ const kept: [says: string, file: string, test: string][] = [
   ['It applies to this browser only.', 'e2e/people.e2e.ts', 'a token is shown once, and dark stays dark'],
   ['New ones appear here automatically.', 'e2e/journey.e2e.ts', 'a new workspace: the source first'],
   [
+    'With none selected, content from every source.',
+    'lib/topics/topics.test.ts',
+    'the query narrows by kind, tag, source, age, hand and anniversary',
+  ],
+  [
     'The first sync starts right away.',
     'e2e/source-wizard.e2e.ts',
     'a pasted address is recognised, its form filled in and looked at, and leads to a synced source',
@@ -267,6 +272,8 @@ const noPromise = [
   'Waiting for the model’s answer.',
   'Read without a model.',
   'What happens to new posts',
+  'May publish automatically',
+  'Used once an AI model is set in the workspace settings.',
   'Create new posts',
   'Not turned into',
   'Image models aren’t shown them yet.',

@@ -60,7 +60,6 @@ export const packageEventActions = [
   'comment',
   'retry',
   'cancelled',
-  'overdue',
   'confirmed-sent',
   'marked-not-sent',
   'channel-disconnected',

@@ -29,6 +29,8 @@ test('what a person does is sent by useSubmit; only what is asked while they typ
     'components/packages/editor/use-draft-check.ts',
     // Looks at a source again and again; of several wishes only the newest is followed.
     'components/sources/preview/use-preview.ts',
+    // What a topic's settings come to, asked again as they change; only the newest answer counts.
+    'components/topics/preview/use-topic-preview.ts',
     // Several pictures, each with an outcome of its own, inside one submit.
     'components/voice/style/add-reference.tsx',
   ])

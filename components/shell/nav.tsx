@@ -1,6 +1,7 @@
 import {
   Bot,
   Cable,
+  CalendarClock,
   CalendarDays,
   CircleCheck,
   Inbox,
@@ -41,6 +42,7 @@ export function projectNav(org: string, project: string, counts: { review?: numb
       also: `${base}/packages`,
     },
     { href: `${base}/calendar`, label: 'Calendar', icon: <CalendarDays /> },
+    { href: `${base}/topics`, label: 'Topics', icon: <CalendarClock /> },
     { href: `${base}/channels`, label: 'Channels', icon: <Radio /> },
     { href: `${base}/voice`, label: 'Voice', icon: <Megaphone /> },
     { href: `${base}/settings`, label: 'Settings', icon: <Settings /> },

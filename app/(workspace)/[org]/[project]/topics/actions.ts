@@ -1,0 +1,59 @@
+'use server'
+
+import { z } from 'zod'
+import { projectAction } from '@/lib/actions/project-action'
+import { listItems } from '@/lib/items/list-items'
+import { nextDates, nextDatesInput } from '@/lib/recurrence/next-dates'
+import { createTopic } from '@/lib/topics/create-topic'
+import { deleteTopic } from '@/lib/topics/delete-topic'
+import { previewTopic } from '@/lib/topics/preview-topic'
+import { createTopicInput, previewTopicInput, updateTopicInput } from '@/lib/topics/schemas'
+import { pauseTopic, resumeTopic, updateTopic } from '@/lib/topics/update-topic'
+
+const one = z.strictObject({ id: z.uuid() })
+
+/** Content to pick for a topic by hand: the newest that matches the words. */
+export const findItemsAction = projectAction(
+  { permission: 'write', onlyReads: true, input: z.strictObject({ q: z.string().max(200) }) },
+  async (ctx, { q }) => {
+    const { data } = await listItems(ctx, { q: q.trim() || undefined, limit: 20 })
+    return data.map(({ id, title }) => ({ id, title }))
+  },
+)
+
+/** The next dates of a recurrence that is being typed. */
+export const previewDatesAction = projectAction(
+  { permission: 'write', onlyReads: true, input: nextDatesInput },
+  async (_, input) => nextDates(input),
+)
+
+/** What settings would come to; a post by the model costs tokens, but stores nothing. */
+export const previewTopicAction = projectAction(
+  { permission: 'write', onlyReads: true, input: previewTopicInput },
+  previewTopic,
+)
+
+export const createTopicAction = projectAction(
+  { permission: 'write', input: createTopicInput },
+  async (ctx, input) => {
+    const { id } = await createTopic(ctx, input)
+    return { id }
+  },
+)
+
+export const updateTopicAction = projectAction(
+  { permission: 'write', input: updateTopicInput.extend({ id: z.uuid() }) },
+  async (ctx, input) => {
+    await updateTopic(ctx, input)
+  },
+)
+
+export const pauseTopicAction = projectAction({ permission: 'write', input: one }, async (ctx, { id }) => {
+  await pauseTopic(ctx, { id })
+})
+
+export const resumeTopicAction = projectAction({ permission: 'write', input: one }, async (ctx, { id }) => {
+  await resumeTopic(ctx, { id })
+})
+
+export const deleteTopicAction = projectAction({ permission: 'write', input: one }, deleteTopic)

@@ -1,0 +1,38 @@
+import { cache } from 'react'
+import type { TopicChoices } from '@/components/topics/form/topic-form'
+import { modelFor } from '@/lib/ai/model-for'
+import type { ProjectContext } from '@/lib/auth/context'
+import { listChannels } from '@/lib/channels/list-channels'
+import { itemKinds } from '@/lib/items/item-kinds'
+import { itemTags } from '@/lib/mapping/item-tags'
+import { platformRules } from '@/lib/platforms/registry'
+import { listSources } from '@/lib/sources/list-sources'
+import { getTopic } from '@/lib/topics/get-topic'
+import { orNotFound } from '../or-not-found'
+
+/** The topic of the address, read once a request; shows the not-found page when there is none. */
+export const loadTopic = cache((ctx: ProjectContext, id: string) =>
+  orNotFound(id, (known) => getTopic(ctx, { id: known })),
+)
+
+/** What the project has that a topic can be narrowed to. */
+export async function loadChoices(ctx: ProjectContext): Promise<TopicChoices> {
+  const [{ kinds }, tags, sources, channels, model] = await Promise.all([
+    itemKinds(ctx),
+    itemTags(ctx),
+    listSources(ctx, { limit: 200 }),
+    listChannels(ctx, { limit: 200 }),
+    modelFor(ctx),
+  ])
+  return {
+    kinds,
+    tags,
+    sources: sources.data.map(({ id, name }) => ({ id, name })),
+    channels: channels.data.map((channel) => ({
+      key: channel.account_key,
+      name: channel.display_name,
+      network: platformRules[channel.platform].label,
+    })),
+    hasModel: model !== undefined,
+  }
+}
