@@ -73,11 +73,10 @@ function writtenBySql(sql: string): string[] {
 }
 
 describe('the state of packages and publications', () => {
+  const writes = files.flatMap((file) => stateWrites(file, readFileSync(file, 'utf8')))
+
   test.each(Object.entries(owners))('of %s is written by one file', (table, owner) => {
-    const places = files
-      .flatMap((file) => stateWrites(file, readFileSync(file, 'utf8')))
-      .filter((write) => write.table === table)
-      .map(({ place }) => place)
+    const places = writes.filter((write) => write.table === table).map(({ place }) => place)
     expect(places.filter((place) => place.startsWith(owner)).length).toBeGreaterThan(1)
     expect(places.filter((place) => !place.startsWith(owner))).toEqual([])
   })
