@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anySign } from '@/testing/any-sign'
 import { checkClaims, findClaims } from './check-claims'
 import { prepareEvidence } from './evidence'
 
@@ -315,7 +316,7 @@ describe('whatever is given', () => {
     '\ud800',
   )
   const texts = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.string({ unit: anySign, maxLength: 80 }),
     fc.array(words, { maxLength: 25 }).map((all) => all.join('')),
   )
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anySign } from '@/testing/any-sign'
 import { voiceFields, voiceSchema } from '../schemas'
 import { extractVoice } from './extract-voice'
 import { readingAnswer } from './schemas'
@@ -78,7 +79,7 @@ test('whatever the brief is, the values fit a voice and the evidence stands in i
       '| Content type | Image style |\n',
       '| __proto__ | x |\n',
     ),
-    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.string({ unit: anySign, maxLength: 20 }),
     fc.lorem({ maxCount: 6 }),
   )
   fc.assert(
