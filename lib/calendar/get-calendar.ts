@@ -1,4 +1,4 @@
-import { inProject } from '@/db/project'
+import { inProject, type ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { startOfDay, wallTimeOf } from '@/lib/time-zones/wall-time'
 import { type CalendarEntry, listEntries } from './list-entries'
@@ -26,21 +26,28 @@ export type DaySpan = { from: string; until: string }
  * What a project has on some days of its own time zone, by time. A day begins at its first moment there, so that on the days when
  * clocks change it has 23 or 25 hours and nothing occurs twice. Throws `not-found`, and a RangeError for what are no days.
  */
-export async function getCalendar(ctx: ProjectContext, span: DaySpan, now = new Date()): Promise<Calendar> {
-  return inProject(ctx, async (tx) => {
-    const timeZone = await readProjectZone(tx, ctx)
-    const entries = await listEntries(tx, {
-      from: startOfDay(span.from, timeZone),
-      until: startOfDay(span.until, timeZone),
-      limit: maxEntries + 1,
-    })
-    return {
-      timeZone,
-      now: wallTimeOf(now, timeZone),
-      entries: entries
-        .slice(0, maxEntries)
-        .map((entry) => ({ ...entry, wall: wallTimeOf(entry.at, timeZone) })),
-      truncated: entries.length > maxEntries,
-    }
+export function getCalendar(ctx: ProjectContext, span: DaySpan, now = new Date()): Promise<Calendar> {
+  return inProject(ctx, async (tx) =>
+    readCalendar(tx, { ...span, timeZone: await readProjectZone(tx, ctx), now }),
+  )
+}
+
+/** The same in an open transaction, in a time zone that the caller has read. */
+export async function readCalendar(
+  tx: ProjectTx,
+  { from, until, timeZone, now }: DaySpan & { timeZone: string; now: Date },
+): Promise<Calendar> {
+  const entries = await listEntries(tx, {
+    from: startOfDay(from, timeZone),
+    until: startOfDay(until, timeZone),
+    limit: maxEntries + 1,
   })
+  return {
+    timeZone,
+    now: wallTimeOf(now, timeZone),
+    entries: entries
+      .slice(0, maxEntries)
+      .map((entry) => ({ ...entry, wall: wallTimeOf(entry.at, timeZone) })),
+    truncated: entries.length > maxEntries,
+  }
 }

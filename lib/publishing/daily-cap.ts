@@ -7,7 +7,7 @@ import { possiblyPublished } from '@/lib/publications/states'
 const day = 86_400_000
 
 /** How many posts a day a channel sends at most when nothing else is set: below what the networks allow (spec/platforms#networks, 2026-11-21). */
-const usualCap: Record<Platform, number | undefined> = {
+export const usualCap: Record<Platform, number | undefined> = {
   x: 100,
   linkedin: 100,
   instagram: 50,

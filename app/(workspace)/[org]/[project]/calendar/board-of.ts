@@ -1,6 +1,7 @@
-import type { CalendarDay } from '@/components/calendar/calendar-day'
+import type { CalendarDay, DayProblem } from '@/components/calendar/calendar-day'
 import type { CalendarPost } from '@/components/calendar/calendar-post'
 import type { CalendarRange, CalendarView } from '@/lib/calendar/calendar-range'
+import type { Problem, ProblemPlace } from '@/lib/calendar/forecast'
 import type { PlannedEntry } from '@/lib/calendar/get-calendar'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 
@@ -9,6 +10,7 @@ const shownOfMonthDay = 4
 
 type BoardInput = {
   entries: readonly PlannedEntry[]
+  problems: readonly Problem[]
   range: CalendarRange
   view: CalendarView
   /** The project: "/workspace/project". */
@@ -18,18 +20,19 @@ type BoardInput = {
 }
 
 /** The days and posts of a calendar as the board draws them: no more of a month than its cells have room for. */
-export function boardOf({ entries, range, view, base, hrefOf }: BoardInput): {
+export function boardOf({ entries, problems, range, view, base, hrefOf }: BoardInput): {
   days: CalendarDay[]
   posts: CalendarPost[]
 } {
   const byDay = Map.groupBy(entries, ({ wall }) => wall.slice(0, 10))
+  const problemsByDay = Map.groupBy(problems, ({ day }) => day)
   const most = view === 'month' ? shownOfMonthDay : Number.POSITIVE_INFINITY
   const days = range.days.map((day) => ({
     day,
     href: hrefOf(day),
     outside: range.month !== null && (day < range.month.from || day >= range.month.until),
     more: Math.max(0, (byDay.get(day)?.length ?? 0) - most),
-    problems: [],
+    problems: (problemsByDay.get(day) ?? []).map((problem) => problemOf(problem, base)),
     slots: [],
   }))
   const shown = range.days.flatMap((day) => (byDay.get(day) ?? []).slice(0, most))
@@ -52,5 +55,27 @@ function postOf(entry: PlannedEntry, base: string): CalendarPost {
     partial,
     topic,
     thumbnail: thumbnailAddress({ kind: 'packages', id: packageId }, entry.image),
+  }
+}
+
+function problemOf({ day: _, kind, tone, message, place }: Problem, base: string): DayProblem {
+  const { path, action } = mendingOf(place)
+  return { key: `${kind} ${message}`, tone, message, href: `${base}${path}`, action }
+}
+
+function mendingOf(place: ProblemPlace): { path: string; action: string } {
+  switch (place.page) {
+    case 'settings':
+      return { path: '/settings', action: 'Open settings' }
+    case 'channels':
+      return { path: '/channels', action: 'Open channels' }
+    case 'approved':
+      return { path: '/review?status=approved', action: 'View approved posts' }
+    case 'package':
+      return { path: `/packages/${place.id}`, action: 'Open post' }
+    case 'source':
+      return { path: `/sources/${place.id}`, action: 'Open source' }
+    case 'topic':
+      return { path: `/topics/${place.id}`, action: 'Open topic' }
   }
 }

@@ -12,7 +12,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
 import { calendarRange, calendarViews, dayOrToday } from '@/lib/calendar/calendar-range'
 import { calendarStates } from '@/lib/calendar/calendar-states'
-import { getCalendar, type PlannedEntry } from '@/lib/calendar/get-calendar'
+import type { PlannedEntry } from '@/lib/calendar/get-calendar'
+import { getPlan } from '@/lib/calendar/get-plan'
 import { getPlanningFrame } from '@/lib/calendar/get-planning-frame'
 import type { ProjectListProps } from '../project-page'
 import { boardOf } from './board-of'
@@ -28,7 +29,7 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
   const today = frame.now.slice(0, 10)
   const day = dayOrToday(asked.date, today)
   const range = calendarRange(asked.view, day)
-  const calendar = await getCalendar(ctx, { from: range.from, until: range.until })
+  const calendar = await getPlan(ctx, { from: range.from, until: range.until })
   const base = `/${org}/${project}`
   const here = (changes: Partial<CalendarSearch>) =>
     calendarAddress(`${base}/calendar`, { ...asked, date: day, ...changes }, today)
@@ -36,6 +37,7 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
   const zone = frame.timeZone.replaceAll('_', ' ')
   const { days, posts } = boardOf({
     entries,
+    problems: calendar.problems,
     range,
     view: asked.view,
     base,

@@ -1,0 +1,238 @@
+import { addDays, startOfWeek } from '@/lib/time-zones/days'
+import { formatTime } from '@/lib/time-zones/format-time'
+import { dayOf } from '@/lib/time-zones/wall-time'
+import type { PlannedEntry } from './get-calendar'
+
+/** What the forecast needs to know of a channel. */
+export type ForecastChannel = {
+  id: string
+  name: string
+  status: 'active' | 'expired' | 'disabled'
+  /** When its connection ends; null when it does not, or is renewed without a person. */
+  endsAt: Date | null
+  /** The most posts in 24 hours; null for no limit. */
+  cap: number | null
+}
+
+/** A source that fails or has gone silent, with the topics that draw on it. */
+export type ForecastSource = { id: string; name: string; state: 'failing' | 'silent'; message: string }
+
+/** The next date of a topic, and what came of its last one. */
+export type ForecastTopic = {
+  id: string
+  name: string
+  nextRunAt: Date | null
+  /** Sources that its query names; empty means all. */
+  sourceIds: string[]
+  lastRun: { status: string; message: string | null } | null
+  pausedReason: string | null
+}
+
+export type ForecastInput = {
+  timeZone: string
+  now: Date
+  /** The days to forecast: "2026-11-23". */
+  days: readonly string[]
+  /** Everything on the calendar from a day before them on. */
+  entries: readonly PlannedEntry[]
+  /** How many posting times of the channels are empty, by day. */
+  emptySlots: ReadonlyMap<string, number>
+  publishingPaused: boolean
+  channels: readonly ForecastChannel[]
+  sources: readonly ForecastSource[]
+  topics: readonly ForecastTopic[]
+}
+
+/** Where a problem is mended. */
+export type ProblemPlace =
+  | { page: 'settings' | 'channels' | 'approved' }
+  | { page: 'package' | 'source' | 'topic'; id: string }
+
+/** Something that will go wrong on a day unless somebody sees to it. */
+export type Problem = {
+  day: string
+  kind: 'paused' | 'connection' | 'cap' | 'source' | 'topic' | 'review' | 'late' | 'gap'
+  tone: 'warning' | 'danger'
+  message: string
+  place: ProblemPlace
+}
+
+const soon = 24 * 3_600_000
+const dayLength = 24 * 3_600_000
+
+/**
+ * The problems that a plan runs into, on the days they affect: publishing paused, a connection that ends before a post of its channel,
+ * a daily limit that will be exceeded, sources and topics in trouble, posts that nobody has approved in time, and days and weeks with
+ * posting times but without posts. Days before today have none, what is late stands on today. Pure. Serves spec/planning#3.
+ */
+export function forecast(input: ForecastInput): Problem[] {
+  const today = dayOf(input.now, input.timeZone)
+  const planned = input.entries.filter(
+    ({ state }) =>
+      state === 'scheduled' || state === 'in_review' || state === 'approved' || state === 'draft',
+  )
+  const problems = [
+    ...pausedDays(input, planned),
+    ...connections(input, planned),
+    ...caps(input),
+    ...undecided(input, planned),
+    ...sourceTrouble(input, today),
+    ...topicTrouble(input),
+    ...gaps(input, today),
+  ]
+  const shown = new Set(input.days.filter((day) => day >= today))
+  return problems.filter(({ day }) => shown.has(day))
+}
+
+function pausedDays({ publishingPaused }: ForecastInput, planned: readonly PlannedEntry[]): Problem[] {
+  if (!publishingPaused) return []
+  const days = new Set(planned.filter(({ state }) => state === 'scheduled').map(dayOfEntry))
+  return [...days].map((day) => ({
+    day,
+    kind: 'paused',
+    tone: 'danger',
+    message: 'Publishing is paused, so nothing goes out.',
+    place: { page: 'settings' },
+  }))
+}
+
+function connections(input: ForecastInput, planned: readonly PlannedEntry[]): Problem[] {
+  return input.channels.flatMap((channel) => {
+    const days = new Map<string, PlannedEntry>()
+    for (const entry of planned)
+      if (entry.channels.some(({ id }) => id === channel.id) && !days.has(dayOfEntry(entry)))
+        if (channel.status !== 'active' || (channel.endsAt && channel.endsAt <= entry.at))
+          days.set(dayOfEntry(entry), entry)
+    return [...days.keys()].map(
+      (day): Problem => ({
+        day,
+        kind: 'connection',
+        tone: 'danger',
+        message: connectionWords(channel, input),
+        place: { page: 'channels' },
+      }),
+    )
+  })
+}
+
+function connectionWords(
+  { name, status, endsAt }: ForecastChannel,
+  { timeZone, now }: ForecastInput,
+): string {
+  if (status === 'disabled') return `${name} is paused, so its posts don’t go out.`
+  if (status === 'expired' || !endsAt || endsAt <= now)
+    return `${name} is disconnected, so its posts don’t go out.`
+  return `The connection of ${name} expires ${formatTime(endsAt, timeZone)}, before its posts go out.`
+}
+
+/** The day of each post that is one too many within 24 hours. */
+function caps({ channels, entries }: ForecastInput): Problem[] {
+  return channels.flatMap(({ id, name, cap }) => {
+    if (cap === null) return []
+    const own = entries.filter(
+      ({ channels, state }) => state !== 'failed' && channels.some((one) => one.id === id),
+    )
+    const days = new Set<string>()
+    own.forEach((entry, at) => {
+      const before = own[at - cap]
+      if (before && entry.at.getTime() - before.at.getTime() < dayLength) days.add(dayOfEntry(entry))
+    })
+    return [...days].map(
+      (day): Problem => ({
+        day,
+        kind: 'cap',
+        tone: 'warning',
+        message: `${name} publishes at most ${cap === 1 ? 'one post' : `${cap} posts`} in 24 hours. Later posts are delayed.`,
+        place: { page: 'channels' },
+      }),
+    )
+  })
+}
+
+function undecided({ now, timeZone }: ForecastInput, planned: readonly PlannedEntry[]): Problem[] {
+  return planned.flatMap((entry): Problem[] => {
+    if (entry.state === 'scheduled' || entry.at.getTime() - now.getTime() > soon) return []
+    const late = entry.at <= now
+    const waits = entry.state === 'approved' ? 'isn’t scheduled' : 'isn’t approved'
+    return [
+      {
+        day: late ? dayOf(now, timeZone) : dayOfEntry(entry),
+        kind: late ? 'late' : 'review',
+        tone: late ? 'danger' : 'warning',
+        message: late
+          ? `“${entry.title}” was planned for ${formatTime(entry.at, timeZone)} and still ${waits}.`
+          : `“${entry.title}” still ${waits}.`,
+        place: { page: 'package', id: entry.packageId },
+      },
+    ]
+  })
+}
+
+function sourceTrouble({ sources, topics, timeZone }: ForecastInput, today: string): Problem[] {
+  return sources.flatMap((source): Problem[] => {
+    const common = {
+      kind: 'source' as const,
+      tone: 'warning' as const,
+      place: { page: 'source' as const, id: source.id },
+    }
+    const drawing = topics.filter(({ nextRunAt, sourceIds }) => nextRunAt && sourceIds.includes(source.id))
+    const trouble = source.state === 'silent' ? 'has gone silent' : 'is failing'
+    return [
+      { ...common, day: today, message: `The source ${source.name} ${trouble}: ${source.message}` },
+      ...drawing.flatMap(({ name, nextRunAt }) =>
+        nextRunAt
+          ? [
+              {
+                ...common,
+                day: dayOf(nextRunAt, timeZone),
+                message: `The topic ${name} draws on the source ${source.name}, which ${trouble}.`,
+              },
+            ]
+          : [],
+      ),
+    ]
+  })
+}
+
+const failedRuns = new Set(['failed', 'needs_content', 'held'])
+
+function topicTrouble({ topics, timeZone }: ForecastInput): Problem[] {
+  return topics.flatMap(({ id, name, nextRunAt, lastRun, pausedReason }): Problem[] => {
+    if (!nextRunAt) return []
+    const reason = pausedReason ?? (lastRun && failedRuns.has(lastRun.status) ? lastRun.message : null)
+    if (!reason) return []
+    const what = pausedReason
+      ? `The topic ${name} is paused`
+      : `The last run of the topic ${name} brought no post`
+    return [
+      {
+        day: dayOf(nextRunAt, timeZone),
+        kind: 'topic',
+        tone: 'warning',
+        message: `${what}: ${reason}`,
+        place: { page: 'topic', id },
+      },
+    ]
+  })
+}
+
+/** Days with posting times and without posts; a whole such week is said once, on its first day to come. */
+function gaps({ days, entries, emptySlots }: ForecastInput, today: string): Problem[] {
+  const busy = new Set(entries.map(dayOfEntry))
+  const open = days.filter((day) => day >= today && !busy.has(day) && (emptySlots.get(day) ?? 0) > 0)
+  const weeks = Map.groupBy(open, startOfWeek)
+  return [...weeks].flatMap(([monday, ofWeek]): Problem[] => {
+    const week = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
+    const whole = ofWeek.length > 1 && week.every((day) => days.includes(day) && !busy.has(day))
+    const said = whole ? ofWeek.slice(0, 1) : ofWeek
+    return said.map((day) => ({
+      day,
+      kind: 'gap',
+      tone: 'warning',
+      message: whole ? 'Nothing is planned this week.' : 'Nothing is planned on this day.',
+      place: { page: 'approved' },
+    }))
+  })
+}
+
+const dayOfEntry = ({ wall }: { wall: string }): string => wall.slice(0, 10)

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { channels, projects, sources, topics } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { renewsItself } from '@/lib/channels/renews-itself'
+import { platformSchema } from '@/lib/platforms/schemas'
+import { usualCap } from '@/lib/publishing/daily-cap'
+import { needsAttention } from '@/lib/sources/needs-attention'
+import { sourceHealth } from '@/lib/sources/source-health'
+import type { ForecastChannel, ForecastSource, ForecastTopic } from './forecast'
+
+/** What a forecast takes from the database besides the plan itself. */
+export type ForecastFacts = {
+  publishingPaused: boolean
+  channels: ForecastChannel[]
+  sources: ForecastSource[]
+  topics: ForecastTopic[]
+}
+
+const most = 200
+/** Of more sources in trouble than this their own page tells. */
+const mostSources = 5
+
+/**
+ * Reads what can go wrong with a plan: whether publishing is paused, the channels, the sources in trouble and the topics with
+ * their last run. Four statements, whatever the project holds; takes the open transaction.
+ */
+export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date): Promise<ForecastFacts> {
+  const [project, ownChannels, troubled, ownTopics] = await Promise.all([
+    tx.select({ paused: projects.publishingPaused }).from(projects).where(eq(projects.id, ctx.projectId)),
+    tx
+      .select({
+        id: channels.id,
+        name: channels.displayName,
+        platform: channels.platform,
+        status: channels.status,
+        expiresAt: channels.expiresAt,
+        dailyCap: channels.dailyCap,
+      })
+      .from(channels)
+      .limit(most),
+    tx.select().from(sources).where(needsAttention).limit(mostSources),
+    tx
+      .select({
+        id: topics.id,
+        name: topics.name,
+        enabled: topics.enabled,
+        nextRunAt: topics.nextRunAt,
+        query: topics.query,
+        pausedReason: topics.pausedReason,
+        lastRun: sql<ForecastTopic['lastRun']>`(
+          select json_build_object('status', run.status, 'message', run.message)
+          from topic_runs run where run.topic_id = ${topics.id} and run.status <> 'running'
+          order by run.id desc limit 1)`,
+      })
+      .from(topics)
+      .limit(most),
+  ])
+  return {
+    publishingPaused: project[0]?.paused ?? false,
+    channels: ownChannels.map(({ platform, expiresAt, dailyCap, ...channel }) => ({
+      ...channel,
+      endsAt: expiresAt && (expiresAt <= now || !renewsItself(platform)) ? expiresAt : null,
+      cap: dailyCap ?? usualCap[platformSchema.parse(platform)] ?? null,
+    })),
+    sources: troubled.map((source) => {
+      const { state, message } = sourceHealth(source, now)
+      return {
+        id: source.id,
+        name: source.name,
+        state: state === 'silent' ? 'silent' : 'failing',
+        message: message ?? 'The last sync failed.',
+      }
+    }),
+    topics: ownTopics.map(({ query, enabled, pausedReason, ...topic }) => ({
+      ...topic,
+      sourceIds: query.source_ids ?? [],
+      pausedReason: enabled ? null : (pausedReason ?? 'Someone paused it.'),
+    })),
+  }
+}
