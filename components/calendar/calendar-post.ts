@@ -21,7 +21,7 @@ export type CalendarPost = {
   /** Whose post it is, where several brands share the calendar. */
   brand?: CalendarBrand
   /** Why it cannot be moved, as a sentence; absent when it can. */
-  fixed?: string
+  fixed?: string | undefined
 }
 
 /** "2026-11-23" of "2026-11-23T09:00". */

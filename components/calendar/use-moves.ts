@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation'
 import { useCallback, useMemo, useState } from 'react'
 import { callAction } from '@/components/forms/call-action'
 import { useToast } from '@/components/ui/toast'
@@ -18,6 +19,7 @@ type Ahead = { wall: string; asking: boolean }
 export function useMoves(posts: readonly CalendarPost[], move: MoveAction | undefined) {
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map())
   const [known, setKnown] = useState(posts)
+  const router = useRouter()
   const toast = useToast()
 
   // A new page from the server says where everything is, but for what it is being asked about at this moment.
@@ -53,11 +55,13 @@ export function useMoves(posts: readonly CalendarPost[], move: MoveAction | unde
         return
       }
       place(post.key, undefined)
+      // Somebody else may have been faster: the page shows what is.
+      if (result.error.code !== 'unavailable') router.refresh()
       const { message, hint, errors } = result.error
       const reason = errors.map(({ detail }) => detail).join(' ') || [message, hint].filter(Boolean).join(' ')
       toast({ tone: 'danger', message: `“${post.title}” wasn’t moved. ${reason}` })
     },
-    [move, place, toast],
+    [move, place, router, toast],
   )
 
   const moveTo = useCallback(

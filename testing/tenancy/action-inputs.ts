@@ -52,6 +52,12 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
   searchPlacesAction: () => ({ q: 'somebody' }),
   changePasswordAction: () => ({ current: 'not the one', password: 'another long password' }),
   endSessionsAction: () => undefined,
+  movePostAction: (theirs) => ({
+    id: theirs.packages,
+    from: '2026-12-01T09:00:00Z',
+    to: '2026-12-02T09:00',
+    channel_ids: [theirs.channels],
+  }),
   updateProjectAction: () => ({ name: 'Taken over' }),
   saveStyleAction: () => ({ style: { words_to_avoid: ['loud'] }, revision: 0 }),
   changeReferenceImageAction: () => ({ id: '01920000-0000-7000-8000-000000000001', name: 'Mine' }),

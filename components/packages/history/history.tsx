@@ -58,13 +58,14 @@ const settledWords: Partial<Record<PackageStatus, string>> = {
 export function describe(event: PackageEventAnswer): ReactNode {
   const { action, data, from_status: from, to_status: to } = event
   if (action === 'settled') return (to && settledWords[to]) ?? 'finished publishing'
+  const planned = to === 'in_review' ? 'planned' : 'scheduled'
   if (action === 'schedule')
     return typeof data.at === 'string' ? (
       <>
-        scheduled the post for <LocalTime at={data.at} />
+        {planned} the post for <LocalTime at={data.at} />
       </>
     ) : (
-      'scheduled the post'
+      `${planned} the post`
     )
   if (action === 'channel-disconnected' && typeof data.channel === 'string')
     return `disconnected ${data.channel}`

@@ -6,7 +6,7 @@ import { platformRules } from '@/lib/platforms/registry'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { lockPackage, readPackage } from '../load-package'
 import { type PackageRow, type StoredVariant, timeOf } from '../present-package'
-import type { PackageAnswer, ScheduleInput } from '../schemas'
+import type { PackageAnswer, PlanInput, ScheduleInput } from '../schemas'
 import { changeStatus, requirePossible } from './change-status'
 import { earliest, type OpenVersion, planTimes, requirePlan } from './plan-times'
 import { openVersions, sendVersions } from './send-package'
@@ -25,27 +25,38 @@ export async function schedulePackage(
   requirePlan(plan)
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, { id, revision })
-    requirePossible(row, 'schedule')
-    await withdrawIntents(tx, ctx, row)
-    const open = await openVersions(tx, ctx, row)
-    const times = planTimes(
-      plan,
-      open.map((one) => versionOf(one, row)),
-      { timeZone: await timeZoneOf(tx, ctx) },
-    )
-    const at = earliest(times.values())
-    await changeStatus(tx, ctx, row, {
-      action: 'schedule',
-      set: { scheduledAt: at },
-      data: { at: at.toISOString(), ...ownTimes(open, times) },
-    })
-    await storeTimes(tx, row.id, times)
-    await sendVersions(tx, ctx, row, open, { dueAt: at, times })
+    await scheduleLocked(tx, ctx, row, plan)
     return readPackage(tx, ctx, row.id)
   })
 }
 
-const versionOf = ({ variant, channel }: StoredVariant, row: PackageRow): OpenVersion => ({
+/** The same for a package that the caller has locked, in its transaction. */
+export async function scheduleLocked(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  row: PackageRow,
+  plan: PlanInput,
+): Promise<void> {
+  requirePossible(row, 'schedule')
+  await withdrawIntents(tx, ctx, row)
+  const open = await openVersions(tx, ctx, row)
+  const times = planTimes(
+    plan,
+    open.map((one) => versionOf(one, row)),
+    { timeZone: await timeZoneOf(tx, ctx) },
+  )
+  const at = earliest(times.values())
+  await changeStatus(tx, ctx, row, {
+    action: 'schedule',
+    set: { scheduledAt: at },
+    data: { at: at.toISOString(), ...ownTimes(open, times) },
+  })
+  await storeTimes(tx, row.id, times)
+  await sendVersions(tx, ctx, row, open, { dueAt: at, times })
+}
+
+/** A version with its present time, for `planTimes`. */
+export const versionOf = ({ variant, channel }: StoredVariant, row: PackageRow): OpenVersion => ({
   variantId: variant.id,
   channelId: variant.channelId ?? '',
   accountKey: channel?.accountKey ?? '',

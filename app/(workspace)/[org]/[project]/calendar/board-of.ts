@@ -1,6 +1,7 @@
 import type { CalendarDay, DayProblem } from '@/components/calendar/calendar-day'
 import type { CalendarPost } from '@/components/calendar/calendar-post'
 import type { CalendarRange, CalendarView } from '@/lib/calendar/calendar-range'
+import type { CalendarState } from '@/lib/calendar/calendar-states'
 import type { Problem, ProblemPlace } from '@/lib/calendar/forecast'
 import type { PlannedEntry } from '@/lib/calendar/get-calendar'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
@@ -55,6 +56,7 @@ function postOf(entry: PlannedEntry, base: string): CalendarPost {
     partial,
     topic,
     thumbnail: thumbnailAddress({ kind: 'packages', id: packageId }, entry.image),
+    fixed: whyFixed(entry),
   }
 }
 
@@ -78,4 +80,18 @@ function mendingOf(place: ProblemPlace): { path: string; action: string } {
     case 'topic':
       return { path: `/topics/${place.id}`, action: 'Open topic' }
   }
+}
+
+/** Why a post cannot be moved, as a sentence; undefined when it can. */
+function whyFixed({ state, held }: PlannedEntry): string | undefined {
+  if (held) return 'This post is on hold because its content was removed from the source.'
+  return fixedStates[state]
+}
+
+const fixedStates: Partial<Record<CalendarState, string>> = {
+  draft: 'Submit this draft for review before you move it.',
+  publishing: 'We are already publishing this post.',
+  published: 'This post is already published.',
+  unconfirmed: 'We couldn’t confirm this post. Check the account before you plan it again.',
+  failed: 'This post failed. Open it to try again.',
 }

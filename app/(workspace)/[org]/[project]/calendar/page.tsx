@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { calendarRange, calendarViews, dayOrToday } from '@/lib/calendar/calendar-range'
 import { calendarStates } from '@/lib/calendar/calendar-states'
@@ -16,6 +17,7 @@ import type { PlannedEntry } from '@/lib/calendar/get-calendar'
 import { getPlan } from '@/lib/calendar/get-plan'
 import { getPlanningFrame } from '@/lib/calendar/get-planning-frame'
 import type { ProjectListProps } from '../project-page'
+import { movePostAction } from './actions'
 import { boardOf } from './board-of'
 import { type CalendarSearch, calendarAddress, readCalendarSearch } from './search'
 
@@ -35,6 +37,7 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
     calendarAddress(`${base}/calendar`, { ...asked, date: day, ...changes }, today)
   const entries = calendar.entries.filter((entry) => fits(entry, asked))
   const zone = frame.timeZone.replaceAll('_', ' ')
+  const move = may(ctx.role, 'write') ? movePostAction.bind(null, { org, project }) : undefined
   const { days, posts } = boardOf({
     entries,
     problems: calendar.problems,
@@ -95,7 +98,7 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
         </div>
       ) : null}
       {entries.length || asked.view === 'month' ? (
-        <CalendarBoard view={asked.view} days={days} posts={posts} now={frame.now} zone={zone} />
+        <CalendarBoard view={asked.view} days={days} posts={posts} now={frame.now} zone={zone} move={move} />
       ) : null}
     </>
   )

@@ -1,0 +1,116 @@
+import { addDays, startOfMonth, weekdayOf } from '@/lib/time-zones/days'
+import { ask } from './fixtures/ask'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectLightScript,
+  type Page,
+  startSession,
+  test,
+} from './test'
+
+// The brand plans in Berlin; whoever looks is in New York, and sees the same times.
+test.use({ timezoneId: 'America/New_York' })
+
+/** The second Monday of the month after next: all around it is shown, and nothing of it is past. */
+const monday = (() => {
+  const month = startOfMonth(addDays(startOfMonth(addDays(new Date().toISOString().slice(0, 10), 31)), 31))
+  return addDays(month, 14 - weekdayOf(month) + 1)
+})()
+const day = (days: number) => addDays(monday, days)
+
+/** A project in Berlin with a scheduled post for each name, at 09:00 on days counted from that Monday; gives its address. */
+async function planned(page: Page, times: Record<string, number>): Promise<string> {
+  const workspace = await ask('makeWorkspace', {
+    owner: 'Edda Editor',
+    workspace: 'Mill',
+    project: { name: 'River', time_zone: 'Europe/Berlin' },
+  })
+  await ask('connectSandbox', { workspace, network: 'x', name: 'River' })
+  const ids = await ask('addPackages', { workspace, names: Object.keys(times) })
+  const at = Object.entries(times).map(([name, days]) => [ids[name], `${day(days)}T09:00`])
+  await ask('schedulePackages', { workspace, times: Object.fromEntries(at) })
+  await startSession(page, workspace.owner.email)
+  return workspace.path
+}
+
+const cell = (page: Page, of: string) => page.locator(`[data-day="${of}"]`)
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(name) })
+
+test('a month is planned with nothing but the keyboard', async ({ page }) => {
+  const base = await planned(page, { Heron: 0, Otter: 1, Kingfisher: 2 })
+  await page.goto(`${base}/calendar?view=month&date=${monday}`)
+  await expect(cell(page, day(0))).toContainText('09:00')
+  const says = page.getByRole('status').filter({ hasText: /./ })
+
+  await link(page, 'Heron').focus()
+  await page.keyboard.press('Space')
+  await expect(says.first()).toContainText('Heron picked up')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, day(9))).toContainText('Heron')
+  await expect(page.getByText(/“Heron” moved to .*, 09:00/)).toBeVisible()
+  await expect(link(page, 'Heron')).toBeFocused()
+
+  await link(page, 'Otter').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(says.first()).toContainText('Otter stays')
+  await expect(cell(page, day(1))).toContainText('Otter')
+
+  // By the dialog, with another time.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Move “Otter”' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByLabel('Date and time')
+    .fill(`${day(8)}T18:30`)
+  await page.keyboard.press('Enter')
+  await expect(cell(page, day(8))).toContainText('18:30')
+  await expect(page.getByText(/“Otter” moved to .*, 18:30/)).toBeVisible()
+
+  await page.reload()
+  await expect(cell(page, day(9))).toContainText('Heron')
+  await expect(cell(page, day(8))).toContainText('Otter')
+  await expect(cell(page, day(2))).toContainText('Kingfisher')
+})
+
+test('a post is dragged to another day and brought back, and every view is accessible and fits a phone', async ({
+  page,
+}) => {
+  const base = await planned(page, { Heron: 0, Otter: 3 })
+  const week = `${base}/calendar?date=${monday}`
+  await page.goto(week)
+  const from = await link(page, 'Heron').boundingBox()
+  const to = await cell(page, day(2)).boundingBox()
+  if (!from || !to) throw new Error('The week is not drawn.')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 5 })
+  await expect(cell(page, day(2))).toContainText('09:00 Heron')
+  await page.mouse.up()
+  await expect(cell(page, day(2)).getByRole('link', { name: /Heron/ })).toBeVisible()
+  await expect(page).toHaveURL(week)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/“Heron” is back/)).toBeVisible()
+  await expect(cell(page, day(0))).toContainText('09:00')
+  await page.reload()
+  await expect(cell(page, day(0))).toContainText('Heron')
+
+  for (const view of ['week', 'month', 'list']) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const path = `${base}/calendar?view=${view}&date=${monday}`
+    if (view === 'month') await expectLightScript(page, path)
+    else await page.goto(path)
+    await expect(link(page, view === 'month' ? 'Otter' : 'Heron').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectFits(page, path)
+  }
+})
