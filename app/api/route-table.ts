@@ -7,6 +7,7 @@ import type { RouteTable } from '@/lib/api/openapi'
  */
 export async function routeTable(): Promise<RouteTable> {
   return {
+    '/api/calendar/{id}/{secret}': await import('./calendar/[id]/[secret]/route'),
     '/api/channels': await import('./channels/route'),
     '/api/channels/callback/{platform}': await import('./channels/callback/[platform]/route'),
     '/api/channels/connect/{platform}': await import('./channels/connect/[platform]/route'),
@@ -45,6 +46,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/projects': await import('./projects/route'),
     '/api/projects/{id}': await import('./projects/[id]/route'),
     '/api/projects/{id}/brand': await import('./projects/[id]/brand/route'),
+    '/api/projects/{id}/calendar.csv': await import('./projects/[id]/calendar.csv/route'),
     '/api/projects/{id}/export': await import('./projects/[id]/export/route'),
     '/api/projects/{id}/logo': await import('./projects/[id]/logo/route'),
     '/api/projects/{id}/sync-voice': await import('./projects/[id]/sync-voice/route'),

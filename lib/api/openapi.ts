@@ -39,7 +39,7 @@ export function openApiDocument(routes: RouteTable): Record<string, unknown> {
 }
 
 const secretInPath =
-  'The URL secret of the source. URLs end up in logs and histories, so use the header if your system can set it.'
+  'The secret of the URL. URLs end up in logs and histories, so use a header where there is one and your system can set it.'
 
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isDay } from '@/lib/time-zones/days'
 import { isWallTime } from '@/lib/time-zones/wall-time'
+import { calendarStates } from './calendar-states'
 
 const wallTime = z
   .string()
@@ -22,3 +24,28 @@ export type MovePostInput = z.infer<typeof movePostInput>
 
 /** Where a moved post is now. */
 export type MovedPost = { revision: number; at: string; wall: string }
+
+/** A secret address for a calendar program. */
+export const createFeedInput = z.strictObject({
+  name: z.string().trim().min(1, 'Enter a name, such as the program that reads it.').max(100),
+})
+export type CreateFeedInput = z.infer<typeof createFeedInput>
+
+export const revokeFeedInput = z.strictObject({ id: z.string() })
+
+const day = z
+  .string()
+  .refine(
+    (text) => isDay(text) && text >= '2000-01-01' && text < '2101-01-01',
+    'Enter a day such as 2026-12-01.',
+  )
+
+/** Some days of a calendar, narrowed to what is asked for. */
+export const calendarQuery = z.object({
+  from: day.describe('The first day, in the time zone of the project.'),
+  until: day.describe('The day after the last one; at most 366 days later.'),
+  channel: z.uuid().optional(),
+  state: z.enum(calendarStates).optional(),
+  topic: z.uuid().optional(),
+})
+export type CalendarQuery = z.infer<typeof calendarQuery>

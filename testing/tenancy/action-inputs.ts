@@ -58,6 +58,8 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
     to: '2026-12-02T09:00',
     channel_ids: [theirs.channels],
   }),
+  createFeedAction: () => ({ name: 'Mine' }),
+  revokeFeedAction: (theirs) => ({ id: theirs.projects }),
   updateProjectAction: () => ({ name: 'Taken over' }),
   saveStyleAction: () => ({ style: { words_to_avoid: ['loud'] }, revision: 0 }),
   changeReferenceImageAction: () => ({ id: '01920000-0000-7000-8000-000000000001', name: 'Mine' }),

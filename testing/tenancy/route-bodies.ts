@@ -54,4 +54,9 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
 /** Right query parameters, where a route needs or takes ids in them. */
 export const routeQueries: Record<string, (theirs: TenancyProject['ids']) => Record<string, string>> = {
   'DELETE /api/projects/{id}': () => ({ confirm: 'whatever' }),
+  'GET /api/projects/{id}/calendar.csv': (theirs) => ({
+    from: '2026-11-01',
+    until: '2026-12-01',
+    channel: theirs.channels,
+  }),
 }

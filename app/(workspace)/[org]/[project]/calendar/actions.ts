@@ -1,7 +1,12 @@
 'use server'
 
 import { projectAction } from '@/lib/actions/project-action'
+import { createFeed, revokeFeed } from '@/lib/calendar/feeds'
 import { movePost } from '@/lib/calendar/move-post'
-import { movePostInput } from '@/lib/calendar/schemas'
+import { createFeedInput, movePostInput, revokeFeedInput } from '@/lib/calendar/schemas'
 
 export const movePostAction = projectAction({ permission: 'write', input: movePostInput }, movePost)
+
+export const createFeedAction = projectAction({ permission: 'write', input: createFeedInput }, createFeed)
+
+export const revokeFeedAction = projectAction({ permission: 'write', input: revokeFeedInput }, revokeFeed)

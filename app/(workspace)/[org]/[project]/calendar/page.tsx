@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import type { Metadata } from 'next'
 import { CalendarBoard } from '@/components/calendar/calendar-board'
 import { CalendarToolbar } from '@/components/calendar/calendar-toolbar'
+import { ExportCalendar } from '@/components/calendar/export-calendar'
 import { calendarStateLooks } from '@/components/calendar/state-mark'
 import { FilterBar } from '@/components/data-table/filter-bar'
 import { channelWords } from '@/components/packages/channel-name'
@@ -13,31 +14,38 @@ import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { calendarRange, calendarViews, dayOrToday } from '@/lib/calendar/calendar-range'
 import { calendarStates } from '@/lib/calendar/calendar-states'
-import type { PlannedEntry } from '@/lib/calendar/get-calendar'
+import { listFeeds } from '@/lib/calendar/feeds'
+import { filterEntries } from '@/lib/calendar/filter-entries'
 import { getPlan } from '@/lib/calendar/get-plan'
 import { getPlanningFrame } from '@/lib/calendar/get-planning-frame'
+import { addressOf } from '../list-address'
 import type { ProjectListProps } from '../project-page'
-import { movePostAction } from './actions'
+import { createFeedAction, movePostAction, revokeFeedAction } from './actions'
 import { boardOf } from './board-of'
 import { type CalendarSearch, calendarAddress, readCalendarSearch } from './search'
 
 export const metadata: Metadata = { title: 'Calendar' }
 
 export default async function CalendarPage({ params, searchParams }: ProjectListProps) {
-  const { org, project } = await params
+  const place = await params
+  const { org, project } = place
   const ctx = await requireProject('read', org, project)
   const asked = readCalendarSearch(await searchParams)
+  const writes = may(ctx.role, 'write')
   const frame = await getPlanningFrame(ctx)
   const today = frame.now.slice(0, 10)
   const day = dayOrToday(asked.date, today)
   const range = calendarRange(asked.view, day)
-  const calendar = await getPlan(ctx, { from: range.from, until: range.until })
+  const [calendar, feeds] = await Promise.all([
+    getPlan(ctx, { from: range.from, until: range.until }),
+    writes ? listFeeds(ctx) : undefined,
+  ])
   const base = `/${org}/${project}`
   const here = (changes: Partial<CalendarSearch>) =>
     calendarAddress(`${base}/calendar`, { ...asked, date: day, ...changes }, today)
-  const entries = calendar.entries.filter((entry) => fits(entry, asked))
+  const entries = filterEntries(calendar.entries, asked)
   const zone = frame.timeZone.replaceAll('_', ' ')
-  const move = may(ctx.role, 'write') ? movePostAction.bind(null, { org, project }) : undefined
+  const move = writes ? movePostAction.bind(null, place) : undefined
   const { days, posts } = boardOf({
     entries,
     problems: calendar.problems,
@@ -48,7 +56,28 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
   })
   return (
     <>
-      <PageHeader title="Calendar" description={`What goes out and what went out. Times are in ${zone}.`} />
+      <PageHeader
+        title="Calendar"
+        description="What goes out and what went out."
+        actions={
+          <ExportCalendar
+            csv={addressOf(`/api/projects/${ctx.projectId}/calendar.csv`, {
+              from: range.from,
+              until: range.until,
+              channel: asked.channel,
+              state: asked.state,
+              topic: asked.topic,
+            })}
+            create={createFeedAction.bind(null, place)}
+            feeds={feeds?.map(({ id, name, lastReadAt }) => ({
+              id,
+              name,
+              lastReadAt: lastReadAt?.toISOString() ?? null,
+              revoke: revokeFeedAction.bind(null, place, { id }),
+            }))}
+          />
+        }
+      />
       <CalendarToolbar
         range={range}
         views={calendarViews.map((view) => ({ view, href: here({ view }) }))}
@@ -101,14 +130,6 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
         <CalendarBoard view={asked.view} days={days} posts={posts} now={frame.now} zone={zone} move={move} />
       ) : null}
     </>
-  )
-}
-
-function fits(entry: PlannedEntry, { channel, state, topic }: CalendarSearch): boolean {
-  return (
-    (channel === undefined || entry.channels.some(({ id }) => id === channel)) &&
-    (state === undefined || entry.state === state) &&
-    (topic === undefined || entry.topicId === topic)
   )
 }
 

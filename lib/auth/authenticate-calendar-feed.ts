@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { calendarFeeds } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { isId } from '@/lib/ids'
+import type { ProjectContext } from './context'
+import { grantProjectContext } from './grant-context'
+import { urlSecretDigest } from './secrets'
+
+/** Compared with when there is no such address, so that it takes as long. */
+const nobody = Buffer.alloc(32)
+
+/**
+ * Lets the holder of a calendar's secret address read its project, and nothing else: the context is that of a viewer. Takes the
+ * two parts of the address as they came; gives undefined for whatever is wrong with them. Serves spec/planning#3.
+ */
+export async function authenticateCalendarFeed(
+  id: string,
+  secret: string,
+): Promise<{ ctx: ProjectContext<'read'>; feedId: string } | undefined> {
+  const known = isId(id) && /^[\w-]{1,200}$/.test(secret)
+  const [row] = known
+    ? await inSystem((tx) =>
+        tx
+          .select({
+            orgId: calendarFeeds.orgId,
+            projectId: calendarFeeds.projectId,
+            name: calendarFeeds.name,
+            hash: calendarFeeds.secretHash,
+          })
+          .from(calendarFeeds)
+          .where(eq(calendarFeeds.id, id)),
+      )
+    : []
+  const given = Buffer.from(urlSecretDigest(secret), 'hex')
+  const stored = row ? Buffer.from(row.hash, 'hex') : nobody
+  const right = stored.length === given.length && timingSafeEqual(given, stored)
+  if (!right || !row?.projectId) return undefined
+  const { orgId, projectId, name } = row
+  const actor = { kind: 'system' as const, id: null, name }
+  return { ctx: grantProjectContext<'read'>({ orgId, projectId, actor, role: 'viewer' }), feedId: id }
+}

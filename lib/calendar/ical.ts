@@ -1,0 +1,84 @@
+/** An event of an iCalendar file. */
+export type IcalEvent = {
+  /** Stays the same however often the event is moved. */
+  uid: string
+  at: Date
+  minutes: number
+  title: string
+  description: string
+  url: string
+  category: string
+  /** Whether it is sure to happen. */
+  tentative: boolean
+}
+
+type IcalFile = { name: string; timeZone: string; made: Date; events: readonly IcalEvent[] }
+
+/**
+ * A calendar as an iCalendar file (RFC 5545): times in UTC, texts escaped, lines of 75 bytes at most and ended by CRLF. Pure.
+ * Serves spec/planning#3.
+ */
+export function toIcal({ name, timeZone, made, events }: IcalFile): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tributary//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${text(name)}`,
+    `X-WR-CALNAME:${text(name)}`,
+    `X-WR-TIMEZONE:${text(timeZone)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    ...events.flatMap((event) => linesOf(event, made)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+const linesOf = (event: IcalEvent, made: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${text(event.uid)}`,
+  `DTSTAMP:${utc(made)}`,
+  `DTSTART:${utc(event.at)}`,
+  `DURATION:PT${event.minutes}M`,
+  `SUMMARY:${text(event.title)}`,
+  `DESCRIPTION:${text(event.description)}`,
+  `URL:${event.url.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`,
+  `CATEGORIES:${text(event.category)}`,
+  `STATUS:${event.tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+]
+
+/** "20261123T080000Z" */
+const utc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+
+/** A TEXT value (RFC 5545, 3.3.11): control characters have no place in it, and lone surrogates are no characters. */
+const text = (value: string): string =>
+  value
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replaceAll(/[\x00-\x08\x0b-\x1f\x7f]/g, '')
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+
+const longestLine = 75
+
+/** Breaks a line after 75 bytes at most, never inside a character (RFC 5545, 3.1). */
+function fold(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let bytes = 0
+  for (const sign of line) {
+    const length = Buffer.byteLength(sign)
+    // What goes on begins with a space, which counts.
+    if (bytes + length > longestLine) {
+      parts.push(part)
+      part = ''
+      bytes = 1
+    }
+    part += sign
+    bytes += length
+  }
+  return [...parts, part].join('\r\n ')
+}
