@@ -89,6 +89,7 @@ export const flagCodes = [
   'draft_content',
   'unsupported',
   'nothing_to_say',
+  'too_similar',
 ] as const
 export type FlagCode = (typeof flagCodes)[number]
 

@@ -26,6 +26,8 @@ export const queues = {
   'render-cards': { ...steady, expireInSeconds: 10 * minute },
   /** Images that a model draws, and descriptions of images by a model that sees. */
   'draw-images': { ...steady, expireInSeconds: 15 * minute },
+  /** One date of an autopilot topic. */
+  'run-topic': { ...steady, expireInSeconds: 10 * minute },
   publish: { ...steady, expireInSeconds: 10 * minute },
   reconcile: { ...steady, expireInSeconds: 5 * minute },
 } as const satisfies Record<string, QueueOptions>

@@ -67,6 +67,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/topics/coverage': await import('./topics/coverage/route'),
     '/api/topics/preview': await import('./topics/preview/route'),
     '/api/topics/{id}': await import('./topics/[id]/route'),
+    '/api/topics/{id}/run': await import('./topics/[id]/run/route'),
     '/api/topics/{id}/runs': await import('./topics/[id]/runs/route'),
     '/api/sources': await import('./sources/route'),
     '/api/sources/preview': await import('./sources/preview/route'),

@@ -38,6 +38,7 @@ const maxDueSeconds: Record<QueueName, number> = {
   'compose-left-out': 120 * minute,
   'render-cards': 240 * minute,
   'draw-images': 240 * minute,
+  'run-topic': 120 * minute,
 }
 
 /**

@@ -18,8 +18,8 @@ import {
 /** What may be written along with a package's state. */
 export type PackageFields = Omit<
   Partial<typeof packages.$inferInsert>,
-  'id' | 'orgId' | 'projectId' | 'status'
->
+  'id' | 'orgId' | 'projectId' | 'status' | 'scheduledAt'
+> & { scheduledAt?: Date | SQL<Date | null> | null }
 
 /** `to` is asked for where an event can lead to more than one state. */
 type Change<E extends PackageEvent> = { set?: PackageFields | undefined } & (E extends DecidedPackageEvent

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { topics } from '@/db/schema/topics'
 import { audit } from '@/lib/audit/audit'
@@ -11,11 +11,11 @@ import { requireId } from '@/lib/ids'
  * under way stores nothing more. Throws `not-found`.
  */
 export async function deleteTopic(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
+  const id = requireId(input.id)
   await inProject(ctx, async (tx) => {
-    const [row] = await tx
-      .delete(topics)
-      .where(eq(topics.id, requireId(input.id)))
-      .returning({ name: topics.name })
+    // Its posts first, as whoever approves one locks them.
+    await tx.execute(sql`select id from packages where topic_id = ${id}::uuid order by id for no key update`)
+    const [row] = await tx.delete(topics).where(eq(topics.id, id)).returning({ name: topics.name })
     if (!row) throw new AppError('not-found')
     await audit(tx, ctx, { action: 'topic.deleted', subject: input.id, data: { name: row.name } })
   })

@@ -5,6 +5,7 @@ import type { JobDefinition, JobHandler, JobRun } from '@/lib/jobs/define-job'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
 import { renderCardsJob } from '@/lib/jobs/render-cards-job'
+import { runTopicJob } from '@/lib/jobs/run-topic-job'
 import { syncSlowSourceJob, syncSourceJob } from '@/lib/jobs/sync-source-job'
 
 type AnyHandler = (data: unknown, run: JobRun) => Promise<void>
@@ -38,6 +39,7 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
     bind(renderCardsJob, (await import('@/lib/worker/run-render-cards')).runRenderCards),
   'draw-images': async () =>
     bind(drawImagesJob, (await import('@/lib/worker/run-draw-images')).runDrawImages),
+  'run-topic': async () => bind(runTopicJob, (await import('@/lib/worker/run-topic-run')).runTopicRun),
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
   reconcile: async () =>
     bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),

@@ -4,6 +4,10 @@ import { inSystem } from '@/db/system'
 import { renewConnections } from '@/lib/channels/renew-connections'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
 import { drainQueues } from '@/lib/worker/drain'
+import { queueTopics } from '@/lib/worker/tick'
+
+/** Of the time that one call has, how much topics may take. */
+const topicsShare = 0.8
 
 /**
  * What the cron route does where no worker runs: queues what is due and works through it until `until` (epoch milliseconds).
@@ -13,7 +17,14 @@ export async function publishDue(until: number): Promise<{ due: number; publishe
   const [clock] = await inSystem((tx) => tx.execute<{ now: string }>(sql`select now()::text as now`))
   const { due } = await queueDuePublications()
   await renewConnections()
-  await drainQueues({ queues: ['publish', 'reconcile'], until })
+  await queueTopics()
+  // Writing takes its time: the end of the budget belongs to what has to go out.
+  const writingUntil = Math.floor(Date.now() + (until - Date.now()) * topicsShare)
+  await drainQueues({
+    queues: ['publish', 'reconcile', 'run-topic'],
+    until,
+    sooner: { 'run-topic': writingUntil },
+  })
   const rows = await inSystem((tx) =>
     tx
       .select({ status: publications.status, count: sql<number>`count(*)::int` })

@@ -15,6 +15,7 @@ export const queueLimits: Record<QueueName, QueueLimits> = {
   'compose-left-out': { slots: 1 },
   'render-cards': { slots: 1 },
   'draw-images': { slots: 4, perWorkspace: 2 },
+  'run-topic': { slots: 2, long: { afterMs: 2_000, slots: 6 }, perWorkspace: 4 },
   publish: { slots: 12, long: { afterMs: 2_000, slots: 12 }, perWorkspace: 12, perReceiver: 4 },
   reconcile: { slots: 4, perWorkspace: 3, perReceiver: 2 },
 }

@@ -6,6 +6,8 @@ import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from '@/lib/sync/schedule/prune-run-lines'
 import { maxPerTick, queueDueSources } from '@/lib/sync/schedule/queue-due-sources'
 import { requeueLostRuns } from '@/lib/sync/schedule/requeue-lost-runs'
+import { queueDueTopics } from '@/lib/topics/queue-due-topics'
+import { requeueTopicRuns } from '@/lib/topics/requeue-topic-runs'
 import { claimPeriodicTask } from '@/lib/worker/claim-periodic-task'
 import { sweepCards } from '@/lib/worker/sweep-cards'
 
@@ -25,6 +27,7 @@ export async function tick(): Promise<{ due: number }> {
     all.queued += queued.length
     if (due < maxPerTick) break
   }
+  await queueTopics()
   if (await claimPeriodicTask('prune-run-lines', 60)) {
     const removed = await pruneRunLines()
     if (removed > 0) log.info('old run lines removed', { removed })
@@ -40,6 +43,14 @@ export async function tick(): Promise<{ due: number }> {
   }
   if (all.due > 0) log.info('sources due', all)
   return { due: all.due }
+}
+
+/** Queues the posts of topics whose time has come, and runs that were lost. Gives how many topics were due. */
+export async function queueTopics(): Promise<{ due: number }> {
+  await requeueTopicRuns()
+  const { due, queued } = await queueDueTopics()
+  if (due > 0) log.info('topics due', { due, queued })
+  return { due }
 }
 
 /** Keeps stepping until told to stop; for the worker process, where no cron calls. */

@@ -15,6 +15,7 @@ import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language
 import { kindOffer } from '@/lib/voice/editor/offered-content-types'
 import { findWaiting } from '../lifecycle/find-waiting'
 import { markStale } from '../lifecycle/mark-stale'
+import { staleTopicPosts } from '../lifecycle/stale-topic-posts'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf } from '../present-package'
 import { type Composition, composeItem } from './compose-item'
@@ -165,6 +166,11 @@ async function composeBatch(
     .orderBy(packages.id)
     .for('no key update')
   const all = await tx.select().from(channels).orderBy(channels.id)
+  await staleTopicPosts(
+    tx,
+    ctx,
+    rows.flatMap(({ item }) => (isAside(item) ? [] : [item])),
+  )
   const brand = await loadBrand(tx, ctx)
   const offers = kindOffer(brand.voice)
   const isMade = (item: ItemRow) => asked || offers(item.contentType)

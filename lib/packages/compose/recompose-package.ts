@@ -4,6 +4,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
 import { transitionPackage } from '@/lib/publications/transition-packages'
+import { plannedTime } from '../lifecycle/schedule-as-planned'
 import type { Composition } from './compose-item'
 import { howWritten, madeBy } from './how-written'
 import { replaceVariants } from './replace-variants'
@@ -24,7 +25,7 @@ export async function recomposePackage(
       authorId: null,
       madeBy: madeBy(made.composition),
       revision: row.revision + 1,
-      scheduledAt: null,
+      scheduledAt: plannedTime,
       itemContentHash: made.item.contentHash,
       warnings: made.composition.warnings,
       flags: made.composition.flags,

@@ -18,6 +18,7 @@ import { type Composition, composeItem } from './compose-item'
 import { newPackage } from './new-package'
 import { plansFor, versionsOf, voiceVersionOf } from './plan-writing'
 import { recomposePackage } from './recompose-package'
+import { refreshTopicItem } from './refresh-topic-item'
 import { storePackages } from './store-packages'
 import { targetChannels } from './target-channels'
 import { modelIsBusy, type Writer, type Writing, withWriting, writeItem } from './write-item'
@@ -35,6 +36,7 @@ export async function regeneratePackage(
   ctx: ProjectContext<'write'>,
   input: PackageInput,
 ): Promise<PackageAnswer> {
+  await refreshTopicItem(ctx, input)
   const system = await systemContext(ctx.projectId)
   const detector = await loadLanguageDetector()
   const writer = await writerFor(ctx, { asked: true, detector })

@@ -7,6 +7,8 @@ import { cancelPublications } from '@/lib/publications/cancel-publications'
 import { recordEvents } from '@/lib/publications/record-event'
 import { isOneOf, possiblyPublished, scheduledOrPublishing } from '@/lib/publications/states'
 import { transitionPackages } from '@/lib/publications/transition-packages'
+import { madeOf } from './made-of'
+import { plannedTime } from './schedule-as-planned'
 
 const reason = 'The content was removed from its source.'
 
@@ -25,7 +27,7 @@ export async function holdPackages(
   // Locked first: only then it is certain whether a post has begun (claim.ts locks the package before it says so).
   await tx.execute(sql`
     select id from packages
-    where item_id = any(${sql.param([...input.itemIds])}::uuid[]) and not held
+    where ${madeOf(input.itemIds)} and not held
     order by id
     for no key update`)
   const isBegun = sql`exists (
@@ -34,13 +36,13 @@ export async function holdPackages(
   const rows = await transitionPackages(
     tx,
     'hold',
-    sql`item_id = any(${sql.param([...input.itemIds])}::uuid[])
+    sql`${madeOf(input.itemIds)}
       and not held and (status <> 'publishing' or not ${isBegun})`,
-    { held: true, scheduledAt: null },
+    { held: true, scheduledAt: plannedTime },
   )
   const partlyOut = await tx.execute<{ id: string }>(sql`
     select id from packages
-    where item_id = any(${sql.param([...input.itemIds])}::uuid[]) and status = 'publishing'`)
+    where ${madeOf(input.itemIds)} and status = 'publishing'`)
   await cancelLater(tx, ctx, { packageIds: partlyOut.map(({ id }) => id), reason })
   const back = rows.filter((row) => row.from !== row.to)
   for (const row of back)

@@ -6,6 +6,7 @@ import { isOneOf, publishingOrPublished } from '@/lib/publications/states'
 import { transitionPackage } from '@/lib/publications/transition-packages'
 import type { PlannedPackage } from '../compose/plan-item'
 import { clearApprovedHashes } from '../review/approve-package'
+import { plannedTime } from './schedule-as-planned'
 import { tryToWithdraw } from './withdraw-intents'
 
 const reason = 'The content has changed.'
@@ -34,7 +35,7 @@ export async function markStale(
       to: returns || row.status === 'approved' ? 'in_review' : row.status,
       set: {
         stale: true,
-        ...(returns ? { scheduledAt: null } : {}),
+        ...(returns ? { scheduledAt: plannedTime } : {}),
         ...(isOut ? {} : { itemContentHash: how.contentHash }),
       },
     })

@@ -3,6 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvents } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
+import { madeOf } from './made-of'
 
 const reason = 'The content is back at its source.'
 
@@ -18,7 +19,7 @@ export async function releasePackages(
   if (input.itemIds.length === 0) return []
   const rows = await tx.execute<{ id: string; status: PackageStatus }>(sql`
     update packages set held = false, updated_at = now()
-    where item_id = any(${sql.param([...input.itemIds])}::uuid[]) and held
+    where ${madeOf(input.itemIds)} and held
     returning id, status`)
   await recordEvents(
     tx,

@@ -7,7 +7,7 @@ import { queuePublication } from '@/lib/publications/queue-publication'
 import { possiblyPublished } from '@/lib/publications/states'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf, type PackageRow, type StoredVariant } from '../present-package'
-import { requirePublishable } from '../review/approve-package'
+import { requirePublishable } from '../review/require-publishable'
 
 /**
  * The versions of a package that can be sent: their channel is there, and they are not out and cannot be, so that trying a

@@ -3,14 +3,15 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { organizations, variants } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
-import { AppError, type FieldError } from '@/lib/errors'
-import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { AppError } from '@/lib/errors'
 import { hashVariant } from '@/lib/publications/payload'
-import type { VoiceCheck } from '@/lib/voice/schemas'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
+import { scheduleAsPlanned } from '../lifecycle/schedule-as-planned'
 import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
 import { contentOf, type PackageRow, type StoredVariant } from '../present-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
+import { noteTopicApproval } from './note-topic-decision'
+import { requirePublishable } from './require-publishable'
 
 /**
  * Approves a package that is in review and stores for each variant the SHA-256 of exactly what may be sent. Throws
@@ -34,25 +35,11 @@ export async function approvePackage(
     const stored = await loadVariants(tx, [row.id])
     requirePublishable(stored, await loadBrand(tx, ctx))
     await storeApprovedHashes(tx, stored)
+    await noteTopicApproval(tx, row)
     await changeStatus(tx, ctx, row, { action: 'approve', data: { revision: row.revision } })
+    await scheduleAsPlanned(tx, ctx, row)
     return readPackage(tx, ctx, row.id)
   })
-}
-
-/** Throws `blocked-by-rules` unless there is something to publish and no variant has an error. */
-export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): void {
-  if (stored.length === 0) {
-    throw new AppError('blocked-by-rules', {
-      detail: 'This post has no channels.',
-      hint: 'Connect a channel, then regenerate the post.',
-    })
-  }
-  const errors: FieldError[] = stored.flatMap(({ variant }, index) =>
-    validateVariant(contentOf(variant), { brand })
-      .filter((issue) => issue.severity === 'error')
-      .map((issue) => ({ pointer: `/variants/${index}/${issue.field}`, detail: issue.message })),
-  )
-  if (errors.length > 0) throw new AppError('blocked-by-rules', { errors })
 }
 
 /** Stores what may be sent: the hash of each variant's content as it is now. */

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors'
 import { possiblyPublished } from '@/lib/publications/states'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
+import { plannedTime } from '../lifecycle/schedule-as-planned'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
 import { contentOf, type PackageRow, type VariantRow } from '../present-package'
@@ -55,7 +56,13 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
     const flags = recheckFlags(row.flags, edited, voice, detector)
     await changeStatus(tx, ctx, row, {
       action: 'edit',
-      set: { revision: row.revision + 1, edited: true, authorId: ctx.actor.id, scheduledAt: null, flags },
+      set: {
+        revision: row.revision + 1,
+        edited: true,
+        authorId: ctx.actor.id,
+        scheduledAt: plannedTime,
+        flags,
+      },
       data: { variants: changed.map((one) => one.id), revision: row.revision + 1 },
     })
     return readPackage(tx, ctx, row.id)

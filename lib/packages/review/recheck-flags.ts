@@ -39,7 +39,7 @@ export function recheckFlags(
     const isReadAnew = hasNewText || hasNewLanguage || after.title !== before.title
     const isCheckedAnew = hasNewWords({ before, after })
     const gone: Flag['code'][] = [
-      ...(hasNewText ? (['dropped_sentence', 'nothing_to_say'] as const) : []),
+      ...(hasNewText ? (['dropped_sentence', 'nothing_to_say', 'too_similar'] as const) : []),
       ...(hasNewText || hasNewLanguage ? ofTheLanguage : []),
       ...(isReadAnew ? (['avoided_word'] as const) : []),
       ...(isCheckedAnew ? (['unsupported'] as const) : []),

@@ -5,6 +5,7 @@ import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { lockPackage, readPackage } from '../load-package'
 import type { PackageAnswer, RejectInput } from '../schemas'
 import { clearApprovedHashes } from './approve-package'
+import { noteTopicRejection } from './note-topic-decision'
 
 /**
  * Sends a package back with a reason; what was scheduled is taken back. Editing it makes it a draft again. Throws
@@ -16,6 +17,7 @@ export function rejectPackage(ctx: ProjectContext<'review'>, input: RejectInput)
     requirePossible(row, 'reject')
     await withdrawIntents(tx, ctx, row)
     await clearApprovedHashes(tx, row)
+    await noteTopicRejection(tx, row)
     await changeStatus(tx, ctx, row, {
       action: 'reject',
       reason: input.reason,

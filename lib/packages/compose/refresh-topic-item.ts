@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { channels, type ItemRow, itemOrigins, items, packages } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { coverableFacts } from '@/lib/facts/coverable-facts'
+import { factCardOf, readFactCards } from '@/lib/facts/load-fact-cards'
+import { briefOf, type TopicBrief } from '@/lib/facts/topic-brief'
+import { isId } from '@/lib/ids'
+import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { coveredFacts } from '../coverage/covered-facts'
+import { requirePossible } from '../lifecycle/change-status'
+import { loadBrand, loadVariants } from '../load-package'
+import type { PackageRow, StoredVariant } from '../present-package'
+import type { PackageInput } from '../schemas'
+import { composeItem } from './compose-item'
+import { isAside } from './plan-writing'
+import { topicItemOf } from './topic-item'
+
+/**
+ * Before a topic's post is written anew: its item gets what its origin says today, and the post is to tell other facts, or, where
+ * all are told, to begin in another way (spec/planning#1, "regenerated, never resent"). One that is out keeps its facts, since what is
+ * written then is its correction. Does nothing for other posts, and where the origin is gone. Throws `stale-revision`, `wrong-state`.
+ */
+export async function refreshTopicItem(ctx: ProjectContext<'write'>, input: PackageInput): Promise<void> {
+  if (!isId(input.id)) return
+  const detector = await loadLanguageDetector()
+  await inProject(ctx, async (tx) => {
+    const [found] = await tx
+      .select({ row: packages, originId: itemOrigins.originId })
+      .from(packages)
+      .innerJoin(itemOrigins, eq(itemOrigins.itemId, packages.itemId))
+      .where(eq(packages.id, input.id))
+    if (!found?.row.itemId) return
+    if (input.revision !== undefined && input.revision !== found.row.revision)
+      throw new AppError('stale-revision')
+    requirePossible(found.row, 'regenerate')
+    const origin = await lockItem(tx, found.originId)
+    const item = await lockItem(tx, found.row.itemId)
+    const brief = item && briefOf(item)
+    if (!origin || !item || !brief || isAside(origin)) return
+    const isOut = found.row.status === 'published'
+    const next = isOut ? brief : await nextBrief(tx, ctx, { row: found.row, item, origin, brief, detector })
+    const fresh = withBrief(origin, item, next)
+    if (fresh.contentHash === item.contentHash) return
+    const { search: _, id, createdAt: _created, ...columns } = fresh
+    await tx
+      .update(items)
+      .set({ ...columns, updatedAt: new Date() })
+      .where(eq(items.id, id))
+    await tx.update(itemOrigins).set({ contentHash: origin.contentHash }).where(eq(itemOrigins.itemId, id))
+  })
+}
+
+async function lockItem(tx: ProjectTx, id: string): Promise<ItemRow | undefined> {
+  const [row] = await tx.select().from(items).where(eq(items.id, id)).for('no key update')
+  return row
+}
+
+function withBrief(origin: ItemRow, item: ItemRow, brief: TopicBrief): ItemRow {
+  const keys = item.metadata.target_platforms
+  const identity = {
+    id: item.id,
+    orgId: item.orgId,
+    projectId: item.projectId,
+    topicId: item.topicId,
+    externalId: item.externalId,
+    contentType: item.contentType,
+    channelKeys: Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : null,
+  }
+  return topicItemOf(origin, identity, brief)
+}
+
+type Again = {
+  row: PackageRow
+  item: ItemRow
+  origin: ItemRow
+  brief: TopicBrief
+  detector: LanguageDetector
+}
+
+/** Other facts than the post tells now and others tell, as long as there are any that make a post; else another beginning. */
+async function nextBrief(tx: ProjectTx, ctx: ProjectContext, again: Again): Promise<TopicBrief> {
+  const { row, item, origin, brief, detector } = again
+  const stored = await loadVariants(tx, [row.id])
+  const read = ofReaders(stored)
+  const languages = [...new Set(read.map(({ variant }) => variant.language))]
+  const webhooks = read.every(({ variant }) => variant.platform === 'webhook')
+  const said = await coveredFacts(tx, [origin.id], { languages, webhooks, exceptPackage: row.id })
+  const others = [...(said.get(origin.id)?.keys() ?? [])]
+  const own = read.flatMap(({ variant }) => variant.trace.facts.map(({ text }) => text))
+  const card = (await readFactCards(tx, [origin], detector)).get(origin.id)
+  const spoken = new Set(card?.facts.map(({ language }) => language) ?? [])
+  const facts = card ? coverableFacts(card, spoken).map(({ text }) => text) : []
+  const all = await tx.select().from(channels).orderBy(channels.id)
+  const brand = await loadBrand(tx, ctx)
+  const { not_structures: before = [], ...rest } = brief
+  const structures = read.flatMap(({ variant }) => variant.structure ?? [])
+  for (const avoid of [[...new Set([...others, ...own])], others]) {
+    const left = facts.filter((fact) => !avoid.includes(fact))
+    if (left.length === 0) continue
+    const next: TopicBrief = {
+      ...rest,
+      lead: left.slice(0, 3),
+      avoid: [...avoid].sort(),
+      ...(avoid === others ? { not_structures: [...new Set([...before, ...structures])] } : {}),
+    }
+    const fresh = withBrief(origin, item, next)
+    const { variants } = composeItem(fresh, all, brand, detector, factCardOf(fresh, detector))
+    const tells = variants.some(({ trace }) => trace?.facts.some(({ text }) => left.includes(text)))
+    if (tells || row.madeBy === 'model') return next
+  }
+  return { ...brief, not_structures: [...new Set([...before, ...structures])] }
+}
+
+/** Posts that people read; those to webhooks, which hold whole texts, only where there are no others. */
+function ofReaders(stored: readonly StoredVariant[]): readonly StoredVariant[] {
+  const read = stored.filter(({ variant }) => variant.platform !== 'webhook')
+  return read.length > 0 ? read : stored
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { PublishMode } from '@/db/allowed-values'
+import type { ProjectTx } from '@/db/project'
+import { type ItemRow, itemOrigins, items } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { drawImagesJob } from '@/lib/jobs/draw-images-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { storeCards } from '@/lib/media/cards/store-cards'
+import type { Composition } from './compose-item'
+import { sendAutomatic } from './compose-packages'
+import { newPackage } from './new-package'
+import { isAside, versionsOf, voiceVersionOf } from './plan-writing'
+import { storePackages } from './store-packages'
+import type { TargetChannel } from './target-channels'
+
+export type TopicPost = {
+  /** The item it was drawn from, as it was read. */
+  origin: ItemRow
+  item: ItemRow
+  composition: Composition
+  /** `versionsOf` what a model wrote it from; null where the composer wrote. */
+  versions: string | null
+  targets: readonly TargetChannel[]
+  mode: PublishMode
+  plannedAt: Date
+  packageId: string
+  /** Whether a model draws images for it, or describes them. */
+  pictures: boolean
+}
+
+/**
+ * Stores what a run of a topic made as one unit: its item, where that comes from, and its package, approved and on its way where
+ * the topic publishes automatically. Takes the open transaction, in which the caller has made sure that the run has not stored
+ * anything yet. Gives false, and stores nothing, when the origin or what a model wrote from has changed since. Serves spec/planning#1.
+ */
+export async function storeTopicPost(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  post: TopicPost,
+): Promise<boolean> {
+  const { origin, item, composition } = post
+  const [now] = await tx.select().from(items).where(eq(items.id, origin.id)).for('no key update')
+  if (!now || isAside(now) || now.contentHash !== origin.contentHash) return false
+  if (post.versions !== null) {
+    const present = versionsOf(item, await voiceVersionOf(tx, ctx), post.targets)
+    if (present !== post.versions) return false
+  }
+  const { search: _, ...columns } = item
+  await tx.insert(items).values(columns)
+  await tx
+    .insert(itemOrigins)
+    .values({ itemId: item.id, originId: origin.id, contentHash: origin.contentHash })
+  const made = {
+    ...newPackage(item, composition, {
+      mode: post.mode,
+      correction: false,
+      actor: ctx.actor,
+      system: ctx.actor,
+      now: new Date(),
+      plannedAt: post.plannedAt,
+    }),
+    id: post.packageId,
+  }
+  await storePackages(tx, [made])
+  await storeCards(tx, composition.cards)
+  // What goes out by itself goes with its card: nobody has seen the image (spec/writing#3).
+  if (post.pictures && !made.approved)
+    enqueue(tx, drawImagesJob, [{ projectId: ctx.projectId, packageId: made.id }])
+  await sendAutomatic(tx, ctx, [made])
+  return true
+}

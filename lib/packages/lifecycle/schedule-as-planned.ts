@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { packages } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { type PackageRow, timeOf } from '../present-package'
+import { changeStatus } from './change-status'
+import { openVersions, sendVersions } from './send-package'
+
+/** Of a topic's post the time that it is planned for, through edits and holds; of any other post none. For `set` of a statement. */
+export const plannedTime = sql<Date | null>`case when topic_id is null then null else scheduled_at end`
+
+/**
+ * Promises a topic's post, approved this moment in the open transaction, for the time that the topic planned it for. When that
+ * has passed the post is approved only, and a person chooses a time. Takes the package as it was before. Serves spec/planning#1.
+ */
+export async function scheduleAsPlanned(
+  tx: ProjectTx,
+  ctx: ProjectContext<'review'>,
+  row: PackageRow,
+): Promise<void> {
+  const at = row.scheduledAt
+  if (row.topicId === null || at === null) return
+  if (at.getTime() <= Date.now()) {
+    await tx.update(packages).set({ scheduledAt: null }).where(eq(packages.id, row.id))
+    return
+  }
+  const approved = { ...row, status: 'approved' as const }
+  const open = await openVersions(tx, ctx, approved)
+  await changeStatus(tx, ctx, approved, {
+    action: 'schedule',
+    set: { scheduledAt: at },
+    reason: 'The topic planned it for this time.',
+    data: { at: at.toISOString() },
+  })
+  const times = new Map(open.map(({ variant }) => [variant.id, timeOf(variant, row) ?? at]))
+  await sendVersions(tx, ctx, approved, open, { dueAt: at, times })
+}

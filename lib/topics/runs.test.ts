@@ -1,0 +1,387 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { generations, itemOrigins, items, packages, publications } from '@/db/schema'
+import { topicRuns, topics } from '@/db/schema/topics'
+import type { ProjectContext } from '@/lib/auth/context'
+import { composePackages } from '@/lib/packages/compose/compose-packages'
+import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
+import { getPackage } from '@/lib/packages/get-package'
+import { withdrawItems } from '@/lib/packages/lifecycle/withdraw-items'
+import { listPackages } from '@/lib/packages/list-packages'
+import { approvePackage } from '@/lib/packages/review/approve-package'
+import { editPackage } from '@/lib/packages/review/edit-package'
+import { rejectPackage } from '@/lib/packages/review/reject-package'
+import { drainQueues } from '@/lib/worker/drain'
+import { publishDue } from '@/lib/worker/publish-due'
+import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { createTopic } from './create-topic'
+import { getTopic } from './get-topic'
+import { listTopicRuns } from './list-topic-runs'
+import { performRun } from './perform-run'
+import { lookAhead } from './preview-topic'
+import { queueDueTopics } from './queue-due-topics'
+import { runTopic } from './run-topic'
+import { type CreateTopicInput, createTopicInput } from './schemas'
+import { updateTopic } from './update-topic'
+
+useTestDatabase()
+
+const day = 86_400_000
+const texts = {
+  Aldine: [
+    'Aldine opened its doors in the old harbour hall.',
+    'The bakery of Aldine heats its oven with olive wood.',
+    'Forty volunteers repaired the roof of Aldine in one summer.',
+  ],
+  Borea: [
+    'Borea grows winter apples on a terrace above the fjord.',
+    'Every autumn Borea invites the whole valley to press juice.',
+    'A narrow railway once carried fruit from Borea to the port.',
+  ],
+  Cassel: [
+    'Cassel restores violins in a former post office.',
+    'Musicians travel to Cassel for its dry winter air.',
+    'The youngest apprentice at Cassel carved a scroll from pear wood.',
+  ],
+}
+type Name = keyof typeof texts
+
+const item = (ctx: ProjectContext<'own'>, name: Name, fields: Partial<typeof items.$inferInsert> = {}) =>
+  createTestItem(ctx, {
+    title: name,
+    rawContent: texts[name].join('\n\n'),
+    metadata: {},
+    languages: ['en'],
+    ...fields,
+  })
+
+async function project(names: Name[] = ['Aldine', 'Borea', 'Cassel'], platform: 'x' | 'linkedin' = 'x') {
+  const { ctx } = await createTestProject()
+  await createTestChannel(ctx, { platform })
+  const ids: string[] = []
+  for (const name of names) ids.push(await item(ctx, name))
+  return { ctx, ids }
+}
+
+const topicOf = (ctx: ProjectContext<'own'>, fields: Partial<CreateTopicInput> = {}) =>
+  createTopic(
+    ctx,
+    createTopicInput.parse({
+      name: 'One place a week',
+      rrule: 'FREQ=WEEKLY;BYDAY=MO',
+      starts_at: '2026-01-05T09:00',
+      timezone: 'Europe/Berlin',
+      // Tests say when each date is due; no other comes near it.
+      lead_hours: 0,
+      ...fields,
+    }),
+  )
+
+/** As if the topic's next date were at this time. */
+const dueAt = (ctx: ProjectContext<'own'>, id: string, at: Date, leadHours = 24) =>
+  inProject(ctx, (tx) =>
+    tx
+      .update(topics)
+      .set({ nextRunAt: at, nextWriteAt: new Date(at.getTime() - leadHours * 3_600_000) })
+      .where(eq(topics.id, id)),
+  )
+const work = () => drainQueues({ queues: ['run-topic'], until: Date.now() + 20_000 })
+async function step() {
+  await queueDueTopics()
+  await work()
+}
+async function runNow(ctx: ProjectContext<'own'>, id: string) {
+  const { id: runId } = await runTopic(ctx, { id })
+  await work()
+  const run = (await listTopicRuns(ctx, { id, limit: 50 })).data.find((one) => one.id === runId)
+  if (!run) throw new Error('no run')
+  return run
+}
+const tomorrow = () => new Date(Math.ceil((Date.now() + day / 2) / 60_000) * 60_000)
+
+describe('a date of a topic', () => {
+  test('makes an item with its origin and a post that waits in review for its time', async () => {
+    const { ctx, ids } = await project()
+    const { id } = await topicOf(ctx)
+    const at = tomorrow()
+    await dueAt(ctx, id, at)
+    await step()
+    const [run] = (await listTopicRuns(ctx, { id, limit: 5 })).data
+    expect(run).toMatchObject({ status: 'written', message: null, due_at: at.toISOString(), asked_by: null })
+    expect(run?.origins).toEqual([{ id: ids[0], title: 'Aldine' }])
+    const [made] = await inProject(ctx, (tx) =>
+      tx
+        .select()
+        .from(items)
+        .where(eq(items.id, run?.item_id ?? '')),
+    )
+    expect(made).toMatchObject({
+      topicId: id,
+      sourceId: null,
+      externalId: at.toISOString(),
+      title: 'Aldine',
+      status: 'transformed',
+    })
+    const [origin] = await inProject(ctx, (tx) => tx.select().from(itemOrigins))
+    expect(origin).toMatchObject({ itemId: made?.id, originId: ids[0], contentHash: 'first' })
+    const post = await getPackage(ctx, { id: run?.package_id ?? '' })
+    expect(post).toMatchObject({ status: 'in_review', topic_id: id, scheduled_at: at.toISOString() })
+    expect(post.variants[0]?.text).toContain('Aldine')
+    const topic = await getTopic(ctx, { id })
+    expect(topic.next_run_at && topic.next_run_at > at.toISOString()).toBe(true)
+
+    const approved = await approvePackage(ctx, { id: post.id })
+    expect(approved).toMatchObject({ status: 'scheduled', scheduled_at: at.toISOString() })
+    const [intent] = await inProject(ctx, (tx) => tx.select().from(publications))
+    expect(intent).toMatchObject({ status: 'pending', dueAt: at })
+  })
+
+  test('is made once by two workers and the cron route together, whatever is done twice', async () => {
+    const { ctx } = await project()
+    const { id } = await topicOf(ctx)
+    const at = tomorrow()
+    await dueAt(ctx, id, at)
+    await Promise.all([queueDueTopics(), queueDueTopics(), publishDue(Date.now() + 20_000), work(), work()])
+    await work()
+    const runs = await inProject(ctx, (tx) => tx.select().from(topicRuns))
+    expect(runs).toMatchObject([{ status: 'written' }])
+    const how = { runId: runs[0]?.id ?? '', isLast: false }
+    await inProject(ctx, (tx) => tx.update(topicRuns).set({ status: 'running' }))
+    // The database refuses a second item of the same date, and a job that comes too late finds its run done.
+    await expect(performRun(ctx, how)).rejects.toThrow()
+    await inProject(ctx, (tx) => tx.update(topicRuns).set({ status: 'written' }))
+    await performRun(ctx, how)
+    expect(await inProject(ctx, (tx) => tx.select().from(packages))).toHaveLength(1)
+    expect(await inProject(ctx, (tx) => tx.select().from(itemOrigins))).toHaveLength(1)
+  })
+
+  test('two that work on one run at the same moment make one post', async () => {
+    const { ctx } = await project()
+    const { id } = await topicOf(ctx)
+    await dueAt(ctx, id, tomorrow())
+    await queueDueTopics()
+    const [run] = await inProject(ctx, (tx) => tx.select().from(topicRuns))
+    const how = { runId: run?.id ?? '', isLast: false }
+    await Promise.all([performRun(ctx, how), performRun(ctx, how), work()])
+    expect((await listPackages(ctx, { limit: 10 })).data).toHaveLength(1)
+    expect(await inProject(ctx, (tx) => tx.select().from(generations))).toEqual([])
+  })
+
+  test('that was missed is made up for once: the newest; the others are told of', async () => {
+    const { ctx } = await project()
+    const { id } = await topicOf(ctx, { lead_hours: 0, rrule: 'FREQ=DAILY' })
+    const asleep = new Date(Date.now() - 4.5 * day)
+    await dueAt(ctx, id, asleep, 0)
+    await step()
+    const runs = (await listTopicRuns(ctx, { id, limit: 20 })).data
+    expect(runs.length).toBeGreaterThan(4)
+    expect(runs.filter(({ status }) => status !== 'skipped')).toMatchObject([{ status: 'written' }])
+    const newest = runs.toSorted((a, b) => (a.due_at < b.due_at ? 1 : -1))[0]
+    expect(newest?.status).toBe('written')
+    expect(runs.find(({ status }) => status === 'skipped')?.message).toContain('Only the latest missed date')
+    const { next_run_at: next } = await getTopic(ctx, { id })
+    expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  test('is the last: the topic pauses and says so, and the post is written all the same', async () => {
+    const { ctx } = await project()
+    const { id } = await topicOf(ctx, { rrule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=400' })
+    await inProject(ctx, (tx) => tx.update(topics).set({ rrule: 'FREQ=WEEKLY;UNTIL=20260112T000000Z' }))
+    await dueAt(ctx, id, tomorrow())
+    await step()
+    expect(await getTopic(ctx, { id })).toMatchObject({
+      enabled: false,
+      pause: 'recurrence_ended',
+      paused_reason: expect.stringContaining('All dates'),
+      last_run: { status: 'written' },
+    })
+  })
+})
+
+describe('what a topic draws on', () => {
+  test('is what the look-ahead said, date by date', async () => {
+    const { ctx } = await project()
+    const { id } = await topicOf(ctx, { rrule: 'FREQ=DAILY' })
+    const ahead = (await lookAhead(ctx, { id })).slice(0, 8)
+    for (const date of ahead) {
+      await dueAt(ctx, id, new Date(date.at), 24 * 60)
+      await step()
+    }
+    const runs = (await listTopicRuns(ctx, { id, limit: 50 })).data.reverse()
+    const told = (one: {
+      status: string
+      item?: { title: string } | null
+      origins?: { title: string }[]
+    }) => [one.status === 'would_write' ? 'written' : one.status, one.item?.title ?? one.origins?.[0]?.title]
+    expect(runs.map(told)).toEqual(ahead.map(told))
+    expect(new Set(ahead.slice(0, 3).map(({ item }) => item?.title)).size).toBe(3)
+  })
+
+  test('runs out: it says which source needs content, and writes nothing', async () => {
+    const { ctx } = await project([])
+    const source = await createTestSource(ctx)
+    await item(ctx, 'Aldine', { sourceId: source })
+    const { id } = await topicOf(ctx, { min_facts: 4 })
+    const run = await runNow(ctx, id)
+    expect(run).toMatchObject({ status: 'needs_content', item_id: null, package_id: null })
+    expect(run.message).toMatch(/^Needs content: only 3 unused facts are left in “A bucket” .* needs 4\./)
+    expect(await inProject(ctx, (tx) => tx.select().from(packages))).toEqual([])
+    expect(await getTopic(ctx, { id })).toMatchObject({ failures: 0, enabled: true })
+  })
+
+  test('goes on with what was told longest ago where it may', async () => {
+    const { ctx } = await project(['Aldine'])
+    const { id } = await topicOf(ctx, { min_facts: 0 })
+    const told: string[] = []
+    for (let n = 0; n < 5; n++) {
+      const run = await runNow(ctx, id)
+      expect(run.status).not.toBe('needs_content')
+      told.push(run.facts.join())
+    }
+    expect(new Set(told).size).toBeGreaterThan(1)
+  })
+
+  test('no channel: it pauses with the reason, and says so', async () => {
+    const { ctx } = await createTestProject()
+    await item(ctx, 'Aldine')
+    const { id } = await topicOf(ctx)
+    const run = await runNow(ctx, id)
+    expect(run).toMatchObject({ status: 'skipped', message: expect.stringContaining('no active channel') })
+    expect(await getTopic(ctx, { id })).toMatchObject({
+      enabled: false,
+      pause: 'no_channel',
+      paused_reason: run.message,
+    })
+  })
+
+  test('a full week is passed over', async () => {
+    const { ctx } = await project()
+    const { id } = await topicOf(ctx, {
+      rrule: 'FREQ=DAILY',
+      budget: { posts_per_week: 1, tokens_per_month: null, money_per_month: null },
+    })
+    const ahead = await lookAhead(ctx, { id })
+    for (const date of ahead.slice(0, 3)) {
+      await dueAt(ctx, id, new Date(date.at), 24 * 60)
+      await step()
+    }
+    const runs = (await listTopicRuns(ctx, { id, limit: 5 })).data.reverse()
+    expect(runs.map(({ status }) => status)).toEqual(
+      ahead.slice(0, 3).map(({ status }) => (status === 'would_write' ? 'written' : status)),
+    )
+    expect(runs.some(({ message }) => message === 'This topic’s limit of 1 post a week is reached.')).toBe(
+      true,
+    )
+  })
+})
+
+describe('trust', () => {
+  test('is earned by posts that are approved unchanged, and lost by an edit and by a rejection', async () => {
+    const { ctx } = await project()
+    const { id } = await topicOf(ctx, { trust_after: 2 })
+    const trust = async () => (await getTopic(ctx, { id })).trust
+    const write = async () => getPackage(ctx, { id: (await runNow(ctx, id)).package_id ?? '' })
+    await approvePackage(ctx, await write())
+    expect(await trust()).toBe(1)
+    const second = await write()
+    const edited = await editPackage(ctx, {
+      id: second.id,
+      variants: [{ id: second.variants[0]?.id ?? '', text: 'Aldine, in our words.' }],
+    })
+    await approvePackage(ctx, edited)
+    expect(await trust()).toBe(0)
+    await expect(updateTopic(ctx, { id, publish_mode: 'auto' })).rejects.toMatchObject({ code: 'invalid' })
+    for (const [at, post] of [await write(), await write()].entries()) {
+      await approvePackage(ctx, post)
+      expect(await trust()).toBe(at + 1)
+    }
+    expect(await updateTopic(ctx, { id, publish_mode: 'auto' })).toMatchObject({
+      publish_mode: 'auto',
+      notice: null,
+    })
+    const auto = await write()
+    expect(auto.status).toBe('publishing')
+    await inProject(ctx, (tx) => tx.update(topics).set({ publishMode: 'review' }).where(eq(topics.id, id)))
+    const last = await write()
+    await inProject(ctx, (tx) => tx.update(topics).set({ publishMode: 'auto' }).where(eq(topics.id, id)))
+    await rejectPackage(ctx, { id: last.id, reason: 'Not us.' })
+    expect(await getTopic(ctx, { id })).toMatchObject({
+      trust: 0,
+      publish_mode: 'review',
+      notice: expect.stringContaining('was rejected'),
+    })
+  })
+
+  test('ends after three failed runs: the topic pauses with the reason', async () => {
+    const { ctx } = await project()
+    const { id } = await topicOf(ctx)
+    for (let n = 0; n < 3; n++) {
+      const run = await runTopic(ctx, { id })
+      // Its process died six times.
+      await inProject(ctx, (tx) => tx.update(topicRuns).set({ attempts: 6 }).where(eq(topicRuns.id, run.id)))
+      await work()
+    }
+    expect(await getTopic(ctx, { id })).toMatchObject({
+      enabled: false,
+      pause: 'failures',
+      failures: 3,
+      paused_reason: expect.stringMatching(
+        /^3 runs in a row failed\. The last one: The work on this post was cut off 6 times\./,
+      ),
+      next_run_at: null,
+    })
+  })
+})
+
+describe('a post whose content', () => {
+  async function scheduled() {
+    const made = await project()
+    const { id } = await topicOf(made.ctx)
+    const at = tomorrow()
+    await dueAt(made.ctx, id, at)
+    await step()
+    const [run] = (await listTopicRuns(made.ctx, { id, limit: 1 })).data
+    const post = await approvePackage(made.ctx, { id: run?.package_id ?? '' })
+    expect(post.status).toBe('scheduled')
+    return { ...made, post, at, origin: made.ids[0] ?? '' }
+  }
+
+  test('was withdrawn is held and not sent, and its topic draws on it no more', async () => {
+    const { ctx, post, origin, at } = await scheduled()
+    await inProject(ctx, (tx) => withdrawItems(tx, ctx, [origin]))
+    expect(await getPackage(ctx, { id: post.id })).toMatchObject({
+      held: true,
+      status: 'in_review',
+      scheduled_at: at.toISOString(),
+    })
+    const [intent] = await inProject(ctx, (tx) => tx.select().from(publications))
+    expect(intent?.status).toBe('cancelled')
+    await expect(approvePackage(ctx, { id: post.id })).rejects.toMatchObject({ code: 'wrong-state' })
+  })
+
+  test('has changed goes back to review once, keeps its time, and is regenerated from what it says today', async () => {
+    const { ctx, post, origin, at } = await scheduled()
+    const now = 'Aldine moved to the lighthouse. The lighthouse of Aldine opens every evening.'
+    const change = (contentHash: string, rawContent: string) =>
+      inProject(ctx, (tx) =>
+        tx.update(items).set({ contentHash, rawContent, status: 'new' }).where(eq(items.id, origin)),
+      )
+    await change('second', now)
+    await composePackages(ctx, { itemIds: [origin] })
+    await composePackages(ctx, { itemIds: [origin] })
+    const stale = await getPackage(ctx, { id: post.id })
+    expect(stale).toMatchObject({ stale: true, status: 'in_review', scheduled_at: at.toISOString() })
+    const fresh = await regeneratePackage(ctx, { id: post.id })
+    expect(fresh).toMatchObject({ stale: false, status: 'in_review', scheduled_at: at.toISOString() })
+    expect(fresh.variants[0]?.text).toContain('lighthouse')
+    const again = await regeneratePackage(ctx, { id: post.id })
+    expect(again.variants[0]?.text).not.toBe(fresh.variants[0]?.text)
+    expect(await approvePackage(ctx, { id: post.id })).toMatchObject({
+      status: 'scheduled',
+      scheduled_at: at.toISOString(),
+    })
+  })
+})

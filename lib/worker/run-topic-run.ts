@@ -1,0 +1,23 @@
+import { inProject } from '@/db/project'
+import { queues } from '@/db/queue'
+import { systemContext } from '@/lib/auth/system-context'
+import { AppError } from '@/lib/errors'
+import type { JobHandler } from '@/lib/jobs/define-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { runTopicJob } from '@/lib/jobs/run-topic-job'
+import { performRun } from '@/lib/topics/perform-run'
+
+/**
+ * The work behind `runTopicJob`; a project that is gone needs no posts any more. A run that has to wait for the model's server becomes
+ * a job of its own, which starts then (spec/writing#4).
+ */
+export const runTopicRun: JobHandler<{ projectId: string; runId: string }> = async (input, run) => {
+  const ctx = await systemContext(input.projectId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not-found') return undefined
+    throw error
+  })
+  if (!ctx) return
+  const isLast = run.retryCount >= (queues['run-topic'].retryLimit ?? 0)
+  const { again } = await performRun(ctx, { runId: input.runId, signal: run.signal, isLast })
+  if (again) await inProject(ctx, async (tx) => enqueue(tx, runTopicJob, [input], { startAfter: again }))
+}
