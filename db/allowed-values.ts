@@ -60,6 +60,7 @@ export const packageEventActions = [
   'comment',
   'retry',
   'cancelled',
+  'overdue',
   'confirmed-sent',
   'marked-not-sent',
   'channel-disconnected',

@@ -64,6 +64,8 @@ export const packages = pgTable(
     /** Who may not be the only approver when a second pair of eyes is asked for. */
     authorId: text('author_id'),
     scheduledAt: moment('scheduled_at'),
+    /** When it was due, where that is so long ago that it waits for a person (spec/planning#2); emptied by whatever happens next. */
+    overdueSince: moment('overdue_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -90,6 +92,7 @@ export const packages = pgTable(
     index('packages_planned').on(t.projectId, t.scheduledAt).where(sql`status = 'scheduled'`),
     // Those with a planned time that nobody has promised to keep yet (lib/calendar).
     index('packages_proposed').on(t.projectId, t.scheduledAt).where(oneOf(sql`status`, plannedUnscheduled)),
+    index('packages_overdue').on(t.projectId, t.id).where(sql`overdue_since is not null`),
     index('packages_stale').on(t.projectId, t.id).where(sql`stale`),
   ],
 )

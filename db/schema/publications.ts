@@ -35,7 +35,10 @@ export const publications = pgTable(
     /** Exactly what is sent; its SHA-256 must equal the variant's approved hash. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     payloadHash: text('payload_hash').notNull(),
+    /** Not before this time; moved when a try is put off. */
     dueAt: moment('due_at').notNull().defaultNow(),
+    /** When it was to go out: its place among the posts of its channel. Empty where a person wants it at once. */
+    plannedAt: moment('planned_at'),
     attempts: integer('attempts').notNull().default(0),
     /** What multi-step protocols have done so far (an uploaded picture's id), so that a step is not repeated. */
     progress: jsonb('progress').$type<Record<string, unknown>>().notNull().default({}),
@@ -78,6 +81,12 @@ export const publications = pgTable(
     index('publications_by_package').on(t.projectId, t.packageId, t.id),
     index('publications_by_channel').on(t.projectId, t.channelId, t.id),
     index('publications_due').on(t.status, t.dueAt),
+    index('publications_in_order')
+      .on(t.projectId, t.channelId, t.plannedAt, t.id)
+      .where(sql`status = 'pending' and planned_at is not null`),
+    index('publications_by_sending')
+      .on(t.projectId, t.channelId, t.sendingAt)
+      .where(sql`sending_at is not null`),
     index('publications_by_status').on(t.projectId, t.status, t.id),
     index('publications_unconfirmed').on(t.projectId, t.packageId).where(sql`status = 'unconfirmed'`),
     index('publications_open_by_time').on(t.projectId, t.dueAt).where(oneOf(sql`status`, openOrFailed)),

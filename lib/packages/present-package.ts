@@ -52,6 +52,7 @@ export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: 
     actions: possibleActions(row.status, row.held),
     variants: stored.map((one) => presentVariant(one, row, issuesOf)),
     scheduled_at: row.scheduledAt?.toISOString() ?? null,
+    overdue_since: row.overdueSince?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }

@@ -85,6 +85,9 @@ export const packageAnswer = z.object({
   actions: z.array(z.enum(packageActions)),
   variants: z.array(variantAnswer),
   scheduled_at: moment.nullable().describe('The earliest time of its versions.'),
+  overdue_since: moment
+    .nullable()
+    .describe('When it was due, where that is longer ago than the project allows: it waits for a person.'),
   created_at: moment,
   updated_at: moment,
 })

@@ -104,6 +104,10 @@ export const publicationTransitions = {
   supersede: { pending: 'cancelled' },
   /** Its channel was disconnected. */
   disconnect: { pending: 'cancelled' },
+  /** Due so long ago that a person decides: with all of its package, which is approved again, */
+  overdue: { pending: 'cancelled' },
+  /** or alone, while others of its package are out or still to go. */
+  'overdue-alone': { pending: 'failed' },
   /** The decisive call is about to be made. */
   send: { pending: 'sending' },
   /** Counts whenever it comes, since it is true. */

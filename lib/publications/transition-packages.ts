@@ -39,7 +39,7 @@ export async function transitionPackage<E extends PackageEvent>(
   const to = requireTransition(event, row.status, change.to)
   const changed = await tx
     .update(packages)
-    .set({ ...change.set, status: to })
+    .set({ overdueSince: null, ...change.set, status: to })
     .where(
       and(
         eq(packages.id, row.id),
@@ -83,7 +83,7 @@ export async function transitionPackages(
   const moved = await tx
     .with(found)
     .update(packages)
-    .set({ ...set, status: sql`case ${packages.status} ${sql.join(cases, sql` `)} end` })
+    .set({ overdueSince: null, ...set, status: sql`case ${packages.status} ${sql.join(cases, sql` `)} end` })
     .from(found)
     .where(and(eq(packages.id, found.id), eq(packages.status, found.from)))
     .returning({ id: packages.id, from: found.from, to: packages.status })

@@ -35,22 +35,26 @@ export function transitionPublications(
 }
 
 /** What a new publication is made of. */
-export type PublicationToInsert = Omit<typeof publications.$inferInsert, 'orgId' | 'projectId' | 'status'>
+export type PublicationToInsert = Omit<
+  typeof publications.$inferInsert,
+  'orgId' | 'projectId' | 'status' | 'plannedAt' | 'dueAt'
+> & { dueAt: Date }
 
-/** Stores new intents to publish, which wait: one statement. */
+/** Stores new intents to publish, which wait: one statement. Nobody asked for them at once, so each takes its channel's next turn. */
 export async function insertPublications(tx: ProjectTx, rows: readonly PublicationToInsert[]): Promise<void> {
   await tx
     .insert(publications)
-    .values(rows.map((row) => ({ ...row, status: publicationTransitions.queue.new })))
+    .values(rows.map((row) => ({ ...row, plannedAt: row.dueAt, status: publicationTransitions.queue.new })))
 }
 
 /**
  * Stores an intent, or takes up the one that is there for the same variant, channel and revision where it waits, was cancelled or
- * failed. Gives its id, and nothing when that one is out or may be.
+ * failed. Gives its id, and nothing when that one is out or may be. What is due by now was asked for at once and takes no turn.
  */
 export async function queueIntent(tx: ProjectTx, row: PublicationToInsert): Promise<string | undefined> {
   const { id, ...given } = row
-  const values = { ...given, status: statusAfter('queue') }
+  const plannedAt = row.dueAt > new Date() ? row.dueAt : null
+  const values = { ...given, plannedAt, status: statusAfter('queue') }
   const [stored] = await tx
     .insert(publications)
     .values({ id, ...values })

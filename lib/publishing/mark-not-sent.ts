@@ -24,7 +24,7 @@ export async function markNotSent(
     const { event, set }: PublicationChange = input.send_again
       ? {
           event: 'send-again',
-          set: { dueAt: at, queuedAt: at, error: null, nextLookAt: null, reconcileLooks: 0 },
+          set: { dueAt: at, plannedAt: null, queuedAt: at, error: null, nextLookAt: null, reconcileLooks: 0 },
         }
       : { event: 'mark-not-sent', set: { finishedAt: at, nextLookAt: null, error: notSent } }
     await transitionPublications(tx, event, eq(publications.id, row.id), set)

@@ -3,30 +3,33 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
 import { releaseWaitingPosts } from './api-version/release-waiting-posts'
+import { longestSending, readyInOrder } from './channel-order'
 
 type Found = { id: string; project_id: string }
 const batch = 500
 
 /**
- * The sweep, every 15 seconds in a worker process and each minute by the cron route: puts jobs in for posts that are due and have none (a paused project was resumed, a job
- * was lost or used up), for posts that were being sent when their worker died, and for looks that are overdue. Safe to run at
- * any rate and many times at once. Gives how many posts were due. Serves spec/http-api#cron-publish, spec/security#8.4.
+ * The sweep, every 15 seconds in a worker process and each minute by the cron route: puts jobs in for posts that are due and have
+ * none (a paused project was resumed, a job was lost or used up), of each channel the one whose turn it is; for posts that were being
+ * sent when their worker died; and for looks that are overdue. Safe to run at any rate and many times at once. Gives how many posts
+ * were queued. Serves spec/http-api#cron-publish, spec/security#8.4.
  */
 export async function queueDuePublications(): Promise<{ due: number }> {
   await releaseWaitingPosts()
   return inSystem(async (tx) => {
-    const due = await take(
-      tx,
-      sql`p.status = 'pending' and p.due_at <= now()
-        and (p.queued_at is null or p.queued_at < now() - interval '2 minutes')
-        and not pr.publishing_paused
-        and not exists (select from channels c
-          where c.project_id = p.project_id and c.id = p.channel_id and c.status = 'disabled')`,
-    )
+    const open = sql`p.status = 'pending' and p.due_at <= now()
+      and (p.queued_at is null or p.queued_at < now() - interval '2 minutes')
+      and not pr.publishing_paused
+      and not exists (select from channels c
+        where c.project_id = p.project_id and c.id = p.channel_id and c.status = 'disabled')`
+    const asked = await take(tx, sql`p.planned_at is null and ${open}`)
+    // Of each channel's line the first one only, however many wait: its end brings the next.
+    const first = await take(tx, sql`p.id = any(array(${firstOfEachChannel})) and ${open}`)
+    const due = [...asked, ...first]
     // Longer than any worker holds a job without a sign of life.
     const stuck = await take(
       tx,
-      sql`p.status = 'sending' and p.sending_at < now() - interval '12 minutes'
+      sql`p.status = 'sending' and p.sending_at < now() - ${longestSending}
         and (p.queued_at is null or p.queued_at < now() - interval '5 minutes')`,
     )
     const looks = await take(
@@ -39,6 +42,18 @@ export async function queueDuePublications(): Promise<{ due: number }> {
     return { due: due.length }
   })
 }
+
+const firstOfEachChannel = sql`
+  select first.id
+  from (
+    select distinct p.project_id, p.channel_id from publications p
+    where p.status = 'pending' and p.due_at <= now() and p.planned_at is not null
+  ) as lines
+  cross join lateral (
+    select p.id from publications p
+    where p.project_id = lines.project_id and p.channel_id is not distinct from lines.channel_id and ${readyInOrder}
+    order by p.planned_at, p.id limit 1
+  ) as first`
 
 const toInput = (row: Found) => ({ projectId: row.project_id, publicationId: row.id })
 

@@ -16,7 +16,9 @@ import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
+import { readTurn, waitForGap } from './channel-order'
 import { nextFreeSlot } from './daily-cap'
+import { isOverdue } from './overdue'
 import { publishers } from './registry'
 import type { PublicationFailure } from './schemas'
 
@@ -25,14 +27,21 @@ export type Readiness =
   | { kind: 'go'; publication: PublicationRow; channel: ChannelRow; payload: PublicationPayload }
   /** Found in `sending`: an earlier attempt broke off, or still runs. */
   | { kind: 'interrupted'; publication: PublicationRow }
-  | { kind: 'later'; at: Date; failure: PublicationFailure }
+  | { kind: 'later'; at: Date; failure: PublicationFailure; publication: PublicationRow }
+  /** Its turn comes when its channel's gap is over. */
+  | { kind: 'gap'; at: Date }
+  /** It was due so long ago that a person decides. */
+  | { kind: 'overdue' }
   /** Until a person resumes its channel. */
   | { kind: 'paused'; failure: PublicationFailure }
   | { kind: 'never'; failure: PublicationFailure; attempts: number }
-  /** Sent, decided or taken back already, paused, or not due: nothing to do. */
+  /** Sent, decided or taken back already, paused, not due, or behind another post of its channel: nothing to do. */
   | { kind: 'nothing' }
 
-/** Looks whether an intent may be sent now: due, approved as it is, project and channel open, within the day's cap. */
+/**
+ * Looks whether an intent may be sent now: due, approved as it is, project and channel open, not too late, its channel's next post,
+ * and within the day's cap.
+ */
 export async function readReadiness(ctx: ProjectContext, id: string): Promise<Readiness> {
   return inProject(ctx, async (tx) => {
     const [publication] = await tx.select().from(publications).where(eq(publications.id, id))
@@ -50,7 +59,7 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
   })
   if (publication.dueAt.getTime() > Date.now() + 1000) return { kind: 'nothing' }
   const [project] = await tx
-    .select({ paused: projects.publishingPaused })
+    .select({ paused: projects.publishingPaused, maxOverdueHours: projects.maxOverdueHours })
     .from(projects)
     .where(eq(projects.id, ctx.projectId))
   // The sweep brings it back when publishing is resumed.
@@ -86,21 +95,26 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
     .find((one) => one.severity === 'error')
   if (issue)
     return never('blocked-by-rules', issue.message, 'Fix the post, then approve and publish it again.')
+  if (await isOverdue(tx, publication, project)) return { kind: 'overdue' }
+  const turn = await readTurn(tx, publication)
+  if (turn.kind === 'behind') return { kind: 'nothing' }
+  if (turn.kind === 'at') return { kind: 'gap', at: turn.at }
   const free = await nextFreeSlot(tx, channel)
-  if (free) return { kind: 'later', at: free, failure: capReached }
+  if (free) return { kind: 'later', at: free, failure: capReached, publication }
   return { kind: 'go', publication, channel, payload: payload.data }
 }
 
 const capReached: PublicationFailure = {
   code: 'daily-cap',
   message: 'This channel has reached its daily post limit.',
-  hint: 'We publish the post when the limit allows. An admin can raise the limit.',
+  hint: 'We publish the post when the limit allows, unless it is too late by then. An admin can raise the limit.',
 }
 
 /**
  * Commits that an intent is being sent, before the call that makes it visible: pending -> sending, with the package. Gives the
  * number of this attempt, or undefined when another worker was first, the intent was taken back (its package was held or edited), or
- * the project, channel or cap closed meanwhile.
+ * the project, channel or cap closed meanwhile, or another post of the channel went first. Two workers ask for a channel's turn and cap
+ * one after the other, since its row is locked.
  */
 export async function markSending(
   ctx: ProjectContext<'write'>,
@@ -120,6 +134,9 @@ export async function markSending(
       .where(eq(projects.id, ctx.projectId))
     if (channel?.status !== 'active' || !project || project.paused || (await nextFreeSlot(tx, channel)))
       return undefined
+    const turn = await readTurn(tx, publication)
+    if (turn.kind === 'at') await waitForGap(tx, ctx, publication.id, turn.at)
+    if (turn.kind !== 'now') return undefined
     const [taken] = await transitionPublications(
       tx,
       'send',
@@ -130,8 +147,9 @@ export async function markSending(
       ),
       {
         attempts: sql`${publications.attempts} + 1`,
-        sendingAt: sql`now()`,
-        firstSendingAt: sql`coalesce(${publications.firstSendingAt}, now())`,
+        // Behind the wait for the lock: gaps are counted from here.
+        sendingAt: sql`clock_timestamp()`,
+        firstSendingAt: sql`coalesce(${publications.firstSendingAt}, clock_timestamp())`,
         progress,
         error: null,
       },

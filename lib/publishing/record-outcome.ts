@@ -8,6 +8,7 @@ import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { awaitingOutcome, certainlyNotPublished, isOneOf, possiblyPublished } from '@/lib/publications/states'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
+import { queueNextOf } from './channel-order'
 import type { PublishOutcome } from './publisher'
 import { firstReconcileSeconds } from './reconcile-delays'
 
@@ -46,6 +47,7 @@ export async function recordOutcome(
         : {}),
     })
     await afterChange(tx, ctx, row.packageId, row.id, change.next)
+    if (row.channelId) await queueNextOf(tx, ctx, row.channelId)
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inProject } from '@/db/project'
-import { publications } from '@/db/schema'
+import { packages, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
@@ -42,11 +42,13 @@ export async function retryPublication(
     const { tries: _tries, ...progress } = row.progress
     await transitionPublications(tx, 'retry', eq(publications.id, row.id), {
       dueAt: at,
+      plannedAt: null,
       queuedAt: at,
       error: null,
       finishedAt: null,
       progress,
     })
+    await tx.update(packages).set({ overdueSince: null }).where(eq(packages.id, row.packageId))
     await recordEvent(tx, ctx, {
       packageId: row.packageId,
       action: 'retry',

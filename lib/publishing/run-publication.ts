@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -10,8 +10,10 @@ import { log } from '@/lib/log'
 import { findEndedVersion } from './api-version/find-ended-version'
 import { noteEndedVersion } from './api-version/note-ended-version'
 import { forgetEndedVersion } from './api-version/release-waiting-posts'
+import { longestSendingMs, postponeAllOf, queueNextOf, waitForGap } from './channel-order'
 import { openChannel } from './open-channel'
 import { outcomeOfError, rejected, unknownOutcome } from './outcomes'
+import { setAsideOverdue } from './overdue'
 import { MediaRefused } from './post-media'
 import type { Access, Post, PublisherIo, PublishOutcome } from './publisher'
 import { markSending, type Readiness, readReadiness } from './readiness'
@@ -22,7 +24,12 @@ import type { PublicationFailure } from './schemas'
 /** Places in a run where a test ends the process. */
 export type RunPoint = 'before-send' | 'after-send' | 'after-commit'
 
-export type RunOptions = { signal?: AbortSignal; at?: (point: RunPoint) => Promise<void> | void }
+export type RunOptions = {
+  signal?: AbortSignal
+  at?: (point: RunPoint) => Promise<void> | void
+  /** True for a job that no worker has lost: what it finds in `sending` is in the hands of another job, which lives. */
+  firstDelivery?: boolean
+}
 
 /** Another worker took the intent, or it may no longer be sent: this run has nothing more to do. */
 class TakenByAnother extends Error {}
@@ -30,7 +37,7 @@ class TakenByAnother extends Error {}
 /** The handler of the queue `publish`. */
 export const publishHandler: JobHandler<{ projectId: string; publicationId: string }> = async (
   { projectId, publicationId },
-  { signal },
+  { signal, retryCount },
 ) => {
   let ctx: ProjectContext<'write'>
   try {
@@ -39,7 +46,26 @@ export const publishHandler: JobHandler<{ projectId: string; publicationId: stri
     if (error instanceof AppError && error.code === 'not-found') return
     throw error
   }
-  await runPublication(ctx, publicationId, { signal })
+  try {
+    await runPublication(ctx, publicationId, { signal, firstDelivery: retryCount === 0 })
+  } catch (error) {
+    await stepAside(ctx, publicationId)
+    throw error
+  }
+}
+
+/** A post that cannot even be looked at lets those behind it go first. */
+async function stepAside(ctx: ProjectContext<'write'>, id: string): Promise<void> {
+  await inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .update(publications)
+      .set({ dueAt: new Date(Date.now() + 60_000), queuedAt: null })
+      .where(
+        and(eq(publications.id, id), eq(publications.status, 'pending'), isNotNull(publications.plannedAt)),
+      )
+      .returning({ channelId: publications.channelId })
+    if (row?.channelId) await queueNextOf(tx, ctx, row.channelId)
+  })
 }
 
 /**
@@ -55,7 +81,8 @@ export async function runPublication(
   const ready = await readReadiness(ctx, publicationId)
   if (ready.kind === 'nothing') return
   if (ready.kind === 'interrupted') {
-    const { id, attempts } = ready.publication
+    const { id, attempts, sendingAt } = ready.publication
+    if (options.firstDelivery && sendingAt && sendingAt.getTime() > Date.now() - longestSendingMs) return
     await recordOutcome(
       ctx,
       { publicationId: id, attempts },
@@ -63,7 +90,9 @@ export async function runPublication(
     )
     return
   }
-  if (ready.kind === 'later') return postpone(ctx, publicationId, ready)
+  if (ready.kind === 'later') return postpone(ctx, ready)
+  if (ready.kind === 'gap') return inProject(ctx, (tx) => waitForGap(tx, ctx, publicationId, ready.at))
+  if (ready.kind === 'overdue') return setAsideOverdue(ctx, publicationId)
   if (ready.kind === 'paused') return keepWaiting(ctx, publicationId, ready.failure)
   if (ready.kind === 'never') {
     await recordOutcome(
@@ -76,7 +105,7 @@ export async function runPublication(
   const { platform } = ready.channel
   const ended = await findEndedVersion(platform)
   if (ended && ended.tryAt.getTime() > Date.now())
-    return postpone(ctx, publicationId, { kind: 'later', at: ended.tryAt, failure: ended.failure })
+    return postpone(ctx, { at: ended.tryAt, failure: ended.failure, publication: ready.publication })
   const sent = await attempt(ctx, ready, options)
   if (!sent) return
   const { outcome } = sent
@@ -190,16 +219,17 @@ async function keepProgress(
 
 async function postpone(
   ctx: ProjectContext<'write'>,
-  id: string,
-  { at, failure }: Extract<Readiness, { kind: 'later' }>,
+  { at, failure, publication }: Omit<Extract<Readiness, { kind: 'later' }>, 'kind'>,
 ): Promise<void> {
+  const { id, plannedAt, channelId } = publication
   // No job of its own: the sweep queues it when it is due.
-  await inProject(ctx, (tx) =>
-    tx
+  await inProject(ctx, async (tx) => {
+    await tx
       .update(publications)
       .set({ dueAt: at, queuedAt: sql`null`, error: failure })
-      .where(and(eq(publications.id, id), eq(publications.status, 'pending'))),
-  )
+      .where(and(eq(publications.id, id), eq(publications.status, 'pending')))
+    if (plannedAt && channelId) await postponeAllOf(tx, channelId, { at, failure })
+  })
 }
 
 /** It keeps its time; the sweep queues it when its channel is resumed. */

@@ -13,6 +13,8 @@ export const publicationFailureSchema = z.object({
     'blocked-by-rules',
     'changed-after-approval',
     'daily-cap',
+    'channel-gap',
+    'overdue',
     'channel-off',
     'outcome-unknown',
     'not-sent',

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type PublicationStatus, publicationStatuses } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
-import { type PublicationRow, packages, publications } from '@/db/schema'
+import { type PublicationRow, packages, publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { deleteChannel } from '@/lib/channels/delete-channel'
+import { newId } from '@/lib/ids'
 import { cancelPublications } from '@/lib/publications/cancel-publications'
 import { payloadSchema } from '@/lib/publications/payload'
 import { queuePublication } from '@/lib/publications/queue-publication'
@@ -16,6 +17,7 @@ import { queueApproved, readPublication } from '@/testing/publishing/approved-pa
 import { cancelPublication } from './cancel-publication'
 import { confirmPublication } from './confirm-publication'
 import { markNotSent } from './mark-not-sent'
+import { setAsideOverdue } from './overdue'
 import type { PublishOutcome } from './publisher'
 import { markSending } from './readiness'
 import { reconcilePublication } from './reconcile-publication'
@@ -56,6 +58,28 @@ const verbs: Record<Exclude<PublicationEvent, 'reconcile-found' | 'reconcile-not
     ({ ctx, row }) => cancelPublication(ctx, { id: row.id }),
   ],
   disconnect: [({ ctx, channelId }) => deleteChannel(ctx, { id: channelId })],
+  overdue: [
+    async ({ ctx, row }) => {
+      await makeOverdue(ctx, row)
+      await setAsideOverdue(ctx, row.id)
+    },
+  ],
+  'overdue-alone': [
+    async ({ ctx, row, channelId }) => {
+      await makeOverdue(ctx, row)
+      const other = await createTestChannel(ctx, { platform: 'webhook' })
+      await inProject(ctx, async (tx) => {
+        const [variant] = await tx.select().from(variants).where(eq(variants.channelId, channelId))
+        if (!variant) throw new Error('There is no variant.')
+        const variantId = newId()
+        await tx.insert(variants).values({ ...variant, id: variantId, channelId: other })
+        await tx
+          .insert(publications)
+          .values({ ...row, id: newId(), variantId, channelId: other, status: 'published' })
+      })
+      await setAsideOverdue(ctx, row.id)
+    },
+  ],
   send: [({ ctx, row }) => markSending(ctx, row, {})],
   'outcome-published': [outcome({ kind: 'published', remoteId: 'r', remoteUrl: 'https://example.org/r' })],
   'outcome-unknown': [outcome({ kind: 'unknown', failure })],
@@ -68,6 +92,13 @@ const verbs: Record<Exclude<PublicationEvent, 'reconcile-found' | 'reconcile-not
   'send-again': [({ ctx, row }) => markNotSent(ctx, { id: row.id, send_again: true })],
   retry: [({ ctx, row }) => retryPublication(ctx, { id: row.id })],
 }
+
+const makeOverdue = (ctx: ProjectContext<'own'>, row: PublicationRow) =>
+  inProject(ctx, async (tx) => {
+    const at = new Date(Date.now() - 13 * 3_600_000)
+    await tx.update(publications).set({ plannedAt: at, dueAt: at }).where(eq(publications.id, row.id))
+    await tx.update(packages).set({ scheduledAt: at }).where(eq(packages.id, row.packageId))
+  })
 
 async function inStatus(status: PublicationStatus): Promise<Given> {
   const { ctx } = await createTestProject()
