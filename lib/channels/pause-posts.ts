@@ -6,7 +6,7 @@ import { publications } from '@/db/schema'
 export const channelPaused = {
   code: 'channel-off' as const,
   message: 'This channel is paused.',
-  hint: 'We publish the post when you resume the channel.',
+  hint: 'We publish the post when you resume the channel, unless it is too late by then.',
 }
 
 const waiting = (channelId: string) =>

@@ -42,7 +42,7 @@ const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedul
   'marked-not-sent': 'confirmed that the network does not have the post',
   retry: 'sent the post again',
   cancelled: 'cancelled a queued post',
-  overdue: 'did not publish the post automatically',
+  overdue: 'stopped publishing because the post was overdue',
   stale: 'noticed that the content has changed',
   'channel-disconnected': 'disconnected a channel',
 }
