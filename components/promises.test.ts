@@ -277,7 +277,6 @@ const noPromise = [
   'Create new posts',
   'Not turned into',
   'Image models aren’t shown them yet.',
-  'We know the outcome of every post.',
   'Written by the AI model',
   'the AI model',
   'The AI model is busy',

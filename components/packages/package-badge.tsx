@@ -21,19 +21,22 @@ export function PackageBadge({ status }: { status: PackageStatus }) {
   )
 }
 
-/** What is special about a package, in words: its item changed, it is on hold, a post's outcome is unknown. */
+/** What is special about a package, in words: its item changed, it is on hold, a post's outcome is unknown, it is overdue. */
 export function PackageFlags({
   stale,
   held,
   unconfirmed,
+  overdue,
 }: {
   stale: boolean
   held: boolean
   unconfirmed?: boolean
+  overdue?: boolean
 }) {
   return (
     <>
       {unconfirmed ? <StatusBadge tone="warning">Needs a decision</StatusBadge> : null}
+      {overdue ? <StatusBadge tone="warning">Overdue</StatusBadge> : null}
       {stale ? <StatusBadge tone="warning">Content changed</StatusBadge> : null}
       {held ? <StatusBadge tone="warning">On hold</StatusBadge> : null}
     </>

@@ -3,6 +3,7 @@ import { ContentSides } from '@/components/packages/review/content-sides'
 import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { DialogButton } from '@/components/ui/dialog'
+import { LocalTime } from '@/components/ui/local-time'
 import { may, type Role } from '@/lib/auth/permissions'
 import type { RegenerationPreview } from '@/lib/packages/compose/preview-regeneration'
 import type { PackageAnswer, PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
@@ -33,6 +34,7 @@ export function PackageNotices(props: NoticesProps) {
           <p className="break-words whitespace-pre-wrap">{rejection.reason}</p>
         </Callout>
       ) : null}
+      {pkg.overdue_since ? <OverdueNotice pkg={pkg} since={pkg.overdue_since} events={events} /> : null}
       {pkg.held ? (
         <Callout tone="warning" title="This post is on hold">
           Its content was removed from the source, so you can’t approve or publish it. We release it
@@ -86,6 +88,18 @@ export function PackageNotices(props: NoticesProps) {
         <Callout>This post is in review. A reviewer or an editor can approve or reject it.</Callout>
       ) : null}
     </>
+  )
+}
+
+function OverdueNotice({ pkg, since, events }: Pick<NoticesProps, 'pkg' | 'events'> & { since: string }) {
+  const why = events.find((event) => event.action === 'overdue')?.reason
+  return (
+    <Callout tone="warning" title="This post is overdue">
+      {why ?? 'This post is too late, so it waits for you.'} Its time was <LocalTime at={since} zone />.{' '}
+      {pkg.status === 'approved'
+        ? 'Publish it now or schedule it again.'
+        : 'Send it again under Publishing, or leave it out.'}
+    </Callout>
   )
 }
 

@@ -29,6 +29,7 @@ test('the overview of a new project is empty and says what is missing', async ()
     sourcesNeedingAttention: [],
     channelsNeedingAttention: [],
     unconfirmed: 0,
+    overdue: 0,
     syncs: [],
     waiting: [],
     planned: [],
@@ -125,7 +126,8 @@ test('the overview shows what needs attention, came in, waits, is planned and we
   await inProject(ctx, (tx) =>
     tx.update(publications).set({ status: 'unconfirmed' }).where(eq(publications.packageId, out)),
   )
-  expect(await getOverview(ctx)).toMatchObject({ unconfirmed: 1, posts: [] })
+  await inProject(ctx, (tx) => tx.update(packages).set({ overdueSince: at }).where(eq(packages.id, planned)))
+  expect(await getOverview(ctx)).toMatchObject({ unconfirmed: 1, overdue: 1, posts: [] })
 })
 
 test('setting the logo leaves the other settings as they are', async () => {

@@ -49,6 +49,8 @@ export type Overview = {
   channelsNeedingAttention: ChannelNeedingAttention[]
   /** Posts of which nobody knows whether they went out. */
   unconfirmed: number
+  /** Posts that were due so long ago that they wait for a person. */
+  overdue: number
   syncs: SyncedSource[]
   waiting: WaitingPackage[]
   planned: PlannedPost[]
@@ -78,9 +80,11 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       select id, platform, display_name as name, config ->> 'handle' as handle, status_reason as reason, expires_at as "endsAt"
       from channels where (status = 'expired' or (status = 'active' and expires_at < now()))
       order by id limit 5`),
-        tx.execute<{ unconfirmed: number }>(sql`
-      select count(*)::int as unconfirmed from (
-        select 1 from publications where status = 'unconfirmed' limit ${countedUpTo}) as first`),
+        tx.execute<{ unconfirmed: number; overdue: number }>(sql`select
+      (select count(*)::int from (
+        select 1 from publications where status = 'unconfirmed' limit ${countedUpTo}) as first) as unconfirmed,
+      (select count(*)::int from (
+        select 1 from packages where overdue_since is not null limit ${countedUpTo}) as first) as overdue`),
         tx.execute<SyncedSource>(sql`
       select sources.id, sources.name, last.at, last.created, last.updated, last.failed
       from sources cross join lateral (
@@ -120,6 +124,7 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       sourcesNeedingAttention: needingAttention.map(presentSource),
       channelsNeedingAttention: [...channelsNeedingAttention],
       unconfirmed: unknown?.unconfirmed ?? 0,
+      overdue: unknown?.overdue ?? 0,
       syncs: syncs.map(dated),
       waiting: waiting.map(dated),
       planned: planned.map(dated),

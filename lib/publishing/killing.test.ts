@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ProjectContext } from '@/lib/auth/context'
 import type { OAuthPlatform } from '@/lib/channels/oauth-apps'
+import type { SandboxAccount } from '@/lib/sandbox/accounts'
 import { recentPosts } from '@/lib/sandbox/posts'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
@@ -10,6 +12,7 @@ import {
   readPackageState,
   readPublication,
 } from '@/testing/publishing/approved-package'
+import { letMinutesPass, type PlannedPost, planPosts } from '@/testing/publishing/planned-posts'
 import { runInProcess } from '@/testing/publishing/run-in-process'
 import { connectSandbox } from '@/testing/sandbox/connect-sandbox'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
@@ -30,8 +33,25 @@ async function intent(platform: OAuthPlatform) {
   return { ctx, account, packageId, id: publicationIds[0] ?? '' }
 }
 
+/** Posts of one X account, due so many minutes ago. */
+async function overdueLine(minutes: number[]) {
+  const { ctx } = await createTestProject()
+  const { channelId, account } = await connectSandbox(ctx, 'x', {
+    handle: `line${process.pid}_${++count}`,
+    displayName: 'Line',
+  })
+  const posts = await planPosts(
+    ctx,
+    minutes.map((ago) => ({ channelId, at: new Date(Date.now() - ago * 60_000) })),
+  )
+  return { ctx, channelId, account, posts }
+}
+
+const textsOf = async (account: SandboxAccount) =>
+  (await recentPosts(account, 10)).map(({ text }) => text).reverse()
+
 /** What the queue and the sweep do after a crash, again and again, without waiting for their clocks. */
-async function goOn({ ctx, id }: Awaited<ReturnType<typeof intent>>): Promise<void> {
+async function goOn({ ctx, id }: { ctx: ProjectContext<'own'>; id: string }): Promise<void> {
   for (let round = 0; round < 6; round++) {
     const row = await readPublication(ctx, id)
     if (row.status === 'unconfirmed' && row.nextLookAt) {
@@ -46,6 +66,7 @@ async function goOn({ ctx, id }: Awaited<ReturnType<typeof intent>>): Promise<vo
 
 /** Where each network ends up: those that can be asked know it, the others wait for a person. */
 const expected: Record<RunPoint, Record<OAuthPlatform, 'published' | 'a person decides'>> = {
+  'before-mark': { x: 'published', linkedin: 'published', instagram: 'published', youtube: 'published' },
   'before-send': {
     x: 'a person decides',
     linkedin: 'a person decides',
@@ -62,9 +83,6 @@ const expected: Record<RunPoint, Record<OAuthPlatform, 'published' | 'a person d
 }
 
 const cases = [
-  ['x', 'before-send'],
-  ['x', 'after-send'],
-  ['x', 'after-commit'],
   ['linkedin', 'after-send'],
   ['instagram', 'before-send'],
   ['instagram', 'after-send'],
@@ -89,6 +107,39 @@ describe('a worker killed while publishing', { timeout: 90_000 }, () => {
       expect(row).toMatchObject({ status: 'unconfirmed', nextLookAt: null })
       expect(posts).toHaveLength(posted.length)
     }
+  })
+
+  test.each(['before-mark', 'before-send', 'after-send', 'after-commit'] as const)(
+    'of a line of overdue posts %s loses none, and keeps their order',
+    async (point) => {
+      const { ctx, channelId, account, posts } = await overdueLine([30, 20, 10])
+      const [first, second, third] = posts as [PlannedPost, PlannedPost, PlannedPost]
+      expect(await runInProcess(ctx.projectId, first.id, point)).toBe('SIGKILL')
+      const lost = await readPublication(ctx, first.id)
+      // Nobody goes ahead while the lost one may still be sent.
+      if (['pending', 'sending'].includes(lost.status))
+        for (const { id } of [third, second]) await runPublication(ctx, id, { firstDelivery: true })
+      expect(await textsOf(account)).toEqual(point.startsWith('before') ? [] : [first.text])
+      await goOn({ ctx, id: first.id })
+      await letMinutesPass(ctx, channelId, 5)
+      for (const { id } of [third, second, third]) await runPublication(ctx, id, { firstDelivery: true })
+      await letMinutesPass(ctx, channelId, 5)
+      await runPublication(ctx, third.id, { firstDelivery: true })
+      const out = expected[point].x === 'published' ? posts : [second, third]
+      expect(await textsOf(account)).toEqual(out.map(({ text }) => text))
+      expect((await readPublication(ctx, first.id)).status).toBe(out === posts ? 'published' : 'unconfirmed')
+    },
+  )
+
+  test('of a line whose first is too late: a person gets it once, and the next goes out', async () => {
+    const { ctx, account, posts } = await overdueLine([13 * 60, 10])
+    const [late, next] = posts as [PlannedPost, PlannedPost]
+    expect(await runInProcess(ctx.projectId, late.id, 'after-commit')).toBe('SIGKILL')
+    for (const { id } of [late, next, late]) await runPublication(ctx, id)
+    expect(await textsOf(account)).toEqual([next.text])
+    const { status, events } = await readPackageState(ctx, late.packageId)
+    expect(status).toBe('approved')
+    expect(events.filter(({ action }) => action === 'overdue')).toHaveLength(1)
   })
 
   test('three workers in processes of their own make one post', async () => {

@@ -15,6 +15,8 @@ const columns = {
   packageRevision: publications.packageRevision,
   status: publications.status,
   dueAt: publications.dueAt,
+  plannedAt: publications.plannedAt,
+  queuedAt: publications.queuedAt,
   attempts: publications.attempts,
   remoteId: publications.remoteId,
   remoteUrl: publications.remoteUrl,
@@ -52,6 +54,10 @@ export async function listPublications(
   return pageOf(rows, page.limit, (row) => row.id, publicationAnswerOf)
 }
 
+/** Where it waits for its channel's gap, its job is queued for the end of that. */
+const nextAt = ({ dueAt, queuedAt }: Pick<Shown, 'dueAt' | 'queuedAt'>): Date =>
+  queuedAt && queuedAt > dueAt ? queuedAt : dueAt
+
 function publicationAnswerOf(row: Shown): PublicationAnswer {
   const error = publicationFailureSchema.safeParse(row.error)
   return {
@@ -64,6 +70,8 @@ function publicationAnswerOf(row: Shown): PublicationAnswer {
     package_revision: row.packageRevision,
     status: row.status,
     due_at: row.dueAt.toISOString(),
+    planned_at: row.plannedAt?.toISOString() ?? null,
+    next_at: row.status === 'pending' ? nextAt(row).toISOString() : null,
     attempts: row.attempts,
     remote_id: row.remoteId,
     remote_url: row.remoteUrl,

@@ -22,7 +22,7 @@ import { publishers } from './registry'
 import type { PublicationFailure } from './schemas'
 
 /** Places in a run where a test ends the process. */
-export type RunPoint = 'before-send' | 'after-send' | 'after-commit'
+export type RunPoint = 'before-mark' | 'before-send' | 'after-send' | 'after-commit'
 
 export type RunOptions = {
   signal?: AbortSignal
@@ -92,7 +92,10 @@ export async function runPublication(
   }
   if (ready.kind === 'later') return postpone(ctx, ready)
   if (ready.kind === 'gap') return inProject(ctx, (tx) => waitForGap(tx, ctx, publicationId, ready.at))
-  if (ready.kind === 'overdue') return setAsideOverdue(ctx, publicationId)
+  if (ready.kind === 'overdue') {
+    await setAsideOverdue(ctx, publicationId)
+    return options.at?.('after-commit')
+  }
   if (ready.kind === 'paused') return keepWaiting(ctx, publicationId, ready.failure)
   if (ready.kind === 'never') {
     await recordOutcome(
@@ -155,6 +158,7 @@ async function attempt(
     },
     async sending(more: Record<string, unknown> = {}) {
       progress = { ...progress, ...more }
+      await options.at?.('before-mark')
       const mine = await markSending(ctx, publication, progress)
       if (mine === undefined) throw new TakenByAnother()
       attempts = mine

@@ -36,6 +36,13 @@ export const publicationAnswer = z.object({
   package_revision: z.number().int(),
   status: z.enum(publicationStatuses),
   due_at: z.string(),
+  planned_at: z
+    .string()
+    .nullable()
+    .describe(
+      'Its time in the plan; posts of a channel go out by it. Null where a person wanted it at once.',
+    ),
+  next_at: z.string().nullable().describe('When we try next, while it waits.'),
   attempts: z.number().int(),
   remote_id: z.string().nullable(),
   remote_url: z.string().nullable(),

@@ -14,7 +14,15 @@ import { ChannelName } from '../channel-name'
 
 export type PublicationRow = Pick<
   PublicationAnswer,
-  'id' | 'status' | 'due_at' | 'attempts' | 'remote_url' | 'error' | 'needs_decision' | 'finished_at'
+  | 'id'
+  | 'status'
+  | 'due_at'
+  | 'next_at'
+  | 'attempts'
+  | 'remote_url'
+  | 'error'
+  | 'needs_decision'
+  | 'finished_at'
 > & { platform: Platform; channel: string; handle: string | null }
 
 /** What a person may do about a post that failed or whose outcome nobody knows. */
@@ -98,7 +106,8 @@ function Outcome({ post, handlers }: { post: PublicationRow; handlers?: Publicat
           ) : (
             <>
               {post.attempts > 0 ? 'Next attempt ' : 'Scheduled for '}
-              <LocalTime at={post.due_at} zone />.{post.error ? ` ${whyItWaits(post.error)}` : ''}
+              <LocalTime at={post.next_at ?? post.due_at} zone />.
+              {post.error ? ` ${whyItWaits(post.error)}` : ''}
             </>
           )}
         </p>

@@ -9,7 +9,7 @@ const words: Record<Tab['id'], { title: string; next: string; to?: { path: strin
     next: 'New content is turned into posts automatically and shows up here for approval.',
     to: { path: '/sources', label: 'View sources' },
   },
-  decision: { title: 'Nothing to decide', next: 'We know the outcome of every post.' },
+  decision: { title: 'Nothing to decide', next: 'No post is unconfirmed or overdue.' },
   failed: {
     title: 'No failed posts',
     next: 'If a network rejects a post, it appears here with the reason.',

@@ -13,7 +13,16 @@ import { channelWords } from '../channel-name'
 import { PackageBadge, PackageFlags } from '../package-badge'
 import { RowFindings } from './row-findings'
 
-type Shown = 'id' | 'title' | 'status' | 'revision' | 'stale' | 'held' | 'edited' | 'unconfirmed'
+type Shown =
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'revision'
+  | 'stale'
+  | 'held'
+  | 'edited'
+  | 'unconfirmed'
+  | 'overdueSince'
 
 /** A package of the queue as its row needs it and nothing more: all of it goes to the browser. */
 export type ReviewRowView = Pick<
@@ -59,7 +68,12 @@ export function ReviewRow({ pkg, href, shows, approve }: ReviewRowProps) {
             {pkg.title || 'Untitled'}
           </Link>
           {shows ? <PackageBadge status={pkg.status} /> : null}
-          <PackageFlags stale={pkg.stale} held={pkg.held} unconfirmed={pkg.unconfirmed} />
+          <PackageFlags
+            stale={pkg.stale}
+            held={pkg.held}
+            unconfirmed={pkg.unconfirmed}
+            overdue={pkg.overdueSince !== null}
+          />
         </div>
         <p className="mt-1 line-clamp-2 text-sm text-muted">{pkg.excerpt || 'No text yet.'}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs text-muted">
@@ -76,6 +90,11 @@ export function ReviewRow({ pkg, href, shows, approve }: ReviewRowProps) {
             {pkg.edited ? 'edited ' : 'changed '}
             <RelativeTime at={pkg.updatedAt} />
           </span>
+          {pkg.overdueSince ? (
+            <span>
+              was due <RelativeTime at={pkg.overdueSince} />
+            </span>
+          ) : null}
           {pkg.scheduledAt ? (
             <span>
               scheduled for <RelativeTime at={pkg.scheduledAt} />

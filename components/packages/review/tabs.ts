@@ -14,7 +14,8 @@ export const tabs: readonly Tab[] = [
   {
     id: 'decision',
     label: 'Needs a decision',
-    means: 'We couldn’t confirm whether these were published. Check the network, then choose what to do.',
+    means:
+      'We couldn’t confirm whether these were published, or they are overdue. Open a post to choose what to do.',
   },
   state('failed'),
   state('draft', 'Drafts'),

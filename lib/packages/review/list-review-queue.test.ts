@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { PackageStatus } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
@@ -65,6 +65,27 @@ async function post(
 }
 
 describe('the review queue', () => {
+  test('shows what is overdue among what a person decides, once, and counts it', async () => {
+    const { ctx, ids } = await waiting('Unconfirmed', 'Both', 'Overdue', 'Fine')
+    const since = new Date('2026-11-20T09:00:00Z')
+    for (const id of ids.slice(0, 2)) await post(ctx, id, { status: 'unconfirmed' })
+    await inProject(ctx, (tx) =>
+      tx
+        .update(packages)
+        .set({ overdueSince: since })
+        .where(inArray(packages.id, ids.slice(1, 3))),
+    )
+    const first = await listReviewQueue(ctx, { status: 'decision', limit: 2 })
+    const after = readIdCursor(first.next_cursor ?? '')
+    const rest = await listReviewQueue(ctx, { status: 'decision', limit: 2, after })
+    expect([...first.data, ...rest.data].map((row) => [row.title, row.overdueSince])).toEqual([
+      ['Overdue', since],
+      ['Both', since],
+      ['Unconfirmed', null],
+    ])
+    expect((await countReviewQueue(ctx)).decision).toBe(3)
+  })
+
   test('shows the card that is posted where the item has no picture', async () => {
     const { ctx } = await createTestProject()
     await createTestChannel(ctx)

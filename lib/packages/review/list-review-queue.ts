@@ -30,13 +30,15 @@ export type QueuedPackage = {
   variants: QueueVariant[]
   /** Posts of which nobody knows whether they went out. */
   unconfirmed: boolean
+  /** When it was due, where that is so long ago that it waits for a person. */
+  overdueSince: Date | null
 }
 
 const excerptLength = 220
 
 /**
- * A page of the review queue, newest first by id: packages of one state, or those with a post of which nobody knows
- * whether it went out (`decision`). Of those in review the flagged ones come first (spec/writing#3). `after` is the last id of the
+ * A page of the review queue, newest first by id: packages of one state, or those where a person has to decide (`decision`): nobody
+ * knows whether a post went out, or it is too late to be sent by itself. Of those in review the flagged ones come first (spec/writing#3). `after` is the last id of the
  * page before. Reads list columns and the beginnings of the texts only.
  */
 export async function listReviewQueue(
@@ -51,9 +53,14 @@ export async function listReviewQueue(
   // Ids first, from an index alone; then the rows by key, and what hangs on each of them.
   const page =
     query.status === 'decision'
-      ? sql`select distinct package_id from publications where status = 'unconfirmed'
-          ${after === undefined ? sql`` : sql`and package_id < ${after}`}
-          order by package_id desc limit ${limit + 1}`
+      ? sql`(select distinct package_id as id from publications where status = 'unconfirmed'
+            ${after === undefined ? sql`` : sql`and package_id < ${after}`}
+            order by package_id desc limit ${limit + 1})
+          union
+          (select id from packages where overdue_since is not null
+            ${after === undefined ? sql`` : sql`and id < ${after}`}
+            order by id desc limit ${limit + 1})
+          order by id desc limit ${limit + 1}`
       : sql`select id from packages where status = ${query.status}
           ${after === undefined ? sql`` : sql`and ${flaggedFirst ? afterFlagged(after) : sql`id < ${after}`}`}
           order by ${order} limit ${limit + 1}`
@@ -66,7 +73,7 @@ export async function listReviewQueue(
         array(select flag ->> 'message' from jsonb_array_elements(packages.flags) as flag) as flags,
         coalesce((select featured_image from items where items.id = packages.item_id), texts.picture) as image,
         packages.scheduled_at as "scheduledAt", packages.updated_at as "updatedAt", texts.variants,
-        ${unconfirmed} as unconfirmed
+        ${unconfirmed} as unconfirmed, packages.overdue_since as "overdueSince"
       from packages
       left join lateral (
         select json_agg(json_build_object(
@@ -92,6 +99,7 @@ export async function listReviewQueue(
       ...row,
       scheduledAt: row.scheduledAt && new Date(row.scheduledAt),
       updatedAt: new Date(row.updatedAt),
+      overdueSince: row.overdueSince && new Date(row.overdueSince),
       variants: row.variants ?? [],
     }),
   )

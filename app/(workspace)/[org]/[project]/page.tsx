@@ -19,7 +19,7 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
   const ctx = await requireProject('read', org, project)
   const [about, overview] = await Promise.all([getProject(ctx), getOverview(ctx)])
   const base = `/${org}/${project}`
-  const { sourcesNeedingAttention, channelsNeedingAttention, unconfirmed, has } = overview
+  const { sourcesNeedingAttention, channelsNeedingAttention, unconfirmed, overdue, has } = overview
   const started = has.sources && has.channels && has.posts
   return (
     <>
@@ -83,6 +83,16 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
             The network didn’t confirm whether they were published. To avoid duplicates, we don’t send them
             again automatically. <TextLink href={`${base}/review?status=decision`}>Check and decide</TextLink>
             .
+          </Callout>
+        ) : null}
+        {overdue > 0 ? (
+          <Callout
+            tone="warning"
+            title={overdue === 1 ? 'One post is overdue' : `${overdue} posts are overdue`}
+          >
+            We don’t publish posts that are more than {about.max_overdue_hours} hours late. Publish them now
+            or schedule them again.{' '}
+            <TextLink href={`${base}/review?status=decision`}>Check and decide</TextLink>.
           </Callout>
         ) : null}
         {started ? null : <FirstSteps base={base} has={has} role={ctx.role} />}

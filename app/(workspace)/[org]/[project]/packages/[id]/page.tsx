@@ -62,6 +62,7 @@ export default async function PackagePage({ params }: Props) {
                 stale={pkg.stale}
                 held={pkg.held}
                 unconfirmed={posts.some((post) => post.status === 'unconfirmed')}
+                overdue={pkg.overdue_since !== null}
               />
             </>
           }
@@ -146,10 +147,11 @@ export default async function PackagePage({ params }: Props) {
   )
 }
 
-/** About to be sent; what its channel's pause holds back is not. */
+/** About to be sent; what its channel holds back (a pause, the gap after another post) is not. */
 const isDue = (post: { status: string; due_at: string; error: { code: string } | null }): boolean =>
   post.status === 'pending' &&
   post.error?.code !== 'channel-off' &&
+  post.error?.code !== 'channel-gap' &&
   Date.parse(post.due_at) <= Date.now() + 5000
 
 function channelOf(pkg: PackageAnswer, variantId: string) {
