@@ -60,6 +60,12 @@ const errorKinds = {
     'Sign in, or use another address.',
   ],
   'wrong-state': [409, 'This isn’t possible right now.', 'Reload the page to see what changed.'],
+  'no-slots': [
+    409,
+    'None of this post’s channels has posting times for it.',
+    'Add posting times to a channel, or choose a time yourself.',
+    { hint: 'Add posting times on the Channels page, or choose a time yourself.' },
+  ],
   'brand-hub-not-configured': [
     409,
     'No brand hub is set up.',

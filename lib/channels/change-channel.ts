@@ -13,7 +13,7 @@ import type { ChangeChannelInput, ChannelAnswer } from './schemas'
 import { webhookAddress } from './webhook-address'
 
 /**
- * Changes a channel's name, key, language, daily cap, whether it is used, or a webhook's address. While it is paused its
+ * Changes a channel's name, key, language, daily cap, gap between posts, whether it is used, or a webhook's address. While it is paused its
  * posts wait; the other channels of those posts go out as planned. Throws `not-found`,
  * `name-taken`, `invalid` for an address, and `wrong-state` for switching on a channel whose connection has ended.
  */
@@ -58,6 +58,7 @@ export async function changeChannel(
         language: input.language,
         status: input.status,
         dailyCap: input.daily_cap,
+        minGapMinutes: input.min_gap_minutes,
         ...(input.status ? { statusReason: input.status === 'disabled' ? 'Paused.' : null } : {}),
         ...(url === undefined ? {} : { config: { ...channel.config, url } }),
         updatedAt: new Date(),

@@ -16,6 +16,7 @@ export const channelColumns = {
   config: channels.config,
   expiresAt: channels.expiresAt,
   dailyCap: channels.dailyCap,
+  minGapMinutes: channels.minGapMinutes,
   createdAt: channels.createdAt,
 }
 
@@ -39,6 +40,7 @@ export function channelAnswerOf(row: ShownChannel): ChannelAnswer {
     config: typeof url === 'string' ? { url } : {},
     expires_at: row.expiresAt?.toISOString() ?? null,
     daily_cap: row.dailyCap,
+    min_gap_minutes: row.minGapMinutes,
     created_at: row.createdAt.toISOString(),
   }
 }

@@ -19,6 +19,11 @@ export const channelAnswer = z.object({
   config: z.object({ url: z.string().optional() }),
   expires_at: z.string().nullable(),
   daily_cap: z.number().int().nullable(),
+  min_gap_minutes: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The minutes between two posts; null for what is usual on the platform.'),
   created_at: z.string(),
 })
 export type ChannelAnswer = z.infer<typeof channelAnswer>
@@ -57,6 +62,13 @@ export const changeChannelInput = z.strictObject({
   /** `active` and `disabled` can be chosen; `expired` comes and goes by itself. */
   status: z.enum(['active', 'disabled']).optional(),
   daily_cap: z.number().int().min(1).max(1000).nullable().optional(),
+  min_gap_minutes: z
+    .number('Enter a number of minutes.')
+    .int('Enter whole minutes.')
+    .min(0, 'Enter 0 or more minutes.')
+    .max(1440, 'Enter at most 1440 minutes.')
+    .nullable()
+    .optional(),
   config: z.strictObject({ url }).optional(),
 })
 export type ChangeChannelInput = z.infer<typeof changeChannelInput>

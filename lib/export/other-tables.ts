@@ -64,6 +64,7 @@ export const channelsTable: ExportTable = {
     'status_reason',
     'sandbox',
     'daily_cap',
+    'min_gap_minutes',
     'expires_at',
     'created_at',
   ]),

@@ -154,10 +154,41 @@ export const planInput = z.strictObject({
     .describe(
       'A time of its own for some channels, by `account_key` or channel id: RFC 3339, or wall time of the project’s time zone. Without `at`, the other channels of a scheduled package keep their times.',
     ),
+  next_free_slot: z
+    .literal(true)
+    .optional()
+    .describe(
+      'Instead of times: the next free posting time of each channel. A channel without posting times goes out with the first of the others.',
+    ),
 })
 export type PlanInput = z.infer<typeof planInput>
 
 export const scheduleInput = packageInput.extend(planInput.shape)
+
+/** What a person should know about a time before a post is planned for it. It stops nobody. */
+export const planningWarning = z.object({
+  code: z.enum(['same-content', 'gap', 'same-minute', 'similar']),
+  message: z.string().describe('In plain words.'),
+  channel_id: z.string().nullable().describe('The channel it is about; null when it is about the brand.'),
+  package_id: z.string().describe('The other post.'),
+  at: moment.describe('When the other post goes out, or went out.'),
+})
+export type PlanningWarning = z.infer<typeof planningWarning>
+
+const planningWarnings = z.array(planningWarning)
+
+/** A package that was scheduled, with what its planner should know. */
+export const scheduledPackage = packageAnswer.extend({ planning_warnings: planningWarnings })
+export type ScheduledPackage = z.infer<typeof scheduledPackage>
+
+/** What scheduling a package would come to. */
+export const scheduleCheck = z.object({
+  times: z.array(
+    z.object({ variant_id: z.string(), channel_id: z.string(), account_key: z.string(), at: moment }),
+  ),
+  planning_warnings: planningWarnings,
+})
+export type ScheduleCheck = z.infer<typeof scheduleCheck>
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
 /** What a person asks for beside a version's text (spec/writing#4). */

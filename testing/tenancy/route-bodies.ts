@@ -21,6 +21,10 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
   'POST /api/packages/{id}/comments': (theirs) => ({ text: 'Taken over', variant_id: theirs.variants }),
   'POST /api/packages/{id}/reject': () => ({ reason: 'Taken over' }),
   'POST /api/packages/{id}/schedule': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
+  'POST /api/packages/{id}/schedule/check': (theirs) => ({
+    times: { [theirs.channels]: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
+  'PUT /api/channels/{id}/slots': () => ({ slots: [{ weekday: 1, time: '09:00' }] }),
   'POST /api/projects': () => ({ name: 'Another brand' }),
   'PATCH /api/projects/{id}': () => ({ name: 'Taken over' }),
   'PUT /api/me/writing-style': () => ({ words_to_avoid: ['synergy'] }),

@@ -70,9 +70,14 @@ function wrongTime(at: Date, pointer: string, now: Date): FieldError[] {
 }
 
 /** Throws `invalid` for what is no plan whatever the package: no time at all, or one for all that is past. */
-export function requirePlan({ at, at_local, times = {} }: PlanInput): void {
-  if (at === undefined && at_local === undefined && Object.keys(times).length === 0)
-    throw new AppError('invalid', { errors: [{ pointer: '/at', detail: 'Choose a time.' }] })
+export function requirePlan({ at, at_local, times = {}, next_free_slot }: PlanInput): void {
+  const named = at !== undefined || at_local !== undefined || Object.keys(times).length > 0
+  if (next_free_slot && named)
+    throw new AppError('invalid', {
+      errors: [{ pointer: '/next_free_slot', detail: 'Give either times or next_free_slot.' }],
+    })
+  if (next_free_slot) return
+  if (!named) throw new AppError('invalid', { errors: [{ pointer: '/at', detail: 'Choose a time.' }] })
   const errors = at === undefined ? [] : wrongTime(new Date(at), '/at', new Date())
   if (errors.length > 0) throw new AppError('invalid', { errors })
 }

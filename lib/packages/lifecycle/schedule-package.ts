@@ -1,68 +1,68 @@
 import { eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { projects } from '@/db/schema'
+import { variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { platformRules } from '@/lib/platforms/registry'
-import { platformSchema } from '@/lib/platforms/schemas'
+import { lockChannels } from '@/lib/slots/next-free-slots'
 import { lockPackage, readPackage } from '../load-package'
-import { type PackageRow, type StoredVariant, timeOf } from '../present-package'
-import type { PackageAnswer, PlanInput, ScheduleInput } from '../schemas'
+import type { PackageRow, StoredVariant } from '../present-package'
+import type { PlanInput, PlanningWarning, ScheduledPackage, ScheduleInput } from '../schemas'
 import { changeStatus, requirePossible } from './change-status'
-import { earliest, type OpenVersion, planTimes, requirePlan } from './plan-times'
+import { findTimes } from './find-times'
+import { earliest, requirePlan } from './plan-times'
+import { planningWarnings } from './planning-warnings'
 import { openVersions, sendVersions } from './send-package'
 import { storeTimes } from './store-times'
 import { withdrawIntents } from './withdraw-intents'
 
 /**
- * Promises to publish an approved package at times to come, one for all its channels or one for each; a scheduled one is
- * moved. The package's own time is the earliest. Throws `not-found`, `stale-revision`, `wrong-state`, `blocked-by-rules`,
- * and `invalid` as `planTimes` does. Serves spec/planning#2.
+ * Promises to publish an approved package at times to come: one for all its channels, one for each, or the next free slot of each;
+ * a scheduled one is moved. The package's own time is the earliest. Two people who ask for the next free slot at once get two. Tells
+ * what a person should know about these times, and refuses none of that. Throws `not-found`, `stale-revision`, `wrong-state`,
+ * `blocked-by-rules`, `no-slots`, and `invalid` as `planTimes` does. Serves spec/planning#2.
  */
 export async function schedulePackage(
   ctx: ProjectContext<'write'>,
   { id, revision, ...plan }: ScheduleInput,
-): Promise<PackageAnswer> {
+): Promise<ScheduledPackage> {
   requirePlan(plan)
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, { id, revision })
-    await scheduleLocked(tx, ctx, row, plan)
-    return readPackage(tx, ctx, row.id)
+    const planning_warnings = await scheduleLocked(tx, ctx, row, plan)
+    return { ...(await readPackage(tx, ctx, row.id)), planning_warnings }
   })
 }
 
-/** The same for a package that the caller has locked, in its transaction. */
+/** The same for a package that the caller has locked, in its transaction. Gives what its planner should know. */
 export async function scheduleLocked(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
   row: PackageRow,
   plan: PlanInput,
-): Promise<void> {
+): Promise<PlanningWarning[]> {
   requirePossible(row, 'schedule')
+  await lockChannelsOf(tx, row)
   await withdrawIntents(tx, ctx, row)
   const open = await openVersions(tx, ctx, row)
-  const times = planTimes(
-    plan,
-    open.map((one) => versionOf(one, row)),
-    { timeZone: await timeZoneOf(tx, ctx) },
-  )
-  const at = earliest(times.values())
+  const found = await findTimes(tx, ctx, row, { open, plan })
+  const warnings = await planningWarnings(tx, row, found)
+  const at = earliest(found.times.values())
   await changeStatus(tx, ctx, row, {
     action: 'schedule',
     set: { scheduledAt: at },
-    data: { at: at.toISOString(), ...ownTimes(open, times) },
+    data: { at: at.toISOString(), ...ownTimes(open, found.times) },
   })
-  await storeTimes(tx, row.id, times)
-  await sendVersions(tx, ctx, row, open, { dueAt: at, times })
+  await storeTimes(tx, row.id, found.times)
+  await sendVersions(tx, ctx, row, open, { dueAt: at, times: found.times })
+  return warnings
 }
 
-/** A version with its present time, for `planTimes`. */
-export const versionOf = ({ variant, channel }: StoredVariant, row: PackageRow): OpenVersion => ({
-  variantId: variant.id,
-  channelId: variant.channelId ?? '',
-  accountKey: channel?.accountKey ?? '',
-  name: platformRules[platformSchema.parse(variant.platform)].label,
-  at: timeOf(variant, row),
-})
+async function lockChannelsOf(tx: ProjectTx, row: PackageRow): Promise<void> {
+  const own = await tx.select({ id: variants.channelId }).from(variants).where(eq(variants.packageId, row.id))
+  await lockChannels(
+    tx,
+    own.flatMap(({ id }) => id ?? []),
+  )
+}
 
 /** For the history: each channel's time, where they differ. */
 function ownTimes(open: readonly StoredVariant[], times: ReadonlyMap<string, Date>) {
@@ -74,13 +74,4 @@ function ownTimes(open: readonly StoredVariant[], times: ReadonlyMap<string, Dat
       at: times.get(variant.id)?.toISOString(),
     })),
   }
-}
-
-/** The project's time zone, which wall times are meant in. */
-async function timeZoneOf(tx: ProjectTx, ctx: ProjectContext): Promise<string> {
-  const [row] = await tx
-    .select({ timeZone: projects.timeZone })
-    .from(projects)
-    .where(eq(projects.id, ctx.projectId))
-  return row?.timeZone ?? 'UTC'
 }

@@ -2,7 +2,7 @@ import { revisionFrom } from '@/lib/api/if-match'
 import { otherMethods } from '@/lib/api/other-methods'
 import { idParams, projectRoute } from '@/lib/api/project-route'
 import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
-import { packageAnswer, planInput } from '@/lib/packages/schemas'
+import { planInput, scheduledPackage } from '@/lib/packages/schemas'
 import { packageResponse } from '../package-response'
 
 export const POST = projectRoute(
@@ -14,7 +14,7 @@ export const POST = projectRoute(
     params: idParams,
     ifMatch: true,
     body: planInput,
-    answer: packageAnswer,
+    answer: scheduledPackage,
   },
   async (ctx, { params, body, request }) =>
     packageResponse(await schedulePackage(ctx, { ...body, id: params.id, revision: revisionFrom(request) })),

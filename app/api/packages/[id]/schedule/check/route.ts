@@ -1,0 +1,24 @@
+import { revisionFrom } from '@/lib/api/if-match'
+import { otherMethods } from '@/lib/api/other-methods'
+import { idParams, projectRoute } from '@/lib/api/project-route'
+import { checkSchedule } from '@/lib/packages/lifecycle/check-schedule'
+import { planInput, scheduleCheck } from '@/lib/packages/schemas'
+
+export const POST = projectRoute(
+  {
+    operationId: 'checkPackageSchedule',
+    summary: 'Find the times that scheduling would come to, with warnings',
+    permission: 'write',
+    project: 'packages',
+    params: idParams,
+    ifMatch: true,
+    body: planInput,
+    answer: scheduleCheck,
+  },
+  (ctx, { params, body, request }) =>
+    checkSchedule(ctx, { ...body, id: params.id, revision: revisionFrom(request) }),
+)
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

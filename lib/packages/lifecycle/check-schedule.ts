@@ -1,0 +1,35 @@
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { findPackage } from '../load-package'
+import type { ScheduleCheck, ScheduleInput } from '../schemas'
+import { requirePossible } from './change-status'
+import { findTimes } from './find-times'
+import { requirePlan } from './plan-times'
+import { planningWarnings } from './planning-warnings'
+import { openVersions } from './send-package'
+
+/**
+ * What scheduling a package like this would come to: when each channel goes out, and what a person should know about it. Changes
+ * nothing and takes no slot. Throws as `schedulePackage` does. Serves spec/planning#2.
+ */
+export async function checkSchedule(
+  ctx: ProjectContext<'write'>,
+  { id, revision, ...plan }: ScheduleInput,
+): Promise<ScheduleCheck> {
+  requirePlan(plan)
+  return inProject(ctx, async (tx) => {
+    const row = await findPackage(tx, { id, revision })
+    requirePossible(row, 'schedule')
+    const open = await openVersions(tx, ctx, row)
+    const found = await findTimes(tx, ctx, row, { open, plan })
+    return {
+      times: found.versions.map(({ variantId, channelId, accountKey }) => ({
+        variant_id: variantId,
+        channel_id: channelId,
+        account_key: accountKey,
+        at: found.times.get(variantId)?.toISOString() ?? '',
+      })),
+      planning_warnings: await planningWarnings(tx, row, found),
+    }
+  })
+}

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { packages } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { changeChannel } from '@/lib/channels/change-channel'
+import { transformItem } from '@/lib/packages/compose/transform-item'
+import { checkSchedule } from '@/lib/packages/lifecycle/check-schedule'
+import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
+import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
+import { approvePackage } from '@/lib/packages/review/approve-package'
+import { addDays, weekdayOf } from '@/lib/time-zones/days'
+import { dayOf, instantOf } from '@/lib/time-zones/wall-time'
+import { createTestChannel, createTestItem } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { getSlots } from './list-slots'
+import { nextFreeSlots } from './next-free-slots'
+import { setSlots } from './set-slots'
+
+useTestDatabase()
+
+const timeZone = 'America/New_York'
+/** A day that is to come, whatever the clock says. */
+const today = dayOf(new Date(), timeZone)
+const day = addDays(today, 3)
+const at = (days: number, time: string) => instantOf(`${addDays(day, days)}T${time}`, timeZone).toISOString()
+const slot = (days: number, time: string, content_type: string | null = null) => ({
+  weekday: weekdayOf(addDays(day, days)),
+  time,
+  content_type,
+})
+
+async function project() {
+  const { ctx } = await createTestProject({ time_zone: timeZone })
+  const x = await createTestChannel(ctx, { platform: 'x', accountKey: 'x' })
+  const linkedin = await createTestChannel(ctx, { accountKey: 'linkedin' })
+  return { ctx, x, linkedin }
+}
+
+async function approved(ctx: ProjectContext<'own'>, contentType?: string): Promise<string> {
+  const { id } = await transformItem(ctx, {
+    id: await createTestItem(ctx, contentType ? { contentType } : {}),
+  })
+  await approvePackage(ctx, { id })
+  return id
+}
+
+const plan = async (ctx: ProjectContext<'own'>, id: string) => {
+  const { variants } = await schedulePackage(ctx, { id, next_free_slot: true })
+  return Object.fromEntries(variants.map((one) => [one.channel?.account_key, one.scheduled_at]))
+}
+
+/** From the day before the first slot, so that a test is not about what time it is. */
+const after = instantOf(`${addDays(day, -1)}T00:00`, timeZone)
+const free = async (
+  ctx: ProjectContext<'own'>,
+  channelId: string,
+  how: { contentType?: string | null; count?: number } = {},
+) => {
+  const found = await inProject(ctx, (tx) => nextFreeSlots(tx, [channelId], { after, ...how }))
+  return found.get(channelId)?.times.map((time) => time.toISOString())
+}
+
+describe('the next free slot', () => {
+  test('is the first of each channel that no post occupies, and free again when its post leaves', async () => {
+    const { ctx, x, linkedin } = await project()
+    await setSlots(ctx, { id: x, slots: [slot(0, '09:00'), slot(1, '18:30')] })
+    await setSlots(ctx, { id: linkedin, slots: [slot(2, '12:00')] })
+    const [first, second] = [await approved(ctx), await approved(ctx)]
+    expect(await plan(ctx, first)).toEqual({ x: at(0, '09:00'), linkedin: at(2, '12:00') })
+    // Looking takes nothing.
+    const looked = await checkSchedule(ctx, { id: second, next_free_slot: true })
+    expect(looked.times.map((one) => one.at).toSorted()).toEqual([at(1, '18:30'), at(9, '12:00')])
+    expect(await plan(ctx, second)).toEqual({ x: at(1, '18:30'), linkedin: at(9, '12:00') })
+    await unschedulePackage(ctx, { id: first })
+    expect(await free(ctx, x)).toEqual([at(0, '09:00')])
+    // A package that is planned anew does not stand in its own way.
+    expect(await plan(ctx, second)).toEqual({ x: at(0, '09:00'), linkedin: at(2, '12:00') })
+  })
+
+  test('of a kind takes posts of that kind only, and a channel without slots goes out with the first', async () => {
+    const { ctx, x } = await project()
+    await setSlots(ctx, { id: x, slots: [slot(0, '09:00', 'recipe'), slot(1, '09:00')] })
+    expect(await plan(ctx, await approved(ctx, 'story'))).toEqual({
+      x: at(1, '09:00'),
+      linkedin: at(1, '09:00'),
+    })
+    expect(await plan(ctx, await approved(ctx, 'recipe'))).toMatchObject({ x: at(0, '09:00') })
+    expect(await free(ctx, x)).toEqual([at(8, '09:00')])
+    expect(await free(ctx, x, { contentType: 'recipe', count: 3 })).toEqual([
+      at(7, '09:00'),
+      at(8, '09:00'),
+      at(14, '09:00'),
+    ])
+  })
+
+  test('keeps the channel’s gap from what is planned, from itself, and from what is proposed', async () => {
+    const { ctx, x } = await project()
+    await setSlots(ctx, { id: x, slots: [slot(0, '09:00'), slot(0, '09:20'), slot(0, '10:00')] })
+    await changeChannel(ctx, { id: x, min_gap_minutes: 30 })
+    const id = await approved(ctx)
+    await schedulePackage(ctx, { id, at: at(0, '08:45') })
+    expect(await free(ctx, x, { count: 3 })).toEqual([at(0, '09:20'), at(0, '10:00'), at(7, '09:00')])
+    await changeChannel(ctx, { id: x, min_gap_minutes: 0 })
+    expect(await free(ctx, x, { count: 3 })).toEqual([at(0, '09:00'), at(0, '09:20'), at(0, '10:00')])
+    await schedulePackage(ctx, { id, at: at(0, '09:20') })
+    expect(await free(ctx, x, { count: 2 })).toEqual([at(0, '09:00'), at(0, '10:00')])
+    const proposed = await transformItem(ctx, { id: await createTestItem(ctx) })
+    await inProject(ctx, (tx) =>
+      tx
+        .update(packages)
+        .set({ scheduledAt: new Date(at(0, '10:00')) })
+        .where(eq(packages.id, proposed.id)),
+    )
+    expect(await free(ctx, x, { count: 2 })).toEqual([at(0, '09:00'), at(7, '09:00')])
+  })
+
+  test('is another for each of many people who plan at once', async () => {
+    const { ctx, x, linkedin } = await project()
+    await setSlots(ctx, { id: x, slots: [slot(0, '09:00'), slot(1, '09:00')] })
+    await setSlots(ctx, { id: linkedin, slots: [slot(0, '11:00')] })
+    const ids = [await approved(ctx), await approved(ctx), await approved(ctx), await approved(ctx)]
+    const plans = await Promise.all(ids.map((id) => plan(ctx, id)))
+    expect(plans.map((one) => one.x).toSorted()).toEqual([
+      at(0, '09:00'),
+      at(1, '09:00'),
+      at(7, '09:00'),
+      at(8, '09:00'),
+    ])
+    expect(new Set(plans.map((one) => one.linkedin)).size).toBe(4)
+  })
+
+  test('is asked for in vain where there is none, and the next step is said', async () => {
+    const { ctx, x } = await project()
+    const id = await approved(ctx, 'story')
+    await expect(plan(ctx, id)).rejects.toMatchObject({ code: 'no-slots', status: 409 })
+    await setSlots(ctx, { id: x, slots: [slot(0, '09:00', 'recipe')] })
+    await expect(plan(ctx, id)).rejects.toMatchObject({ code: 'no-slots' })
+    await expect(
+      schedulePackage(ctx, { id, next_free_slot: true, at: at(0, '09:00') }),
+    ).rejects.toMatchObject({ code: 'invalid', errors: [{ pointer: '/next_free_slot' }] })
+  })
+})
+
+describe('the slots of a channel', () => {
+  test('are replaced as a whole, each time once, and tell their next dates', async () => {
+    const { ctx, x } = await project()
+    await setSlots(ctx, { id: x, slots: [slot(3, '08:00')] })
+    const answer = await setSlots(ctx, { id: x, slots: [slot(0, '09:00'), slot(1, '18:30', 'recipe')] })
+    expect(answer).toMatchObject({ channel_id: x, time_zone: timeZone })
+    expect(answer.slots.map(({ weekday, time, content_type }) => ({ weekday, time, content_type }))).toEqual(
+      [slot(0, '09:00'), slot(1, '18:30', 'recipe')].toSorted((a, b) => a.weekday - b.weekday),
+    )
+    expect(answer.next).toEqual([at(0, '09:00'), at(1, '18:30'), at(7, '09:00')])
+    expect(await getSlots(ctx, { id: x })).toEqual(answer)
+    await expect(
+      setSlots(ctx, { id: x, slots: [slot(0, '09:00'), slot(0, '09:00', 'recipe')] }),
+    ).rejects.toMatchObject({ code: 'invalid', errors: [{ pointer: '/slots/1/time' }] })
+    expect((await setSlots(ctx, { id: x, slots: [] })).next).toEqual([])
+  })
+})
+
+describe('warnings before planning', () => {
+  const codes = async (ctx: ProjectContext<'own'>, id: string, times: Record<string, string>) =>
+    (await checkSchedule(ctx, { id, times })).planning_warnings.map(({ code, package_id }) => [
+      code,
+      package_id,
+    ])
+
+  test('tell the gap, the same minute and the same content, refuse nothing, and are silent otherwise', async () => {
+    const { ctx } = await project()
+    const itemId = await createTestItem(ctx)
+    const { id: first } = await transformItem(ctx, { id: itemId })
+    await approvePackage(ctx, { id: first })
+    await schedulePackage(ctx, { id: first, at: at(0, '09:00') })
+    const other = await approved(ctx)
+    expect(await codes(ctx, other, { x: at(0, '09:06'), linkedin: at(0, '09:14') })).toEqual([['gap', first]])
+    expect(await codes(ctx, other, { x: at(0, '09:00'), linkedin: at(1, '09:00') })).toEqual([['gap', first]])
+    expect(await codes(ctx, other, { x: at(0, '10:00'), linkedin: at(1, '09:00') })).toEqual([])
+    await schedulePackage(ctx, { id: other, times: { x: at(2, '09:00'), linkedin: at(3, '09:00') } })
+    const third = await approved(ctx)
+    expect(await codes(ctx, third, { x: at(3, '09:00'), linkedin: at(2, '09:00') })).toEqual([
+      ['same-minute', other],
+    ])
+    // A further post from the item of the first.
+    await inProject(ctx, (tx) => tx.update(packages).set({ itemId }).where(eq(packages.id, third)))
+    expect(await codes(ctx, third, { x: at(6, '09:00'), linkedin: at(8, '09:00') })).toEqual([
+      ['same-content', first],
+    ])
+    const { status, planning_warnings } = await schedulePackage(ctx, { id: third, at: at(0, '09:01') })
+    expect([status, planning_warnings.map(({ code }) => code)]).toEqual([
+      'scheduled',
+      ['same-content', 'same-content'],
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { channels } from '@/db/schema'
+import { gapOf } from '@/lib/platforms/gap'
+import type { Platform } from '@/lib/platforms/schemas'
+import { listPlanned } from './list-planned'
+import { type Slot, slotDates } from './slot-dates'
+
+const minute = 60_000
+/** Nothing is planned further ahead. */
+const longestAhead = 365 * 24 * 60 * minute
+
+/**
+ * Locks channels until the transaction ends, so that of two people who plan at once the second sees what the first has taken. To be called
+ * after packages and before publications are locked: the order everybody keeps.
+ */
+export async function lockChannels(tx: ProjectTx, channelIds: readonly string[]): Promise<void> {
+  if (channelIds.length === 0) return
+  await tx
+    .select({ id: channels.id })
+    .from(channels)
+    .where(inArray(channels.id, [...channelIds]))
+    .orderBy(channels.id)
+    .for('no key update')
+}
+
+/** The free slots of a channel, soonest first; `hasSlots` tells none at all, or none for the kind, from none free. */
+export type FreeSlots = { hasSlots: boolean; times: Date[] }
+
+/**
+ * The next `count` slots of each channel after a moment that no planned or published post of it occupies, at most a year ahead. A slot
+ * that names a kind of content takes posts of that kind only; a post occupies all slots less than the channel's gap away, and its own
+ * minute where there is no gap. `except` is the package that is planned anew. Takes the open transaction, in which whoever means to
+ * take the slots has called `lockChannels`. Two statements, however many channels and posts. Serves spec/planning#2.
+ */
+export async function nextFreeSlots(
+  tx: ProjectTx,
+  channelIds: readonly string[],
+  how: { after?: Date; contentType?: string | null; count?: number; except?: string } = {},
+): Promise<Map<string, FreeSlots>> {
+  const { after = new Date(), contentType = null, count = 1, except } = how
+  const until = new Date(after.getTime() + longestAhead)
+  const found = await readSlots(tx, channelIds)
+  const usable = found.map((channel) => ({
+    ...channel,
+    slots: channel.slots.filter((slot) => slot.contentType === null || slot.contentType === contentType),
+    apart: Math.max(1, gapOf(channel)) * minute,
+  }))
+  const widest = Math.max(0, ...usable.map(({ apart }) => apart))
+  const planned = usable.some(({ slots }) => slots.length > 0)
+    ? await listPlanned(
+        tx,
+        { from: new Date(after.getTime() - widest), until: new Date(until.getTime() + widest) },
+        { channelIds, ...(except === undefined ? {} : { except }) },
+      )
+    : []
+  const taken = Map.groupBy(planned, ({ channelId }) => channelId)
+  return new Map(
+    usable.map(({ id, slots, timeZone, apart }) => {
+      const occupied = (taken.get(id) ?? []).map(({ at }) => at.getTime())
+      const times: Date[] = []
+      for (const { at } of slotDates(slots, { after, until, timeZone })) {
+        if (times.length >= count) break
+        if (occupied.some((other) => Math.abs(other - at.getTime()) < apart)) continue
+        times.push(at)
+        occupied.push(at.getTime())
+      }
+      return [id, { hasSlots: slots.length > 0, times }]
+    }),
+  )
+}
+
+type ChannelSlots = {
+  id: string
+  platform: Platform
+  minGapMinutes: number | null
+  timeZone: string
+  slots: Slot[]
+}
+
+async function readSlots(tx: ProjectTx, channelIds: readonly string[]): Promise<ChannelSlots[]> {
+  const rows = await tx.execute<ChannelSlots>(sql`
+    select channels.id, channels.platform, channels.min_gap_minutes as "minGapMinutes", projects.time_zone as "timeZone",
+      coalesce((
+        select json_agg(json_build_object('weekday', s.weekday, 'time', s.time, 'contentType', s.content_type))
+        from channel_slots s where s.channel_id = channels.id), '[]') as slots
+    from channels join projects on projects.id = channels.project_id
+    where channels.id = any(${sql.param([...channelIds])}::uuid[])`)
+  return [...rows]
+}

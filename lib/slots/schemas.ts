@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const mostSlots = 100
+
+export const slotInput = z.strictObject({
+  weekday: z.number().int().min(1).max(7).describe('1 is Monday, 7 is Sunday.'),
+  time: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00.')
+    .describe('Wall time of the project’s time zone.'),
+  content_type: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .nullable()
+    .default(null)
+    .describe('Only for posts from content of this kind; null for all.'),
+})
+
+/** All weekly posting times of a channel; they take the place of those it has. */
+export const slotsInput = z.strictObject({
+  slots: z.array(slotInput).max(mostSlots, `Use at most ${mostSlots} posting times.`),
+})
+export type SlotsInput = z.infer<typeof slotsInput>
+
+/** The posting times of a channel on the wire (spec/http-api#resources). */
+export const slotsAnswer = z.object({
+  channel_id: z.string(),
+  time_zone: z.string(),
+  slots: z
+    .array(
+      z.object({
+        id: z.string(),
+        weekday: z.number().int(),
+        time: z.string(),
+        content_type: z.string().nullable(),
+      }),
+    )
+    .describe('By weekday and time.'),
+  next: z.array(z.string()).describe('The next three dates, RFC 3339, whether or not they are free.'),
+})
+export type SlotsAnswer = z.infer<typeof slotsAnswer>
