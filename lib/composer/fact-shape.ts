@@ -106,6 +106,18 @@ export function isWarning(whole: string): boolean {
   )
 }
 
+/** What happened to an event: no post may hide it. */
+export const tellsChange = (whole: string): boolean =>
+  /(?<!\p{L})(?:cancelled|canceled|called off|postponed|rescheduled|moved (?:to|from) (?:\S{1,20} ){0,3}\d|new date|sold out|fully booked|abgesagt|fällt aus|entfällt|verschoben|verlegt (?:auf|vom|in|ins)|neuer termin|ausverkauft|ausgebucht)(?!\p{L})/iu.test(
+    whole.slice(0, readOf),
+  )
+
+/** "Today", "heute": true on one day only. */
+export const isOfOneDay = (whole: string): boolean =>
+  /(?<!\p{L})(?:today(?:[’']s)?|tonight|tomorrow|yesterday|last night|this (?:morning|afternoon|evening)|heute(?! noch)|gestern|heut|vorgestern)(?!\p{L})/iu.test(
+    whole.slice(0, readOf),
+  )
+
 /** What no post says, though it is a sentence of the text: a dateline, a request to go somewhere, a note about the text. */
 export function saysNothing(sentence: string): boolean {
   if (/(?:\b(?:here|hier|below|unten|above|oben)[.!]$)/iu.test(sentence) && sentence.length < 160) return true
@@ -122,6 +134,13 @@ export function saysNothing(sentence: string): boolean {
   )
     return true
   if (/^(?:bitte|please)\b.{0,60}$/iu.test(sentence)) return true
+  // What a page asks before it asks for a comment.
+  if (
+    /^(?:did you (?:make|try|like|enjoy)|have you (?:made|tried)|(?:tried|made) (?:this|it)|(?:schon )?(?:nachgekocht|nachgebacken|ausprobiert|probiert)|hat (?:es|ihnen|dir|euch) geschmeckt)(?!\p{L})[^.]{0,40}\?$/iu.test(
+      sentence,
+    )
+  )
+    return true
   // "Have a great week!"
   if (/!$/u.test(sentence) && !/\d/.test(sentence) && sentence.split(' ').length <= 4) return true
   const words = sentence

@@ -1,6 +1,6 @@
 import { plain } from './detail-lines'
 import { type Draft, textOfDraft } from './draft'
-import { isWarning } from './fact-shape'
+import { isWarning, tellsChange } from './fact-shape'
 import { isToldByPerson, quotedDraft } from './first-person'
 import { needsHead } from './passages'
 import { paragraph, type Sentence } from './sentence'
@@ -32,7 +32,8 @@ function mustSay(telling: Telling, said: string): { warnings: Sentence[]; condit
       !needsHead(telling, one) &&
       isNew(one),
   )
-  return { warnings: [], conditions: conditions.slice(0, 2) }
+  const changes = all.filter((one) => one.alone && tellsChange(one.text) && isNew(one))
+  return { warnings: changes.slice(0, 2), conditions: conditions.slice(0, 2) }
 }
 
 /** A structure whose drafts say what they must: warnings always, conditions where there is room for them. */
@@ -45,7 +46,8 @@ function complete(telling: Telling, make: MakeDrafts): MakeDrafts {
         const added = paragraph(...more)
         return added ? { ...draft, body: [...draft.body, added] } : draft
       }
-      if (warnings.length > 0) return [withMore(warnings), withMore(warnings.slice(0, 1))]
+      if (warnings.length > 0)
+        return [withMore([...warnings, ...conditions]), withMore(warnings), withMore(warnings.slice(0, 1))]
       return conditions.length > 0 ? [withMore(conditions), withMore(conditions.slice(0, 1)), draft] : [draft]
     })
 }

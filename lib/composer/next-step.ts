@@ -1,3 +1,4 @@
+import { saysNothing } from './fact-shape'
 import type { Running } from './material'
 import { type Block, paragraph } from './sentence'
 import type { Telling } from './telling'
@@ -27,7 +28,11 @@ export function callToAction(telling: Telling, said: string): Block {
 /** The question with which a text ends, where it asks its readers. */
 export function questionToReaders({ material }: Telling, said: string): Running | undefined {
   const last = material.paragraphs.at(-1)?.at(-1)
-  return last?.isQuestion && last.alone && asksReaders.test(last.text) && !said.includes(last.text)
+  return last?.isQuestion &&
+    last.alone &&
+    !saysNothing(last.text) &&
+    asksReaders.test(last.text) &&
+    !said.includes(last.text)
     ? last
     : undefined
 }

@@ -127,7 +127,8 @@ export function wholeText(material: Material): Block[] {
       const next = parts[at + 1]
       const isAnswered = next?.kind === 'paragraph' ? next.sentences[0]?.follows : next?.kind === 'entry'
       // A question whose answer is no part of the card; the last one of a text is for its readers.
-      if (kept.at(-1)?.isQuestion && !isAnswered && (next || !kept.at(-1)?.alone)) kept.pop()
+      const last = kept.at(-1)
+      if (last?.isQuestion && !isAnswered && (next || !last.alone || saysNothing(last.text))) kept.pop()
       if (kept.length > 0) blocks.push(paragraph(...kept))
       else if (
         headingAt === blocks.length - 1 &&

@@ -1,6 +1,6 @@
 import { detailLines, wordsOf } from './detail-lines'
 import { type Draft, draftOf } from './draft'
-import { pointsOutside } from './fact-shape'
+import { isOfOneDay, pointsOutside } from './fact-shape'
 import { inOrder } from './kinds-in-order'
 import type { Running } from './material'
 import { type Block, lines, paragraph, type Sentence, say } from './sentence'
@@ -120,6 +120,7 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
     if (blocks.length === room.paragraphs || used > room.characters) break
     const [first] = sentences
     if (!first || first.block >= (room.before ?? Number.POSITIVE_INFINITY)) continue
+    if (blocks.length > 0 && !inOrder.has(kind) && isOfOneDay(first.text)) continue
     // A release tells its news by headings.
     if (kind === 'release_notes' && first.section !== undefined && first.section !== name?.text) continue
     const known = sentences.findLastIndex((one) => not.some((other) => same(other.text, one.text)))
@@ -209,6 +210,7 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
   const kept = telling.paragraphs.flatMap((sentences, at) => {
     // Its beginning was said: the rest of it would stand apart.
     if (sentences.some(isSaid)) return []
+    if (at > 0 && isOfOneDay(sentences[0]?.text ?? '')) return []
     const some = trimmed(sentences, 320)
     const [first] = some
     const points = pointsOfParagraph(sentences)

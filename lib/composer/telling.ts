@@ -1,7 +1,7 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { isShortSentence } from '@/lib/facts/sentence-shape'
 import { standsAlone } from '@/lib/facts/stands-alone'
-import { pointsOutside, saysNothing } from './fact-shape'
+import { isOfOneDay, pointsOutside, saysNothing, tellsChange } from './fact-shape'
 import type { Details, Material, Running } from './material'
 import { newestRelease } from './newest-release'
 import { withoutGaps } from './outline'
@@ -24,11 +24,20 @@ export type Telling = {
 export function tellingOf(read: Material): Telling {
   const all = newestRelease(read)
   const kind = kindOf(all)
-  const material = { ...all, kind, details: kind === 'event' ? withDay(all) : all.details }
+  const material = { ...all, kind, details: kind === 'event' ? withDay(withoutOldDay(all)) : all.details }
   const paragraphs = toldOf(material.kind, passagesOf(material))
   const name = material.name && isTitle(material.name.text) ? material.name : null
   const summary = withoutGaps(material.summary).filter(({ text }) => !same(text, name?.text ?? ''))
   return { material, name, paragraphs, summary, units: unitsOf(paragraphs, material.kind, name) }
+}
+
+/** Where the text says that something was moved, a value may still have its old day. */
+function withoutOldDay(material: Material): Material {
+  const { details, name, summary, paragraphs } = material
+  const said = [name?.text ?? '', ...[...summary, ...paragraphs.flat()].map(({ text }) => text)]
+  if (!details.when || !said.some(tellsChange)) return material
+  const { when: _, ...others } = details
+  return { ...material, details: others }
 }
 
 /** Details with the day that the text of an event names, where no value does: the only one, or the only one with an hour. */
@@ -210,6 +219,14 @@ function pointsOf(
   if (text.length > 220) points -= 1.5
   if (pointsOutside(text, name?.text ?? '')) points -= 2.5
   if (text.length < 35) points -= 1.5
+  if (isOfOneDay(text)) points -= 1
+  // Who or what is left out.
+  if (
+    /^(?:starts?|begins?|moved|postponed|cancelled|closed|opens?|doors|runs?|includes?|comes?|costs?|takes?|beginnt|startet|kostet|läuft|dauert|verschoben|abgesagt)(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    points -= 1.5
   if (/(?<!\p{L})(?:I|I[’']m|I[’']ve|my|me|ich|mein\p{L}{0,2}|mir|mich)(?!\p{L})/u.test(text)) points -= 2
   if (/^(?:if|when|unless|wer|wenn|falls|sollte)\b/iu.test(text)) points -= 1
   if (/^(?:not|no|nicht|kein\p{L}*|don[’']t|please|bitte)\b/iu.test(text)) points -= 1

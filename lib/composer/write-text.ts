@@ -69,8 +69,12 @@ function firstPoints({ name, material: { entries } }: Telling): (Draft | undefin
 /** What goes on from the steps of a guide makes no sense ahead of them. */
 function aheadOfList({ material: { kind, entries } }: Telling): { before?: number } {
   const [first] = entries
-  return kind === 'guide' && first ? { before: first.block } : {}
+  return (kind === 'guide' || kind === 'recipe') && first ? { before: first.block } : {}
 }
+
+/** Every sentence of a paragraph was said. */
+const isSaidIn = (block: Block, said: readonly Sentence[]): boolean =>
+  block !== null && block.sentences.every(({ text }) => said.some((one) => one.text === text))
 
 /** Lists without the heading that stands above a paragraph already. */
 const withoutHeadsOf = (body: readonly Block[], parts: readonly Block[]): Block[] => {
@@ -153,7 +157,7 @@ function onInstagram(telling: Telling): MakeDrafts[] {
       kind === 'event' ? details : null,
       ...body,
       kind === 'event' ? null : details,
-      ...withoutHeadsOf(body, parts),
+      ...withoutHeadsOf(body, parts).filter((block) => !isSaidIn(block, not)),
     ])
   }
   const summary = telling.summary.slice(0, 2)

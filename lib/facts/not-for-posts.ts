@@ -73,6 +73,8 @@ export function exclusionOfSentence(sentence: string, isStep = false): Exclusion
   if (waits !== undefined) return waits
   if (hasNoteInBrackets(sentence)) return 'internal_note'
   if (isMarkup(sentence)) return 'markup'
+  // "→ Lift out of order until end of month": a line of a page's own.
+  if (/^[→⇒➜➔►▶👉]/u.test(sentence)) return 'navigation'
   if (byline.test(sentence)) return 'byline'
   if (navigation.test(sentence)) return 'navigation'
   if (sentence.length < 300 && (notice.test(sentence) || notices.isIn(sentence))) return 'notice'

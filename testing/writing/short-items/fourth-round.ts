@@ -282,4 +282,21 @@ export const fourthRound: ShortItem[] = [
     tags: ['Brackwater', 'Rain', 'Lists'],
     body: `Rain is the best guide to this town.\n\n**1. Count the clocks in the Clock Museum.** There are 412, and none of them agree.\n\n**2. Have the fish soup at Mara's.** She makes it once a day, and when it is gone she closes.\n\n**3. Ride the ferry to the end and back.** It costs £3 and takes 40 minutes.\n\n**4. Watch the lock fill.** That is all, and it is enough.\n\n**5. Buy a book you cannot read.** The antiquarian in Salt Lane has a wall of them.\n\nWhich one is yours?`,
   },
+  {
+    id: 'r4-event-moved',
+    kind: 'event',
+    language: 'en',
+    title: 'Lantern walk to the weir',
+    type: 'event',
+    fields: { startDate: '2027-11-05T18:00:00', location: { name: 'Weir car park' } },
+    body: `We walk along the river with home-made lanterns.\n\nThe walk was postponed because of the flood warning and now takes place on Friday, 12 November, at 6 p.m. Soup is free.`,
+  },
+  {
+    id: 'r4-event-cancelled',
+    kind: 'event',
+    language: 'de',
+    title: 'Sommerkonzert im Klostergarten',
+    type: 'Veranstaltung',
+    body: `Am Samstag, 19. Juni 2027, spielt das Quartett Lindhorst um 19 Uhr im Klostergarten Werke von Haydn und Ravel.\n\nDer Eintritt kostet 15 €, Stühle stehen bereit.\n\nDie Vorstellung um 16 Uhr ist ausverkauft.`,
+  },
 ]
