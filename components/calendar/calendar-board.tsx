@@ -7,6 +7,7 @@ import type { CalendarDay } from './calendar-day'
 import { type CalendarPost, dayOfWall, timeOfWall } from './calendar-post'
 import { DayList } from './day-list'
 import { dayWords } from './day-words'
+import type { FillHandlers } from './fill-slot'
 import { MonthGrid } from './month-grid'
 import { MoveDialog } from './move-dialog'
 import { useCarry } from './use-carry'
@@ -25,12 +26,14 @@ type CalendarBoardProps = {
   zone: string
   /** Moves a post; absent for those who may not. */
   move?: MoveAction
+  /** Fills an empty posting time; absent for those who may not. */
+  fill?: FillHandlers
 }
 
 const views = { month: MonthGrid, week: WeekColumns, list: DayList }
 
 /** A calendar in one of its views. Posts move by dragging, by keyboard, and by a dialog. */
-export function CalendarBoard({ view, days, posts, now, zone, move }: CalendarBoardProps) {
+export function CalendarBoard({ view, days, posts, now, zone, move, fill }: CalendarBoardProps) {
   const { shown, moveTo } = useMoves(posts, move)
   const [words, say] = useState('')
   const [over, setOver] = useState<{ post: CalendarPost; target: DropTarget } | null>(null)
@@ -98,7 +101,7 @@ export function CalendarBoard({ view, days, posts, now, zone, move }: CalendarBo
         landing={landing}
         carriedKey={over?.post.key ?? carried?.key}
         handlers={handlers}
-        fill={undefined}
+        fill={fill}
       />
       {handlers ? (
         <>

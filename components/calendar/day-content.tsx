@@ -2,6 +2,7 @@
 
 import type { CalendarDay, EmptySlot } from './calendar-day'
 import { type CalendarPost, timeOfWall } from './calendar-post'
+import { FillSlot } from './fill-slot'
 import { LandingMark } from './landing-mark'
 import { PostCard } from './post-card'
 import type { ViewProps } from './view-props'
@@ -35,7 +36,7 @@ export function DayContent({ day, shape, postsOf, landing, carriedKey, handlers,
               </li>
             ) : (
               <li key={line.slot.key} data-slot={line.time}>
-                {fill?.(line.slot, day.day)}
+                <FillSlot slot={line.slot} day={day.day} fill={fill} />
               </li>
             ),
           )}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import type { CalendarDay, EmptySlot } from './calendar-day'
+import type { CalendarDay } from './calendar-day'
 import type { CalendarPost } from './calendar-post'
+import type { FillHandlers } from './fill-slot'
 import type { PostHandlers } from './post-card'
 
 /** Where a post would land if it were dropped now. */
@@ -14,5 +14,5 @@ export type ViewProps = {
   landing: Landing | null
   carriedKey: string | undefined
   handlers: PostHandlers | undefined
-  fill: ((slot: EmptySlot, day: string) => ReactNode) | undefined
+  fill: FillHandlers | undefined
 }

@@ -58,6 +58,7 @@ export function workspaceNav(org: string, may: { manages: boolean }): NavItem[] 
   ]
   return [
     { href: `/${org}`, label: 'Projects', icon: <Shapes />, exact: true },
+    { href: `/${org}/calendar`, label: 'Calendar', icon: <CalendarDays /> },
     { href: `/${org}/members`, label: 'Members', icon: <Users /> },
     ...(may.manages ? managed : []),
   ]

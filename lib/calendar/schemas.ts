@@ -49,3 +49,19 @@ export const calendarQuery = z.object({
   topic: z.uuid().optional(),
 })
 export type CalendarQuery = z.infer<typeof calendarQuery>
+
+/** What an empty posting time asks for. */
+export const slotCandidatesInput = z.strictObject({
+  channel_id: z.string(),
+  kind: z.string().max(100).nullable(),
+})
+export type SlotCandidatesInput = z.infer<typeof slotCandidatesInput>
+
+/** An approved post that fits an empty posting time. */
+export type SlotCandidate = {
+  id: string
+  title: string
+  revision: number
+  /** All of its channels are scheduled together. */
+  channels: number
+}

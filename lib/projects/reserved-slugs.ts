@@ -7,4 +7,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'unassigned',
   'new',
   'audit',
+  'calendar',
 ])

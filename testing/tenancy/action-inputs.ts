@@ -58,6 +58,7 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
     to: '2026-12-02T09:00',
     channel_ids: [theirs.channels],
   }),
+  slotCandidatesAction: (theirs) => ({ channel_id: theirs.channels, kind: null }),
   createFeedAction: () => ({ name: 'Mine' }),
   revokeFeedAction: (theirs) => ({ id: theirs.projects }),
   updateProjectAction: () => ({ name: 'Taken over' }),

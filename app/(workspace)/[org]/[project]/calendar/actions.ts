@@ -2,11 +2,18 @@
 
 import { projectAction } from '@/lib/actions/project-action'
 import { createFeed, revokeFeed } from '@/lib/calendar/feeds'
+import { listSlotCandidates } from '@/lib/calendar/list-slot-candidates'
 import { movePost } from '@/lib/calendar/move-post'
-import { createFeedInput, movePostInput, revokeFeedInput } from '@/lib/calendar/schemas'
+import { createFeedInput, movePostInput, revokeFeedInput, slotCandidatesInput } from '@/lib/calendar/schemas'
 
 export const movePostAction = projectAction({ permission: 'write', input: movePostInput }, movePost)
 
 export const createFeedAction = projectAction({ permission: 'write', input: createFeedInput }, createFeed)
 
 export const revokeFeedAction = projectAction({ permission: 'write', input: revokeFeedInput }, revokeFeed)
+
+/** The approved posts that fit an empty posting time. */
+export const slotCandidatesAction = projectAction(
+  { permission: 'write', input: slotCandidatesInput, onlyReads: true },
+  listSlotCandidates,
+)

@@ -2,30 +2,37 @@ import type { CalendarDay, DayProblem } from '@/components/calendar/calendar-day
 import type { CalendarPost } from '@/components/calendar/calendar-post'
 import type { CalendarRange, CalendarView } from '@/lib/calendar/calendar-range'
 import type { CalendarState } from '@/lib/calendar/calendar-states'
+import type { EmptySlot } from '@/lib/calendar/empty-slots'
 import type { Problem, ProblemPlace } from '@/lib/calendar/forecast'
 import type { PlannedEntry } from '@/lib/calendar/get-calendar'
+import type { BrandEntry } from '@/lib/calendar/get-org-calendar'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 
 /** So many posts a day of a month shows; the day itself shows all. */
 const shownOfMonthDay = 4
 
+/** Of a workspace's calendar an entry says whose it is. */
+type BoardEntry = PlannedEntry & { project?: BrandEntry['project'] }
+
 type BoardInput = {
-  entries: readonly PlannedEntry[]
+  entries: readonly BoardEntry[]
   problems: readonly Problem[]
+  slots: readonly EmptySlot[]
   range: CalendarRange
   view: CalendarView
-  /** The project: "/workspace/project". */
+  /** The project: "/workspace/project"; of several brands the workspace alone. */
   base: string
   /** The address of a single day. */
   hrefOf: (day: string) => string
 }
 
 /** The days and posts of a calendar as the board draws them: no more of a month than its cells have room for. */
-export function boardOf({ entries, problems, range, view, base, hrefOf }: BoardInput): {
+export function boardOf({ entries, problems, slots, range, view, base, hrefOf }: BoardInput): {
   days: CalendarDay[]
   posts: CalendarPost[]
 } {
   const byDay = Map.groupBy(entries, ({ wall }) => wall.slice(0, 10))
+  const slotsByDay = Map.groupBy(slots, ({ day }) => day)
   const problemsByDay = Map.groupBy(problems, ({ day }) => day)
   const most = view === 'month' ? shownOfMonthDay : Number.POSITIVE_INFINITY
   const days = range.days.map((day) => ({
@@ -34,13 +41,22 @@ export function boardOf({ entries, problems, range, view, base, hrefOf }: BoardI
     outside: range.month !== null && (day < range.month.from || day >= range.month.until),
     more: Math.max(0, (byDay.get(day)?.length ?? 0) - most),
     problems: (problemsByDay.get(day) ?? []).map((problem) => problemOf(problem, base)),
-    slots: [],
+    slots: (slotsByDay.get(day) ?? []).map(({ time, channelId, channel, platform, kind }) => ({
+      key: `${channelId} ${time}`,
+      time,
+      channelId,
+      platform,
+      name: channel,
+      kind,
+    })),
   }))
   const shown = range.days.flatMap((day) => (byDay.get(day) ?? []).slice(0, most))
   return { days, posts: shown.map((entry) => postOf(entry, base)) }
 }
 
-function postOf(entry: PlannedEntry, base: string): CalendarPost {
+function postOf(entry: BoardEntry, base: string): CalendarPost {
+  const brand = entry.project
+  const place = brand ? `${base}/${brand.slug}` : base
   const { packageId, revision, title, state, wall, channels, partial, topic } = entry
   return {
     // A package has a place on the calendar for each of its times, and no channel has two.
@@ -48,7 +64,7 @@ function postOf(entry: PlannedEntry, base: string): CalendarPost {
     packageId,
     revision,
     title,
-    href: `${base}/packages/${packageId}`,
+    href: `${place}/packages/${packageId}`,
     state,
     wall,
     at: entry.at.toISOString(),
@@ -57,6 +73,7 @@ function postOf(entry: PlannedEntry, base: string): CalendarPost {
     topic,
     thumbnail: thumbnailAddress({ kind: 'packages', id: packageId }, entry.image),
     fixed: whyFixed(entry),
+    ...(brand ? { brand: { name: brand.name, color: brand.color } } : {}),
   }
 }
 

@@ -19,8 +19,9 @@ import { filterEntries } from '@/lib/calendar/filter-entries'
 import { getPlan } from '@/lib/calendar/get-plan'
 import { getPlanningFrame } from '@/lib/calendar/get-planning-frame'
 import { addressOf } from '../list-address'
+import { schedulePackageAction, unschedulePackageAction } from '../packages/actions'
 import type { ProjectListProps } from '../project-page'
-import { createFeedAction, movePostAction, revokeFeedAction } from './actions'
+import { createFeedAction, movePostAction, revokeFeedAction, slotCandidatesAction } from './actions'
 import { boardOf } from './board-of'
 import { type CalendarSearch, calendarAddress, readCalendarSearch } from './search'
 
@@ -46,9 +47,20 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
   const entries = filterEntries(calendar.entries, asked)
   const zone = frame.timeZone.replaceAll('_', ' ')
   const move = writes ? movePostAction.bind(null, place) : undefined
+  const fill = writes
+    ? {
+        candidates: slotCandidatesAction.bind(null, place),
+        schedule: schedulePackageAction.bind(null, place),
+        unschedule: unschedulePackageAction.bind(null, place),
+        reviewHref: `${base}/review`,
+      }
+    : undefined
   const { days, posts } = boardOf({
     entries,
     problems: calendar.problems,
+    slots: calendar.slots.filter(
+      ({ channelId }) => asked.channel === undefined || asked.channel === channelId,
+    ),
     range,
     view: asked.view,
     base,
@@ -121,13 +133,21 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
           </Callout>
         </div>
       ) : null}
-      {entries.length === 0 ? (
+      {entries.length === 0 && (calendar.slots.length === 0 || calendar.entries.length) ? (
         <div className="mb-4">
           <NothingPlanned base={base} filtered={calendar.entries.length > 0} view={asked.view} />
         </div>
       ) : null}
-      {entries.length || asked.view === 'month' ? (
-        <CalendarBoard view={asked.view} days={days} posts={posts} now={frame.now} zone={zone} move={move} />
+      {entries.length || calendar.slots.length || asked.view === 'month' ? (
+        <CalendarBoard
+          view={asked.view}
+          days={days}
+          posts={posts}
+          now={frame.now}
+          zone={zone}
+          move={move}
+          fill={fill}
+        />
       ) : null}
     </>
   )

@@ -27,7 +27,7 @@ export const readCalendarSearch = (search: Search): CalendarSearch => ({
 /** The address of a calendar with some of it changed; the day and the view that are usual are left out. */
 export function calendarAddress(
   path: string,
-  { view, date, ...filters }: Record<keyof CalendarSearch, string | undefined>,
+  { view, date, ...filters }: Record<'view' | 'date' | string, string | undefined>,
   today: string,
 ): string {
   return addressOf(path, {
