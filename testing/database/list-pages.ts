@@ -6,6 +6,7 @@ import { listItems } from '@/lib/items/list-items'
 import { itemTags } from '@/lib/mapping/item-tags'
 import { listMembers } from '@/lib/organizations/list-members'
 import { countWaiting } from '@/lib/overview/count-waiting'
+import { getActivity } from '@/lib/overview/get-activity'
 import { getOverview } from '@/lib/overview/get-overview'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
 import { listPackages } from '@/lib/packages/list-packages'
@@ -92,6 +93,7 @@ export const listPages: ListPage[] = [
     what: 'Calendar of a month',
     load: ({ project }) => getCalendar(project.ctx, { from: day(0), until: day(31) }),
   },
+  { what: 'Overview: weeks', load: ({ project }) => getActivity(project.ctx) },
   { what: 'Overview', load: ({ project }) => getOverview(project.ctx) },
   { what: 'Sources: first page', load: page(listSources, () => ({})) },
   { what: 'Sources: by name', load: page(listSources, () => ({ q: 'source 77' })) },

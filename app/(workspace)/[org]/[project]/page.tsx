@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { platformLabel } from '@/components/packages/channel-chip'
 import { channelWords } from '@/components/packages/channel-name'
+import { ActivityChart } from '@/components/project/activity-chart'
+import { AtAGlance } from '@/components/project/at-a-glance'
 import { FirstSteps } from '@/components/project/first-steps'
 import { OverviewCards } from '@/components/project/overview-cards'
 import { LinkButton, TextLink } from '@/components/ui/button'
@@ -8,8 +10,10 @@ import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { getActivity } from '@/lib/overview/get-activity'
 import { getOverview } from '@/lib/overview/get-overview'
 import { getProject } from '@/lib/projects/get-project'
+import { countSources } from '@/lib/sources/count-sources'
 import type { ProjectPageProps } from './project-page'
 
 export const metadata: Metadata = { title: 'Overview' }
@@ -17,7 +21,12 @@ export const metadata: Metadata = { title: 'Overview' }
 export default async function OverviewPage({ params }: ProjectPageProps) {
   const { org, project } = await params
   const ctx = await requireProject('read', org, project)
-  const [about, overview] = await Promise.all([getProject(ctx), getOverview(ctx)])
+  const [about, overview, weeks, sources] = await Promise.all([
+    getProject(ctx),
+    getOverview(ctx),
+    getActivity(ctx),
+    countSources(ctx),
+  ])
   const base = `/${org}/${project}`
   const { sourcesNeedingAttention, channelsNeedingAttention, unconfirmed, overdue, has } = overview
   const started = has.sources && has.channels && has.posts
@@ -96,7 +105,27 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
           </Callout>
         ) : null}
         {started ? null : <FirstSteps base={base} has={has} role={ctx.role} />}
+        {has.sources || has.posts ? (
+          <AtAGlance
+            base={base}
+            next={overview.planned[0]}
+            published={{ thisWeek: weeks.at(-1)?.posts ?? 0, lastWeek: weeks.at(-2)?.posts ?? 0 }}
+            sources={sources}
+          />
+        ) : null}
         <OverviewCards base={base} overview={overview} />
+        {has.items || has.posts ? (
+          <div className="grid gap-6 lg:grid-cols-2">
+            <ActivityChart
+              title="New content"
+              weeks={weeks.map(({ monday, content }) => ({ monday, count: content }))}
+            />
+            <ActivityChart
+              title="Published posts"
+              weeks={weeks.map(({ monday, posts }) => ({ monday, count: posts }))}
+            />
+          </div>
+        ) : null}
       </div>
     </>
   )

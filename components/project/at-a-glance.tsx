@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { LocalTime } from '@/components/ui/local-time'
+
+type AtAGlanceProps = {
+  base: string
+  /** The next post that is scheduled. */
+  next: { id: string; title: string; at: Date } | undefined
+  /** Posts that went out this week and the week before. */
+  published: { thisWeek: number; lastWeek: number }
+  sources: { all: number; attention: number }
+}
+
+/** What goes out next, what went out and how the sources are doing, each in a line that leads on. */
+export function AtAGlance({ base, next, published, sources }: AtAGlanceProps) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-3">
+      <Tile
+        label="Goes out next"
+        href={next ? `${base}/packages/${next.id}` : `${base}/review?status=approved`}
+      >
+        {next ? (
+          <>
+            <span className="block truncate font-semibold">{next.title}</span>
+            <LocalTime at={next.at} className="text-sm text-muted" />
+          </>
+        ) : (
+          <>
+            <span className="block font-semibold">Nothing scheduled</span>
+            <span className="text-sm text-muted">View approved posts</span>
+          </>
+        )}
+      </Tile>
+      <Tile label="Published this week" href={`${base}/calendar`}>
+        <span className="block font-semibold tabular-nums">{published.thisWeek}</span>
+        <span className="text-sm text-muted">{published.lastWeek} last week</span>
+      </Tile>
+      <Tile label="Sources" href={`${base}/sources`}>
+        {sources.all === 0 ? (
+          <span className="block font-semibold">No sources yet</span>
+        ) : sources.attention === 0 ? (
+          <>
+            <span className="block font-semibold">
+              {sources.all === 1 ? 'It works' : `All ${sources.all} work`}
+            </span>
+            <span className="text-sm text-muted">No problems</span>
+          </>
+        ) : (
+          <>
+            <span className="block font-semibold">
+              {sources.attention === 1 ? 'One needs' : `${sources.attention} need`} attention
+            </span>
+            <span className="text-sm text-muted">of {sources.all}</span>
+          </>
+        )}
+      </Tile>
+    </dl>
+  )
+}
+
+function Tile({ label, href, children }: { label: string; href: string; children: ReactNode }) {
+  return (
+    <div className="card card--default relative min-w-0 p-4 hover:border-border-tertiary">
+      <dt className="text-sm text-muted">
+        <Link href={href} className="after:absolute after:inset-0 after:rounded-xl">
+          {label}
+        </Link>
+      </dt>
+      <dd className="mt-1 min-w-0">{children}</dd>
+    </div>
+  )
+}

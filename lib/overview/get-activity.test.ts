@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { packages, projects, publications, variants } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+import { createTestChannel, createTestItem } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { getActivity } from './get-activity'
+
+useTestDatabase()
+
+/** A Sunday, 23:30 in Berlin. */
+const now = new Date('2026-11-22T22:30:00Z')
+
+const idAt = (text: string, n: number) => {
+  const time = Date.parse(text).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(n).padStart(12, '0')}`
+}
+
+async function publish(ctx: ProjectContext<'own'>, ...times: string[]) {
+  const channelId = await createTestChannel(ctx)
+  await inProject(ctx, async (tx) => {
+    for (const at of times) {
+      const [packageId, variantId] = [newId(), newId()]
+      await tx.insert(packages).values({ id: packageId, status: 'published' })
+      await tx
+        .insert(variants)
+        .values({ id: variantId, packageId, channelId, platform: 'linkedin', language: 'en', text: 'T' })
+      await tx.insert(publications).values({
+        id: newId(),
+        packageId,
+        variantId,
+        channelId,
+        packageRevision: 1,
+        payload: {},
+        payloadHash: 'x',
+        status: 'published',
+        finishedAt: new Date(at),
+      })
+    }
+  })
+}
+
+test('content in and posts out are counted by weeks of the project’s time zone, eight of them, and of this project alone', async () => {
+  const { ctx } = await createTestProject()
+  const other = await createTestProject()
+  await inProject(ctx, (tx) =>
+    tx.update(projects).set({ timeZone: 'Europe/Berlin' }).where(eq(projects.id, ctx.projectId)),
+  )
+  // The week from 16 November begins at 23:00 UTC the day before.
+  await createTestItem(ctx, { id: idAt('2026-11-15T22:59:59Z', 1) })
+  await createTestItem(ctx, { id: idAt('2026-11-15T23:00:00Z', 2) })
+  await createTestItem(ctx, { id: idAt('2026-11-22T22:00:00Z', 3) })
+  await createTestItem(ctx, { id: idAt('2026-09-20T12:00:00Z', 4) })
+  await createTestItem(other.ctx, { id: idAt('2026-11-20T12:00:00Z', 5) })
+  await publish(ctx, '2026-09-28T12:00:00Z', '2026-11-17T12:00:00Z', '2026-11-18T12:00:00Z')
+  await publish(other.ctx, '2026-11-17T12:00:00Z')
+  const weeks = await getActivity(ctx, now)
+  expect(weeks).toHaveLength(8)
+  expect(weeks[0]).toEqual({ monday: '2026-09-28', content: 0, posts: 1 })
+  expect(weeks.slice(-2)).toEqual([
+    { monday: '2026-11-09', content: 1, posts: 0 },
+    { monday: '2026-11-16', content: 2, posts: 2 },
+  ])
+})

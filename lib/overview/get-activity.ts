@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { projects } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { addDays, startOfWeek } from '@/lib/time-zones/days'
+import { dayOf, startOfDay } from '@/lib/time-zones/wall-time'
+
+/** What came in and what went out in a week that begins on this Monday ("2026-11-23"). */
+export type WeekOfActivity = { monday: string; content: number; posts: number }
+
+const weeksShown = 8
+/** Counted no further in a week, so that a large import costs no more than a chart is worth. */
+const countedPerWeek = 5_000
+
+/**
+ * How much content came in and how many posts went out in each of the last eight weeks, this one last, in the project's time zone. Content that a
+ * topic made itself did not come in; a post counts once for each channel. One statement besides the time zone. Throws
+ * `not-found`.
+ */
+export function getActivity(ctx: ProjectContext, now = new Date()): Promise<WeekOfActivity[]> {
+  return inProject(ctx, async (tx) => {
+    const [project] = await tx
+      .select({ timeZone: projects.timeZone })
+      .from(projects)
+      .where(eq(projects.id, ctx.projectId))
+    if (!project) throw new AppError('not-found')
+    const { timeZone } = project
+    const last = startOfWeek(dayOf(now, timeZone))
+    const mondays = Array.from({ length: weeksShown }, (_, at) => addDays(last, 7 * (at - weeksShown + 1)))
+    const starts = [...mondays, addDays(last, 7)].map((monday) => startOfDay(monday, timeZone))
+    const rows = await tx.execute<{ content: number; posts: number }>(sql`
+      select
+        (select count(*)::int from (
+          select 1 from items where id >= week.first and id < week.behind and topic_id is null
+          limit ${countedPerWeek}) as first_ones) as content,
+        (select count(*)::int from (
+          select 1 from publications
+          where status = 'published' and finished_at >= week.begins and finished_at < week.ends
+          limit ${countedPerWeek}) as first_ones) as posts
+      from unnest(
+        ${sql.param(starts.slice(0, -1).map(textOf))}::text[]::timestamptz[], ${sql.param(starts.slice(1).map(textOf))}::text[]::timestamptz[],
+        ${sql.param(starts.slice(0, -1).map(firstId))}::text[]::uuid[], ${sql.param(starts.slice(1).map(firstId))}::text[]::uuid[]
+      ) with ordinality as week (begins, ends, first, behind, place)
+      order by week.place`)
+    return mondays.map((monday, at) => ({
+      monday,
+      content: rows[at]?.content ?? 0,
+      posts: rows[at]?.posts ?? 0,
+    }))
+  })
+}
+
+const textOf = (at: Date): string => at.toISOString()
+
+/** The first id that may have been given at a moment: ids are by time (spec/decisions#2), and items have no index by another. */
+function firstId(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
+}
