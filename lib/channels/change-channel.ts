@@ -8,9 +8,12 @@ import { requireId } from '@/lib/ids'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
-import { pausePosts, resumePosts } from './pause-posts'
+import { pausePosts, recheckLimits, resumePosts } from './pause-posts'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
 import { webhookAddress } from './webhook-address'
+
+/** What a channel's posts may have to wait for. */
+const limits = ['daily_cap', 'min_gap_minutes']
 
 /**
  * Changes a channel's name, key, language, daily cap, gap between posts, whether it is used, or a webhook's address. While it is paused its
@@ -68,6 +71,7 @@ export async function changeChannel(
     if (!row) throw new AppError('not-found')
     if (input.status === 'disabled') await pausePosts(tx, id)
     if (input.status === 'active') await resumePosts(tx, id)
+    if (limits.some((limit) => Object.hasOwn(input, limit))) await recheckLimits(tx, id)
     // It may be one that posts were missing for.
     if (input.status === 'active' || input.account_key || input.language) await fillEmptyPackages(tx, ctx)
     await audit(tx, ctx, { action: 'channel.changed', subject: id, data: { fields: Object.keys(input) } })

@@ -17,6 +17,14 @@ export async function pausePosts(tx: ProjectTx, channelId: string): Promise<void
   await tx.update(publications).set({ error: channelPaused }).where(waiting(channelId))
 }
 
+/** Has the posts that wait for a channel's limits looked at again, now that these have changed: the next sweep queues what may go. */
+export async function recheckLimits(tx: ProjectTx, channelId: string): Promise<void> {
+  await tx
+    .update(publications)
+    .set({ dueAt: sql`least(${publications.dueAt}, now())`, queuedAt: null, error: null })
+    .where(and(waiting(channelId), sql`${publications.error} ->> 'code' in ('daily-cap', 'channel-gap')`))
+}
+
 /** Lets the posts of a resumed channel go: what is due meanwhile is queued by the next sweep. */
 export async function resumePosts(tx: ProjectTx, channelId: string): Promise<void> {
   await tx

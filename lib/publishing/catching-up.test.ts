@@ -134,7 +134,7 @@ describe('posts of one channel that are due', () => {
     expect(await textsOf(channel)).toEqual([first.text, asked.text])
   })
 
-  test('wait together when the daily cap is reached, and cost the sweep one look', async () => {
+  test('wait together when the daily cap is reached, until there is room or it is raised', async () => {
     const channel = await xChannel(0)
     const { ctx, channelId } = channel
     await inProject(ctx, (tx) => tx.update(channels).set({ dailyCap: 1 }).where(eq(channels.id, channelId)))
@@ -150,6 +150,12 @@ describe('posts of one channel that are due', () => {
       expect(row).toMatchObject({ status: 'pending', error: { code: 'daily-cap' } })
       expect(row.dueAt.getTime()).toBeGreaterThan(Date.now())
     }
+    // An admin who raises it need not wait for tomorrow.
+    await changeChannel(ctx, { id: channelId, daily_cap: 3 })
+    expect(await swept(channel)).toBe(1)
+    await runAll(channel, posts)
+    await runAll(channel, posts)
+    expect(await textsOf(channel)).toEqual(texts(posts))
   })
 })
 
