@@ -5,6 +5,7 @@ import { cards } from './cards'
 import { claims } from './claims'
 import { composing } from './composing'
 import { type BenchServer, startBenchServer } from './database'
+import { dueTopics } from './due-topics'
 import { exportBench } from './export'
 import { extraction } from './extraction'
 import { factCards } from './fact-cards'
@@ -39,6 +40,7 @@ const benchmarks: Record<string, Benchmark> = {
   rendering,
   composing,
   'fair-queues': fairQueues,
+  'due-topics': dueTopics,
   cards,
   export: exportBench,
   extraction,

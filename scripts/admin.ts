@@ -11,6 +11,8 @@ Usage:
   npm run admin -- create-user --email E --name N --password-stdin
   npm run admin -- create-token --email E --name N [--project SLUG] [--role R]
   npm run admin -- sync --source ID
+  npm run admin -- topics list --project SLUG [--workspace SLUG]
+  npm run admin -- topics run --topic ID
   npm run admin -- export --project SLUG [--workspace SLUG] [--out PATH]`
 
 const options = {
@@ -22,6 +24,7 @@ const options = {
     project: { type: 'string' },
     role: { type: 'string' },
     source: { type: 'string' },
+    topic: { type: 'string' },
     workspace: { type: 'string' },
     out: { type: 'string' },
     'password-stdin': { type: 'boolean' },
@@ -43,7 +46,8 @@ const { values, positionals } = readArguments()
 
 const isCommand = (name: string | undefined): name is Command => name !== undefined && name in commands
 
-const name = positionals[0]
+// Commands about topics have two words.
+const name = positionals[0] === 'topics' ? positionals.slice(0, 2).join(' ') : positionals[0]
 if (values.help || name === 'help') {
   console.log(usage)
   process.exit(0)

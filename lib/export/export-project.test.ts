@@ -131,10 +131,17 @@ describe('the export of a project', () => {
       'project.json',
       `${project.projectSlug}.tributary-brand.zip`,
       ...['items.json', 'items.csv', 'packages.json', 'packages.csv', 'variants.csv'],
-      ...['publications', 'channels', 'sources', 'runs', 'voice-versions', 'generations'].flatMap((name) => [
-        `${name}.json`,
-        `${name}.csv`,
-      ]),
+      ...[
+        'publications',
+        'channels',
+        'sources',
+        'runs',
+        'voice-versions',
+        'generations',
+        'topics',
+        'topic-runs',
+        'item-origins',
+      ].flatMap((name) => [`${name}.json`, `${name}.csv`]),
     ])
     expect(json(files, 'items.json')).toMatchObject([{ title: '=1+1', metadata: { bible: {} } }])
     expect(json(files, 'packages.json')).toMatchObject([

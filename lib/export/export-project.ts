@@ -13,6 +13,7 @@ import { generationsTable } from './generations-table'
 import { itemsTable } from './items-table'
 import { channelsTable, publicationsTable, runsTable, sourcesTable, voiceVersionsTable } from './other-tables'
 import { packagesTable } from './packages-table'
+import { itemOriginsTable, topicRunsTable, topicsTable } from './topics-tables'
 
 const tables: readonly ExportTable[] = [
   itemsTable,
@@ -23,6 +24,9 @@ const tables: readonly ExportTable[] = [
   runsTable,
   voiceVersionsTable,
   generationsTable,
+  topicsTable,
+  topicRunsTable,
+  itemOriginsTable,
 ]
 
 /**

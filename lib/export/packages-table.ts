@@ -34,6 +34,7 @@ export const packagesTable: ExportTable = {
       columns: [
         'id',
         'item_id',
+        'topic_id',
         'title',
         'status',
         'publish_mode',

@@ -1,5 +1,8 @@
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readIdCursor } from '@/lib/api/paging'
 import { validated } from '@/lib/api/problem'
+import type { ProjectContext } from '@/lib/auth/context'
 import { createApiToken } from '@/lib/auth/create-api-token'
 import { findProjectOf } from '@/lib/auth/find-project-of'
 import { createTokenInput, signUpInput } from '@/lib/auth/schemas'
@@ -10,10 +13,15 @@ import { isId } from '@/lib/ids'
 import { findOwnOrg } from '@/lib/organizations/find-own-org'
 import { getProjectBySlug } from '@/lib/projects/get-project-by-slug'
 import { syncNow } from '@/lib/sync/schedule/sync-now'
+import { listTopicRuns } from '@/lib/topics/list-topic-runs'
+import { listTopics } from '@/lib/topics/list-topics'
+import { runTopic } from '@/lib/topics/run-topic'
 import { drainQueues } from '@/lib/worker/drain'
 import { writeExport } from './write-export'
 
 const syncSeconds = 600
+/** A model may take its time. */
+const topicSeconds = 300
 
 type Options = {
   email?: string | undefined
@@ -21,10 +29,20 @@ type Options = {
   project?: string | undefined
   role?: string | undefined
   source?: string | undefined
+  topic?: string | undefined
   workspace?: string | undefined
   /** Relative to where the person is. */
   out?: string | undefined
   'password-stdin'?: boolean | undefined
+}
+
+async function contextOf(options: Options): Promise<ProjectContext<'own'>> {
+  if (!options.project)
+    throw new AppError('bad-request', {
+      detail: 'Give --project with the short name of the project.',
+      hint: 'It stands in the address of its pages, after the workspace.',
+    })
+  return systemContext(await getProjectBySlug(options.project, options.workspace))
 }
 
 /** What the command line of an install can do (spec/http-api#command-line). Each gives the one line for standard output. */
@@ -71,14 +89,59 @@ export const commands = {
       throw new AppError('upstream-failed', { detail: run.error?.message, hint: run.error?.hint })
     return JSON.stringify({ run_id: run.id, status: run.status, counts: run.counts })
   },
-  export: async (options: Options): Promise<string> => {
-    if (!options.project)
-      throw new AppError('bad-request', {
-        detail: 'Give --project with the short name of the project.',
-        hint: 'It stands in the address of its pages, after the workspace.',
+  'topics list': async (options: Options): Promise<string> => {
+    const ctx = await contextOf(options)
+    const topics: unknown[] = []
+    for (let after: string | undefined; ; ) {
+      const page = await listTopics(ctx, { limit: 200, after })
+      topics.push(
+        ...page.data.map(({ id, name, enabled, paused_reason, next_run_at, last_run }) => ({
+          id,
+          name,
+          enabled,
+          paused_reason,
+          next_run_at,
+          last_run: last_run && {
+            due_at: last_run.due_at,
+            status: last_run.status,
+            message: last_run.message,
+          },
+        })),
+      )
+      after = readIdCursor(page.next_cursor ?? undefined)
+      if (after === undefined) return JSON.stringify(topics)
+    }
+  },
+  'topics run': async (options: Options): Promise<string> => {
+    const id = options.topic ?? ''
+    const projectId = isId(id) ? await findProjectOf('topics', id) : undefined
+    if (!projectId)
+      throw new AppError('not-found', {
+        detail: 'There is no topic with this id.',
+        hint: 'Give --topic with an id that "topics list" shows.',
       })
-    const ctx = await systemContext(await getProjectBySlug(options.project, options.workspace))
-    return writeExport(ctx, options.out ?? '.')
+    const ctx = await systemContext(projectId)
+    const { id: runId } = await runTopic(ctx, { id })
+    // Beside a server its worker writes the post; where none runs it is written here.
+    const until = Date.now() + topicSeconds * 1000
+    for (;;) {
+      await drainQueues({ queues: ['run-topic'], until })
+      const { data } = await listTopicRuns(ctx, { id, limit: 50 })
+      const run = data.find((one) => one.id === runId)
+      if (run && run.status !== 'running')
+        return JSON.stringify({
+          run_id: run.id,
+          status: run.status,
+          message: run.message,
+          package_id: run.package_id,
+        })
+      if (Date.now() >= until)
+        return JSON.stringify({ run_id: runId, status: 'running', message: null, package_id: null })
+      await pause(500)
+    }
+  },
+  export: async (options: Options): Promise<string> => {
+    return writeExport(await contextOf(options), options.out ?? '.')
   },
 } satisfies Record<string, (options: Options) => Promise<string>>
 

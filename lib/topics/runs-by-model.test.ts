@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
+import postgres from 'postgres'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pool } from '@/db/client'
+import { inProject } from '@/db/project'
+import { generations, itemOrigins, items, packages } from '@/db/schema'
+import { topicRuns } from '@/db/schema/topics'
+import type { ProjectContext } from '@/lib/auth/context'
+import { bundledScript } from '@/testing/bundled-script'
+import { createTestChannel, createTestItem } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { type FakeModel, startModel } from '@/testing/fakes/model'
+import { writePosts } from '@/testing/fakes/model/writes-posts'
+import { createTopic } from './create-topic'
+import { listTopicRuns } from './list-topic-runs'
+import { performRun } from './perform-run'
+import { previewTopic } from './preview-topic'
+import { runTopic } from './run-topic'
+import { type CreateTopicInput, createTopicInput } from './schemas'
+
+const database = useTestDatabase()
+
+async function topicWithModel(
+  answer: Parameters<typeof startModel>[0],
+  fields: Partial<CreateTopicInput> = {},
+) {
+  const { ctx } = await createTestProject()
+  await createTestChannel(ctx)
+  const rawContent = 'The harbour library reopens in November. Entry is free for everyone in the quarter.'
+  const itemId = await createTestItem(ctx, { title: 'Library', metadata: {}, languages: ['en'], rawContent })
+  const model = await startModel(answer)
+  onTestFinished(() => model.close())
+  const input = { name: 'News', rrule: 'FREQ=WEEKLY', timezone: 'Europe/Berlin', ...fields }
+  const { id } = await createTopic(ctx, createTopicInput.parse(input))
+  return { ctx, itemId, model, id }
+}
+
+function useModel(model: FakeModel): void {
+  vi.stubEnv('AI_BASE_URL', model.url)
+  vi.stubEnv('AI_MODEL', model.model)
+  vi.stubEnv('AI_API_KEY', model.key)
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
+
+async function work(model: FakeModel, ctx: ProjectContext<'own'>, runId: string): Promise<ChildProcess> {
+  const script = await bundledScript('testing/fakes/topic-process.ts')
+  const child = spawn(process.execPath, [...script, ctx.projectId, runId], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      AI_BASE_URL: model.url,
+      AI_MODEL: model.model,
+      AI_API_KEY: model.key,
+    },
+    stdio: 'inherit',
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+const stored = async (ctx: ProjectContext<'own'>) =>
+  inProject(ctx, async (tx) => ({
+    made: (await tx.select().from(items)).filter(({ topicId }) => topicId !== null).length,
+    origins: (await tx.select().from(itemOrigins)).length,
+    by: (await tx.select().from(packages)).map(({ madeBy }) => madeBy),
+    calls: (await tx.select().from(generations).orderBy(generations.id)).map(({ outcome }) => outcome),
+  }))
+
+test('a worker that is killed while it stores asks nothing twice: one item, one post, one charge', async () => {
+  const { ctx, model, id } = await topicWithModel(async (request) => writePosts(request))
+  const run = await runTopic(ctx, { id })
+  const blocker = postgres(database.url, { max: 1 })
+  onTestFinished(() => blocker.end())
+  await blocker.unsafe('begin; lock table variants in share mode')
+  const child = await work(model, ctx, run.id)
+  await expect
+    .poll(
+      async () => {
+        const [waiting] = await pool().sql<{ count: number }[]>`
+          select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into variants%'`
+        return waiting?.count ?? 0
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+  await kill(child)
+  await blocker.unsafe('rollback')
+  expect(await stored(ctx)).toEqual({ made: 0, origins: 0, by: [], calls: ['ok'] })
+
+  useModel(model)
+  // The queue hands the job out again; and once more, since nobody told it that it was done.
+  for (let times = 0; times < 2; times++) await performRun(ctx, { runId: run.id, isLast: false })
+  expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['model'], calls: ['ok'] })
+  expect(model.requests).toHaveLength(1)
+  const [call] = await inProject(ctx, (tx) => tx.select().from(generations))
+  expect(call).toMatchObject({ topicId: id })
+  expect((await listTopicRuns(ctx, { id, limit: 5 })).data).toMatchObject([{ status: 'written' }])
+})
+
+test('a worker that is killed while the model writes costs that one call: the composer writes when it is lost', async () => {
+  const asked = Promise.withResolvers<void>()
+  const { ctx, model, id } = await topicWithModel(async () => {
+    asked.resolve()
+    return { silence: true }
+  })
+  const run = await runTopic(ctx, { id })
+  const child = await work(model, ctx, run.id)
+  await asked.promise
+  await kill(child)
+  useModel(model)
+  // Nobody knows yet that its process is gone: whoever comes next waits for its answer.
+  const { again } = await performRun(ctx, { runId: run.id, isLast: false })
+  expect(again?.getTime()).toBeGreaterThan(Date.now())
+  await inProject(ctx, (tx) => tx.update(generations).set({ deadlineAt: new Date(0) }))
+  await performRun(ctx, { runId: run.id, isLast: false })
+  expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['composer'], calls: ['running'] })
+  expect(model.requests).toHaveLength(1)
+})
+
+test('the model is told what the topic wants, with its variables filled in and names in quotation marks', async () => {
+  const prompt = 'It is {weekday} in {season}: say why {item.title} matters to {brand}.'
+  const { ctx, model, id } = await topicWithModel(async (request) => writePosts(request), {
+    angle: { prompt },
+  })
+  useModel(model)
+  const run = await runTopic(ctx, { id })
+  await inProject(ctx, (tx) =>
+    tx
+      .update(topicRuns)
+      .set({ dueAt: new Date('2026-11-22T23:30:00Z') })
+      .where(eq(topicRuns.id, run.id)),
+  )
+  await performRun(ctx, { runId: run.id, isLast: false })
+  const sent = model.requests[0]?.prompt ?? ''
+  // In Berlin it is Monday already.
+  expect(sent).toContain('It is Monday in autumn: say why “Library” matters to Brand ')
+  expect(sent).toMatch(/Build the post around these facts: \w+, \w+\./)
+  const preview = await previewTopic(ctx, { topic_id: id, with_model: false, min_facts: 0 })
+  expect(preview.post?.by).toBe('composer')
+  expect(model.requests).toHaveLength(1)
+})
+
+test('over its month’s limit the composer writes, and the run says why', async () => {
+  const budget = { posts_per_week: null, tokens_per_month: 500, money_per_month: null }
+  const { ctx, model, id } = await topicWithModel(async (request) => writePosts(request), { budget })
+  useModel(model)
+  const run = await runTopic(ctx, { id })
+  await performRun(ctx, { runId: run.id, isLast: false })
+  expect(model.requests).toEqual([])
+  const [done] = (await listTopicRuns(ctx, { id, limit: 1 })).data
+  expect(done).toMatchObject({ status: 'written' })
+  expect(done?.notes).toContain(
+    'This topic’s limit for the AI model is used up for this month, so the built-in composer wrote this post.',
+  )
+})
