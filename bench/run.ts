@@ -15,6 +15,7 @@ import { firstSync } from './first-sync'
 import { freshLists } from './fresh-lists'
 import { itemsPage } from './items-page'
 import { manySources } from './many-sources'
+import { novelty } from './novelty'
 import { optimizationsBench } from './optimizations'
 import { pages } from './pages'
 import { push } from './push'
@@ -46,6 +47,7 @@ const benchmarks: Record<string, Benchmark> = {
   extraction,
   'fact-cards': factCards,
   claims,
+  novelty,
   'voice-check': voiceCheck,
   writing,
 }

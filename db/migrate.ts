@@ -6,7 +6,9 @@ import { installItemSearch } from './item-search'
 import { grantQueue, installQueue } from './queue'
 import { installRoundRobin } from './round-robin'
 import { installRowSecurity } from './row-security'
+import { installSimilarPosts } from './similar-posts'
 import { installSourceAuthentication } from './source-authentication'
+import { installTrigrams } from './trigrams'
 import { validateChecks } from './validate-checks'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -32,11 +34,13 @@ export async function migrate(url: string): Promise<void> {
       throw new Error('This PostgreSQL is older than version 15. Use PostgreSQL 15 or newer.')
     await sql`select pg_advisory_lock(${lockId})`
     try {
+      const trigrams = await installTrigrams(sql)
       await applyMigrations(drizzle(sql), { migrationsFolder })
       await validateChecks(sql)
       await installQueue(url)
       await installRowSecurity(sql)
       await installItemSearch(sql)
+      await installSimilarPosts(sql, trigrams)
       await installSourceAuthentication(sql)
       await installRoundRobin(sql)
       await grantQueue(sql)

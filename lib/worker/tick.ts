@@ -2,6 +2,7 @@ import { analyzeGrownTables } from '@/db/analyze-grown'
 import { pruneGenerations } from '@/lib/ai/prune-generations'
 import { markLostCalls } from '@/lib/ai/settle-call'
 import { log } from '@/lib/log'
+import { signOlderVariants } from '@/lib/novelty/sign-older-variants'
 import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from '@/lib/sync/schedule/prune-run-lines'
 import { maxPerTick, queueDueSources } from '@/lib/sync/schedule/queue-due-sources'
@@ -35,6 +36,10 @@ export async function tick(): Promise<{ due: number }> {
   if (await claimPeriodicTask('analyze-grown', 1)) await analyzeGrownTables()
   if (await claimPeriodicTask('prune-pushes', 10)) await prunePushes()
   if (await claimPeriodicTask('prune-generations', 60)) await pruneGenerations()
+  if (await claimPeriodicTask('sign-older-variants', 60)) {
+    const { signed } = await signOlderVariants()
+    if (signed > 0) log.info('older posts made comparable', { signed })
+  }
   const lost = await markLostCalls()
   if (lost > 0) log.warn('calls of a model were lost with their process', { lost })
   if (await claimPeriodicTask('sweep-cards', 24 * 60)) {

@@ -15,7 +15,7 @@ export const layers = [
   ['writing'],
   ['composer'],
   ['post-rules', 'projects', 'slots'],
-  ['sources', 'voice'],
+  ['novelty', 'sources', 'voice'],
   ['actions', 'ai', 'claims', 'items', 'organizations'],
   ['api', 'facts', 'mapping', 'media', 'publications'],
   ['auth', 'health'],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { possiblyPublished } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
+import { storeSignatures } from '@/lib/novelty/store-signatures'
 import type { ComposedVariant } from './compose-item'
 import { variantColumns, variantRecord, variantRecordType } from './store-packages'
 
@@ -22,7 +23,7 @@ export async function replaceVariants(
     where v.package_id = ${packageId} and not ${sent}
       and not (v.channel_id = any(array(select jsonb_array_elements_text(
         ${JSON.stringify(composed.map((one) => one.channelId))}::text::jsonb)::uuid)))`)
-  await tx.execute(sql`
+  const written = await tx.execute<{ id: string; channelId: string; title: string | null; text: string }>(sql`
     insert into variants as v (${variantColumns})
     select * from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(${variantRecordType})
     on conflict (project_id, package_id, channel_id) do update set
@@ -31,5 +32,7 @@ export async function replaceVariants(
       structure = excluded.structure, translated_from = excluded.translated_from, trace = excluded.trace,
       approved_hash = null,
       edited = false, updated_at = now()
-    where not ${sent}`)
+    where not ${sent}
+    returning id, channel_id as "channelId", title, text`)
+  await storeSignatures(tx, written)
 }

@@ -3,6 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import type { Actor } from '@/lib/audit/actor'
 import { noTrace, type Trace } from '@/lib/facts/trace'
 import { newId } from '@/lib/ids'
+import { storeSignatures } from '@/lib/novelty/store-signatures'
 import type { VariantMedia } from '@/lib/platforms/schemas'
 import { hashVariant } from '@/lib/publications/payload'
 import { recordEvents } from '@/lib/publications/record-event'
@@ -69,15 +70,20 @@ export const variantRecordType = sql.raw(
    media jsonb, link text, written_by text, structure text, translated_from text, trace jsonb, approved_hash text`,
 )
 
-/** Writes many new packages with their variants and history: three statements, however many they are. */
+/** Writes many new packages with their variants, by what these are compared, and history: four statements, however many they are. */
 export async function storePackages(tx: ProjectTx, made: readonly NewPackage[]): Promise<void> {
   if (made.length === 0) return
   await insertPackages(tx, made)
+  const records = made.flatMap((one) =>
+    one.variants.map((variant) => variantRecord(one.id, variant, one.approved)),
+  )
   await tx.execute(sql`
     insert into variants (${variantColumns})
-    select * from jsonb_to_recordset(${JSON.stringify(
-      made.flatMap((one) => one.variants.map((variant) => variantRecord(one.id, variant, one.approved))),
-    )}::text::jsonb) as r(${variantRecordType})`)
+    select * from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(${variantRecordType})`)
+  await storeSignatures(
+    tx,
+    records.map(({ channel_id, ...record }) => ({ ...record, channelId: channel_id })),
+  )
   await recordEvents(
     tx,
     made.flatMap((one) => one.history.map((step) => ({ ...step, packageId: one.id }))),

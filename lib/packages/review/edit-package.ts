@@ -4,6 +4,7 @@ import { publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
+import { storeSignatures } from '@/lib/novelty/store-signatures'
 import { possiblyPublished } from '@/lib/publications/states'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
@@ -52,6 +53,10 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
         .where(eq(variants.id, id))
       edited.push({ ...version, unsupported: traced?.trace.unsupported ?? [] })
     }
+    await storeSignatures(
+      tx,
+      changed.map(({ id, channelId, after }) => ({ id, channelId, title: after.title, text: after.text })),
+    )
     const voice = composerVoice(await loadBrand(tx, ctx))
     const flags = recheckFlags(row.flags, edited, voice, detector)
     await changeStatus(tx, ctx, row, {

@@ -1,0 +1,29 @@
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { projectOwned } from './owned'
+import { variants } from './packages'
+
+/**
+ * By what a post's text is compared with others of its channel (spec/planning#1, novelty gate). `keys` are numbers that stand for its words
+ * on this channel, `repeat_key` for all of them together (lib/novelty/channel-keys.ts).
+ */
+export const variantSignatures = pgTable(
+  'variant_signatures',
+  {
+    ...projectOwned(),
+    variantId: uuid('variant_id').notNull(),
+    channelId: uuid('channel_id').notNull(),
+    /** The version of the rules that read its words: one of older rules is made anew. */
+    rules: integer('rules').notNull(),
+    repeatKey: bigint('repeat_key', { mode: 'number' }),
+    keys: bigint('keys', { mode: 'number' }).array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.variantId] }),
+    foreignKey({
+      columns: [t.projectId, t.variantId],
+      foreignColumns: [variants.projectId, variants.id],
+    }).onDelete('cascade'),
+    index('variant_signatures_by_repeat').on(t.projectId, t.channelId, t.repeatKey),
+    index('variant_signatures_by_key').using('gin', t.keys),
+  ],
+)

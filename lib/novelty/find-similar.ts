@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import type { PackageStatus } from '@/db/allowed-values'
+import type { ProjectTx } from '@/db/project'
+import { channelKeys } from './channel-keys'
+import { compareSignatures, type SimilarReason } from './compare'
+import type { PostWord } from './read-words'
+import { type Signature, signatureOf } from './signature'
+import { type WordCounts, wordWeights } from './word-weights'
+
+/** A post that is to be compared with others of its channel. */
+export type PostToCompare = {
+  channelId: string
+  /** Posts in another language say something else; `und` is compared with all. */
+  language: string
+  title?: string | null
+  text: string
+  /** Packages it is not compared with: its own, and those it is to replace. */
+  exceptPackages?: readonly string[]
+  /** Posts of this item are not compared either: corrections are meant to be similar. */
+  exceptItem?: string | null
+}
+
+/** A post that is out or planned and that another one repeats. */
+export type SimilarPost = {
+  variantId: string
+  packageId: string
+  reason: SimilarReason
+  /** From 0 to 1. */
+  similarity: number
+  title: string
+  text: string
+  /** When it went out, goes out or, without a time, was written. */
+  at: Date
+  state: PackageStatus
+}
+
+/** Out or planned: drafts and rejected posts hold nobody up. */
+const plannedOrOut = [
+  'in_review',
+  'approved',
+  'scheduled',
+  'publishing',
+  'published',
+] as const satisfies readonly PackageStatus[]
+
+type Row = {
+  question: number | null
+  variant_id: string | null
+  package_id: string | null
+  posts: number | null
+  counts: { channel: string; words: Record<string, number> } | null
+  title: string | null
+  text: string | null
+  package_title: string | null
+  status: PackageStatus | null
+  at: string | null
+}
+
+/**
+ * For each of some posts those of its channel that say the same, the most similar first: published ones and planned ones, of all
+ * times or since `since`. Takes the project's transaction; one statement for all posts (db/similar-posts.ts), so ask for many at once.
+ * What has no signature yet is not found (`storeSignatures`). Serves spec/planning#1 (novelty gate).
+ */
+export async function findSimilar(
+  tx: ProjectTx,
+  posts: readonly PostToCompare[],
+  { since }: { since?: Date } = {},
+): Promise<SimilarPost[][]> {
+  const asked = posts.map((post) => ({ post, signature: signatureOf(post) }))
+  const questions = asked.flatMap(({ post, signature }, question) =>
+    signature.terms.length === 0 ? [] : [questionOf(post, signature, question, since)],
+  )
+  if (questions.length === 0) return posts.map(() => [])
+  // Row by row, by their keys: a join might read the whole project.
+  const rows = await tx.execute<Row>(sql`
+    select f.question, f.variant_id, f.posts, f.counts, v.package_id, v.title, v.text, p.title as package_title, p.status,
+      coalesce(o.at, p.scheduled_at, p.created_at) as at
+    from find_similar_variants(${JSON.stringify(questions)}::text::jsonb) f
+    left join lateral (select * from variants where id = f.variant_id offset 0) v on true
+    left join lateral (select * from packages where id = v.package_id offset 0) p on true
+    left join lateral (
+      select max(coalesce(finished_at, sending_at, due_at)) as at from publications
+      where variant_id = v.id and status in ('sending', 'published', 'unconfirmed')
+    ) o on true`)
+  const weights = new Map(
+    rows.flatMap(({ counts, posts: many }) =>
+      counts ? [[counts.channel, wordWeights(counts.channel, countsOf(counts.words, many ?? 0))]] : [],
+    ),
+  )
+  const found = Map.groupBy(rows, (row) => row.question ?? -1)
+  const known = new Map<string, Signature>()
+  return asked.map(({ post, signature }, question) => {
+    const weight = weights.get(post.channelId)
+    const similar = (found.get(question) ?? []).flatMap((row): SimilarPost[] => {
+      if (!row.variant_id || !row.package_id || row.text === null || !row.status || !row.at) return []
+      const at = new Date(row.at)
+      if (since && at < since) return []
+      const other = known.get(row.variant_id) ?? signatureOf({ title: row.title, text: row.text })
+      known.set(row.variant_id, other)
+      const { reason, similarity } = compareSignatures(signature, other, weight)
+      if (reason === null) return []
+      const [variantId, packageId, state] = [row.variant_id, row.package_id, row.status]
+      const title = row.title || (row.package_title ?? '')
+      return [{ variantId, packageId, reason, similarity, title, text: row.text, at, state }]
+    })
+    return similar.sort((a, b) => b.similarity - a.similarity)
+  })
+}
+
+const questionOf = (
+  post: PostToCompare,
+  signature: Signature,
+  question: number,
+  since: Date | undefined,
+) => ({
+  question,
+  channel: post.channelId,
+  language: post.language,
+  text: post.title ? `${post.title}\n${post.text}` : post.text,
+  // Of words that are equally rare the first are looked up.
+  keys: channelKeys(post.channelId, { terms: signature.terms.toSorted((a, b) => lengthOf(b) - lengthOf(a)) })
+    .keys,
+  packages: post.exceptPackages ?? [],
+  item: post.exceptItem ?? null,
+  since: since?.toISOString() ?? null,
+  statuses: plannedOrOut,
+})
+
+/** Long words and numbers are in fewer posts. */
+const lengthOf = ({ stem, isNumber }: PostWord): number => (isNumber ? stem.length * 3 : stem.length)
+
+const countsOf = (words: Record<string, number>, posts: number): WordCounts => ({
+  posts,
+  counts: new Map(Object.entries(words)),
+})

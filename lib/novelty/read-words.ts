@@ -1,0 +1,93 @@
+import { functionWords } from '@/lib/claims/common-words'
+import { numberWords } from './number-words'
+
+/** One word of a post as it is compared. */
+export type PostWord = {
+  /** Folded, without its inflection; a number as its digits. */
+  stem: string
+  isNumber: boolean
+  /** Says nothing on its own: articles, pronouns, and what every post says. */
+  isCommon: boolean
+}
+
+/** Also found in every other post. */
+const usualWords = new Set(
+  `one thing things way ways time times day days year years new really simply quite whole back away off out up down put set got gets getting goes went gone came come comes made makes
+  making keep keeps kept using used use uses still always every everyone everybody everything something anything someone nobody nothing already yet though although however
+  therefore instead else ago among across around above below along near next last first please thanks thank dear hello team website online info more click link bio
+  neu neue neuen neuer neues neuem mal gleich bereits ganz ganze ganzen ganzer ganzes etwas nichts jemand niemand jeder alles wohl eben gerade einfach wirklich natuerlich naturlich
+  ihr euch eure eurem euren eurer unser unsere unserem unseren unserer dich dein deine deinen dir mir uns wer was wie wo wann warum wenn dann denn weil dass damit dafur davon
+  dabei dazu darauf daran darin daraus deshalb statt anstatt ohne ehe bevor nachdem sobald solange seit seitdem bisher zurzeit derzeit kunftig ab sofort inzwischen mittlerweile
+  lassen lasst macht machen gemacht gehen geht ging kommen kommt kam gekommen stehen steht stand liegt liegen lag sein war waren gewesen geworden worden wurde wurden wird werden haben hatte
+  hat gibt gab geben kann konnen konnte konnten muss mussen musste sollen sollte wollen wollte durfen darf mochte mochten mag bleiben bleibt blieb nehmen nimmt nehmt
+  bringen bringt weiter weitere beim vom zum zur ins ans infos mehr jetzt hier nur noch schon auch sehr`
+    .trim()
+    .split(/\s+/),
+)
+
+const folds: [RegExp, string][] = [
+  [/ß/g, 'ss'],
+  [/æ/g, 'ae'],
+  [/ø/g, 'o'],
+  [/œ/g, 'oe'],
+  [/ł/g, 'l'],
+]
+
+/** Lower case without accents, so that "Straße" and "STRASSE" are one word. Pure. */
+export function fold(text: string): string {
+  let folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  for (const [from, to] of folds) folded = folded.replace(from, to)
+  return folded
+}
+
+const link = /\b(?:https?:\/\/|www\.)\S+/gi
+const hashtag = /[#@][\p{L}\p{N}_]+/gu
+// A number with its groups, "4.200" and "3,100"; a time, "17:30"; or a word with its apostrophe.
+const token = /\d+(?:[.,\u202f ]\d{3})+(?!\d)|\d+(?:[.,:]\d+)?|\p{L}+(?:['’]\p{L}+)?/gu
+
+/**
+ * The words of a post in their order, without links, hashtags and mentions: those are the same in all posts of a brand. Pure, in
+ * linear time.
+ */
+export function readWords(text: string): PostWord[] {
+  const words: PostWord[] = []
+  for (const [found] of text.replace(link, ' ').replace(hashtag, ' ').matchAll(token)) {
+    if (/^\d/.test(found)) {
+      words.push({ stem: plainNumber(found), isNumber: true, isCommon: false })
+      continue
+    }
+    const word = fold(found).replace(/['’](?:s|re|ve|ll|d|m|t)$/, '')
+    const number = numberWords.get(word)
+    if (number !== undefined) words.push({ stem: String(number), isNumber: true, isCommon: false })
+    else {
+      const isCommon = word.length < 2 || functionWords.has(word) || usualWords.has(word)
+      words.push({ stem: isCommon ? word : stemOf(word), isNumber: false, isCommon })
+    }
+  }
+  return words
+}
+
+/** "4.200" and "4,200" are 4200, "4,80" and "4.80" are 4.8, "18:00" is 18. */
+function plainNumber(written: string): string {
+  if (/^\d+(?:[.,\u202f ]\d{3})+$/.test(written)) return written.replace(/\D/g, '')
+  return written
+    .replace(/[,:]/, '.')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+}
+
+const endings =
+  /(?:ungen|ungs|ung|ings|ing|innen|in|lich|isch|ness|ment|ers|eren|erem|ende|end|ies|ied|est|est|ern|en|em|er|es|et|ed|ly|te|st|e|n|s|t|d|y)$/
+const participle = /^ge(?=\p{L}{3,}(?:t|en)$)/u
+
+/** A word without what German and English inflect it by; never shorter than three letters, mostly four. Pure. */
+export function stemOf(word: string): string {
+  let stem = word.length > 6 ? word.replace(participle, '') : word
+  for (let round = 0; round < 2; round++) {
+    const next = stem.replace(endings, '')
+    if (next.length < 4 || next === stem) break
+    stem = next
+  }
+  // "stopped", "bitten": a doubled consonant at the end counts once.
+  return stem.length > 4 ? stem.replace(/([bdfgklmnprt])\1$/, '$1') : stem
+}
