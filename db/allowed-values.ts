@@ -67,6 +67,15 @@ export const packageEventActions = [
 ] as const
 export type PackageEventAction = (typeof packageEventActions)[number]
 
+/** Planned or out: what a new post must not repeat. */
+export const plannedOrOut = [
+  'in_review',
+  'approved',
+  'scheduled',
+  'publishing',
+  'published',
+] as const satisfies readonly PackageStatus[]
+
 /** Who wrote a package. */
 export const packageMakers = ['model', 'composer', 'person'] as const
 export type MadeBy = (typeof packageMakers)[number]

@@ -19,7 +19,13 @@ import { topics } from './topics'
 import { valueChecks } from './value-checks'
 
 /** Why a package needs a person's look. */
-export type PackageFlag = { code: FlagCode; message: string; channel_ids: string[] }
+export type PackageFlag = {
+  code: FlagCode
+  message: string
+  channel_ids: string[]
+  /** Of `too_similar`: the variant that the post is too similar to. */
+  nearest_variant_id?: string
+}
 
 type StoredTrace = {
   sentences: {

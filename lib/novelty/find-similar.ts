@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PackageStatus } from '@/db/allowed-values'
+import { type PackageStatus, plannedOrOut } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
 import { channelKeys } from './channel-keys'
 import { compareSignatures, type SimilarReason } from './compare'
@@ -33,15 +33,6 @@ export type SimilarPost = {
   at: Date
   state: PackageStatus
 }
-
-/** Out or planned: drafts and rejected posts hold nobody up. */
-const plannedOrOut = [
-  'in_review',
-  'approved',
-  'scheduled',
-  'publishing',
-  'published',
-] as const satisfies readonly PackageStatus[]
 
 type Row = {
   question: number | null

@@ -15,9 +15,20 @@ const mostCompared = 6_000
 const mostTerms = 200
 const mostOpening = 12
 
+/** A post is read when it is compared with others and again when it is stored. */
+const mostKept = 500
+const kept = new Map<string, Signature>()
+
 /** What of a post is compared: of its title, where it has one, and of its text. Pure, in linear time. */
 export function signatureOf(post: { title?: string | null | undefined; text: string }): Signature {
   const text = `${post.title ?? ''}\n${post.text}`.slice(0, mostCompared)
+  const signature = kept.get(text) ?? readSignature(text)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(text, signature)
+  return signature
+}
+
+function readSignature(text: string): Signature {
   const words = readWords(text)
   const terms = new Map<string, PostWord>()
   for (const word of words) {

@@ -68,6 +68,10 @@ export const packageAnswer = z.object({
         code: z.enum(flagCodes),
         message: z.string().describe('The reason in plain words.'),
         channel_ids: z.array(z.string()).describe('The channels whose versions it is about.'),
+        nearest_variant_id: z
+          .string()
+          .optional()
+          .describe('With `too_similar`: the version, of another package, that it is too similar to.'),
       }),
     )
     .describe(

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { PublishMode } from '@/db/allowed-values'
 import { inProject, type ProjectTx } from '@/db/project'
 import { channels, type ItemRow, items, packages, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -20,9 +21,10 @@ import { loadBrand, loadVariants } from '../load-package'
 import { contentOf } from '../present-package'
 import { type Composition, composeItem } from './compose-item'
 import type { Brand } from './compose-post'
+import { flagRepeats } from './flag-repeats'
 import { lockChannelsShared } from './lock-channels'
 import { newPackage } from './new-package'
-import { planItem } from './plan-item'
+import { type ItemPlan, planItem } from './plan-item'
 import { isAside, planWriting, versionsOf, voiceVersionOf } from './plan-writing'
 import { recomposePackage } from './recompose-package'
 import { type NewPackage, storePackages } from './store-packages'
@@ -181,6 +183,7 @@ async function composeBatch(
   const fresh: NewPackage[] = []
   const cards: Card[] = []
   const drawn: string[] = []
+  const written: { item: ItemRow; mode: PublishMode; plan: ItemPlan; composition: Composition }[] = []
   for (const { item, mode } of rows) {
     if (isAside(item)) continue
     const own = existing.filter((row) => row.itemId === item.id)
@@ -206,14 +209,24 @@ async function composeBatch(
       continue
     }
     cards.push(...composition.cards)
-    const before = own.find((row) => row.id === plan.packageId)
+    written.push({ item, mode: mode ?? 'review', plan, composition })
+  }
+  const compositions = await flagRepeats(
+    tx,
+    written.map(({ item, plan, composition }) => ({
+      ...{ itemId: item.id, title: item.title, packageId: plan.packageId, composition },
+    })),
+  )
+  for (const [at, { item, mode, plan, composition: unflagged }] of written.entries()) {
+    const composition = compositions[at] ?? unflagged
+    const before = existing.find((row) => row.id === plan.packageId)
     if (before) {
       await recomposePackage(tx, ctx, before, { item, composition, action: 'remake' })
       drawn.push(before.id)
     } else {
       const correction = plan.step === 'correct'
       const how = {
-        mode: mode ?? 'review',
+        mode,
         correction,
         actor: ctx.actor,
         system: system.actor,

@@ -50,7 +50,14 @@ test('posts of items that publish automatically are queued once each, at their o
   const sourceId = await createTestSource(ctx, 'auto')
   const [day, week] = [new Date(Date.now() + 86_400_000), new Date(Date.now() + 7 * 86_400_000)]
   const times = [null, null, day, week]
-  const ids = await Promise.all(times.map((publishedAt) => createTestItem(ctx, { sourceId, publishedAt })))
+  // Each says something of its own, since what repeats another post does not go out by itself.
+  const names = ['Anna', 'Berta', 'Clara', 'Dora']
+  const ids = await Promise.all(
+    times.map((publishedAt, at) => {
+      const rawContent = `${names[at]} keeps ${at + 3} lanterns in the harbour. She lights them every evening at dusk for the fishermen.`
+      return createTestItem(ctx, { sourceId, publishedAt, title: names[at] ?? '', metadata: {}, rawContent })
+    }),
+  )
   await composePackages(ctx, { itemIds: ids })
   const intents = await inProject(ctx, (tx) =>
     tx.select({ id: publications.id, dueAt: publications.dueAt }).from(publications),

@@ -75,7 +75,10 @@ test('the review queue begins with flagged packages, also from page to page', as
   const sourceId = await createTestSource(ctx, 'review')
   await createTestChannel(ctx)
   const ids: string[] = []
-  for (const rawContent of ['Volvo XC90', en?.long, 'Audi A4', en?.long, en?.long])
+  const long = ['Volvo', 'Audi', 'Seat'].map((name) =>
+    en?.long.replace(/river|planks|year|morning/g, (word) => `${word} of ${name}`),
+  )
+  for (const rawContent of ['Volvo XC90', long[0], 'Audi A4', long[1], long[2]])
     ids.push(await createTestItem(ctx, { sourceId, metadata: {}, title: 'x', rawContent: rawContent ?? '' }))
   await composePackages(await systemContext(ctx.projectId), { itemIds: ids })
   const flags: boolean[] = []

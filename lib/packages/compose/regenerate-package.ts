@@ -15,6 +15,7 @@ import { findPackage, loadBrand, lockPackage, readPackage } from '../load-packag
 import type { PackageRow } from '../present-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
 import { type Composition, composeItem } from './compose-item'
+import { flagRepeats } from './flag-repeats'
 import { newPackage } from './new-package'
 import { plansFor, versionsOf, voiceVersionOf } from './plan-writing'
 import { recomposePackage } from './recompose-package'
@@ -86,8 +87,11 @@ async function storeAnew(
   ctx: ProjectContext<'write'>,
   system: Actor,
   row: PackageRow,
-  { item, composition }: { item: ItemRow; composition: Composition },
+  { item, composition: written }: { item: ItemRow; composition: Composition },
 ): Promise<PackageAnswer> {
+  const [composition = written] = await flagRepeats(tx, [
+    { itemId: item.id, title: item.title, packageId: row.id, composition: written },
+  ])
   await storeCards(tx, composition.cards)
   if (row.status === 'published') {
     const how = { mode: 'draft', correction: true, actor: ctx.actor, system, now: new Date() } as const

@@ -4,6 +4,7 @@ import { publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
+import { findRepeats } from '@/lib/novelty/find-repeats'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
 import { possiblyPublished } from '@/lib/publications/states'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
@@ -14,6 +15,7 @@ import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-packa
 import { contentOf, type PackageRow, type VariantRow } from '../present-package'
 import { isSigned } from '../proposal-signature'
 import type { AcceptedProposal, EditInput, PackageAnswer, VariantEdit } from '../schemas'
+import { similarFlag } from '../similar-flag'
 import { clearApprovedHashes } from './approve-package'
 import { type EditedVersion, hasNewWords, languageAfter, recheckFlags } from './recheck-flags'
 import { acceptedVersion, loadSources, traceEdit } from './trace-edit'
@@ -38,7 +40,14 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
     await withdrawIntents(tx, ctx, row)
     await clearApprovedHashes(tx, row)
     const edited: EditedVersion[] = []
-    for (const { id, fields, variant, accepted, ...version } of changed) {
+    const repeated = await findRepeats(
+      tx,
+      changed.map(({ channelId, after: { language, title, text } }) => ({
+        ...{ channelId: channelId ?? row.id, language, title, text },
+        ...{ exceptPackages: [row.id], exceptItem: row.itemId },
+      })),
+    )
+    for (const [at, { id, fields, variant, accepted, ...version }] of changed.entries()) {
       const traced = hasNewWords(version)
         ? traceEdit(
             accepted && isSigned(id, accepted) ? acceptedVersion(variant, accepted, sources) : variant,
@@ -51,7 +60,12 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
         .update(variants)
         .set({ ...fields, ...traced, edited: true })
         .where(eq(variants.id, id))
-      edited.push({ ...version, unsupported: traced?.trace.unsupported ?? [] })
+      const nearest = repeated[at]
+      edited.push({
+        ...version,
+        unsupported: traced?.trace.unsupported ?? [],
+        similar: nearest && version.channelId ? similarFlag(version.channelId, nearest) : undefined,
+      })
     }
     await storeSignatures(
       tx,
@@ -74,7 +88,7 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
   })
 }
 
-type ChangedVariant = Omit<EditedVersion, 'unsupported'> & {
+type ChangedVariant = Omit<EditedVersion, 'unsupported' | 'similar'> & {
   id: string
   fields: VariantFields
   variant: VariantRow

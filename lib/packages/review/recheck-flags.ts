@@ -15,6 +15,8 @@ export type EditedVersion = {
   after: VariantContent
   /** What it claims now that neither the item nor the brand says. */
   unsupported: readonly UnsupportedPlace[]
+  /** What it is too similar to now. */
+  similar?: PackageFlag | undefined
 }
 
 const ofTheLanguage: Flag['code'][] = ['unknown_language', 'wrong_language']
@@ -32,7 +34,7 @@ export function recheckFlags(
   detector: LanguageDetector,
 ): PackageFlag[] {
   let all = [...flags]
-  for (const { channelId, before, after, unsupported } of edited) {
+  for (const { channelId, before, after, unsupported, similar } of edited) {
     if (channelId === null) continue
     const hasNewText = after.text !== before.text
     const hasNewLanguage = after.language !== before.language
@@ -48,6 +50,7 @@ export function recheckFlags(
       ...(hasNewText || hasNewLanguage ? languageFlags(after, detector) : []),
       ...(isReadAnew ? violations(`${after.title ?? ''}\n${after.text}`, voice, after.language) : []),
       ...(isCheckedAnew ? unsupportedFlags(unsupported) : []),
+      ...(hasNewText && similar ? [similar] : []),
     ]
     all = all.map((flag) =>
       gone.includes(flag.code) && flag.channel_ids.includes(channelId)

@@ -4,6 +4,7 @@ import { getItem } from '@/lib/items/get-item'
 import { listPlainCards } from '@/lib/media/cards/list-cards'
 import { previewRegeneration } from '@/lib/packages/compose/preview-regeneration'
 import { getPackage } from '@/lib/packages/get-package'
+import { listNearestPosts } from '@/lib/packages/list-nearest-posts'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
 import { listComments } from '@/lib/packages/review/list-comments'
 import type { PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
@@ -17,13 +18,14 @@ import type { PublicationAnswer } from '@/lib/publishing/schemas'
 /** Everything the page of a package shows; the item's featured image leads its pictures. Throws `not-found`. */
 export async function loadPackagePage(ctx: ProjectContext, id: string) {
   const pkg = await getPackage(ctx, { id })
-  const [item, events, comments, attempts, project, traces, regeneration] = await Promise.all([
+  const [item, events, comments, attempts, project, traces, nearest, regeneration] = await Promise.all([
     pkg.item_id ? getItem(ctx, { id: pkg.item_id }) : undefined,
     listPackageEvents(ctx, { id }),
     listComments(ctx, { id }),
     listPublications(ctx, { package_id: id, limit: 200 }),
     getProject(ctx),
     getPackageTraces(ctx, { id }),
+    listNearestPosts(ctx, pkg),
     pkg.stale && pkg.item_id ? previewRegeneration(ctx, { id }) : undefined,
   ])
   const pictures = item ? [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(Boolean) : []
@@ -38,6 +40,7 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     posts: newestOfEach(pkg.variants, attempts.data),
     project,
     traces,
+    nearest,
     regeneration,
     editorVariants: pkg.variants.map((one) => editorVariant(one, traces, events)),
   }

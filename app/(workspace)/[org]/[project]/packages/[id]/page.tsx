@@ -8,6 +8,7 @@ import { Comments } from '@/components/packages/history/comments'
 import { History } from '@/components/packages/history/history'
 import { NewestRevision } from '@/components/packages/history/newest-revision'
 import { Publications } from '@/components/packages/history/publications'
+import { NearestPosts } from '@/components/packages/nearest-posts'
 import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
 import { PackageNotices } from '@/components/packages/package-notices'
 import { PackageSubtitle } from '@/components/packages/package-subtitle'
@@ -95,6 +96,7 @@ export default async function PackagePage({ params }: Props) {
             role={ctx.role}
             base={base}
           />
+          <NearestPosts posts={page.nearest} base={base} />
           {moving.length && pkg.status === 'publishing' ? (
             <PublishProgress done={posts.length - moving.length} all={posts.length} />
           ) : null}

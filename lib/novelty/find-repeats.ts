@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { type PackageStatus, plannedOrOut, possiblyPublished } from '@/db/allowed-values'
+import { oneOf } from '@/db/one-of'
+import type { ProjectTx } from '@/db/project'
+import { channelKeys } from './channel-keys'
+import type { PostToCompare } from './find-similar'
+import { signatureOf } from './signature'
+
+/** A post that is out or planned and says exactly what another one says. */
+export type RepeatedPost = { variantId: string; packageId: string; title: string; state: PackageStatus }
+
+/** Two greetings of fewer words may well be the same. */
+const fewestTerms = 5
+
+/** What a post shares with those that repeat it on its channel; undefined for one that says too little. Pure. */
+export function repeatKeyOf({ channelId, title, text }: PostToCompare): number | undefined {
+  const { terms } = signatureOf({ title, text })
+  if (terms.length < fewestTerms) return undefined
+  return channelKeys(channelId, { terms }).repeatKey ?? undefined
+}
+
+/**
+ * For each of some posts one of its channel that has the same words, whatever their order, inflection, hashtags and links: a published
+ * or a planned one. Much narrower than `findSimilar`, and quick enough for every post that is written: one statement for all, a look
+ * into an index for each. Takes the project's transaction. Serves spec/planning#1 (same text).
+ */
+export async function findRepeats(
+  tx: ProjectTx,
+  posts: readonly PostToCompare[],
+): Promise<(RepeatedPost | undefined)[]> {
+  const asked = posts.flatMap((post, at) => {
+    const key = repeatKeyOf(post)
+    if (key === undefined) return []
+    const { channelId: channel, exceptPackages: packages = [], exceptItem: item = null } = post
+    return [{ at, key, channel, packages, item }]
+  })
+  if (asked.length === 0) return posts.map(() => undefined)
+  const rows = await tx.execute<RepeatedPost & { at: number }>(sql`
+    select a.at, f.* from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
+      as a(at int, key bigint, channel uuid, packages uuid[], item uuid)
+    cross join lateral (
+      select v.id as "variantId", p.id as "packageId", coalesce(nullif(v.title, ''), p.title) as title, p.status as state
+      from variant_signatures s
+      join variants v on v.id = s.variant_id
+      join packages p on p.id = v.package_id
+      where s.channel_id = a.channel and s.repeat_key = a.key
+        and not (p.id = any(a.packages)) and (a.item is null or p.item_id is distinct from a.item)
+        and (${oneOf(sql`p.status`, plannedOrOut)} or exists (
+          select from publications o where o.variant_id = v.id and ${oneOf(sql`o.status`, possiblyPublished)}))
+      order by v.id limit 1
+    ) f`)
+  const found = new Map(rows.map(({ at, ...post }) => [at, post]))
+  return posts.map((_, at) => found.get(at))
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { PackageStatus } from '@/db/allowed-values'
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { Platform } from '@/lib/platforms/schemas'
+import type { PackageAnswer } from './schemas'
+
+/** A post that a flagged one is too similar to, as a page shows the two side by side. */
+export type NearestPost = {
+  variantId: string
+  packageId: string
+  title: string
+  text: string
+  status: PackageStatus
+  /** When it went out or goes out; without either, when it was written. */
+  at: string
+  platform: Platform
+  channel: { name: string; handle: string | null }
+  /** The version that was flagged for it, and its text now. */
+  flagged: { channelId: string; text: string }
+}
+
+/**
+ * The posts that those of a package are too similar to, by its flags. One that is gone by now is left out. Serves spec/planning#1
+ * (novelty gate).
+ */
+export async function listNearestPosts(
+  ctx: ProjectContext,
+  pkg: Pick<PackageAnswer, 'flags' | 'variants'>,
+): Promise<NearestPost[]> {
+  const pairs = pkg.flags.flatMap(({ nearest_variant_id, channel_ids }) =>
+    nearest_variant_id === undefined
+      ? []
+      : pkg.variants.flatMap(({ channel_id, text }) =>
+          channel_id !== null && channel_ids.includes(channel_id)
+            ? [{ variantId: nearest_variant_id, flagged: { channelId: channel_id, text } }]
+            : [],
+        ),
+  )
+  if (pairs.length === 0) return []
+  const rows = await inProject(ctx, (tx) =>
+    tx.execute<
+      Omit<NearestPost, 'flagged' | 'channel' | 'at'> & {
+        at: string
+        name: string | null
+        handle: string | null
+      }
+    >(sql`
+      select v.id as "variantId", v.package_id as "packageId", v.text, v.platform, p.status,
+        coalesce(nullif(v.title, ''), p.title) as title, c.display_name as name, c.config ->> 'handle' as handle,
+        coalesce(
+          (select max(coalesce(o.finished_at, o.sending_at)) from publications o where o.variant_id = v.id and o.status = 'published'),
+          p.scheduled_at, p.created_at) as at
+      from variants v join packages p on p.id = v.package_id left join channels c on c.id = v.channel_id
+      where v.id = any(${sql.param(pairs.map(({ variantId }) => variantId))}::uuid[])`),
+  )
+  const known = new Map(rows.map((row) => [row.variantId, row]))
+  return pairs.flatMap(({ variantId, flagged }) => {
+    const row = known.get(variantId)
+    if (!row) return []
+    const { name, handle, at, ...post } = row
+    return [
+      {
+        ...post,
+        at: new Date(at).toISOString(),
+        channel: { name: name ?? 'Removed channel', handle },
+        flagged,
+      },
+    ]
+  })
+}

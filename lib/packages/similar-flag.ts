@@ -1,0 +1,25 @@
+import type { PackageStatus } from '@/db/allowed-values'
+import type { PackageFlag } from '@/db/schema/packages'
+
+const which: Record<PackageStatus, string> = {
+  draft: 'a draft',
+  in_review: 'a post in review',
+  approved: 'an approved post',
+  scheduled: 'a scheduled post',
+  publishing: 'a post that is being published',
+  published: 'a published post',
+  rejected: 'a rejected post',
+  // On this channel it is out.
+  failed: 'a published post',
+}
+
+/** A post that another one of its channel repeats. */
+type NearestPost = { variantId: string; state: PackageStatus; title: string }
+
+/** The flag of a package whose post on a channel is too similar to another one there (spec/planning#1, novelty gate). Pure. */
+export const similarFlag = (channelId: string, { variantId, state, title }: NearestPost): PackageFlag => ({
+  code: 'too_similar',
+  message: `Too similar to ${which[state]}${title ? `: “${title}”` : ''}.`,
+  channel_ids: [channelId],
+  nearest_variant_id: variantId,
+})
