@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
+import { findSimilar, type SimilarPost } from '@/lib/novelty/find-similar'
 import type { Composition } from '@/lib/packages/compose/compose-item'
+import { similarFlag } from '@/lib/packages/similar-flag'
 
 /** The post that another one is too similar to. */
 export type NearestPost = {
   packageId: string | null
+  variantId: string
   title: string
   text: string
   reason: string
@@ -13,24 +15,20 @@ export type NearestPost = {
   channelIds: string[]
 }
 
-/** The post that says the same on one of the channels and is out or planned; null where there is none. */
+/** The post that says the same on one of the channels and is out or planned, the most similar one; null where there is none. */
 export async function findNearest(tx: ProjectTx, composition: Composition): Promise<NearestPost | null> {
-  for (const { channelId, content } of composition.variants) {
-    const [row] = await tx.execute<{ package_id: string; title: string; text: string }>(sql`
-      select p.id as package_id, p.title, v.text from variants v join packages p on p.id = v.package_id
-      where v.channel_id = ${channelId}::uuid and v.text = ${content.text} and v.text <> ''
-        and p.status in ('approved', 'scheduled', 'publishing', 'published')
-      order by v.id desc limit 1`)
-    if (row)
-      return {
-        packageId: row.package_id,
-        title: row.title,
-        text: row.text,
-        reason: 'same-text',
-        similarity: 1,
-        message: `Too similar to “${row.title}”: the same text.`,
-        channelIds: [channelId],
-      }
+  const posts = composition.variants.map(({ channelId, content: { language, title, text } }) => ({
+    ...{ channelId, language, title, text },
+  }))
+  const found = await findSimilar(tx, posts)
+  let nearest: { post: SimilarPost; channelId: string } | undefined
+  for (const [at, { channelId }] of posts.entries()) {
+    const [post] = found[at] ?? []
+    if (post && post.similarity > (nearest?.post.similarity ?? 0)) nearest = { post, channelId }
   }
-  return null
+  if (!nearest) return null
+  const { post, channelId } = nearest
+  const { packageId, variantId, title, text, reason, similarity } = post
+  const { message, channel_ids: channelIds } = similarFlag(channelId, post)
+  return { packageId, variantId, title, text, reason, similarity, message, channelIds }
 }

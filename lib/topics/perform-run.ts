@@ -282,6 +282,7 @@ function withFlag({ composition }: WrittenPost, nearest: NearestPost): Compositi
     code: 'too_similar',
     message: nearest.message,
     channel_ids: nearest.channelIds,
+    nearest_variant_id: nearest.variantId,
   }
   return {
     ...composition,
