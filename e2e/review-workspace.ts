@@ -20,7 +20,8 @@ export async function createReviewWorkspace(
   const workspace = await ask('makeWorkspace', {
     owner: 'Edda Editor',
     workspace: 'Mill',
-    project: { name: 'River', voice: { words_to_avoid: ['epic'] } },
+    // Elsewhere than the browser, so that times show whose they are.
+    project: { name: 'River', voice: { words_to_avoid: ['epic'] }, time_zone: 'America/New_York' },
     ...options,
   })
   const viewer = await ask('addMember', { workspace, name: 'Vera Viewer', role: 'viewer' })

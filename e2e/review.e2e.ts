@@ -9,7 +9,17 @@ import {
   test,
 } from './test'
 
-const names = ['Edited', 'Contested', 'Refused', 'Posted', 'Timed', 'Lost', 'Seen', 'Traced'] as const
+const names = [
+  'Edited',
+  'Contested',
+  'Refused',
+  'Posted',
+  'Timed',
+  'Slotted',
+  'Lost',
+  'Seen',
+  'Traced',
+] as const
 let workspace: ReviewWorkspace
 
 test.beforeAll(async () => {
@@ -160,21 +170,60 @@ test('a package approved by keyboard is published and stands on the feed of the 
   await expect(page.locator('main')).toContainText(text.split('\n')[0]?.trim() ?? text)
 })
 
-test('a scheduled package stands in the calendar until it is unscheduled', async ({ page }) => {
+test('a scheduled package stands in the calendar, in the time of the project, until it is unscheduled', async ({
+  page,
+}) => {
   await open(page, 'Timed')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(state(page)).toContainText('Approved')
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Europe/Berlin')
-  await dialog.getByRole('button', { name: 'In an hour' }).click()
+  await expect(dialog).toContainText('America/New York')
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Date and time').fill(`${day}T09:00`)
+  await expect(dialog).toContainText(/Goes out \w{3} \d+ \w+, 09:00 GMT-[45]\./)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect(state(page)).toContainText('Scheduled for')
-  await page.goto(`${workspace.base}/calendar`)
+  await expect(state(page)).toContainText(/Scheduled for \d+ \w+ \d{4}, 09:00 GMT-[45]/)
+  await page.goto(`${workspace.base}/calendar?date=${day}`)
   await expect(page.getByRole('link', { name: /Timed/ })).toBeVisible()
   await open(page, 'Timed')
   await page.getByRole('button', { name: 'Unschedule' }).click()
   await expect(state(page)).toContainText('Approved')
+})
+
+test('one key plans a post for the next free posting time, from its page and from the queue', async ({
+  page,
+}) => {
+  await open(page, 'Slotted')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(state(page)).toContainText('Approved')
+  await page.keyboard.press('s')
+  await page.getByRole('button', { name: 'Open Channels' }).click()
+  await page.getByRole('button', { name: 'Add posting times' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) await dialog.getByLabel(day).check()
+  await dialog.getByLabel('Time').fill('09:30')
+  await dialog.getByRole('button', { name: 'Add posting times' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveText(['Mon 09:30', 'Tue 09:30', 'Wed 09:30'])
+  await expect(dialog.getByText(/^Next dates: .*09:30 GMT-[45].*09:30/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Mon–Wed 09:30', { exact: true })).toBeVisible()
+  await open(page, 'Slotted')
+  await expect(async () => {
+    await page.keyboard.press('s')
+    await expect(state(page)).toContainText(/Scheduled for .*09:30 GMT-[45]/, { timeout: 3000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(state(page)).toContainText('Approved')
+  await page.goto(`${workspace.base}/review?status=approved`)
+  const link = page.getByRole('link', { name: 'Slotted', exact: true })
+  await link.focus()
+  await expect(async () => {
+    await page.keyboard.press('s')
+    await expect(link).toBeHidden({ timeout: 3000 })
+  }).toPass()
 })
 
 test('a post of unknown outcome waits for a person, who says what they saw', async ({ page }) => {

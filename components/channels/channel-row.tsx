@@ -10,10 +10,12 @@ type ChannelRowProps = {
   channel: ChannelAnswer
   /** Language and actions, for those who may. */
   controls: ReactNode
+  /** When it publishes. */
+  times?: ReactNode
 }
 
 /** A connected channel: what it is, whether it works, and what can be done with it. */
-export function ChannelRow({ channel, controls }: ChannelRowProps) {
+export function ChannelRow({ channel, controls, times }: ChannelRowProps) {
   const { label } = platformRules[channel.platform]
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4">
@@ -47,6 +49,7 @@ export function ChannelRow({ channel, controls }: ChannelRowProps) {
         ) : null}
       </div>
       {controls ? <div className="flex flex-wrap items-center gap-2">{controls}</div> : null}
+      {times ? <div className="basis-full sm:pl-13">{times}</div> : null}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { TextLink } from '@/components/ui/button'
 import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PackageAnswer, PackageEventAnswer } from '@/lib/packages/schemas'
+import { platformRules } from '@/lib/platforms/registry'
 import type { PackageStatus } from '@/lib/publications/states'
 
 const makers = {
@@ -21,6 +22,25 @@ const moved: Record<PackageStatus, string> = {
   failed: 'Failed',
 }
 
+/** When it goes out: once, or by channel where they differ. */
+function Times({ pkg }: { pkg: PackageAnswer }) {
+  const byTime = Map.groupBy(
+    pkg.variants.filter(({ channel }) => channel !== null),
+    ({ scheduled_at }) => scheduled_at ?? pkg.scheduled_at ?? '',
+  )
+  return [...byTime]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([at, own], index) => (
+      <span key={at}>
+        {index > 0 ? ', ' : ''}
+        <LocalTime at={at} date="long" zone className="font-medium text-foreground" />
+        {byTime.size > 1
+          ? ` on ${own.map(({ platform }) => platformRules[platform].label).join(' and ')}`
+          : ''}
+      </span>
+    ))
+}
+
 /** Who made the package of what, and who changed it last. */
 export function PackageSubtitle(props: {
   pkg: PackageAnswer
@@ -34,8 +54,7 @@ export function PackageSubtitle(props: {
     <span className="text-sm">
       {pkg.status === 'scheduled' && pkg.scheduled_at ? (
         <>
-          Scheduled for{' '}
-          <LocalTime at={pkg.scheduled_at} date="long" zone className="font-medium text-foreground" />.{' '}
+          Scheduled for <Times pkg={pkg} />.{' '}
         </>
       ) : null}
       {makers[pkg.made_by]}

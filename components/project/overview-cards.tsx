@@ -47,9 +47,13 @@ export function OverviewCards({ base, overview }: { base: string; overview: Over
           all={{ href: `${base}/calendar`, label: 'View calendar' }}
           empty="No scheduled posts. Approve a post, then schedule it."
           rows={planned.map((one) => ({
-            key: one.id,
+            key: `${one.id} ${one.channel} ${one.at.getTime()}`,
             href: `${base}/packages/${one.id}`,
             label: one.title,
+            note:
+              one.channel && one.platform ? (
+                <ChannelChip platform={one.platform} name={one.channel} handle={one.handle} />
+              ) : undefined,
             at: one.at,
           }))}
         />

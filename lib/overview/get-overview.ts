@@ -23,7 +23,15 @@ type SyncedSource = {
   failed: boolean
 }
 type WaitingPackage = { id: string; title: string; at: Date }
-type PlannedPost = { id: string; title: string; at: Date }
+type PlannedPost = {
+  id: string
+  title: string
+  at: Date
+  /** Where it goes, for a channel that has a time of its own. */
+  channel: string | null
+  platform: string | null
+  handle: string | null
+}
 type RecentPost = {
   id: string
   packageId: string
@@ -105,8 +113,17 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       select id, title, updated_at as at from packages
       where status = 'in_review' order by id desc limit 5`),
         tx.execute<PlannedPost>(sql`
-      select id, title, scheduled_at as at from packages
-      where status = 'scheduled' and scheduled_at is not null order by scheduled_at limit 5`),
+      (select id, title, scheduled_at as at, null as channel, null as platform, null as handle from packages
+      where status = 'scheduled' and scheduled_at is not null order by scheduled_at limit 5)
+      union all
+      -- Channels with a time of their own, which is a later one.
+      (select packages.id, packages.title, variants.scheduled_at, channels.display_name, channels.platform,
+        channels.config ->> 'handle'
+      from variants
+      join packages on packages.id = variants.package_id and packages.status in ('scheduled', 'publishing')
+      join channels on channels.id = variants.channel_id
+      where variants.scheduled_at > now() order by variants.scheduled_at limit 5)
+      order by at limit 5`),
         tx.execute<RecentPost>(sql`
       select publications.id, publications.package_id as "packageId", packages.title,
         channels.display_name as channel, channels.platform, channels.config ->> 'handle' as handle,

@@ -25,6 +25,16 @@ export async function readSlotsOf(tx: ProjectTx, ctx: ProjectContext, id: string
   return answer
 }
 
+/** The posting times of some channels, by the channel's id. */
+export async function listSlots(
+  ctx: ProjectContext,
+  channelIds: readonly string[],
+): Promise<Map<string, SlotsAnswer>> {
+  if (channelIds.length === 0) return new Map()
+  const answers = await inProject(ctx, (tx) => readAnswers(tx, ctx, channelIds))
+  return new Map(answers.map((answer) => [answer.channel_id, answer]))
+}
+
 async function readAnswers(
   tx: ProjectTx,
   ctx: ProjectContext,

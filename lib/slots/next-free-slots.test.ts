@@ -81,7 +81,7 @@ describe('the next free slot', () => {
 
   test('of a kind takes posts of that kind only, and a channel without slots goes out with the first', async () => {
     const { ctx, x } = await project()
-    await setSlots(ctx, { id: x, slots: [slot(0, '09:00', 'recipe'), slot(1, '09:00')] })
+    await setSlots(ctx, { id: x, slots: [slot(0, '09:00', 'Recipe'), slot(1, '09:00')] })
     expect(await plan(ctx, await approved(ctx, 'story'))).toEqual({
       x: at(1, '09:00'),
       linkedin: at(1, '09:00'),

@@ -3,6 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import { channels } from '@/db/schema'
 import { gapOf } from '@/lib/platforms/gap'
 import type { Platform } from '@/lib/platforms/schemas'
+import { sameKind } from '@/lib/voice/editor/offered-content-types'
 import { listPlanned } from './list-planned'
 import { type Slot, slotDates } from './slot-dates'
 
@@ -40,10 +41,11 @@ export async function nextFreeSlots(
 ): Promise<Map<string, FreeSlots>> {
   const { after = new Date(), contentType = null, count = 1, except } = how
   const until = new Date(after.getTime() + longestAhead)
+  const kind = contentType === null ? undefined : sameKind(contentType)
   const found = await readSlots(tx, channelIds)
   const usable = found.map((channel) => ({
     ...channel,
-    slots: channel.slots.filter((slot) => slot.contentType === null || slot.contentType === contentType),
+    slots: channel.slots.filter((slot) => slot.contentType === null || sameKind(slot.contentType) === kind),
     apart: Math.max(1, gapOf(channel)) * minute,
   }))
   const widest = Math.max(0, ...usable.map(({ apart }) => apart))

@@ -140,6 +140,8 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
   approvePackageAction: (theirs) => ({ id: theirs.packages }),
   rejectPackageAction: (theirs) => ({ id: theirs.packages, reason: 'Not ours' }),
   publishPackageAction: (theirs) => ({ id: theirs.packages }),
+  setSlotsAction: (theirs) => ({ id: theirs.channels, slots: [{ weekday: 1, time: '09:00' }] }),
+  checkScheduleAction: (theirs) => ({ id: theirs.packages, next_free_slot: true }),
   schedulePackageAction: (theirs) => ({
     id: theirs.packages,
     at: new Date(Date.now() + 3_600_000).toISOString(),

@@ -7,6 +7,7 @@ import { useUnsaved } from '@/components/ui/unsaved'
 import type { PackageInput } from '@/lib/packages/schemas'
 import type { PackageAction, PackageStatus } from '@/lib/publications/states'
 import { useNewestRevision } from '../history/newest-revision'
+import { NextSlotButton } from './next-slot-button'
 import type { PackageHandlers } from './package-handlers'
 import { PublishButton, type Target } from './publish-button'
 import { RejectButton } from './reject-button'
@@ -18,6 +19,7 @@ export type ActionsPackage = {
   status: PackageStatus
   edited: boolean
   scheduledAt: string | null
+  title: string
   hasItem: boolean
 }
 
@@ -31,10 +33,20 @@ type PackageActionsProps = {
   handlers: PackageHandlers
   /** The address of a package, for going to a correction: ".../packages/{id}". */
   href: string
+  /** Where posting times are set. */
+  channelsHref: string
 }
 
 /** The actions that are possible now; with unsaved changes they wait and say so. */
-export function PackageActions({ pkg, allowed, blocked, targets, handlers, href }: PackageActionsProps) {
+export function PackageActions({
+  pkg,
+  allowed,
+  blocked,
+  targets,
+  handlers,
+  href,
+  channelsHref,
+}: PackageActionsProps) {
   const unsaved = useUnsaved()
   const can = (action: PackageAction) => allowed.includes(action)
   const what = { id: pkg.id, revision: useNewestRevision(pkg.revision) }
@@ -57,7 +69,19 @@ export function PackageActions({ pkg, allowed, blocked, targets, handlers, href 
           <ScheduleButton
             what={what}
             scheduledAt={pkg.scheduledAt}
+            targets={targets}
+            handlers={handlers}
+            disabled={waits}
+          />
+        ) : null}
+        {can('schedule') && pkg.status === 'approved' ? (
+          <NextSlotButton
+            what={what}
+            title={pkg.title}
             schedule={handlers.schedule}
+            unschedule={handlers.unschedule}
+            channelsHref={channelsHref}
+            hotkey
             disabled={waits}
           />
         ) : null}

@@ -8,6 +8,8 @@ import type {
   Proposal,
   ProposeInput,
   RejectInput,
+  ScheduleCheck,
+  ScheduledPackage,
   ScheduleInput,
 } from '@/lib/packages/schemas'
 import type { VariantMedia } from '@/lib/platforms/schemas'
@@ -27,7 +29,8 @@ export type PackageHandlers = {
   approve: Handler<PackageInput>
   reject: Handler<RejectInput>
   publish: Handler<PackageInput>
-  schedule: Handler<ScheduleInput>
+  schedule: (input: ScheduleInput) => Promise<ActionResult<ScheduledPackage>>
+  checkSchedule: (input: ScheduleInput) => Promise<ActionResult<ScheduleCheck>>
   unschedule: Handler<PackageInput>
   regenerate: RegeneratingHandler
   comment: Handler<CommentInput>

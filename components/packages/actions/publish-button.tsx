@@ -9,12 +9,16 @@ import { ChannelName } from '../channel-name'
 
 /** A channel a package is sent to. */
 export type Target = {
+  /** The version's. */
   id: string
+  channelId: string
   platform: Platform
   name: string
   handle: string | null
   sandbox: boolean
   ready: boolean
+  /** When it goes out; null while nothing is planned. */
+  scheduledAt: string | null
 }
 
 /** Asks before anything goes out, and says where it goes. */

@@ -64,6 +64,11 @@ export function describe(event: PackageEventAnswer): ReactNode {
     return typeof data.at === 'string' ? (
       <>
         {planned} the post for <LocalTime at={data.at} />
+        {otherTimes(data).map(({ at, channel }) => (
+          <span key={channel}>
+            , {channel} for <LocalTime at={at} />
+          </span>
+        ))}
       </>
     ) : (
       `${planned} the post`
@@ -74,6 +79,16 @@ export function describe(event: PackageEventAnswer): ReactNode {
   const did = isKnown(action) ? words[action] : 'changed the post'
   const moved = to && from && to !== from && (action === 'edit' || action === 'stale')
   return moved ? `${did}. Its status is now ${statusWords[to].label}` : did
+}
+
+/** The channels that go out later than the first. */
+function otherTimes({ at: first, times }: PackageEventAnswer['data']): { at: string; channel: string }[] {
+  if (!Array.isArray(times)) return []
+  return times.flatMap((one: { at?: unknown; channel?: unknown } | null) =>
+    typeof one?.at === 'string' && typeof one.channel === 'string' && one.at !== first
+      ? [{ at: one.at, channel: one.channel }]
+      : [],
+  )
 }
 
 const isKnown = (action: string): action is keyof typeof words => Object.hasOwn(words, action)

@@ -2,9 +2,10 @@
 
 import { useEffect } from 'react'
 import { KeyHint } from '@/components/ui/key-hint'
+import { isBusy } from './is-busy'
 
-/** j and k walk through the list, a approves the row one is on; Enter opens it, as it is a link. */
-export function ReviewKeys({ approves }: { approves: boolean }) {
+/** j and k walk through the list, a approves the row one is on, s schedules it; Enter opens it, as it is a link. */
+export function ReviewKeys({ approves, schedules }: { approves: boolean; schedules: boolean }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
@@ -12,6 +13,10 @@ export function ReviewKeys({ approves }: { approves: boolean }) {
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       if (event.key === 'a' && at >= 0) {
         rows[at]?.querySelector<HTMLElement>('[data-approve] button')?.click()
+        return
+      }
+      if (event.key === 's' && at >= 0) {
+        rows[at]?.querySelector<HTMLElement>('[data-next-slot] button')?.click()
         return
       }
       const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
@@ -38,11 +43,11 @@ export function ReviewKeys({ approves }: { approves: boolean }) {
           <KeyHint>a</KeyHint> approve
         </span>
       ) : null}
+      {schedules ? (
+        <span className="flex items-center gap-1">
+          <KeyHint>s</KeyHint> next free slot
+        </span>
+      ) : null}
     </p>
   )
 }
-
-/** Somebody is typing, or answering a question. */
-const isBusy = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
-  document.querySelector('dialog[open]') !== null

@@ -8,6 +8,8 @@ import type { PackageFindings } from '@/lib/packages/review/list-findings'
 import type { QueuedPackage } from '@/lib/packages/review/list-review-queue'
 import type { PackageInput } from '@/lib/packages/schemas'
 import { ApproveButton } from '../actions/approve-button'
+import { NextSlotButton } from '../actions/next-slot-button'
+import type { PackageHandlers } from '../actions/package-handlers'
 import { ChannelChip } from '../channel-chip'
 import { channelWords } from '../channel-name'
 import { PackageBadge, PackageFlags } from '../package-badge'
@@ -29,7 +31,8 @@ export type ReviewRowView = Pick<
   QueuedPackage,
   Shown | 'warnings' | 'flags' | 'scheduledAt' | 'updatedAt'
 > & {
-  variants: { platform: string; channel: string | null; handle: string | null }[]
+  /** `at` where the channels go out at different times. */
+  variants: { platform: string; channel: string | null; handle: string | null; at: string | null }[]
   /** How its first post begins. */
   excerpt: string | undefined
   /** Where the small copy of its picture is. */
@@ -39,6 +42,8 @@ export type ReviewRowView = Pick<
   /** What keeps it from being approved, and what the voice finds. */
   findings: PackageFindings | undefined
   approvable: boolean
+  /** It can be planned, by whoever may. */
+  schedulable: boolean
 }
 
 type ReviewRowProps = {
@@ -48,13 +53,15 @@ type ReviewRowProps = {
   shows: boolean
   /** Absent when this person may approve none. */
   approve?: ((input: PackageInput) => Promise<ActionResult<unknown>>) | undefined
+  /** Absent when this person may plan none. */
+  plan?: Pick<PackageHandlers, 'schedule' | 'unschedule'> & { channelsHref: string }
 }
 
 /**
  * One package of the queue: what it is about, where it goes, how it begins and what is special about it. Made of its data in the
  * browser too: sent as elements, a page of rows is three times as long and takes the server far longer.
  */
-export function ReviewRow({ pkg, href, shows, approve }: ReviewRowProps) {
+export function ReviewRow({ pkg, href, shows, approve, plan }: ReviewRowProps) {
   const { findings } = pkg
   return (
     <li
@@ -78,13 +85,15 @@ export function ReviewRow({ pkg, href, shows, approve }: ReviewRowProps) {
         <p className="mt-1 line-clamp-2 text-sm text-muted">{pkg.excerpt || 'No text yet.'}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs text-muted">
           {pkg.variants.map((variant, at) => (
-            <ChannelChip
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the posts is their identity here
-              key={at}
-              platform={variant.platform}
-              name={variant.channel ?? 'removed channel'}
-              handle={variant.handle}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the posts is their identity here
+            <span key={at} className="inline-flex flex-wrap items-center gap-1.5">
+              <ChannelChip
+                platform={variant.platform}
+                name={variant.channel ?? 'removed channel'}
+                handle={variant.handle}
+              />
+              {variant.at ? <RelativeTime at={variant.at} /> : null}
+            </span>
           ))}
           <span>
             {pkg.edited ? 'edited ' : 'changed '}
@@ -95,7 +104,7 @@ export function ReviewRow({ pkg, href, shows, approve }: ReviewRowProps) {
               was due <RelativeTime at={pkg.overdueSince} />
             </span>
           ) : null}
-          {pkg.scheduledAt ? (
+          {pkg.scheduledAt && pkg.status !== 'publishing' ? (
             <span>
               scheduled for <RelativeTime at={pkg.scheduledAt} />
             </span>
@@ -121,6 +130,16 @@ export function ReviewRow({ pkg, href, shows, approve }: ReviewRowProps) {
               channel ? channelWords({ name: channel, handle }) : [],
             )}
             approve={() => approve({ id: pkg.id, revision: pkg.revision })}
+          />
+        </div>
+      ) : null}
+      {plan && pkg.schedulable ? (
+        <div className="relative z-1 shrink-0 self-start max-sm:flex max-sm:basis-full max-sm:justify-end">
+          <NextSlotButton
+            size="sm"
+            what={{ id: pkg.id, revision: pkg.revision }}
+            title={pkg.title || 'Untitled'}
+            {...plan}
           />
         </div>
       ) : null}

@@ -11,6 +11,8 @@ export type QueueVariant = {
   handle: string | null
   language: string
   excerpt: string
+  /** When it goes out; null while nothing is planned. */
+  at: string | null
 }
 export type QueuedPackage = {
   id: string
@@ -79,7 +81,8 @@ export async function listReviewQueue(
         select json_agg(json_build_object(
           'platform', variants.platform, 'channel', channels.display_name,
           'handle', channels.config ->> 'handle', 'language', variants.language,
-          'excerpt', left(variants.text, ${excerptLength})) order by channels.id, variants.id) as variants,
+          'excerpt', left(variants.text, ${excerptLength}),
+          'at', case when packages.scheduled_at is not null then coalesce(variants.scheduled_at, packages.scheduled_at) end) order by channels.id, variants.id) as variants,
           -- Where the item has none, what is posted: a card, or what a person added.
           (array_agg(variants.media -> 0 ->> 'url' order by channels.id, variants.id)
             filter (where variants.media -> 0 is not null))[1] as picture

@@ -7,6 +7,8 @@ import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
 import { deleteChannel } from '@/lib/channels/delete-channel'
 import { listAffectedPosts } from '@/lib/channels/list-affected-posts'
 import { changeChannelInput, createChannelInput } from '@/lib/channels/schemas'
+import { slotsInput } from '@/lib/slots/schemas'
+import { setSlots } from '@/lib/slots/set-slots'
 
 export const createWebhookAction = projectAction(
   { permission: 'manage', input: createChannelInput },
@@ -16,6 +18,12 @@ export const createWebhookAction = projectAction(
 export const changeChannelAction = projectAction(
   { permission: 'manage', input: changeChannelInput.extend({ id: z.uuid() }) },
   changeChannel,
+)
+
+/** All weekly posting times of a channel. */
+export const setSlotsAction = projectAction(
+  { permission: 'manage', input: slotsInput.extend({ id: z.uuid() }) },
+  setSlots,
 )
 
 export const disconnectChannelAction = projectAction(

@@ -4,6 +4,7 @@ import { ChannelControls } from '@/components/channels/channel-controls'
 import { ChannelRow } from '@/components/channels/channel-row'
 import { ConnectChoices } from '@/components/channels/connect-choices'
 import { NewWebhook } from '@/components/channels/new-webhook'
+import { PostingTimes } from '@/components/channels/posting-times'
 import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -15,12 +16,16 @@ import { listChannels } from '@/lib/channels/list-channels'
 import { findOAuthApp, oauthPlatforms } from '@/lib/channels/oauth-apps'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
+import { getProject } from '@/lib/projects/get-project'
+import { listSlots } from '@/lib/slots/list-slots'
+import { enabledKinds } from '@/lib/voice/editor/offered-content-types'
 import type { ProjectPlace } from '../project-page'
 import {
   affectedPostsAction,
   changeChannelAction,
   createWebhookAction,
   disconnectChannelAction,
+  setSlotsAction,
 } from './actions'
 
 export const metadata: Metadata = { title: 'Channels' }
@@ -35,6 +40,13 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
   const ctx = await requireProject('read', place.org, place.project)
   const query = await searchParams
   const { data: channels } = await listChannels(ctx, { limit: 200 })
+  const [slots, { voice }] = await Promise.all([
+    listSlots(
+      ctx,
+      channels.map(({ id }) => id),
+    ),
+    getProject(ctx),
+  ])
   const manages = may(ctx.role, 'manage')
   const sandboxOn = servedNetworks().length > 0
   return (
@@ -59,6 +71,17 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
                   key={channel.id}
                   channel={channel}
                   controls={manages ? <Controls place={place} channel={channel} /> : null}
+                  times={
+                    <PostingTimes
+                      channel={{ id: channel.id, name: channel.display_name, platform: channel.platform }}
+                      gap={channel.min_gap_minutes}
+                      slots={slots.get(channel.id)?.slots ?? []}
+                      next={slots.get(channel.id)?.next ?? []}
+                      kinds={enabledKinds(voice)}
+                      save={manages ? setSlotsAction.bind(null, place) : undefined}
+                      change={manages ? changeChannelAction.bind(null, place) : undefined}
+                    />
+                  }
                 />
               ))}
             </ul>

@@ -4,6 +4,7 @@ import { projectAction } from '@/lib/actions/project-action'
 import { makeCard } from '@/lib/packages/compose/make-card'
 import { proposeVariant } from '@/lib/packages/compose/propose-variant'
 import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
+import { checkSchedule } from '@/lib/packages/lifecycle/check-schedule'
 import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
 import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
 import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
@@ -66,6 +67,12 @@ export const publishPackageAction = projectAction(
 export const schedulePackageAction = projectAction(
   { permission: 'write', input: scheduleInput },
   schedulePackage,
+)
+
+/** What scheduling would come to, while times are chosen. */
+export const checkScheduleAction = projectAction(
+  { permission: 'write', input: scheduleInput, onlyReads: true },
+  checkSchedule,
 )
 
 export const unschedulePackageAction = projectAction(

@@ -19,7 +19,7 @@ import { listReviewQueue, type QueuedPackage } from '@/lib/packages/review/list-
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { isOneOf, possibleActions, publishingOrPublished } from '@/lib/publications/states'
 import { addressOf, pageKey, pagesAround, textOf } from '../list-address'
-import { approvePackageAction } from '../packages/actions'
+import { approvePackageAction, schedulePackageAction, unschedulePackageAction } from '../packages/actions'
 import type { ProjectListProps } from '../project-page'
 
 export const metadata: Metadata = { title: 'Review' }
@@ -46,6 +46,13 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
     addressOf(`${base}/review`, { status: status === 'in_review' ? undefined : status, ...page })
   const approves = may(ctx.role, 'review')
   const approve = approves ? approvePackageAction.bind(null, place) : undefined
+  const plan = may(ctx.role, 'write')
+    ? {
+        schedule: schedulePackageAction.bind(null, place),
+        unschedule: unschedulePackageAction.bind(null, place),
+        channelsHref: `${base}/channels`,
+      }
+    : undefined
   return (
     <>
       <PageHeader title="Review" description="Posts created from your content, from draft to published." />
@@ -69,11 +76,15 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
                   href={`${base}/packages/${pkg.id}`}
                   shows={pkg.status !== tab.id}
                   approve={approve}
+                  plan={plan}
                 />
               ))}
             </ol>
           </Card>
-          <ReviewKeys approves={approves && tab.id === 'in_review'} />
+          <ReviewKeys
+            approves={approves && tab.id === 'in_review'}
+            schedules={plan !== undefined && tab.id === 'approved'}
+          />
         </>
       ) : (
         <EmptyQueue icon={<CircleCheck />} tab={tab} base={base} first={after === undefined} />
@@ -85,13 +96,20 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
 
 function rowOf(pkg: QueuedPackage, findings: PackageFindings | undefined): ReviewRowView {
   const { image, madeBy: _, variants, ...rest } = pkg
+  const apart = new Set(variants.map(({ at }) => at && Date.parse(at))).size > 1
   return {
     ...rest,
-    variants: variants.map(({ platform, channel, handle }) => ({ platform, channel, handle })),
+    variants: variants.map(({ platform, channel, handle, at }) => ({
+      platform,
+      channel,
+      handle,
+      at: apart ? at : null,
+    })),
     excerpt: variants[0]?.excerpt,
     thumbnail: thumbnailAddress({ kind: 'packages', id: pkg.id }, image),
     film: image !== null && isVideo(image),
     findings,
+    schedulable: pkg.status === 'approved' && !pkg.held && variants.some(({ channel }) => channel !== null),
     approvable: possibleActions(pkg.status, pkg.held).includes('approve'),
   }
 }

@@ -65,16 +65,18 @@ export function targetsOf(pkg: PackageAnswer, posts: readonly PublicationAnswer[
   const out = new Set(
     posts.filter((post) => isOneOf(possiblyPublished, post.status)).map((post) => post.variant_id),
   )
-  return pkg.variants.flatMap(({ id, platform, channel }) =>
-    channel && !out.has(id)
+  return pkg.variants.flatMap(({ id, platform, channel, channel_id, scheduled_at }) =>
+    channel && channel_id && !out.has(id)
       ? [
           {
             id,
+            channelId: channel_id,
             platform,
             name: channel.display_name,
             handle: channel.handle,
             sandbox: channel.sandbox,
             ready: channel.status === 'active',
+            scheduledAt: scheduled_at,
           },
         ]
       : [],

@@ -76,6 +76,7 @@ export default async function PackagePage({ params }: Props) {
                 status: pkg.status,
                 edited: pkg.edited,
                 scheduledAt: pkg.scheduled_at,
+                title: pkg.title || item?.title || 'Untitled',
                 hasItem: item !== undefined,
               }}
               allowed={allowed}
@@ -83,6 +84,7 @@ export default async function PackagePage({ params }: Props) {
               targets={targetsOf(pkg, posts)}
               handlers={handlers}
               href={`${base}/packages/{id}`}
+              channelsHref={`${base}/channels`}
             />
           }
         />

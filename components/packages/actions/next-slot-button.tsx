@@ -1,0 +1,93 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { callAction } from '@/components/forms/call-action'
+import { useSubmit } from '@/components/forms/use-submit'
+import { Button } from '@/components/ui/button'
+import { useTimeZone } from '@/components/ui/time-zone'
+import { useToast } from '@/components/ui/toast'
+import type { ActionResult } from '@/lib/actions/run-action'
+import type { PackageInput, ScheduledPackage, ScheduleInput } from '@/lib/packages/schemas'
+import { formatTime } from '@/lib/time-zones/format-time'
+import { isBusy } from '../review/is-busy'
+
+type NextSlotButtonProps = {
+  what: PackageInput
+  title: string
+  schedule: (
+    input: ScheduleInput,
+  ) => Promise<ActionResult<Pick<ScheduledPackage, 'scheduled_at' | 'planning_warnings'>>>
+  unschedule: (input: PackageInput) => Promise<ActionResult<unknown>>
+  /** Where posting times are set. */
+  channelsHref: string
+  /** Where the page is about this post alone: the key `s` presses the button. */
+  hotkey?: boolean
+  size?: 'sm'
+  disabled?: boolean
+}
+
+/** Plans an approved post for the next free posting time of each of its channels, at once, with a way back. */
+export function NextSlotButton(props: NextSlotButtonProps) {
+  const { what, title, schedule, unschedule, channelsHref, hotkey, size, disabled } = props
+  const { submit, pending } = useSubmit({ failures: 'notice', reloadsOnFailure: true })
+  const timeZone = useTimeZone()
+  const toast = useToast()
+  const router = useRouter()
+  const button = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    if (!hotkey) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 's' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      button.current?.querySelector('button')?.click()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [hotkey])
+
+  // The list may no longer hold the button when somebody presses Undo.
+  const takeBack = async () => {
+    const result = await callAction(() => unschedule({ id: what.id }), { asksToSignIn: true })
+    if (!result?.ok) return
+    toast({ message: `“${title}” unscheduled.` })
+    router.refresh()
+  }
+
+  const press = () =>
+    void submit(() => schedule({ ...what, next_free_slot: true }), {
+      onDone: ({ scheduled_at, planning_warnings: [warning] }) =>
+        toast({
+          message: [
+            `“${title}” scheduled for ${scheduled_at ? formatTime(new Date(scheduled_at), timeZone) : 'later'}.`,
+            warning?.message,
+          ]
+            .filter(Boolean)
+            .join(' '),
+          action: { label: 'Undo', onPress: () => void takeBack() },
+        }),
+      onFail: ({ code, message, hint }) =>
+        toast({
+          tone: 'danger',
+          message: `${message} ${hint}`,
+          ...(code === 'no-slots'
+            ? { action: { label: 'Open Channels', onPress: () => router.push(channelsHref) } }
+            : {}),
+        }),
+    })
+
+  return (
+    <span ref={button} data-next-slot>
+      <Button
+        size={size}
+        pending={pending}
+        disabled={disabled}
+        aria-keyshortcuts="s"
+        title="Plans the post for the next free posting time of each channel (s)"
+        onClick={press}
+      >
+        Next free slot
+      </Button>
+    </span>
+  )
+}
