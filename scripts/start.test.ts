@@ -40,12 +40,30 @@ beforeAll(async () => {
   const product = await startProduct({ dataDir: started, env: { TRIBUTARY_SANDBOX: '0' } })
   await product.stop()
 }, PATIENCE)
-afterAll(() => rmSync(started, { recursive: true, force: true }))
+afterAll(async () => {
+  await shared?.product.stop('SIGKILL')
+  for (const folder of [started, shared?.dataDir ?? started])
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+})
 
 afterEach(async () => {
   for (const product of products.splice(0)) await product.stop('SIGKILL')
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
+
+let shared: { dataDir: string; product: Product } | undefined
+
+/** A product in good order for tests that leave it so, or end it: then the next one gets another. */
+async function running(): Promise<{ dataDir: string; product: Product }> {
+  if (shared && shared.product.process.exitCode === null && shared.product.process.signalCode === null)
+    return shared
+  if (shared) folders.push(shared.dataDir)
+  const dataDir = mkdtempSync(join(tmpdir(), 'tributary-shared-'))
+  execFileSync('cp', ['-a', `${started}/.`, dataDir])
+  const env = { TRIBUTARY_SANDBOX: '0', LOG_LEVEL: 'info' }
+  shared = { dataDir, product: await startProduct({ dataDir, env }) }
+  return shared
+}
 
 /** The database of a data folder, and a connection to it as the product's own processes have. */
 function connect(dataDir: string) {
@@ -97,24 +115,6 @@ async function refuses(port: number): Promise<boolean> {
 
 describe('npm start', () => {
   test(
-    'Ctrl-C ends web, worker and database and leaves no process',
-    async () => {
-      const dataDir = startedFolder()
-      const product = await start({ dataDir, env: { LOG_LEVEL: 'info' } })
-      await until(() => product.output().includes('worker started'))
-      expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
-      const family = familyOf(product)
-      const database = postmaster(dataDir)
-      const parts = ['scripts/start.ts', 'next-server', 'scripts/worker.ts']
-      for (const part of parts) expect(family.map(({ args }) => args).join('\n')).toContain(part)
-      expect(await product.stop('SIGINT')).toBe(0)
-      for (const { pid } of [...family, { pid: database }]) await until(() => !isAlive(pid))
-      expect(await refuses(product.port)).toBe(true)
-    },
-    PATIENCE,
-  )
-
-  test(
     'after kill -9 everything it started ends, and the next start finds the data again',
     async () => {
       const dataDir = startedFolder()
@@ -140,13 +140,11 @@ describe('npm start', () => {
   test(
     'a second start on the same data folder is refused with a sentence and harms nothing',
     async () => {
-      const dataDir = startedFolder()
-      const first = await start({ dataDir })
+      const { dataDir, product: first } = await running()
       await expect(startProduct({ dataDir })).rejects.toThrow(
         /exit code 1.*\n.*runs already on the data folder .*localhost:\d+/s,
       )
       expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
-      await first.stop()
     },
     PATIENCE,
   )
@@ -154,13 +152,12 @@ describe('npm start', () => {
   test(
     'a port in use is told in one sentence',
     async () => {
-      const first = await start({ dataDir: startedFolder() })
+      const { product: first } = await running()
       const failure = await startProduct({ dataDir: dataFolder(), port: first.port }).catch(String)
       expect(failure).toMatch(
         /Port \d+ is in use by another program\. Stop it, or choose another port: PORT=\d+/,
       )
       expect(failure).not.toMatch(/\bat .*\.ts:\d+/)
-      await first.stop()
     },
     PATIENCE,
   )
@@ -214,14 +211,14 @@ describe('npm start', () => {
   test(
     'a worker that dies is started again while the pages stay up',
     async () => {
-      const product = await start({ dataDir: startedFolder(), env: { LOG_LEVEL: 'info' } })
+      const { product } = await running()
       const workers = () => [...product.output().matchAll(/"pid":(\d+),"msg":"worker started"/g)]
-      await until(() => workers().length === 1)
-      process.kill(Number(workers()[0]?.[1]), 'SIGKILL')
-      await until(() => workers().length === 2)
+      await until(() => workers().length > 0)
+      const before = workers()
+      process.kill(Number(before.at(-1)?.[1]), 'SIGKILL')
+      await until(() => workers().length > before.length)
       expect(product.output()).toContain('The worker ended unexpectedly')
       expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
-      await product.stop()
     },
     PATIENCE,
   )
@@ -265,15 +262,28 @@ describe('npm start', () => {
   test(
     'the secrets it makes are readable by their owner only and stay the same',
     async () => {
-      const dataDir = dataFolder()
-      const first = await start({ dataDir })
-      await first.stop()
       const names = ['auth-secret', 'encryption-key', 'postgres/password']
-      const read = () => names.map((name) => readFileSync(join(dataDir, name), 'utf8'))
-      const made = read()
-      for (const name of names) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
-      await (await start({ dataDir })).stop()
-      expect(read()).toEqual(made)
+      const read = (dataDir: string) => names.map((name) => readFileSync(join(dataDir, name), 'utf8'))
+      for (const name of names) expect(statSync(join(started, name)).mode & 0o777).toBe(0o600)
+      // A second start, on a copy of what the first one made.
+      expect(read((await running()).dataDir)).toEqual(read(started))
+    },
+    PATIENCE,
+  )
+
+  test(
+    'Ctrl-C ends web, worker and database and leaves no process',
+    async () => {
+      const { dataDir, product } = await running()
+      await until(() => product.output().includes('worker started'))
+      expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+      const family = familyOf(product)
+      const database = postmaster(dataDir)
+      const parts = ['scripts/start.ts', 'next-server', 'scripts/worker.ts']
+      for (const part of parts) expect(family.map(({ args }) => args).join('\n')).toContain(part)
+      expect(await product.stop('SIGINT')).toBe(0)
+      for (const { pid } of [...family, { pid: database }]) await until(() => !isAlive(pid))
+      expect(await refuses(product.port)).toBe(true)
     },
     PATIENCE,
   )
