@@ -1,6 +1,7 @@
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { developmentItems } from '@/testing/writing/development-items'
 import { heldOutItems } from '@/testing/writing/held-out-items'
+import { secondHeldOutItems } from '@/testing/writing/held-out-second-items'
 import { type Measured, measureFactCards } from '@/testing/writing/measure-fact-cards'
 import { type Report, tableOf } from './report'
 
@@ -17,14 +18,18 @@ const words: Record<keyof Measured, string> = {
 export async function factCards(): Promise<Report> {
   const detector = await loadLanguageDetector()
   const heldOut = measureFactCards(heldOutItems, detector)
+  const second = measureFactCards(secondHeldOutItems, detector)
   const used = measureFactCards(developmentItems, detector)
   const rows = (Object.keys(words) as (keyof Measured)[]).map((key) => [
     words[key],
     ...cells(heldOut[key]),
+    ...cells(second[key]),
     ...cells(used[key]),
   ])
   const head = [
     `${heldOutItems.length} items held out`,
+    'share',
+    `${secondHeldOutItems.length} more items held out`,
     'share',
     `${developmentItems.length} items used`,
     'share',
