@@ -1,4 +1,6 @@
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
+import { packages } from '@/db/schema'
 import { findSimilar, type SimilarPost } from '@/lib/novelty/find-similar'
 import type { Composition } from '@/lib/packages/compose/compose-item'
 import { similarFlag } from '@/lib/packages/similar-flag'
@@ -15,15 +17,19 @@ export type NearestPost = {
   channelIds: string[]
 }
 
-/** The post that says the same on one of the channels and is out or planned, the most similar one; null where there is none. */
+/**
+ * The post that says the same on one of the channels and is out or planned, the most similar one; null where there is none. New
+ * content gets a post in review by itself: as long as nobody has decided on it or planned it, it holds up no topic.
+ */
 export async function findNearest(tx: ProjectTx, composition: Composition): Promise<NearestPost | null> {
   const posts = composition.variants.map(({ channelId, content: { language, title, text } }) => ({
     ...{ channelId, language, title, text },
   }))
   const found = await findSimilar(tx, posts)
+  const undecided = await undecidedOf(tx, found.flat())
   let nearest: { post: SimilarPost; channelId: string } | undefined
   for (const [at, { channelId }] of posts.entries()) {
-    const [post] = found[at] ?? []
+    const post = found[at]?.find(({ packageId }) => !undecided.has(packageId))
     if (post && post.similarity > (nearest?.post.similarity ?? 0)) nearest = { post, channelId }
   }
   if (!nearest) return null
@@ -31,4 +37,14 @@ export async function findNearest(tx: ProjectTx, composition: Composition): Prom
   const { packageId, variantId, title, text, reason, similarity } = post
   const { message, channel_ids: channelIds } = similarFlag(channelId, post)
   return { packageId, variantId, title, text, reason, similarity, message, channelIds }
+}
+
+async function undecidedOf(tx: ProjectTx, posts: readonly SimilarPost[]): Promise<ReadonlySet<string>> {
+  const waiting = posts.flatMap(({ packageId, state }) => (state === 'in_review' ? [packageId] : []))
+  if (waiting.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: packages.id })
+    .from(packages)
+    .where(and(inArray(packages.id, waiting), isNull(packages.topicId), isNull(packages.scheduledAt)))
+  return new Set(rows.map(({ id }) => id))
 }

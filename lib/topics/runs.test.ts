@@ -6,6 +6,7 @@ import { topicRuns, topics } from '@/db/schema/topics'
 import type { ProjectContext } from '@/lib/auth/context'
 import { composePackages } from '@/lib/packages/compose/compose-packages'
 import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
+import { transformItem } from '@/lib/packages/compose/transform-item'
 import { getPackage } from '@/lib/packages/get-package'
 import { withdrawItems } from '@/lib/packages/lifecycle/withdraw-items'
 import { listPackages } from '@/lib/packages/list-packages'
@@ -275,6 +276,32 @@ describe('what a topic draws on', () => {
     expect(runs.some(({ message }) => message === 'This topic’s limit of 1 post a week is reached.')).toBe(
       true,
     )
+  })
+})
+
+describe('a post that says what another one says', () => {
+  test('is held beside it when that one is planned; what nobody decided on holds nobody up', async () => {
+    const { ctx, ids } = await project([])
+    const only = 'Forty volunteers repaired the harbour roof of Aldine in one summer.'
+    for (const title of ['Aldine', 'Aldine again'])
+      ids.push(await item(ctx, 'Aldine', { title, rawContent: only }))
+    const [first = '', second = ''] = ids
+    const waiting = await transformItem(ctx, { id: first })
+    const { id } = await topicOf(ctx, { items: { item_ids: [second] } })
+    expect(await runNow(ctx, id)).toMatchObject({ status: 'written' })
+    await approvePackage(ctx, waiting)
+    await inProject(ctx, (tx) => tx.delete(itemOrigins))
+    const held = await runNow(ctx, id)
+    expect(held).toMatchObject({
+      status: 'held',
+      message: expect.stringContaining('too similar'),
+      similar: { package_id: expect.any(String), text: expect.stringContaining('Forty volunteers') },
+    })
+    expect(await getPackage(ctx, { id: held.package_id ?? '' })).toMatchObject({
+      status: 'in_review',
+      flags: [{ code: 'too_similar' }],
+    })
+    expect(await getTopic(ctx, { id })).toMatchObject({ failures: 0, enabled: true })
   })
 })
 
