@@ -51,6 +51,8 @@ export async function matchItems(
     ...(source_ids.length > 0 ? [sql`i.source_id = ${ids(source_ids)}`] : []),
     ...(item_ids.length > 0 ? [sql`i.id = ${ids(item_ids)}`] : []),
   ]
+  // All posts of the project are read: without statistics the planner would look each up by itself, for minutes.
+  await tx.execute(sql`set local enable_nestloop = off`)
   const rows = await tx.execute<Row>(sql`
     select i.id, i.title, i.content_type, i.source_id, coalesce(i.published_at, i.created_at) as dated,
       ${query.anniversary_of === undefined ? sql`null` : dayOfField(query.anniversary_of, timeZone)} as anniversary,
@@ -60,6 +62,7 @@ export async function matchItems(
       select item_id, max(covered_at) as covered_at from ${coveringPosts(coverage)} posts group by item_id
     ) c on c.item_id = i.id
     where ${sql.join(conditions, sql` and `)}`)
+  await tx.execute(sql`set local enable_nestloop = on`)
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
