@@ -44,7 +44,10 @@ export function FillSlot({
       <span className="sr-only">
         {platformLabel(slot.platform)}, {slot.name}:{' '}
       </span>
-      <span className="truncate">Empty slot{slot.kind ? ` for ${slot.kind}` : ''}</span>
+      <span className="truncate">
+        Empty<span className="sr-only"> slot</span>
+        {slot.kind ? ` (${slot.kind})` : ''}
+      </span>
     </>
   )
   const look =

@@ -21,6 +21,7 @@ export function ActivityChart({ title, weeks }: { title: string; weeks: readonly
           const left = at * (bar + gap)
           const size = count === 0 ? 1 : Math.max(3, (count / most) * (height - headroom))
           const middle = left + bar / 2
+          const [labelAt, anchor] = labelPlace(at, weeks.length, middle)
           return (
             <g key={monday}>
               <rect
@@ -42,7 +43,7 @@ export function ActivityChart({ title, weeks }: { title: string; weeks: readonly
                 </text>
               ) : null}
               {at === 0 || at === weeks.length - 1 || at === Math.floor(weeks.length / 2) ? (
-                <text x={middle} y={height + 15} textAnchor="middle" className="fill-muted text-[11px]">
+                <text x={labelAt} y={height + 15} textAnchor={anchor} className="fill-muted text-[11px]">
                   {at === weeks.length - 1 ? 'This week' : dayWords(monday).slice(4)}
                 </text>
               ) : null}
@@ -51,7 +52,7 @@ export function ActivityChart({ title, weeks }: { title: string; weeks: readonly
         })}
       </svg>
       <table className="sr-only">
-        <caption>{title} by week</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             <th scope="col">Week from</th>
@@ -69,4 +70,10 @@ export function ActivityChart({ title, weeks }: { title: string; weeks: readonly
       </table>
     </Card>
   )
+}
+
+/** Where the words under a bar stand: those at the edges begin and end with the chart. */
+function labelPlace(at: number, of: number, middle: number): [number, 'start' | 'middle' | 'end'] {
+  if (at === 0) return [0, 'start']
+  return at === of - 1 ? [width, 'end'] : [middle, 'middle']
 }

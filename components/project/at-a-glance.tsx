@@ -41,7 +41,7 @@ export function AtAGlance({ base, next, published, sources }: AtAGlanceProps) {
         ) : sources.attention === 0 ? (
           <>
             <span className="block font-semibold">
-              {sources.all === 1 ? 'It works' : `All ${sources.all} work`}
+              {sources.all === 1 ? 'Working' : `All ${sources.all} working`}
             </span>
             <span className="text-sm text-muted">No problems</span>
           </>

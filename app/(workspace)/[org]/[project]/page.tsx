@@ -117,11 +117,11 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
         {has.items || has.posts ? (
           <div className="grid gap-6 lg:grid-cols-2">
             <ActivityChart
-              title="New content"
+              title="New content by week"
               weeks={weeks.map(({ monday, content }) => ({ monday, count: content }))}
             />
             <ActivityChart
-              title="Published posts"
+              title="Published posts by week"
               weeks={weeks.map(({ monday, posts }) => ({ monday, count: posts }))}
             />
           </div>
