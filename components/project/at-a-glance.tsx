@@ -35,7 +35,7 @@ export function AtAGlance({ base, next, published, sources }: AtAGlanceProps) {
         <span className="block font-semibold tabular-nums">{published.thisWeek}</span>
         <span className="text-sm text-muted">{published.lastWeek} last week</span>
       </Tile>
-      <Tile label="Sources" href={`${base}/sources`}>
+      <Tile label="Source health" href={`${base}/sources`}>
         {sources.all === 0 ? (
           <span className="block font-semibold">No sources yet</span>
         ) : sources.attention === 0 ? (
