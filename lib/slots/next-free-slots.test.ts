@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { packages } from '@/db/schema'
@@ -162,11 +162,13 @@ describe('the slots of a channel', () => {
 })
 
 describe('warnings before planning', () => {
-  const codes = async (ctx: ProjectContext<'own'>, id: string, times: Record<string, string>) =>
-    (await checkSchedule(ctx, { id, times })).planning_warnings.map(({ code, package_id }) => [
-      code,
-      package_id,
-    ])
+  const warningsOf = async (ctx: ProjectContext<'own'>, id: string, times: Record<string, string>) =>
+    (await checkSchedule(ctx, { id, times })).planning_warnings
+  /** Without what is about the texts, which are all the same here. */
+  const codes = async (...about: Parameters<typeof warningsOf>) =>
+    (await warningsOf(...about)).flatMap(({ code, package_id }) =>
+      code === 'similar' ? [] : [[code, package_id]],
+    )
 
   test('tell the gap, the same minute and the same content, refuse nothing, and are silent otherwise', async () => {
     const { ctx } = await project()
@@ -189,9 +191,24 @@ describe('warnings before planning', () => {
       ['same-content', first],
     ])
     const { status, planning_warnings } = await schedulePackage(ctx, { id: third, at: at(0, '09:01') })
-    expect([status, planning_warnings.map(({ code }) => code)]).toEqual([
-      'scheduled',
-      ['same-content', 'same-content'],
+    const about = planning_warnings.filter(({ code }) => code !== 'similar')
+    expect([status, about.map(({ code }) => code)]).toEqual(['scheduled', ['same-content', 'same-content']])
+  })
+
+  test('tell of a post that says nearly the same on the channel', async () => {
+    const { ctx } = await project()
+    const first = await approved(ctx)
+    await schedulePackage(ctx, { id: first, at: at(0, '09:00') })
+    const second = await approved(ctx)
+    await inProject(ctx, (tx) =>
+      tx.execute(sql`
+        update variants set title = other.title, text = other.text, language = other.language from variants other
+        where variants.package_id = ${second} and other.package_id = ${first}
+          and variants.channel_id = other.channel_id`),
+    )
+    expect(await warningsOf(ctx, second, { x: at(5, '09:00'), linkedin: at(6, '09:00') })).toMatchObject([
+      { code: 'similar', package_id: first },
+      { code: 'similar', package_id: first },
     ])
   })
 })

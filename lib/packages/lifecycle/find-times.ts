@@ -66,6 +66,7 @@ export const versionOf = ({ variant, channel }: StoredVariant, row: PackageRow):
   accountKey: channel?.accountKey ?? '',
   name: platformRules[platformSchema.parse(variant.platform)].label,
   at: timeOf(variant, row),
+  says: { language: variant.language, title: variant.title, text: variant.text },
 })
 
 /** The project's time zone, which wall times are meant in. */

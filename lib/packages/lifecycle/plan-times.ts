@@ -9,6 +9,8 @@ export type OpenVersion = {
   accountKey: string
   name: string
   at: Date | null
+  /** What it says. */
+  says: { language: string; title: string | null; text: string }
 }
 
 const oneYear = 366 * 24 * 60 * 60 * 1000

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels } from '@/db/schema'
+import { findSimilar, type SimilarPost } from '@/lib/novelty/find-similar'
 import { gapOf } from '@/lib/platforms/gap'
 import { listPlanned, type PlannedVersion } from '@/lib/slots/list-planned'
 import { formatTime } from '@/lib/time-zones/format-time'
@@ -11,13 +12,15 @@ import type { OpenVersion } from './plan-times'
 const minute = 60_000
 /** So close to each other, two posts from one item on one channel look like one that was sent twice. */
 const sameItemWithin = 7 * 24 * 60 * minute
+/** Older posts are forgotten by those who read them. */
+const similarSince = 180 * 24 * 60 * minute
 /** More than this nobody reads. */
 const mostWarnings = 20
 
 /**
  * What a person should know before a package is planned for these times: another post from the same item on the same channel within
- * seven days, another within the channel's gap, and others of the brand in the same minute. Never a reason to refuse. Takes the open
- * transaction; three statements at most, however many posts. Serves spec/planning#2.
+ * seven days, another within the channel's gap, others of the brand in the same minute, and posts of the channel that say nearly the same. Never a reason to refuse. Takes the open
+ * transaction; three statements, however many posts. Serves spec/planning#2.
  */
 export async function planningWarnings(
   tx: ProjectTx,
@@ -33,13 +36,25 @@ export async function planningWarnings(
     },
     { except: row.id },
   )
-  if (others.length === 0) return []
   const gaps = await readGaps(
     tx,
     plan.versions.map(({ channelId }) => channelId),
   )
+  const similar = await findSimilar(
+    tx,
+    plan.versions.map(({ channelId, says }) => ({
+      ...says,
+      channelId,
+      exceptPackages: [row.id],
+      exceptItem: row.itemId,
+    })),
+    { since: new Date(Math.min(...all) - similarSince) },
+  )
   const said = new Set<string>()
-  const warnings: PlanningWarning[] = []
+  const warnings: PlanningWarning[] = similar.flatMap(([nearest], index) => {
+    const version = plan.versions[index]
+    return nearest && version ? [similarTo(version, nearest, plan.timeZone)] : []
+  })
   for (const version of plan.versions) {
     const at = plan.times.get(version.variantId)
     if (!at) continue
@@ -53,11 +68,21 @@ export async function planningWarnings(
     }
   }
   // Who is told that two posts are too close on a channel need not hear that they are in the same minute.
-  const close = new Set(warnings.flatMap((one) => (one.code === 'same-minute' ? [] : one.package_id)))
+  const close = new Set(
+    warnings.flatMap(({ code, package_id }) => (code === 'gap' || code === 'same-content' ? package_id : [])),
+  )
   return warnings
     .filter((one) => one.code !== 'same-minute' || !close.has(one.package_id))
     .slice(0, mostWarnings)
 }
+
+const similarTo = (version: OpenVersion, nearest: SimilarPost, timeZone: string): PlanningWarning => ({
+  code: 'similar',
+  channel_id: version.channelId,
+  package_id: nearest.packageId,
+  at: nearest.at.toISOString(),
+  message: `The ${version.name} version says nearly the same as “${nearest.title || 'Untitled'}”, ${formatTime(nearest.at, timeZone)}.`,
+})
 
 /** The most telling thing about two posts, if there is one. */
 function warningOf(
