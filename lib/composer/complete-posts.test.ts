@@ -147,6 +147,56 @@ describe('a post of the composer', () => {
     }
   })
 
+  test('keeps a rule with what limits it, and a paragraph with the heading it needs', () => {
+    const letter = item({
+      title: 'Letter from the farm',
+      raw_content:
+        'The frost took most of the plum blossom this spring.\n\n## The boxes\n\nFrom June the small one costs £9. In that case the large one stays as it is.\n\n## If it rains\n\nWe move to 17 July and say so by noon.',
+    })
+    for (const text of texts(letter)) {
+      if (text.includes('costs £9')) expect(text).toMatch(/The boxes\n+From June .* £9\. In that case/u)
+      if (text.includes('17 July')) expect(text).toMatch(/If it rains\n+We move/u)
+    }
+    expect(post(letter, 'linkedin').text).toContain('If it rains\nWe move')
+    expect(post(letter, 'x').text).toContain('The frost took')
+  })
+
+  test('tells the newest version of a release without numbers of its project, and what to do before', () => {
+    const changes = item({
+      title: 'Kestrel 4.7',
+      content_type: 'changelog',
+      raw_content:
+        '## 4.7.0\n\n- Search reads handwriting (#1832, @mia)\n- Notebooks lock with a passkey (#1790)\n\nMake a backup before you upgrade.\n\n## 4.6.0\n\n- Dark view',
+    })
+    for (const text of texts(changes)) {
+      expect(text).toContain('• Search reads handwriting\n')
+      expect(text).toContain('Make a backup before you upgrade.')
+      expect(text).not.toMatch(/#\d|@mia|Dark view/u)
+    }
+  })
+
+  test('quotes what a person says of themselves, and a character by name', () => {
+    const person = item({
+      title: 'Meet the team: Rasmus Ode',
+      content_type: 'person',
+      raw_content:
+        'I joined the workshop in 2019. Today I run the repair desk.\n\nMy first repair was a tandem.',
+    })
+    for (const platform of ['x', 'linkedin', 'instagram'] as const) {
+      const { text } = post(person, platform)
+      expect(text).toContain('Rasmus Ode')
+      expect(text).toMatch(/“(?:I joined|My first)/u)
+    }
+    const gus = item({
+      title: 'Gus',
+      content_type: 'character',
+      raw_content:
+        'Gus is an umbrella who was left on a bus.\n\nTraits: patient, damp\nSays: "It might still rain!"\n\n## Never\n\nNever show him open.',
+    })
+    expect(post(gus, 'webhook').text).toContain('Gus: “It might still rain!”')
+    for (const text of texts(gus)) expect(text).not.toMatch(/Traits:|Never show/u)
+  })
+
   test('has hashtags of names, places and subjects, none of filing labels', () => {
     const tags = [
       'Agenda',

@@ -1,6 +1,5 @@
 import type { Material } from './material'
 import { type TextPart, textParts } from './outline'
-import { reworded } from './sentence'
 
 const version = /^\[?v?\d{1,4}\.\d{1,4}(?:\.\d{1,5})?\]?(?![\p{L}\p{N}])/iu
 
@@ -13,11 +12,8 @@ export function newestRelease(material: Material): Material {
   if (!first || !second) return material
   const kept = parts.slice(parts.indexOf(first) + 1, parts.indexOf(second))
   const isKept = (of: (part: TextPart) => unknown) => (one: unknown) => kept.some((part) => of(part) === one)
-  const { name } = material
-  const says = /[\p{L}]{3}.*\s.*\p{L}{3}/u.test(name?.text ?? '')
   return {
     ...material,
-    name: says || first.kind !== 'heading' ? name : reworded(first.sentence, first.sentence.text),
     headings: material.headings.filter(
       isKept((part) => (part.kind === 'heading' ? part.sentence : undefined)),
     ),

@@ -24,7 +24,10 @@ export function lists(telling: Telling, room: number): Block[] {
 /** What a release brings, by the headings of its notes. */
 const news = (telling: Telling): Block[] =>
   sectionsOf(telling.material)
-    .filter(({ heading, items }) => heading && items.length > 0 && telling.name?.text !== heading.text)
+    .filter(
+      ({ heading, items, entries }) =>
+        (heading || entries.length > 0) && items.length > 0 && telling.name?.text !== heading?.text,
+    )
     .slice(0, 3)
     .map(({ heading, items }) =>
       lines(

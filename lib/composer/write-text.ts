@@ -74,7 +74,7 @@ function aheadOfList({ material: { kind, entries } }: Telling): { before?: numbe
 
 /** Every sentence of a paragraph was said. */
 const isSaidIn = (block: Block, said: readonly Sentence[]): boolean =>
-  block !== null && block.sentences.every(({ text }) => said.some((one) => one.text === text))
+  block?.sentences.every(({ text }) => said.some((one) => one.text === text)) ?? false
 
 /** Lists without the heading that stands above a paragraph already. */
 const withoutHeadsOf = (body: readonly Block[], parts: readonly Block[]): Block[] => {
