@@ -219,7 +219,9 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
       ? []
       : [{ some, at, points }]
   })
-  const heads = new Set<string>()
+  // Of a section that the post began with, the heading comes too late.
+  const begun = telling.paragraphs.flat().flatMap((one) => (isSaid(one) && one.section ? [one.section] : []))
+  const heads = new Set<string>(begun)
   return kept
     .sort((a, b) => b.points - a.points || a.at - b.at)
     .slice(0, 2)
