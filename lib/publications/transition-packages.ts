@@ -49,7 +49,7 @@ export async function transitionPackage<E extends PackageEvent>(
     )
     .returning({ id: packages.id })
   if (changed.length !== 1) throw new AppError('conflict')
-  if (change.set?.scheduledAt === null && mayHaveTimes(row.status)) await clearTimes(tx, [row.id])
+  if (mayLoseTime(change.set) && mayHaveTimes(row.status)) await clearTimes(tx, [row.id])
   return to
 }
 
@@ -57,12 +57,22 @@ export async function transitionPackage<E extends PackageEvent>(
 const mayHaveTimes = (status: PackageStatus): boolean =>
   isOneOf(approvedUnpublished, status) || status === 'failed'
 
+/** Its time is taken away, or kept only where a topic planned it. */
+const mayLoseTime = (set: PackageFields | undefined): boolean =>
+  set?.scheduledAt !== undefined && !(set.scheduledAt instanceof Date)
+
 /** A package that loses its time takes those of its versions along (spec/planning#2). */
 async function clearTimes(tx: ProjectTx, packageIds: readonly string[]): Promise<void> {
   await tx
     .update(variants)
     .set({ scheduledAt: null })
-    .where(and(inArray(variants.packageId, [...packageIds]), isNotNull(variants.scheduledAt)))
+    .where(
+      and(
+        inArray(variants.packageId, [...packageIds]),
+        isNotNull(variants.scheduledAt),
+        sql`exists (select from packages p where p.id = ${variants.packageId} and p.scheduled_at is null)`,
+      ),
+    )
 }
 
 /** The same for all packages that a condition is true of and that the event can happen to: one statement. Gives what it changed. */
@@ -88,7 +98,7 @@ export async function transitionPackages(
     .where(and(eq(packages.id, found.id), eq(packages.status, found.from)))
     .returning({ id: packages.id, from: found.from, to: packages.status })
   const planned = moved.filter(({ from }) => mayHaveTimes(from)).map(({ id }) => id)
-  if (set.scheduledAt === null && planned.length > 0) await clearTimes(tx, planned)
+  if (mayLoseTime(set) && planned.length > 0) await clearTimes(tx, planned)
   return moved
 }
 
