@@ -60,11 +60,17 @@ export function RunList({ runs, project }: { runs: TopicRunAnswer[]; project: st
   )
 }
 
+const similarWords: Record<string, string> = {
+  'same-text': 'Says almost the same as',
+  'same-fact': 'Tells the same fact as',
+  'same-opening': 'Opens like',
+}
+
 function Similar({ similar, project }: { similar: NonNullable<TopicRunAnswer['similar']>; project: string }) {
   return (
     <figure className="mt-2 rounded-lg border border-border bg-surface-secondary px-3 py-2">
       <figcaption className="text-xs text-muted">
-        {similar.reason}{' '}
+        {similarWords[similar.reason] ?? 'Too similar to'}{' '}
         {similar.package_id ? (
           <Link href={`${project}/packages/${similar.package_id}`} className="text-link">
             {similar.title}

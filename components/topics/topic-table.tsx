@@ -14,7 +14,7 @@ export type ListedTopic = {
   rhythm: string
   href: string
   /** What the viewer may do with it; absent for those who only read. */
-  actions?: { pause: BoundAction; resume: BoundAction }
+  actions?: { run: BoundAction; pause: BoundAction; resume: BoundAction }
 }
 
 const columns: TableColumn[] = [
@@ -66,6 +66,9 @@ function cellsOf({ topic, rhythm, actions }: ListedTopic) {
     mode: publishModeWords[publish_mode].label,
     actions: actions ? (
       <Menu label={`Actions for ${name}`}>
+        <ActionButton className="menu__item" action={actions.run} done={`${name} is writing a post.`}>
+          Write a post now
+        </ActionButton>
         {enabled ? (
           <ActionButton
             className="menu__item"

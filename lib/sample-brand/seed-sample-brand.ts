@@ -18,7 +18,12 @@ import { createSource } from '@/lib/sources/create-source'
 import { listSources } from '@/lib/sources/list-sources'
 import { updateSource } from '@/lib/sources/update-source'
 import { syncSource } from '@/lib/sync/run/sync-source'
+import { wallTimeOf } from '@/lib/time-zones/wall-time'
 import { isTimeZone } from '@/lib/time-zones/zones'
+import { createTopic } from '@/lib/topics/create-topic'
+import { listTopics } from '@/lib/topics/list-topics'
+import { runTopic } from '@/lib/topics/run-topic'
+import { createTopicInput } from '@/lib/topics/schemas'
 import { drainQueues } from '@/lib/worker/drain'
 import {
   SAMPLE_BRAND_LOGO_PATH,
@@ -65,6 +70,7 @@ export async function seedSampleBrand(password: string = demoAccount.password): 
   await syncSource(ctx, { sourceId: source.id, trigger: 'manual' })
   await drainQueues({ queues: ['sync-source', 'compose-packages'], until: Date.now() + 60_000 })
   await publishSome(ctx)
+  await runTopics(ctx)
   await updateProject(ctx, { settings: { sample_brand: null } })
 }
 
@@ -92,6 +98,19 @@ function sampleTimeZone(): string {
     ? own
     : SAMPLE_BRAND_TIME_ZONE
 }
+
+const sampleTopics = [
+  {
+    name: 'One character a week',
+    items: { kinds: ['character-spotlight'] },
+    rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0',
+  },
+  {
+    name: 'From the river',
+    items: { kinds: ['story', 'world', 'seasonal'] },
+    rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;BYHOUR=17;BYMINUTE=30',
+  },
+]
 
 async function findDemoPerson(): Promise<{ userId: string; orgId: string } | undefined> {
   const [row] = await inSystem((tx) =>
@@ -138,6 +157,20 @@ export async function moveSampleBrand(): Promise<void> {
 }
 
 const bucketAddress = (): string => `${env().APP_URL}${SAMPLE_BRAND_PATH}`
+
+/** Two topics that have run: their first posts wait in review. Started again, it goes on with what is missing. */
+async function runTopics(ctx: ProjectContext<'write'>): Promise<void> {
+  const there = (await listTopics(ctx, { limit: 50 })).data
+  // Its dates begin later, so that what a first visitor sees does not depend on the weekday.
+  const starts_at = wallTimeOf(new Date(Date.now() + 7 * 86_400_000), sampleTimeZone())
+  for (const topic of sampleTopics) {
+    const { id, last_run } =
+      there.find(({ name }) => name === topic.name) ??
+      (await createTopic(ctx, createTopicInput.parse({ ...topic, starts_at })))
+    if (!last_run) await runTopic(ctx, { id })
+  }
+  await drainQueues({ queues: ['run-topic'], until: Date.now() + 30_000 })
+}
 
 /** Approves and publishes the oldest packages, so that the feeds are not empty. */
 async function publishSome(ctx: ProjectContext<'write'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { sources } from '@/db/schema'
+import { languageName } from '@/lib/platforms/language'
 import type { NoChoice } from './select-item'
 import type { TopicScope } from './topic-scope'
 
@@ -20,7 +21,7 @@ export async function needsContent(
           .select({ name: sources.name })
           .from(sources)
           .where(inArray(sources.id, asked.slice(0, 100)))
-  const names = rows.map(({ name }) => `“${name}”`)
+  const names = [...new Set(rows.map(({ name }) => `“${name}”`))]
   const shown =
     names.length > mostNamed ? [...names.slice(0, mostNamed), `${names.length - mostNamed} more`] : names
   const places = shown.length === 0 ? '' : ` in ${new Intl.ListFormat('en-GB').format(shown)}`
@@ -31,7 +32,7 @@ export async function needsContent(
       : unused === 1
         ? 'only 1 unused fact is'
         : `only ${unused} unused facts are`
-  const languages = [...new Set(targets.map(({ channel }) => channel.language))]
+  const languages = [...new Set(targets.map(({ channel }) => languageName(channel.language)))]
   const wanted = topic.minFacts > 1 ? `, and this topic needs ${topic.minFacts}` : ''
   return `Needs content: ${left} left${places} for posts in ${new Intl.ListFormat('en-GB').format(languages)}${wanted}. Add content, or widen the topic.`
 }

@@ -98,6 +98,7 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
   previewTopicAction: (theirs) => ({ topic_id: theirs.topics, look_ahead: true }),
   createTopicAction: (theirs) => ({ name: 'Ours', rrule: 'FREQ=DAILY', items: { item_ids: [theirs.items] } }),
   updateTopicAction: (theirs) => ({ id: theirs.topics, name: 'Taken over' }),
+  runTopicAction: (theirs) => ({ id: theirs.topics }),
   pauseTopicAction: (theirs) => ({ id: theirs.topics }),
   resumeTopicAction: (theirs) => ({ id: theirs.topics }),
   deleteTopicAction: (theirs) => ({ id: theirs.topics }),

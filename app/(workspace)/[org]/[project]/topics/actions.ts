@@ -7,6 +7,7 @@ import { nextDates, nextDatesInput } from '@/lib/recurrence/next-dates'
 import { createTopic } from '@/lib/topics/create-topic'
 import { deleteTopic } from '@/lib/topics/delete-topic'
 import { previewTopic } from '@/lib/topics/preview-topic'
+import { runTopic } from '@/lib/topics/run-topic'
 import { createTopicInput, previewTopicInput, updateTopicInput } from '@/lib/topics/schemas'
 import { pauseTopic, resumeTopic, updateTopic } from '@/lib/topics/update-topic'
 
@@ -47,6 +48,11 @@ export const updateTopicAction = projectAction(
     await updateTopic(ctx, input)
   },
 )
+
+/** Writes a post now, beside the schedule. */
+export const runTopicAction = projectAction({ permission: 'write', input: one }, async (ctx, { id }) => {
+  await runTopic(ctx, { id })
+})
 
 export const pauseTopicAction = projectAction({ permission: 'write', input: one }, async (ctx, { id }) => {
   await pauseTopic(ctx, { id })

@@ -15,7 +15,7 @@ import { describeRecurrence } from '@/lib/recurrence/describe-rule'
 import { listTopics } from '@/lib/topics/list-topics'
 import { addressOf, choiceOf, pageKey, pagesAround, textOf } from '../list-address'
 import type { ProjectListProps } from '../project-page'
-import { pauseTopicAction, resumeTopicAction } from './actions'
+import { pauseTopicAction, resumeTopicAction, runTopicAction } from './actions'
 
 export const metadata: Metadata = { title: 'Topics' }
 
@@ -75,6 +75,7 @@ export default async function TopicsPage({ params, searchParams }: ProjectListPr
             href: `${base}/${topic.id}`,
             actions: writes
               ? {
+                  run: runTopicAction.bind(null, place, { id: topic.id }),
                   pause: pauseTopicAction.bind(null, place, { id: topic.id }),
                   resume: resumeTopicAction.bind(null, place, { id: topic.id }),
                 }

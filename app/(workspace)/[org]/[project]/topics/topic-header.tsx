@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { describeRecurrence } from '@/lib/recurrence/describe-rule'
 import type { TopicAnswer } from '@/lib/topics/schemas'
 import type { ProjectPlace } from '../project-page'
-import { pauseTopicAction, resumeTopicAction } from './actions'
+import { pauseTopicAction, resumeTopicAction, runTopicAction } from './actions'
 
 /** The top of a topic's pages: its state, why it does not run, and what can be done with it. */
 export function TopicHeader({
@@ -47,6 +47,14 @@ export function TopicHeader({
                   Resume
                 </ActionButton>
               )}
+              <ActionButton
+                variant="primary"
+                action={runTopicAction.bind(null, place, id)}
+                done="Writing a post. It appears here in a moment."
+                href={`${base}/${topic.id}/runs`}
+              >
+                Write a post now
+              </ActionButton>
             </>
           ) : null
         }
