@@ -23,8 +23,15 @@ test('forms are sent, and their errors shown, in one way', () => {
 
 test('what a person does is sent by useSubmit; only what is asked while they type or look is not', () => {
   expect(holding(/\bcallAction\(/)).toEqual([
+    // Approved posts for an empty slot, read when its dialog opens.
+    'components/calendar/fill-slot.tsx',
+    // Several posts may be on their way at once, each shown at its new time before the server answers.
+    'components/calendar/use-moves.ts',
     'components/forms/use-latest-answer.ts',
     'components/forms/use-submit.ts',
+    // An undo that outlives the button in the list, and slots that are looked up for the fields of a form.
+    'components/packages/actions/next-slot-button.tsx',
+    'components/packages/actions/schedule-button.tsx',
     // Checks what is typed, for several versions of a post, each with an answer of its own.
     'components/packages/editor/use-draft-check.ts',
     // Looks at a source again and again; of several wishes only the newest is followed.
