@@ -12,7 +12,7 @@ const name =
 export function isToldByPerson({ material, paragraphs }: Telling): boolean {
   if (material.kind !== 'person') return false
   const all = paragraphs.flat()
-  const own = all.filter(({ text }) => ofOneself.test(text.replace(/[“„"«][^”“"»]*[”“"»]/gu, '')))
+  const own = all.filter(({ text }) => ofOneself.test(text.replace(/[“„"«][^“„”"«»]*[”“"»]/gu, '')))
   return own.length > 1 && own.length * 4 > all.length
 }
 
