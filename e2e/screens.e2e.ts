@@ -1,5 +1,5 @@
 import { createOwnProject } from './own-project'
-import { expect, expectFits, type Page, startSession, test } from './test'
+import { expect, expectAccessible, expectFits, type Page, startSession, test } from './test'
 
 /** The demo project of the sample brand, which has more items than one page shows at once. */
 async function demoProject(page: Page): Promise<string> {
@@ -51,6 +51,26 @@ test('no page is wider than its screen, on phones and beside the navigation', as
       await page.goto(path)
       await expectFits(page, `${path} at ${width} px`)
     }
+})
+
+test('the pages of planning are no wider than a phone, and legible in the dark', async ({ page }) => {
+  await startSession(page)
+  const project = await demoProject(page)
+  const workspace = `/${project.split('/')[1]}`
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of [
+    `${project}/topics`,
+    `${project}/topics/new`,
+    `${project}/topics/coverage`,
+    `${project}/calendar?view=month`,
+    `${project}/channels`,
+    `${workspace}/calendar`,
+  ]) {
+    await page.goto(path)
+    await expectFits(page, path)
+    await expectAccessible(page)
+  }
 })
 
 test('a long project name does not make Projects wider than a phone', async ({ page }) => {
