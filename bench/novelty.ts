@@ -85,7 +85,10 @@ export async function novelty(server: BenchServer): Promise<Report> {
     ['answers about made posts that were right', `${found} of ${found + missed}`, ''],
   ]
   for (const [half, brands] of Object.entries(noveltyHalves)) {
-    if (brands.length === 0) continue
+    if (brands.length === 0) {
+      rows.push([`posts to measure by, ${half}`, 'none', ''])
+      continue
+    }
     const { missed: passed, held, nearDuplicates, fresh } = await measureNovelty(brands)
     rows.push([
       `near-duplicates held, ${half}`,

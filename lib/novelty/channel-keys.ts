@@ -9,7 +9,7 @@ export type ChannelKeys = {
 }
 
 /** Counted up when words are read in another way: older rows are written anew. */
-export const signatureRules = 1
+export const signatureRules = 2
 
 /** A signature as the database keeps it. Pure. */
 export function channelKeys(channelId: string, { terms }: Pick<Signature, 'terms'>): ChannelKeys {

@@ -1,4 +1,5 @@
-import type { PostWord } from './read-words'
+import { likenessOfNumbers } from './number-words'
+import { type PostWord, stemOf } from './read-words'
 import type { Signature } from './signature'
 import { meaningsOf } from './synonyms'
 
@@ -12,16 +13,20 @@ const evenly: WordWeight = () => 1
 
 /**
  * The shares from which on two posts are the same, measured on testing/novelty (docs/decisions/0138-similar-posts.md): of word pairs and triples, of
- * the weight of all words that say something, and of the weight without what stands in both word for word, as templates do.
+ * the weight of all words that say something, and of the weight without what stands in both word for word, as templates do. The
+ * last one may be the smaller, the more weight it is a share of.
  */
 const sameText = 0.5
 const sameWords = 0.66
-const sameFact = 0.35
+const sameFact = 0.58
+const weightInFact = 1 / 6
+/** More shared weight than this proves no more: long posts share words by accident. */
+const mostWeightInFact = 5
 /** Less than this of shared weight is two words that happen to agree. */
 const leastShared = 2
 /** An opening of fewer words, or of words that tell less, is a greeting. */
 const leastOpeningWords = 5
-const leastOpeningWeight = 3
+const leastOpeningWeight = 5
 /** What a run of this many words in both texts says counts half. */
 const run = 3
 
@@ -35,16 +40,19 @@ export function compareSignatures(
   weight: WordWeight = evenly,
 ): { reason: SimilarReason | null; similarity: number } {
   const { shared, reworded, all } = shares(a, b, weight)
-  const similarity = Math.min(1, Math.max(shared.share, reworded))
+  const similarity = Math.min(1, Math.max(shared.share, reworded.share))
   const hasEnough = shared.weight >= Math.min(leastShared, all * 0.8) && all > 0
   const isText = shingleShare(a.words, b.words)
   if (isText >= sameText && shared.share >= sameText)
     return { reason: 'same-text', similarity: Math.max(similarity, isText) }
-  if (hasEnough && (shared.share >= sameWords || reworded >= sameFact))
+  if (hasEnough && (shared.share >= sameWords || isSameFact(reworded)))
     return { reason: 'same-fact', similarity }
   if (hasSameOpening(a, b, weight)) return { reason: 'same-opening', similarity }
   return { reason: null, similarity }
 }
+
+const isSameFact = ({ share, weight }: Share): boolean =>
+  share + weightInFact * Math.log1p(Math.min(weight, mostWeightInFact)) >= sameFact
 
 /** The share of two texts' word pairs and triples that both have (Jaccard); 1 for the same single word. */
 function shingleShare(a: readonly string[], b: readonly string[]): number {
@@ -66,10 +74,12 @@ function shinglesOf(words: readonly string[]): Set<string> {
   return shingles
 }
 
+type Share = { share: number; weight: number }
+
 type Shares = {
-  shared: { share: number; weight: number }
+  shared: Share
   /** The same with half of what stands in both word for word. */
-  reworded: number
+  reworded: Share
   /** The weight of the post that says less. */
   all: number
 }
@@ -103,9 +113,11 @@ function shares(first: Signature, second: Signature, weight: WordWeight): Shares
   }
   const [weightOfA, weightOfB] = [sum(ofA), sum(ofB)]
   const least = Math.min(weightOfA, weightOfB)
-  const share = (part: number) =>
-    least === 0 ? 0 : (part / least + (2 * part) / (weightOfA + weightOfB)) / 2
-  return { shared: { share: share(shared), weight: shared }, reworded: share(reworded), all: least }
+  const share = (part: number): Share => ({
+    share: least === 0 ? 0 : (part / least + (2 * part) / (weightOfA + weightOfB)) / 2,
+    weight: part,
+  })
+  return { shared: share(shared), reworded: share(reworded), all: least }
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -119,7 +131,7 @@ function baseWeight({ stem, isNumber }: PostWord): number {
 /** How far two words say the same: 1 the same word, less for one that is part of the other, inflected or put for it. */
 function likeness(a: PostWord, b: PostWord): number {
   if (a.stem === b.stem) return 1
-  if (a.isNumber || b.isNumber) return 0
+  if (a.isNumber || b.isNumber) return a.isNumber && b.isNumber ? likenessOfNumbers(a.stem, b.stem) : 0
   const [short, long] = a.stem.length <= b.stem.length ? [a.stem, b.stem] : [b.stem, a.stem]
   if (short.length >= 4) {
     if (short.charCodeAt(0) === long.charCodeAt(0)) {
@@ -148,11 +160,20 @@ function copiedWords(a: readonly string[], b: readonly string[]): Set<string> {
   return copied
 }
 
+/** Weekdays, days and hours: what series begin with each time. */
+const saysWhen = ({ stem, isNumber }: PostWord): boolean => (isNumber ? stem.length < 3 : weekdays.has(stem))
+const weekdays = new Set(
+  `monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight week weekend
+  montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag heute morgen woche wochenende`
+    .split(/\s+/)
+    .map(stemOf),
+)
+
 function hasSameOpening(a: Signature, b: Signature, weight: WordWeight): boolean {
   if (a.opening.length < leastOpeningWords || b.opening.length < leastOpeningWords) return false
   const length = Math.min(a.opening.length, b.opening.length)
   for (let at = 0; at < length; at++) if (a.opening[at] !== b.opening[at]) return false
   const opening = new Set(a.opening.slice(0, length))
-  const telling = a.terms.filter(({ stem }) => opening.has(stem))
+  const telling = a.terms.filter((term) => opening.has(term.stem) && !saysWhen(term))
   return sum(telling.map((term) => baseWeight(term) * weight(term.stem))) >= leastOpeningWeight
 }

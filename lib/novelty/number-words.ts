@@ -22,6 +22,50 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ['hundert', 100],
   ['thousand', 1000],
   ['tausend', 1000],
+  ...numbered('fourth fifth sixth seventh eighth ninth tenth eleventh twelfth', 4),
+  ...numbered('vierte funfte sechste siebte achte neunte zehnte elfte zwolfte', 4),
   ['dozen', 12],
   ['dutzend', 12],
 ])
+
+/** What a unit of time is in another one: "two weeks" are 14 days and "a decade" is 120 months. */
+const units: [words: string, unit: string, times: number][] = [
+  ['minute minutes min minuten', 'i', 1],
+  ['hour hours stunde stunden', 'i', 60],
+  ['day days tag tage tagen', 'd', 1],
+  ['week weeks woche wochen', 'd', 7],
+  ['fortnight fortnights', 'd', 14],
+  ['month months monat monate monaten', 'm', 1],
+  ['year years jahr jahre jahren', 'm', 12],
+  ['decade decades jahrzehnt jahrzehnte jahrzehnten', 'm', 120],
+]
+const unitOf = new Map(
+  units.flatMap(([words, unit, times]) => words.split(' ').map((word) => [word, { unit, times }] as const)),
+)
+
+/**
+ * A number of units of time as one word's stem, "42d", so that "six weeks" and "42 days" agree; undefined for NaN and for words
+ * that are no such unit. Pure.
+ */
+export function durationOf(number: number, unitWord: string): string | undefined {
+  const found = Number.isNaN(number) ? undefined : unitOf.get(unitWord)
+  return found && `${number * found.times}${found.unit}`
+}
+
+const daysOfMonth = 30.4
+
+/** How far two numbers say the same, from 0 to 1: "6 days" and "6" nearly, "12 weeks" and "3 months" too. Takes stems. Pure. */
+export function likenessOfNumbers(a: string, b: string): number {
+  if (a === b) return 1
+  const [unitA, unitB] = [unitIn(a), unitIn(b)]
+  const [valueA, valueB] = [Number.parseFloat(a), Number.parseFloat(b)]
+  if (unitA === '' || unitB === '') return valueA === valueB && unitA !== unitB ? 0.9 : 0
+  if (unitA === unitB || unitA === 'i' || unitB === 'i') return 0
+  const [days, others] = [
+    unitA === 'm' ? valueA * daysOfMonth : valueA,
+    unitB === 'm' ? valueB * daysOfMonth : valueB,
+  ]
+  return Math.min(days, others) > Math.max(days, others) * 0.9 ? 0.8 : 0
+}
+
+const unitIn = (stem: string): string => (stem.at(-1) ?? '').replace(/\d/, '')

@@ -1,5 +1,5 @@
 import { functionWords } from '@/lib/claims/common-words'
-import { numberWords } from './number-words'
+import { durationOf, numberWords } from './number-words'
 
 /** One word of a post as it is compared. */
 export type PostWord = {
@@ -57,6 +57,11 @@ export function readWords(text: string): PostWord[] {
       continue
     }
     const word = fold(found).replace(/['’](?:s|re|ve|ll|d|m|t)$/, '')
+    const duration = durationOf(countOf(words.at(-1)), word)
+    if (duration !== undefined) {
+      words[words.length - 1] = { stem: duration, isNumber: true, isCommon: false }
+      continue
+    }
     const number = numberWords.get(word)
     if (number !== undefined) words.push({ stem: String(number), isNumber: true, isCommon: false })
     else {
@@ -66,6 +71,13 @@ export function readWords(text: string): PostWord[] {
   }
   return words
 }
+
+/** How many a word says, one for an article; NaN where it says none, or what it counts is part of it already. */
+function countOf(word: PostWord | undefined): number {
+  if (!word) return Number.NaN
+  return word.isNumber ? Number(word.stem) : articles.has(word.stem) ? 1 : Number.NaN
+}
+const articles = new Set('a an one ein eine einem einen einer eines'.split(' '))
 
 /** "4.200" and "4,200" are 4200, "4,80" and "4.80" are 4.8, "18:00" is 18. */
 function plainNumber(written: string): string {
