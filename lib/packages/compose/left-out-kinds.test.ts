@@ -41,7 +41,8 @@ async function prepared(mode: 'review' | 'auto' = 'review') {
   const system = await systemContext(ctx.projectId)
   const sourceId = await createTestSource(ctx, mode)
   await createTestChannel(ctx, { accountKey: 'li-en' })
-  const add = (contentType: string | null) => createTestItem(ctx, { sourceId, contentType })
+  const add = (contentType: string | null, fields: Parameters<typeof createTestItem>[1] = {}) =>
+    createTestItem(ctx, { sourceId, contentType, ...fields })
   return { ctx, system, add }
 }
 
@@ -95,7 +96,13 @@ describe('items of kinds that the voice leaves out', () => {
   test('are made into posts when a person asks, which the package says and which nothing sends by itself', async () => {
     const { ctx, add } = await prepared('auto')
     await enable(ctx, ['story'])
-    const [note, story] = [await add('note'), await add('story')]
+    // About somebody else: a post that says the same as the first would be held for that.
+    const bible = {
+      tagline_en: 'Rows lost umbrellas home.',
+      vibe_personality_en: 'Bramble is the ferrywoman of the lake. She returns whatever the wind took away.',
+      vibe_surprise_facts: ['Bramble counts her oars twice.', 'Her boat is older than the pier.'],
+    }
+    const [note, story] = [await add('note'), await add('story', { title: 'Bramble', metadata: { bible } })]
     const made = await transformItem(ctx, { id: note })
     expect(made.status).toBe('in_review')
     expect(made.warnings).toContain('Your brand voice doesn’t include “note” content.')
