@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
@@ -20,7 +20,9 @@ const root = join(import.meta.dirname, '..')
 
 async function bundle(path: string): Promise<string[]> {
   // Beside the packages, so that they are found from there.
-  const folder = await mkdtemp(join(root, 'node_modules/.cache/bundled-'))
+  const beside = join(root, 'node_modules/.cache')
+  await mkdir(beside, { recursive: true })
+  const folder = await mkdtemp(join(beside, 'bundled-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await build({
     entryPoints: [join(root, path)],
