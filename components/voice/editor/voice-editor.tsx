@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
-import type { FormAction, FormValues } from '@/components/forms/form-values'
+import { type FormAction, type FormValues, readFormValues } from '@/components/forms/form-values'
 import { useToast } from '@/components/ui/toast'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import { longHexColor } from '@/lib/platforms/hex-color'
@@ -48,7 +48,10 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
   const typed = useMemo(() => voiceOf(values, stored.voice), [values, stored.voice])
 
   function takeTheirs() {
-    const voice = mergeVoices(base.voice, typed, stored.voice)
+    // As the fields are this moment: `typed` follows them a little later.
+    const form = inside.current?.closest('form')
+    const mine = form ? voiceOf(readFormValues(form), stored.voice) : typed
+    const voice = mergeVoices(base.voice, mine, stored.voice)
     setFilled({ voice, generation: filled.generation + 1 })
     setBase({ version: stored.version, voice: stored.voice })
     // What was typed is still to be saved; without anything typed the fields say what is stored.
