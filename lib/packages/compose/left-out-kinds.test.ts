@@ -195,7 +195,7 @@ describe('items of kinds that the voice leaves out', () => {
     await enable(ctx, ['story'])
     const all: string[] = []
     for (let round = 0; round < 6; round++) {
-      const ids = await Promise.all(['note', 'story', 'faq', null].map(add))
+      const ids = await Promise.all(['note', 'story', 'faq', null].map((kind) => add(kind)))
       all.push(...ids)
       await Promise.all([
         inProject(ctx, async (tx) =>
