@@ -46,7 +46,7 @@ export const topics = pgTable(
     pause: text('pause', { enum: topicPauses }),
     /** Why it is paused, in plain words; empty while it runs. */
     pausedReason: text('paused_reason'),
-    /** What changed by itself while it runs, in plain words: that it no longer publishes automatically. */
+    /** What was changed automatically while it runs, in plain words: that it no longer publishes automatically. */
     notice: text('notice'),
     query: jsonb('query').$type<TopicQuery>().notNull().default({}),
     angle: jsonb('angle').$type<TopicAngle>().notNull().default({}),

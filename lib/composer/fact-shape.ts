@@ -56,7 +56,7 @@ export function leansBack(sentence: string): boolean {
 export const standsAnyway = (sentence: string): boolean =>
   /^it is with (?:\p{L}+ ){1,3}that\b/iu.test(sentence)
 
-/** No more of a sentence is looked at: what is longer fits in no short post. */
+/** Only so much of a sentence is read: what is longer fits in no short post. */
 const readOf = 600
 
 /**

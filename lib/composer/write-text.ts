@@ -162,7 +162,7 @@ function onInstagram(telling: Telling): MakeDrafts[] {
   }
   const summary = telling.summary.slice(0, 2)
   const structures: MakeDrafts[] = []
-  // The first sentence is what is seen before "more": it stands by itself.
+  // The first sentence is what is seen before "more": it stands on its own.
   const hookOf = ([first, ...rest]: readonly Sentence[]): Block[] => [
     titleFor(telling, first),
     paragraph(first),

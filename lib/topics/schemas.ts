@@ -250,7 +250,7 @@ export const topicAnswer = z.object({
   enabled: z.boolean(),
   pause: z.enum(topicPauses).nullable(),
   paused_reason: z.string().nullable().describe('Why it is paused, in plain words.'),
-  notice: z.string().nullable().describe('What changed by itself while it runs, in plain words.'),
+  notice: z.string().nullable().describe('What we changed automatically while it runs, in plain words.'),
   items: z.object({
     kinds: z.array(z.string()).optional(),
     tags: z.array(z.string()).optional(),

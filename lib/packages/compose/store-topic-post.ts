@@ -63,7 +63,7 @@ export async function storeTopicPost(
   }
   await storePackages(tx, [made])
   await storeCards(tx, composition.cards)
-  // What goes out by itself goes with its card: nobody has seen the image (spec/writing#3).
+  // What is published automatically goes with its card: nobody has seen the image (spec/writing#3).
   if (post.pictures && !made.approved)
     enqueue(tx, drawImagesJob, [{ projectId: ctx.projectId, packageId: made.id }])
   await sendAutomatic(tx, ctx, [made])

@@ -40,7 +40,7 @@ const excerptLength = 220
 
 /**
  * A page of the review queue, newest first by id: packages of one state, or those where a person has to decide (`decision`): nobody
- * knows whether a post went out, or it is too late to be sent by itself. Of those in review the flagged ones come first (spec/writing#3). `after` is the last id of the
+ * knows whether a post went out, or it is too late to be sent automatically. Of those in review the flagged ones come first (spec/writing#3). `after` is the last id of the
  * page before. Reads list columns and the beginnings of the texts only.
  */
 export async function listReviewQueue(
