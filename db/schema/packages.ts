@@ -100,6 +100,9 @@ export const packages = pgTable(
     index('packages_proposed').on(t.projectId, t.scheduledAt).where(oneOf(sql`status`, plannedUnscheduled)),
     index('packages_overdue').on(t.projectId, t.id).where(sql`overdue_since is not null`),
     index('packages_stale').on(t.projectId, t.id).where(sql`stale`),
+    // What needs a person (lib/overview).
+    index('packages_held').on(t.projectId, t.id).where(sql`held`),
+    index('packages_returned').on(t.projectId, t.id).where(sql`stale and status = 'in_review'`),
   ],
 )
 

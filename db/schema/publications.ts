@@ -89,6 +89,10 @@ export const publications = pgTable(
       .where(sql`sending_at is not null`),
     index('publications_by_status').on(t.projectId, t.status, t.id),
     index('publications_unconfirmed').on(t.projectId, t.packageId).where(sql`status = 'unconfirmed'`),
+    // Tried without success and tried again, or put off (lib/overview).
+    index('publications_retrying')
+      .on(t.projectId, t.packageId)
+      .where(sql`status = 'pending' and error is not null`),
     index('publications_open_by_time').on(t.projectId, t.dueAt).where(oneOf(sql`status`, openOrFailed)),
     index('publications_by_finish').on(t.projectId, t.finishedAt).where(sql`status = 'published'`),
   ],
