@@ -194,6 +194,18 @@ export type VoiceChange = (typeof voiceChanges)[number]
 /** The kinds of accounts that people sign in with, as the auth adapter names them. */
 export const accountTypes = ['oauth', 'oidc', 'email', 'webauthn'] as const
 
+/** How somebody signed in (spec/security#6). */
+export const signInMethods = ['password', 'passkey', 'github', 'google', 'company'] as const
+
+/** What a secret that works once is for. */
+export const oneTimePurposes = [
+  'sign-in',
+  'passkey-add',
+  'passkey-sign-in',
+  'company-sign-in',
+  'password-reset',
+] as const
+
 export const referenceImageKinds = ['logo', 'reference'] as const
 
 /** An upload on a simulated network: waits for its bytes, is ready to be posted, was posted, or is broken. */

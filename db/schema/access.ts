@@ -49,7 +49,13 @@ export const auditEvents = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_events_org').on(t.orgId, t.id)],
+  (t) => [
+    index('audit_events_org').on(t.orgId, t.id),
+    // A list of one person, action or project of a workspace reads no other rows.
+    index('audit_events_actor').on(t.orgId, t.actorId, t.id),
+    index('audit_events_action').on(t.orgId, t.action, t.id),
+    index('audit_events_project').on(t.orgId, t.projectId, t.id),
+  ],
 )
 
 /** Sessions that somebody signed out of, until their cookies would have ended by themselves. */

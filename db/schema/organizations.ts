@@ -13,6 +13,8 @@ export const organizations = pgTable(
     slug: text('slug').notNull(),
     /** An author may then not be the only approver (spec/decisions#7). */
     requireSecondApprover: boolean('require_second_approver').notNull().default(false),
+    /** Only sign-ins with two factors may then enter. */
+    requireSecondFactor: boolean('require_second_factor').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
