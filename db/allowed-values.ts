@@ -135,6 +135,9 @@ export const openOrFailed = [
   'failed',
 ] as const satisfies readonly PublicationStatus[]
 
+/** What a media library holds. */
+export const mediaKinds = ['image', 'video'] as const
+
 export const itemStatuses = ['new', 'transforming', 'transformed', 'failed', 'archived'] as const
 
 export const channelStatuses = ['active', 'expired', 'disabled'] as const

@@ -32,6 +32,7 @@ const open: Record<string, string> = {
   'channel_slots.content_type': 'A kind of the voice.',
   'items.content_type': 'Content has the kinds that its source gives it.',
   'items.content_subtype': 'As above.',
+  'media_files.content_type': 'as the bytes of the file tell',
   'sandbox_media.content_type': 'A media type.',
   'sources.source_type':
     'The registry of connectors knows the types; a source of one that is gone stays readable.',

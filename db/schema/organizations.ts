@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '../allowed-values'
 import { createdAt, moment, updatedAt } from './owned'
 import { users } from './users'
@@ -15,6 +15,8 @@ export const organizations = pgTable(
     requireSecondApprover: boolean('require_second_approver').notNull().default(false),
     /** Only sign-ins with two factors may then enter. */
     requireSecondFactor: boolean('require_second_factor').notNull().default(false),
+    /** How many bytes its media libraries may hold together, where that is not what the install gives everyone. */
+    mediaQuotaBytes: bigint('media_quota_bytes', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -119,7 +119,14 @@ export const variants = pgTable(
     text: text('text').notNull(),
     hashtags: text('hashtags').array().notNull().default(sql`'{}'::text[]`),
     media: jsonb('media')
-      .$type<{ url: string; alt: string; made_by?: string | undefined }[]>()
+      .$type<
+        {
+          url: string
+          alt: string
+          made_by?: string | undefined
+          focal?: { x: number; y: number } | undefined
+        }[]
+      >()
       .notNull()
       .default([]),
     link: text('link'),

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { mediaKinds } from '../allowed-values'
+import { items } from './items'
+import { createdAt, moment, projectOwned, updatedAt } from './owned'
+import { variants } from './packages'
+import { projects } from './projects'
+import { valueChecks } from './value-checks'
+
+/** An image or video of a project's media library (spec/planning#4). */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    kind: text('kind', { enum: mediaKinds }).notNull(),
+    name: text('name').notNull(),
+    /** Where browsers and networks get it, as variants name it; the same for the small copy of an image. */
+    address: text('address').notNull(),
+    previewAddress: text('preview_address'),
+    contentType: text('content_type').notNull(),
+    /** What it takes of the workspace's storage, its small copy included. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    /** Of a video, where its container tells. */
+    seconds: real('seconds'),
+    alt: text('alt').notNull().default(''),
+    /** What of an image must stay when it is cropped, from 0 to 1 each way; null while nobody has said so. */
+    focal: jsonb('focal').$type<{ x: number; y: number }>(),
+    /** SHA-256 of what was uploaded, so that the same file is kept once. */
+    sha256: text('sha256').notNull(),
+    uploadedBy: text('uploaded_by'),
+    uploadedByName: text('uploaded_by_name').notNull(),
+    /** Since when it is deleted; it can be restored until its bytes are removed. */
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...valueChecks(t),
+    unique('media_files_project_id_unique').on(t.projectId, t.id),
+    unique('media_files_address_unique').on(t.projectId, t.address),
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    index('media_files_by_workspace').on(t.orgId),
+    index('media_files_by_content').on(t.projectId, t.sha256),
+    index('media_files_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** A file on its way into the library, which may be interrupted at any byte and go on later. */
+export const mediaUploads = pgTable(
+  'media_uploads',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    name: text('name').notNull(),
+    /** How long the file is: so much of the workspace's storage is reserved. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    /** What has arrived, in order: the names of stored parts. */
+    parts: text('parts').array().notNull().default(sql`'{}'::text[]`),
+    /** The random name that the finished file gets. */
+    blobId: uuid('blob_id').notNull().defaultRandom(),
+    createdBy: text('created_by'),
+    createdByName: text('created_by_name').notNull(),
+    createdAt: createdAt(),
+    /** When a part last arrived; one that stands still is removed. */
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    index('media_uploads_by_workspace').on(t.orgId),
+    index('media_uploads_by_project').on(t.projectId, t.id),
+    index('media_uploads_by_age').on(t.updatedAt),
+  ],
+)
+
+/**
+ * Where files of the library are used: by versions of posts, which a trigger on `variants` notes so that no writer can forget
+ * it, and by content that a person wrote.
+ */
+export const mediaUses = pgTable(
+  'media_uses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...projectOwned(),
+    fileId: uuid('file_id').notNull(),
+    variantId: uuid('variant_id'),
+    itemId: uuid('item_id'),
+  },
+  (t) => [
+    unique('media_uses_unique').on(t.projectId, t.fileId, t.variantId, t.itemId).nullsNotDistinct(),
+    foreignKey({
+      name: 'media_uses_file_fk',
+      columns: [t.projectId, t.fileId],
+      foreignColumns: [mediaFiles.projectId, mediaFiles.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'media_uses_variant_fk',
+      columns: [t.projectId, t.variantId],
+      foreignColumns: [variants.projectId, variants.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'media_uses_item_fk',
+      columns: [t.projectId, t.itemId],
+      foreignColumns: [items.projectId, items.id],
+    }).onDelete('cascade'),
+    index('media_uses_by_variant').on(t.projectId, t.variantId).where(sql`variant_id is not null`),
+    index('media_uses_by_item').on(t.projectId, t.itemId).where(sql`item_id is not null`),
+  ],
+)
