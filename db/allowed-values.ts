@@ -23,6 +23,7 @@ export const packageStatuses = [
   'scheduled',
   'publishing',
   'published',
+  'changes_requested',
   'rejected',
   'failed',
 ] as const
@@ -32,6 +33,7 @@ export type PackageStatus = (typeof packageStatuses)[number]
 export const plannedUnscheduled = [
   'draft',
   'in_review',
+  'changes_requested',
   'approved',
 ] as const satisfies readonly PackageStatus[]
 
@@ -39,6 +41,7 @@ export const plannedUnscheduled = [
 export const packageActions = [
   'submit',
   'approve',
+  'request_changes',
   'reject',
   'schedule',
   'unschedule',
@@ -64,12 +67,17 @@ export const packageEventActions = [
   'confirmed-sent',
   'marked-not-sent',
   'channel-disconnected',
+  'assign',
+  'due-date',
+  'approver-approved',
+  'approver-requested-changes',
 ] as const
 export type PackageEventAction = (typeof packageEventActions)[number]
 
 /** Planned or out: what a new post must not repeat. */
 export const plannedOrOut = [
   'in_review',
+  'changes_requested',
   'approved',
   'scheduled',
   'publishing',
@@ -102,6 +110,12 @@ export const flagCodes = [
   'too_similar',
 ] as const
 export type FlagCode = (typeof flagCodes)[number]
+
+/** What a link lets an outside approver see: one post or several that were chosen, or what is planned in a week. */
+export const approvalScopes = ['packages', 'week'] as const
+
+/** What an outside approver said of a post. */
+export const approvalDecisions = ['approved', 'changes_requested'] as const
 
 /** A publication's states; lib/publications/states.ts says what leads from one to another. */
 export const publicationStatuses = [

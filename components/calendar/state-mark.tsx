@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   PencilLine,
   Send,
+  SquarePen,
   ThumbsUp,
 } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
@@ -17,6 +18,7 @@ import type { CalendarState } from '@/lib/calendar/calendar-states'
 export const calendarStateLooks: Record<CalendarState, { label: string; tone: Tone; icon: LucideIcon }> = {
   draft: { label: 'Draft', tone: 'neutral', icon: PencilLine },
   in_review: { label: 'In review', tone: 'warning', icon: Eye },
+  changes_requested: { label: 'Changes requested', tone: 'warning', icon: SquarePen },
   approved: { label: 'Approved', tone: 'accent', icon: ThumbsUp },
   scheduled: { label: 'Scheduled', tone: 'accent', icon: Clock },
   publishing: { label: 'Publishing', tone: 'accent', icon: Send },

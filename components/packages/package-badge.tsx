@@ -8,6 +8,7 @@ const tones: Record<PackageStatus, Tone> = {
   scheduled: 'accent',
   publishing: 'accent',
   published: 'success',
+  changes_requested: 'warning',
   rejected: 'warning',
   failed: 'danger',
 }

@@ -27,11 +27,21 @@ type NoticesProps = {
 export function PackageNotices(props: NoticesProps) {
   const { pkg, events, paused, withCard, regeneration, role, base } = props
   const rejection = pkg.status === 'rejected' ? events.find((event) => event.action === 'reject') : undefined
+  const request =
+    pkg.status === 'changes_requested'
+      ? events.find((event) => event.action === 'request_changes')
+      : undefined
   return (
     <>
       {rejection ? (
         <Callout tone="warning" title={`${rejection.actor_name} rejected this post`}>
           <p className="break-words whitespace-pre-wrap">{rejection.reason}</p>
+        </Callout>
+      ) : null}
+      {request ? (
+        <Callout tone="warning" title={`${request.actor_name} requested changes`}>
+          <p className="break-words whitespace-pre-wrap">{request.reason}</p>
+          <p className="mt-2">Edit the post, then submit it for review again.</p>
         </Callout>
       ) : null}
       {pkg.overdue_since ? <OverdueNotice pkg={pkg} since={pkg.overdue_since} events={events} /> : null}

@@ -18,6 +18,7 @@ const moved: Record<PackageStatus, string> = {
   scheduled: 'Scheduled',
   publishing: 'Publishing started',
   published: 'Published',
+  changes_requested: 'Changes requested',
   rejected: 'Rejected',
   failed: 'Failed',
 }

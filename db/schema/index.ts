@@ -1,4 +1,5 @@
 export * from './access'
+export * from './approvals'
 export * from './cards'
 export * from './channels'
 export * from './fact-cards'

@@ -16,6 +16,7 @@ import { items } from './items'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { topics } from './topics'
+import { users } from './users'
 import { valueChecks } from './value-checks'
 
 /** Why a package needs a person's look. */
@@ -38,6 +39,16 @@ type StoredTrace = {
   facts: { id: string; text: string; field: string; from: number; until: number }[]
   /** Absent where there is none. */
   unsupported?: { field: 'title' | 'text' | 'link'; from: number; until: number; message: string }[]
+}
+
+/** Where in a version the words are that a comment is about, in code points of a field as it was in a revision. */
+export type CommentAnchor = {
+  field: 'title' | 'text'
+  from: number
+  until: number
+  /** The words themselves. */
+  quote: string
+  revision: number
 }
 
 /** What is to be posted of one item, with one variant for each target channel (spec/decisions#7). */
@@ -72,6 +83,10 @@ export const packages = pgTable(
     scheduledAt: moment('scheduled_at'),
     /** When it was due, where that is so long ago that it waits for a person (spec/planning#2); emptied by whatever happens next. */
     overdueSince: moment('overdue_since'),
+    /** The member who is to work on it next. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The end of the day, in the project's time zone, by which it is to be done. */
+    dueAt: moment('due_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -99,6 +114,8 @@ export const packages = pgTable(
     // Those with a planned time that nobody has promised to keep yet (lib/calendar).
     index('packages_proposed').on(t.projectId, t.scheduledAt).where(oneOf(sql`status`, plannedUnscheduled)),
     index('packages_overdue').on(t.projectId, t.id).where(sql`overdue_since is not null`),
+    index('packages_assigned').on(t.projectId, t.assigneeId, t.id).where(sql`assignee_id is not null`),
+    index('packages_due_by').on(t.projectId, t.dueAt, t.id).where(sql`due_at is not null`),
     index('packages_stale').on(t.projectId, t.id).where(sql`stale`),
     // What needs a person (lib/overview).
     index('packages_held').on(t.projectId, t.id).where(sql`held`),
@@ -199,6 +216,17 @@ export const packageComments = pgTable(
     authorId: text('author_id'),
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
+    /** The words of the version that it is about, where it is about some. */
+    anchor: jsonb('anchor').$type<CommentAnchor>(),
+    /** The members it names; their names stand in the text as they were. */
+    mentions: uuid('mentions').array().notNull().default(sql`'{}'::uuid[]`),
+    /** Of an outside approver: the link it came by. */
+    approvalLinkId: uuid('approval_link_id'),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
+    editedAt: moment('edited_at'),
+    /** Kept for a while, so that its author can take that back. */
+    deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
   },
   (t) => [

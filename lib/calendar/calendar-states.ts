@@ -2,6 +2,7 @@
 export const calendarStates = [
   'draft',
   'in_review',
+  'changes_requested',
   'approved',
   'scheduled',
   'publishing',

@@ -1,3 +1,4 @@
+import { isOneOf, plannedUnscheduled } from '@/db/allowed-values'
 import { addDays, startOfWeek } from '@/lib/time-zones/days'
 import { formatTime } from '@/lib/time-zones/format-time'
 import { dayOf } from '@/lib/time-zones/wall-time'
@@ -68,8 +69,7 @@ const dayLength = 24 * 3_600_000
 export function forecast(input: ForecastInput): Problem[] {
   const today = dayOf(input.now, input.timeZone)
   const planned = input.entries.filter(
-    ({ state }) =>
-      state === 'scheduled' || state === 'in_review' || state === 'approved' || state === 'draft',
+    ({ state }) => state === 'scheduled' || isOneOf(plannedUnscheduled, state),
   )
   const problems = [
     ...pausedDays(input, planned),

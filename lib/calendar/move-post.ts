@@ -18,7 +18,7 @@ import type { MovedPost, MovePostInput } from './schemas'
 
 /**
  * Moves a post to another wall time of its project: all its channels, or those that are named. An approved or scheduled one is
- * scheduled then; of one in review the planned time changes, and it still needs its approval. Throws `not-found`,
+ * scheduled then; of one in review or with requested changes the planned time changes, and it still needs its approval. Throws `not-found`,
  * `stale-revision`, `conflict` when somebody has moved it since the caller saw it at `from`, `wrong-state`, `blocked-by-rules`, and
  * `invalid` as `planTimes` does. Serves spec/planning#3.
  */
@@ -29,7 +29,8 @@ export function movePost(ctx: ProjectContext<'write'>, input: MovePostInput): Pr
     await requireUnmoved(tx, row, input, timeZone)
     const { to, channel_ids: only } = input
     const plan = only ? { times: Object.fromEntries(only.map((id) => [id, to])) } : { at_local: to }
-    if (row.status === 'in_review') await planAnew(tx, ctx, row, plan, timeZone)
+    if (row.status === 'in_review' || row.status === 'changes_requested')
+      await planAnew(tx, ctx, row, plan, timeZone)
     else await scheduleLocked(tx, ctx, row, plan)
     const at = instantOf(to, timeZone)
     return { revision: row.revision, at: at.toISOString(), wall: wallTimeOf(at, timeZone) }

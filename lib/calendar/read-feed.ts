@@ -63,6 +63,7 @@ export async function readFeed(
 const stateWords: Record<CalendarState, string> = {
   draft: 'Draft',
   in_review: 'In review',
+  changes_requested: 'Changes requested',
   approved: 'Approved',
   scheduled: 'Scheduled',
   publishing: 'Publishing',
@@ -71,9 +72,16 @@ const stateWords: Record<CalendarState, string> = {
   failed: 'Failed',
 }
 
-const tentative = new Set<CalendarState>(['draft', 'in_review', 'approved'])
+const tentative = new Set<CalendarState>(['draft', 'in_review', 'changes_requested', 'approved'])
 /** These say so in the title, as they are not what a plan promises. */
-const said = new Set<CalendarState>(['draft', 'in_review', 'approved', 'unconfirmed', 'failed'])
+const said = new Set<CalendarState>([
+  'draft',
+  'in_review',
+  'changes_requested',
+  'approved',
+  'unconfirmed',
+  'failed',
+])
 
 function eventOf(entry: CalendarEntry, { base, timeZone }: { base: string; timeZone: string }): IcalEvent {
   const { packageId, title, state, at, channels, topic } = entry

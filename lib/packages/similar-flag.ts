@@ -4,6 +4,7 @@ import type { PackageFlag } from '@/db/schema/packages'
 const which: Record<PackageStatus, string> = {
   draft: 'a draft',
   in_review: 'a post in review',
+  changes_requested: 'a post with requested changes',
   approved: 'an approved post',
   scheduled: 'a scheduled post',
   publishing: 'a post that is being published',

@@ -35,9 +35,20 @@ type Transitions<Status extends string> = Partial<Record<Status | 'new', Status 
  * as a correction of its own.
  */
 export const packageTransitions = {
-  submit: { draft: 'in_review', rejected: 'in_review' },
+  submit: { draft: 'in_review', changes_requested: 'in_review', rejected: 'in_review' },
   approve: { in_review: 'approved' },
-  reject: { in_review: 'rejected', approved: 'rejected', scheduled: 'rejected' },
+  /** Sent back to its author with what to change; it is still wanted. */
+  request_changes: {
+    in_review: 'changes_requested',
+    approved: 'changes_requested',
+    scheduled: 'changes_requested',
+  },
+  reject: {
+    in_review: 'rejected',
+    changes_requested: 'rejected',
+    approved: 'rejected',
+    scheduled: 'rejected',
+  },
   schedule: { approved: 'scheduled', scheduled: 'scheduled' },
   unschedule: { scheduled: 'approved' },
   publish: { approved: 'publishing', scheduled: 'publishing', failed: 'publishing' },
@@ -45,6 +56,7 @@ export const packageTransitions = {
     draft: 'draft',
     rejected: 'draft',
     in_review: 'in_review',
+    changes_requested: 'changes_requested',
     approved: 'in_review',
     scheduled: 'in_review',
     failed: 'in_review',
@@ -53,6 +65,7 @@ export const packageTransitions = {
     draft: 'draft',
     rejected: 'draft',
     in_review: 'in_review',
+    changes_requested: 'changes_requested',
     approved: 'in_review',
     scheduled: 'in_review',
     failed: 'in_review',
@@ -61,11 +74,17 @@ export const packageTransitions = {
   /** Made of a new item, as the publish mode of its source says; what is published automatically goes on from there. */
   compose: { new: ['draft', 'in_review'] },
   /** Written anew in place, since its item has changed and nobody had edited it. */
-  remake: { draft: 'draft', in_review: 'in_review', rejected: 'rejected' },
+  remake: {
+    draft: 'draft',
+    in_review: 'in_review',
+    changes_requested: 'changes_requested',
+    rejected: 'rejected',
+  },
   /** Its item has changed. What is being sent at this moment stays. */
   stale: {
     draft: 'draft',
     in_review: 'in_review',
+    changes_requested: 'changes_requested',
     rejected: 'rejected',
     failed: 'failed',
     published: 'published',
@@ -77,6 +96,7 @@ export const packageTransitions = {
   hold: {
     draft: 'draft',
     in_review: 'in_review',
+    changes_requested: 'changes_requested',
     rejected: 'rejected',
     failed: 'failed',
     approved: 'in_review',
@@ -179,7 +199,11 @@ export const publicationStatusesBefore = (event: PublicationEvent): PublicationS
   publicationStatuses.filter((from) => publicationStatusesAfter(event, from).length > 0)
 
 /** Packages that nobody has approved yet. */
-export const beforeApproval = ['draft', 'in_review'] as const satisfies readonly PackageStatus[]
+export const beforeApproval = [
+  'draft',
+  'in_review',
+  'changes_requested',
+] as const satisfies readonly PackageStatus[]
 /** Approved, and nothing has been handed to a worker to send at once. */
 export const approvedOrScheduled = ['approved', 'scheduled'] as const satisfies readonly PackageStatus[]
 /** Packages that may have posts which wait to be sent, and which can be taken back while nothing has begun. */
@@ -212,11 +236,18 @@ export const possibleActions = (status: PackageStatus, held = false): PackageAct
 
 export const statusWords: Record<PackageStatus, { label: string; means: string }> = {
   draft: { label: 'Draft', means: 'Not submitted for review yet.' },
-  in_review: { label: 'In review', means: 'Waiting for someone to approve or reject it.' },
+  in_review: {
+    label: 'In review',
+    means: 'Waiting for someone to approve it, request changes or reject it.',
+  },
   approved: { label: 'Approved', means: 'Ready to publish or schedule.' },
   scheduled: { label: 'Scheduled', means: 'Will be published at the scheduled time.' },
   publishing: { label: 'Publishing', means: 'We are publishing it to its channels.' },
   published: { label: 'Published', means: 'Published on all its channels.' },
+  changes_requested: {
+    label: 'Changes requested',
+    means: 'Sent back with what to change. Edit it, then submit it again.',
+  },
   rejected: { label: 'Rejected', means: 'Sent back with a reason. Edit it or submit it again.' },
   failed: { label: 'Failed', means: 'At least one channel rejected it.' },
 }

@@ -40,7 +40,9 @@ export async function findNearest(tx: ProjectTx, composition: Composition): Prom
 }
 
 async function undecidedOf(tx: ProjectTx, posts: readonly SimilarPost[]): Promise<ReadonlySet<string>> {
-  const waiting = posts.flatMap(({ packageId, state }) => (state === 'in_review' ? [packageId] : []))
+  const waiting = posts.flatMap(({ packageId, state }) =>
+    state === 'in_review' || state === 'changes_requested' ? [packageId] : [],
+  )
   if (waiting.length === 0) return new Set()
   const rows = await tx
     .select({ id: packages.id })

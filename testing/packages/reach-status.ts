@@ -10,6 +10,7 @@ import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
 import { approvePackage } from '@/lib/packages/review/approve-package'
 import { editPackage } from '@/lib/packages/review/edit-package'
 import { rejectPackage } from '@/lib/packages/review/reject-package'
+import { requestChanges } from '@/lib/packages/review/request-changes'
 import { submitPackage } from '@/lib/packages/review/submit-package'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 import type { PackageAction, PackageStatus } from '@/lib/publications/states'
@@ -43,6 +44,7 @@ export const act: Record<
   submit: (ctx, { id }) => submitPackage(ctx, { id }),
   approve: (ctx, { id }) => approvePackage(ctx, { id }),
   reject: (ctx, { id }) => rejectPackage(ctx, { id, reason: 'Too long.' }),
+  request_changes: (ctx, { id }) => requestChanges(ctx, { id, reason: 'Name the place.' }),
   schedule: (ctx, { id }) => schedulePackage(ctx, { id, at: later() }),
   unschedule: (ctx, { id }) => unschedulePackage(ctx, { id }),
   publish: (ctx, { id }) => publishPackage(ctx, { id }),
@@ -58,6 +60,7 @@ export const reach: Record<
   in_review: async () => undefined,
   draft: async (ctx, { id }) =>
     inProject(ctx, (tx) => tx.update(packages).set({ status: 'draft' }).where(eq(packages.id, id))),
+  changes_requested: (ctx, made) => act.request_changes(ctx, made),
   rejected: (ctx, made) => act.reject(ctx, made),
   approved: (ctx, made) => act.approve(ctx, made),
   scheduled: async (ctx, made) => act.schedule(ctx, await act.approve(ctx, made)),

@@ -33,6 +33,7 @@ const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedul
   edit: 'edited the post',
   submit: 'submitted the post for review',
   approve: 'approved the post',
+  request_changes: 'requested changes',
   reject: 'rejected the post',
   unschedule: 'unscheduled the post',
   publish: 'started publishing',
@@ -45,6 +46,10 @@ const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedul
   overdue: 'stopped publishing because the post was overdue',
   stale: 'noticed that the content has changed',
   'channel-disconnected': 'disconnected a channel',
+  assign: 'changed the assignee',
+  'due-date': 'changed the due date',
+  'approver-approved': 'said yes to the post',
+  'approver-requested-changes': 'asked for changes',
 }
 
 const settledWords: Partial<Record<PackageStatus, string>> = {
@@ -59,7 +64,7 @@ const settledWords: Partial<Record<PackageStatus, string>> = {
 export function describe(event: PackageEventAnswer): ReactNode {
   const { action, data, from_status: from, to_status: to } = event
   if (action === 'settled') return (to && settledWords[to]) ?? 'finished publishing'
-  const planned = to === 'in_review' ? 'planned' : 'scheduled'
+  const planned = to === 'in_review' || to === 'changes_requested' ? 'planned' : 'scheduled'
   if (action === 'schedule')
     return typeof data.at === 'string' ? (
       <>

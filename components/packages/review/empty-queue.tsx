@@ -10,6 +10,10 @@ const words: Record<Tab['id'], { title: string; next: string; to?: { path: strin
     to: { path: '/sources', label: 'View sources' },
   },
   decision: { title: 'Nothing to decide', next: 'No post is unconfirmed or overdue.' },
+  changes_requested: {
+    title: 'No requested changes',
+    next: 'When someone requests changes to a post, it stays here until its author submits it again.',
+  },
   failed: {
     title: 'No failed posts',
     next: 'If a network rejects a post, it appears here with the reason.',

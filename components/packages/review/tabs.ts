@@ -17,6 +17,7 @@ export const tabs: readonly Tab[] = [
     means:
       'We couldn’t confirm whether these were published, or they are overdue. Open a post to choose what to do.',
   },
+  state('changes_requested'),
   state('failed'),
   state('draft', 'Drafts'),
   state('approved'),

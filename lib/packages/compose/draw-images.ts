@@ -17,6 +17,7 @@ import { derivedName } from '@/lib/media/derived-name'
 import { mediaAddress } from '@/lib/media/media-address'
 import type { VariantMedia } from '@/lib/platforms/schemas'
 import { isVideo } from '@/lib/post-rules/validate-media'
+import { beforeApproval, isOneOf } from '@/lib/publications/states'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
 import type { UserStyle } from '@/lib/voice/schemas'
@@ -87,7 +88,7 @@ export async function drawImages(
 
 const keyOf = ({ url, language }: Shown): string => `${language} ${url}`
 
-const waitsForAPerson = (row: PackageRow): boolean => row.status === 'draft' || row.status === 'in_review'
+const waitsForAPerson = (row: PackageRow): boolean => isOneOf(beforeApproval, row.status)
 
 async function planImages(
   tx: ProjectTx,

@@ -24,7 +24,7 @@ export function coveringPosts({ languages, webhooks }: CoverageOf, which: SQL = 
     left join publications sent on sent.variant_id = v.id and sent.status = 'published'
     where told.item_id is not null and ${which}
       and (p.status in ('approved', 'scheduled', 'publishing', 'published', 'failed')
-        or (p.topic_id is not null and p.status in ('draft', 'in_review')))
+        or (p.topic_id is not null and p.status in ('draft', 'in_review', 'changes_requested')))
       ${spoken} ${webhooks ? sql`` : sql`and v.platform <> 'webhook'`}
   )`
 }

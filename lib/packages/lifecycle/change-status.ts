@@ -6,11 +6,23 @@ import { nextStatus, type PackageAction, sendingActions, statusWords } from '@/l
 import { type PackageFields, transitionPackage } from '@/lib/publications/transition-packages'
 import type { PackageRow } from '../present-package'
 
+const actionWords: Record<PackageAction, string> = {
+  submit: 'submit',
+  approve: 'approve',
+  request_changes: 'request changes to',
+  reject: 'reject',
+  schedule: 'schedule',
+  unschedule: 'unschedule',
+  publish: 'publish',
+  edit: 'edit',
+  regenerate: 'regenerate',
+}
+
 /** Throws `wrong-state` when the package's state, or being held, does not allow an action. */
 export function requirePossible(row: PackageRow, action: PackageAction): void {
   if (!nextStatus(action, row.status)) {
     throw new AppError('wrong-state', {
-      detail: `You can’t ${action} this post because its status is ${statusWords[row.status].label}.`,
+      detail: `You can’t ${actionWords[action]} this post because its status is ${statusWords[row.status].label}.`,
     })
   }
   if (row.held && sendingActions.has(action)) {

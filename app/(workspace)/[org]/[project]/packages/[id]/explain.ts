@@ -9,6 +9,7 @@ import { voiceRules } from '@/lib/voice/check/rule-names'
 const needs: Record<PackageAction, Permission> = {
   submit: 'write',
   approve: 'review',
+  request_changes: 'review',
   reject: 'review',
   schedule: 'write',
   unschedule: 'write',

@@ -1,0 +1,28 @@
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import { changeStatus, requirePossible } from '../lifecycle/change-status'
+import { plannedTime } from '../lifecycle/schedule-as-planned'
+import { withdrawIntents } from '../lifecycle/withdraw-intents'
+import { lockPackage, readPackage } from '../load-package'
+import type { PackageAnswer, RejectInput } from '../schemas'
+import { clearApprovedHashes } from './approve-package'
+
+/**
+ * Sends a package back to its author with what to change; what was scheduled is taken back, and only the time that a topic
+ * planned is kept. Editing keeps the state, submitting brings it back to review. Throws `not-found`, `stale-revision`,
+ * `wrong-state`. Serves spec/planning#4 (collaboration).
+ */
+export function requestChanges(ctx: ProjectContext<'review'>, input: RejectInput): Promise<PackageAnswer> {
+  return inProject(ctx, async (tx) => {
+    const row = await lockPackage(tx, input)
+    requirePossible(row, 'request_changes')
+    await withdrawIntents(tx, ctx, row)
+    await clearApprovedHashes(tx, row)
+    await changeStatus(tx, ctx, row, {
+      action: 'request_changes',
+      reason: input.reason,
+      set: { scheduledAt: plannedTime },
+    })
+    return readPackage(tx, ctx, row.id)
+  })
+}
